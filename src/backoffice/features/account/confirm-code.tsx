@@ -3,8 +3,8 @@ import { qrPath } from '#ui/qr-path.ts';
 import { confirmTotp } from '../../api/own-account.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
+import styles from './account.module.css';
 import { DialogForm } from './dialog-form.tsx';
-import styles from './two-factor.module.css';
 import { useDialogForm } from './use-dialog-form.ts';
 import { useFocus } from './use-focus.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { download } from '../../parts/download.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './two-factor.module.css';
+import styles from './account.module.css';
 import { useFocus } from './use-focus.ts';
 
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

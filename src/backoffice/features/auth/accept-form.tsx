@@ -4,7 +4,7 @@ import { acceptInvitation } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { errorText, useTexts } from '../../texts/index.ts';
-import styles from './invitation-page.module.css';
+import styles from './auth.module.css';
 
 export interface Acceptance {
   token: string;
@@ -23,7 +23,7 @@ export function AcceptForm({ token, account: { name, email }, onJoined }: Accept
   return (
     <>
       <FormFailure>{error && errorText(t, error)}</FormFailure>
-      <p className={styles.words}>{words.signedIn(name, email)}</p>
+      <p className={styles.invitationWords}>{words.signedIn(name, email)}</p>
       <Button look="main" className={styles.join} isBusy={isPending} onClick={() => mutate()}>
         {words.joinAs(name)}
       </Button>

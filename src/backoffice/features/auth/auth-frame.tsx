@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../parts/language-choice.tsx';
 import { useBrand } from '../../parts/use-brand.ts';
 import { useInterface } from '../../texts/index.ts';
-import styles from './auth-frame.module.css';
+import styles from './auth.module.css';
 import { Plate } from './plate.tsx';
 
 interface AuthFrameProps {

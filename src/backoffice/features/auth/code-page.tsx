@@ -3,7 +3,7 @@ import { confirmTotpBody } from '#domain/api/own-account.ts';
 import { startSession } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './auth-page.module.css';
+import styles from './auth.module.css';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 
 /** What has turned out to be right already. */

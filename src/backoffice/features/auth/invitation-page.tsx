@@ -8,9 +8,9 @@ import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { type Acceptance, AcceptForm } from './accept-form.tsx';
+import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
-import styles from './invitation-page.module.css';
 import { OtherWay } from './other-way.tsx';
 
 interface InvitationPageProps extends Pick<AuthScreenProps, 'onDone'>, Pick<Acceptance, 'onJoined'> {
@@ -63,7 +63,7 @@ export function InvitationPage(props: InvitationPageProps) {
   if (data.hasAccount) {
     return (
       <AuthFrame title={title} lead={lead}>
-        <p className={styles.words}>{words.knownAddress(data.email)}</p>
+        <p className={styles.invitationWords}>{words.knownAddress(data.email)}</p>
         <p className={styles.way}>{signIn(words.signIn)}</p>
       </AuthFrame>
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './other-way.module.css';
+import styles from './auth.module.css';
 
 /** Below a form: for those who are wrong here. */
 export function OtherWay({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import styles from './auth-frame.module.css';
+import styles from './auth.module.css';
 
 const BOWLS = ['#ffc65c', '#ff8a5c', '#8fd19e', '#f6e7c8', '#e0603f', '#c9a15a', '#f4a7a0'];
 const GRAINS = [

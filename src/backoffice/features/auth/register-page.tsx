@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { signUpBody } from '#domain/api/accounts.ts';
 import { isCommonPassword } from '#domain/people/password.ts';
+import type { SignUpPolicy } from '#domain/people/sign-up.ts';
 import { signUp } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
-import { NoSignUp, readSignUpPolicy } from './no-sign-up.tsx';
+import { OtherWay } from './other-way.tsx';
 
 type NewAccount = Record<'storeName' | 'name' | 'email' | 'password', string>;
 
@@ -37,5 +40,25 @@ export function RegisterPage({ onDone, otherPage }: AuthScreenProps) {
         {t.haveAccount} {otherPage}
       </p>
     </AuthPage>
+  );
+}
+
+/** Written into the page by the server; without it, as in development, anybody may. */
+function readSignUpPolicy(): SignUpPolicy {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="sign-up"]')?.content;
+  return content === 'invitation' || content === 'closed' ? content : 'open';
+}
+
+/** In place of the form, where not everybody may make an account. */
+function NoSignUp({ policy, otherPage }: { policy: 'invitation' | 'closed'; otherPage: ReactNode }) {
+  const { auth: t } = useTexts();
+  return (
+    <AuthFrame title={t.noSignUpTitle} lead={policy === 'invitation' ? t.byInvitation : t.signUpClosed}>
+      <OtherWay>
+        <p>
+          {t.haveAccount} {otherPage}
+        </p>
+      </OtherWay>
+    </AuthFrame>
   );
 }

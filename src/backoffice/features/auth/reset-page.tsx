@@ -5,8 +5,8 @@ import { requestResetBody } from '#domain/api/own-account.ts';
 import { isCommonPassword } from '#domain/people/password.ts';
 import { requestReset, resetPassword } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
+import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 
 interface ResetPageProps {

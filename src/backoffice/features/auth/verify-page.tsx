@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
+import { resendVerification } from '../../api/own-account.ts';
 import { sessionQuery, verifyEmailQuery } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
+import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
-import styles from './auth-page.module.css';
-import { ResendButton } from './resend-button.tsx';
 
 interface VerifyPageProps {
   /** Of the link in the letter; null for somebody who has yet to open it. */
@@ -71,5 +73,20 @@ function Steps({ session, onward }: Omit<VerifyPageProps, 'token'>) {
       {session && !session.account.verified && <ResendButton />}
       {onward}
     </div>
+  );
+}
+
+function ResendButton() {
+  const { account: t } = useTexts();
+  const { say, complain } = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: resendVerification,
+    onSuccess: () => say(t.resent),
+    onError: complain,
+  });
+  return (
+    <Button look="main" isBusy={isPending} onClick={() => mutate()}>
+      {t.resend}
+    </Button>
   );
 }

@@ -7,7 +7,7 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './bill-filters.module.css';
+import styles from './bills-page.module.css';
 
 interface BillFiltersProps {
   filter: BillFilter;

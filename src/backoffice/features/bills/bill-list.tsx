@@ -3,7 +3,7 @@ import { formatMoneyFixed } from '#domain/money/money.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatDayTime } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';
-import styles from './bill-list.module.css';
+import styles from './bills-page.module.css';
 
 interface BillListProps {
   rows: BillRow[];

@@ -5,7 +5,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { formatWhen } from '../../parts/format.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useInterface } from '../../texts/index.ts';
-import styles from './unbilled-bar.module.css';
+import styles from './bills-page.module.css';
 
 /** Says why the list is shorter than the sales: some get their bill later, or now. */
 export function UnbilledBar() {

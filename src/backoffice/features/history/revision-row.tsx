@@ -10,8 +10,8 @@ import { formatDayTime, formatTime } from '../../parts/format.ts';
 import { DownIcon } from '../../parts/icons.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { errorText, useInterface } from '../../texts/index.ts';
+import styles from './history-page.module.css';
 import { LookDialog } from './look-dialog.tsx';
-import styles from './revision-row.module.css';
 import { useRestore } from './use-restore.ts';
 
 interface RevisionRowProps {

@@ -5,7 +5,7 @@ import { Card } from '../../parts/card.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './column-mapping.module.css';
+import styles from './import-page.module.css';
 
 const MOST_HEADS = 20;
 const SAMPLES = 3;
@@ -46,7 +46,7 @@ export function ColumnMapping({ lines, mapping, onMapping, category, onCategory 
         options={headsOf(lines, t)}
         onChange={(value) => onMapping(guessMapping(lines, Number(value)))}
       />
-      <ul className={styles.columns}>
+      <ul className={styles.mappingColumns}>
         {targets.map((target, index) => {
           const name = lines[head]?.[index]?.trim() || t.columnNo(index + 1);
           return (

@@ -14,7 +14,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { useSaveWithUndo } from '../../parts/use-save-with-undo.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './import-review.module.css';
+import styles from './import-page.module.css';
 import { RowFaults } from './row-faults.tsx';
 import { ServerCheck, useServerCheck } from './server-check.tsx';
 

@@ -2,7 +2,7 @@ import type { RowFault } from '#domain/menu-import/import-rows.ts';
 import { Card } from '../../parts/card.tsx';
 import { type Column, Table } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './row-faults.module.css';
+import styles from './import-page.module.css';
 
 const LONGEST = 60;
 

@@ -7,7 +7,7 @@ import type { CatalogueContent } from '#domain/menu-edit/tree.ts';
 import { replaceCatalogue } from '../../api/menu.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { errorText, faultText, useTexts } from '../../texts/index.ts';
-import styles from './server-check.module.css';
+import styles from './import-page.module.css';
 
 type Check = { state: 'none' | 'asked' | 'good' } | { state: 'refused'; error: unknown };
 

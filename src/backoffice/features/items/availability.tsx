@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dropdown } from '../../parts/dropdown.tsx';
 import { useAvailability, useSoldOutTimes } from '../../parts/use-availability.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './availability.module.css';
+import styles from './items-page.module.css';
 import { isSoldOut } from './rows.ts';
 
 /** Two taps to take it off, one to bring it back. */

@@ -5,7 +5,7 @@ import { Diet } from '../../parts/diet.tsx';
 import { useOwnPicture } from '../../parts/use-own-picture.ts';
 import { Price, StateText } from './about-item.tsx';
 import { Availability } from './availability.tsx';
-import styles from './item-row.module.css';
+import styles from './items-page.module.css';
 import { isSoldOut } from './rows.ts';
 
 export function ItemRow({ item }: { item: ItemView }) {

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart } from '@mantine/charts';
-import styles from './charts.module.css';
+import styles from './numbers-page.module.css';
 
 export interface ChartPoint {
   label: string;

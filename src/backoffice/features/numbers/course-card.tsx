@@ -4,12 +4,12 @@ import { Choice } from '../../parts/choice.tsx';
 import { fileCells } from '../../parts/sheets/write-file.ts';
 import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './course-card.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
 import { hasBefore } from './has-before.ts';
 import { LaterChart } from './later-chart.tsx';
+import styles from './numbers-page.module.css';
 import { type Point, pointsOf, type Step, stepsOf } from './series.ts';
 import { useColumns } from './use-columns.ts';
 

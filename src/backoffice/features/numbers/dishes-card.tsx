@@ -6,10 +6,10 @@ import { fileCells } from '../../parts/sheets/write-file.ts';
 import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { type DishOrder, orderDishes, soldPerLook } from './dish-order.ts';
-import styles from './dishes-card.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
+import styles from './numbers-page.module.css';
 import { useColumns } from './use-columns.ts';
 
 const FEW = 10;
@@ -56,7 +56,7 @@ export function DishesCard({ report }: { report: ReportView }) {
       file={`thali-${report.from}-${report.to}-dishes`}
       csv={() => fileCells(columns, [...orderDishes(report.dishes, 'best'), ...unsold])}
       tools={
-        <div className={styles.tools}>
+        <div className={styles.dishesTools}>
           <Choice
             label={t.dishOrder}
             value={order}

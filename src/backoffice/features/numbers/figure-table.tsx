@@ -1,5 +1,5 @@
 import { type Column, Table } from '../../parts/table/table.tsx';
-import styles from './figure-table.module.css';
+import styles from './numbers-page.module.css';
 
 interface FigureTableProps<Row> {
   caption: string;
@@ -28,7 +28,7 @@ function nameColumn<Row>(column: Column<Row>, barOf?: (row: Row) => number): Col
     <>
       {column.cell?.(row)}
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ inlineSize: `${Math.max(barOf(row), 0) * 100}%` }} />
+        <span className={styles.tableBar} style={{ inlineSize: `${Math.max(barOf(row), 0) * 100}%` }} />
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import { mayManage } from '#domain/people/permissions.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './change-button.module.css';
+import styles from './list-page.module.css';
 import { useSelf } from './use-self.ts';
 
 interface ChangeButtonProps {

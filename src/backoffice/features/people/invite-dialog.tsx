@@ -7,7 +7,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { type Faults, useForm } from '../../parts/use-form.ts';
 import { useInterface } from '../../texts/index.ts';
-import styles from './invite-dialog.module.css';
+import styles from './list-page.module.css';
 import { RoleField } from './role-field.tsx';
 import { SentLink } from './sent-link.tsx';
 import { useStaffChange } from './use-staff-change.ts';

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { PeopleView } from '#domain/api/staff.ts';
 import { may } from '#domain/people/permissions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { peopleQuery } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -12,7 +15,6 @@ import { Page } from '../../parts/page.tsx';
 import { UserNav } from '../../parts/user-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { usePeople } from './use-people.ts';
 
 interface PeopleFrameProps {
   children: (staff: PeopleView, onInvite: () => void) => ReactNode;
@@ -52,4 +54,18 @@ function NotForYou() {
       <Link to="/app/management/user/profile">{t.toProfile}</Link>
     </Nothing>
   );
+}
+
+const LOOK_AGAIN_MS = MINUTE;
+
+/** Nothing is asked for that would be refused. */
+function usePeople() {
+  const { storeId, role } = useStore();
+  const isAllowed = may(role, 'staff.read');
+  const query = useQuery({
+    ...peopleQuery(storeId),
+    enabled: isAllowed,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return { ...query, isAllowed };
 }

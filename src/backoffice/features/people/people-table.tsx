@@ -3,7 +3,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { type Column, Table } from '../../parts/table/table.tsx';
 import { useInterface } from '../../texts/index.ts';
 import { ChangeButton } from './change-button.tsx';
-import styles from './people-table.module.css';
+import styles from './list-page.module.css';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
 import { formatDate } from './times.ts';

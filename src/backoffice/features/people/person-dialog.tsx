@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './person-dialog.module.css';
+import styles from './list-page.module.css';
 import { RoleField } from './role-field.tsx';
 import { useStaffChange } from './use-staff-change.ts';
 

@@ -2,7 +2,7 @@ import type { PersonView } from '#domain/api/staff.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useInterface } from '../../texts/index.ts';
 import { ChangeButton } from './change-button.tsx';
-import styles from './person-row.module.css';
+import styles from './list-page.module.css';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
 import { formatDate } from './times.ts';

@@ -9,7 +9,7 @@ import { SaveBar } from '../../parts/save-bar.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './profile-form.module.css';
+import styles from './profile-page.module.css';
 
 export function ProfileForm({ saved }: { saved: ProfileView }) {
   const t = useTexts();

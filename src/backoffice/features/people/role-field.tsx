@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { mayManage, ROLES, type Role } from '#domain/people/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './role-field.module.css';
+import styles from './person.module.css';
 
 interface RoleFieldProps {
   value: Role;
@@ -22,7 +22,7 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
         <label key={role} className={styles.role}>
           <input type="radio" name={name} checked={role === value} onChange={() => onChange(role)} />
           <span>
-            <span className={styles.name}>{t.roles[role]}</span>
+            <span className={styles.roleName}>{t.roles[role]}</span>
             <span className={styles.duties}>{t.duties[role]}</span>
           </span>
         </label>

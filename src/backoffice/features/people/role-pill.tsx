@@ -1,6 +1,6 @@
 import type { Role } from '#domain/people/permissions.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './role-pill.module.css';
+import styles from './person.module.css';
 
 export function RolePill({ role }: { role: Role }) {
   const { people: t } = useTexts();

@@ -1,7 +1,7 @@
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { useInterface } from '../../texts/index.ts';
-import styles from './seen.module.css';
+import styles from './person.module.css';
 import { formatLately, isHere } from './times.ts';
 
 interface SeenProps {

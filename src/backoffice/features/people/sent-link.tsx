@@ -4,7 +4,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { LinkIcon, ShareIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './sent-link.module.css';
+import styles from './list-page.module.css';
 
 interface SentLinkProps {
   sent: SentInvitation;
@@ -18,10 +18,10 @@ export function SentLink({ sent: { link, isSent }, onDone }: SentLinkProps) {
   const share = `https://wa.me/?text=${encodeURIComponent(t.share(name, link))}`;
   return (
     <div className={styles.sent}>
-      <p className={isSent ? styles.lead : styles.failure} role={isSent ? 'status' : 'alert'}>
+      <p className={isSent ? styles.sentLead : styles.failure} role={isSent ? 'status' : 'alert'}>
         {isSent ? t.sent : t.notSent}
       </p>
-      <label className={styles.link}>
+      <label className={styles.address}>
         <span className={styles.label}>{t.link}</span>
         <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>

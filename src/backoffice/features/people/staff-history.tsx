@@ -6,7 +6,7 @@ import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { errorText, useInterface } from '../../texts/index.ts';
-import styles from './staff-history.module.css';
+import styles from './list-page.module.css';
 import { formatLately } from './times.ts';
 
 /** As many as one looks at; the others on demand. */

@@ -1,8 +1,8 @@
 import type { PersonView } from '#domain/api/staff.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { useTexts } from '../../texts/index.ts';
+import styles from './person.module.css';
 import { useSelf } from './use-self.ts';
-import styles from './who.module.css';
 
 /** Face, name and address: the beginning of each row. */
 export function Who({ person }: { person: PersonView }) {

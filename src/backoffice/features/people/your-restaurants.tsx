@@ -12,9 +12,9 @@ import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
 import { useChosenStore } from '../../parts/use-chosen-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
+import row from './person.module.css';
+import styles from './profile-page.module.css';
 import { RolePill } from './role-pill.tsx';
-import row from './row.module.css';
-import styles from './your-restaurants.module.css';
 
 export function YourRestaurants() {
   const { people: t } = useTexts();

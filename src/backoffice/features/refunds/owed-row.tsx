@@ -5,7 +5,7 @@ import { formatAmount, formatDayTime } from '../../parts/format.ts';
 import { RefundSteps } from '../../parts/refunds/refund-steps.tsx';
 import { useInterface } from '../../texts/index.ts';
 import { CheckStep } from './check-step.tsx';
-import styles from './owed-row.module.css';
+import styles from './refunds-page.module.css';
 import { SettleStep } from './settle-step.tsx';
 
 export function OwedRow({ entry }: { entry: OwedEntry }) {

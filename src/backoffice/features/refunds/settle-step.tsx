@@ -8,7 +8,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { formatAmount } from '../../parts/format.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './settle-step.module.css';
+import styles from './refunds-page.module.css';
 import { useFound } from './use-found.tsx';
 
 /** Somebody has looked for a refund in the account of a gateway that does not answer, and says what they saw. */

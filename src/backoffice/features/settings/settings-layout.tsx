@@ -3,8 +3,8 @@ import { may } from '#domain/people/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { sectionsFor } from './sections.ts';
 import styles from './settings-layout.module.css';
-import { SettingsNav } from './settings-nav.tsx';
 
 /** Around every screen of the settings: its neighbours at the side, or on a phone the way back to their list. */
 export function SettingsLayout() {
@@ -27,5 +27,22 @@ export function SettingsLayout() {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+function SettingsNav() {
+  const { settings: t } = useTexts();
+  const { role } = useStore();
+  return (
+    <nav className={styles.nav} aria-label={t.nav}>
+      {sectionsFor(role).map(({ name, path }) => (
+        <Link key={name} to={path} className={styles.entry}>
+          {t.sections[name]}
+        </Link>
+      ))}
+      <Link to="/app/welcome" className={styles.entry}>
+        {t.setUp}
+      </Link>
+    </nav>
   );
 }

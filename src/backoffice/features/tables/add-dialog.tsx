@@ -10,7 +10,7 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './add-dialog.module.css';
+import styles from './dialogs.module.css';
 import { type Kind, likelyType } from './groups.ts';
 import { TypeField } from './type-field.tsx';
 import { useTables } from './use-tables.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PosterFormat } from '#domain/api/tables.ts';
-import styles from './print-dialog.module.css';
+import styles from './dialogs.module.css';
 
 const SCALE_REM = 6;
 

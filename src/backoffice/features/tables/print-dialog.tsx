@@ -11,8 +11,8 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { Warning } from '../../parts/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
+import styles from './dialogs.module.css';
 import { FormatPicture } from './format-picture.tsx';
-import styles from './print-dialog.module.css';
 
 interface PrintDialogProps {
   isOpen: boolean;
@@ -82,7 +82,7 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
           </label>
         ))}
       </fieldset>
-      <div className={styles.steps}>
+      <div className={styles.printSteps}>
         <Button type="submit" look="main" isBusy={print.isPending}>
           <span aria-live="polite">{print.isPending ? t.tables.downloading : t.tables.download}</span>
         </Button>

@@ -9,7 +9,7 @@ import { CloseIcon, QrIcon, UndoIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import { useRemoved } from './removed.ts';
-import styles from './selection-bar.module.css';
+import styles from './tables-page.module.css';
 import { useTables } from './use-tables.ts';
 
 interface SelectionBarProps {

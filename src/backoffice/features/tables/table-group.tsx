@@ -5,7 +5,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { formatAmount } from '../../parts/format.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { Group } from './groups.ts';
-import styles from './table-group.module.css';
+import styles from './tables-page.module.css';
 
 const LONGEST_NUMBER = 4;
 

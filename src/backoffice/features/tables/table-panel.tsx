@@ -12,7 +12,7 @@ import { movedBy } from './groups.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import { useRemoved } from './removed.ts';
 import { TableForm } from './table-form.tsx';
-import styles from './table-panel.module.css';
+import styles from './tables-page.module.css';
 import { useTables } from './use-tables.ts';
 
 interface TablePanelProps {

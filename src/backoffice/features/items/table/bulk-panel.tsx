@@ -10,8 +10,8 @@ import { useSaveWithUndo } from '../../../parts/use-save-with-undo.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import styles from './bulk-panel.module.css';
 import { type BulkRead, EMPTY_BULK, readBulk } from './read-bulk.ts';
+import styles from './table-page.module.css';
 
 interface BulkPanelProps {
   catalogue: CatalogueView;

@@ -3,8 +3,8 @@ import { useTexts } from '../../../texts/index.ts';
 import { Price, StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
-import styles from './dish-cards.module.css';
 import type { DishListProps } from './dish-table.tsx';
+import styles from './table-page.module.css';
 
 /** The same on a telephone. */
 export function DishCards({ rows, selection }: Pick<DishListProps, 'rows' | 'selection'>) {

@@ -2,6 +2,7 @@ import { Button } from '../../../parts/button.tsx';
 import { SearchField } from '../../../parts/search-field.tsx';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
+import styles from './table-page.module.css';
 import {
   choicesIn,
   type Filters,
@@ -11,7 +12,6 @@ import {
   type Sort,
   type TableRow,
 } from './table-rows.ts';
-import styles from './table-tools.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface TableToolsProps {

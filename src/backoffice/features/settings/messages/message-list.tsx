@@ -9,7 +9,7 @@ import { Loading } from '../../../parts/loading.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { errorText, useInterface } from '../../../texts/index.ts';
-import styles from './message-list.module.css';
+import styles from './messages-page.module.css';
 
 type Message = Listed['messages'][number];
 

@@ -1,3 +1,4 @@
+import { isServiceCharge } from '#domain/bills/bill-settings.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -9,10 +10,10 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import type { Faults } from '../../../parts/use-form.ts';
+import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import type { ChargeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';
-import { ServiceChargeWarning } from './service-charge-warning.tsx';
 
 interface ChargesFieldProps {
   value: ChargeDraft[];
@@ -98,4 +99,11 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
       )}
     </fieldset>
   );
+}
+
+/** Shown while somebody names a charge that may not be added by default. */
+function ServiceChargeWarning({ labels }: { labels: string[] }) {
+  const { bills } = useTexts();
+  const refusable = labels.filter(isServiceCharge);
+  return refusable.length > 0 && <Warning>{bills.settings.serviceCharge(refusable.join(', '))}</Warning>;
 }

@@ -1,6 +1,7 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { Page } from '../../../parts/page.tsx';
@@ -11,7 +12,6 @@ import { AddressFields } from './address-fields.tsx';
 import { LinksField } from './links-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { checkStore, type StoreDraft, tidyStore } from './store-rules.ts';
-import { TimeZoneField } from './time-zone-field.tsx';
 
 export function StorePage() {
   const { settings } = useTexts();
@@ -84,4 +84,26 @@ export function StorePage() {
 function readStore(profile: StoreForStaff): StoreDraft {
   const { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode } = profile;
   return { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode };
+}
+
+interface TimeZoneFieldProps {
+  value: string;
+  fault: string | undefined;
+  onChange: (timeZone: string) => void;
+}
+
+function TimeZoneField({ value, fault, onChange }: TimeZoneFieldProps) {
+  const { settings } = useTexts();
+  // Browsers name some places otherwise than the server: what is set is always in the list.
+  const known = [...new Set([value, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])];
+  return (
+    <SelectField
+      label={settings.store.timeZone}
+      description={settings.store.timeZoneHint}
+      value={value}
+      options={known.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+      fault={fault}
+      onChange={onChange}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { qrPath } from '#ui/qr-path.ts';
 import { useStore } from '../../../../parts/current-store.ts';
 import { formatDayTime } from '../../../../parts/format.ts';
 import { useInterface } from '../../../../texts/index.ts';
-import styles from './saved-payee.module.css';
+import styles from '../payments-page.module.css';
 
 const ONE_RUPEE = 100;
 
