@@ -88,6 +88,15 @@ export function useFormProps(faults: object) {
   });
 }
 
+/** What a field shows of a draft, and how it changes it. */
+export function fieldsOf<T extends object>(draft: T, set: (change: Partial<T>) => void, faults: Faults) {
+  return <Name extends keyof T & string>(name: Name) => ({
+    value: draft[name],
+    fault: faults[name],
+    onChange: (value: T[Name]) => set({ [name]: value } as unknown as Partial<T>),
+  });
+}
+
 /** A path of the server ends with the name of the field. */
 export function byLastName(faults: Faults): Faults {
   return Object.fromEntries(Object.entries(faults).map(([path, text]) => [path.replace(/^.*\./, ''), text]));

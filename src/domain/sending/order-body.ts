@@ -5,7 +5,7 @@ import type { Cart, CartEntry } from '../placing/cart.ts';
 import type { CheckoutForm } from '../placing/checkout.ts';
 import type { PresentLine } from '../placing/present-cart.ts';
 
-interface Order {
+export interface Order {
   currency: string;
   orderType: string;
   lines: PresentLine[];

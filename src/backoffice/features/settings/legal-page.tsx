@@ -32,34 +32,24 @@ export function LegalPage() {
     tidy,
     check: (draft) => check(draft, settings.faults),
   });
-  const { draft, faults, set } = form;
+  const { draft, field, set } = form;
   return (
     <Page title={t.title} lead={t.lead}>
       <SettingsForm form={form}>
         <Card title={t.numbers}>
-          <TextField
-            label={t.legalName}
-            description={t.legalNameHint}
-            value={draft.legalName}
-            fault={faults['legalName']}
-            onChange={(text) => set({ legalName: text })}
-          />
+          <TextField label={t.legalName} description={t.legalNameHint} {...field('legalName')} />
           <TextField
             label={t.gstNo}
             description={t.gstNoHint}
-            value={draft.gstNo}
+            {...field('gstNo')}
             autoCapitalize="characters"
             spellCheck={false}
-            fault={faults['gstNo']}
-            onChange={(text) => set({ gstNo: text })}
           />
           <TextField
             label={t.fssaiNo}
             description={t.fssaiNoHint}
-            value={draft.fssaiNo}
+            {...field('fssaiNo')}
             inputMode="numeric"
-            fault={faults['fssaiNo']}
-            onChange={(text) => set({ fssaiNo: text })}
           />
         </Card>
         <Card title={t.taxes} hint={t.taxesHint}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StorePatch } from '#domain/api/store.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
-import type { Faults } from '../../parts/use-form.ts';
+import { type Faults, fieldsOf } from '../../parts/use-form.ts';
 import { changesOf } from './changes.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
 import { useSaving } from './use-saving.ts';
@@ -22,6 +22,7 @@ export interface StoreForm<T extends StorePatch> extends ReturnType<typeof useSa
   draft: T;
   isRestored: boolean;
   set: (edits: Partial<T>) => void;
+  field: ReturnType<typeof fieldsOf<T>>;
 }
 
 /** A form over some fields of the store, which saves just those that were changed. */
@@ -46,5 +47,5 @@ export function useStoreForm<T extends StorePatch>({
     },
     onDiscard: discard,
   });
-  return { ...saving, draft, isRestored, set };
+  return { ...saving, draft, isRestored, set, field: fieldsOf(draft, set, saving.faults) };
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { roundOffOf } from '#domain/bills/books.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { checkoutFaults, needsOtp } from '#domain/placing/checkout.ts';
 import { shownBill } from '#domain/placing/present-cart.ts';
-import { orderBody } from '#domain/sending/order-body.ts';
 import { pickupFormatFault } from '#domain/time/pickup.ts';
 import { tablesQuery } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
@@ -34,8 +32,6 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
   const { currency, isRounding } = profile;
   const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
   const { guest } = ticket;
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const { mutate, isPending } = usePlace(setFaults);
   const orderType =
     offer.orderTypes.find(({ label }) => label === ticket.typeLabel) ?? usualType(offer.orderTypes);
   const lines = ticket.lines.filter(({ present }) => present !== null);
@@ -43,26 +39,27 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
   const roundOff = isRounding ? roundOffOf(bill.grandTotal) : 0;
   const warnings = useWarnings(orderType, bill.cartValue);
 
-  function place(event: FormEvent) {
-    event.preventDefault();
-    if (orderType === null || isPending) return;
+  const { faults, isBusy, submit, propsFor } = usePlace({
+    onPlaced,
+    check: ({ form }) => {
+      const found = checkoutFaults(form, {
+        isPhoneRequired: orderType !== null && needsOtp(orderType, 0),
+        pickupFault: orderType && placeOf(orderType) === 'pickup' ? pickupFormatFault : undefined,
+      });
+      const texts = Object.entries(found).map(([field, fault]) => [field, faultText(t, fault)]);
+      return Object.fromEntries(texts);
+    },
+  });
+
+  function place() {
+    if (orderType === null) return;
     const table = tableOf(guest, orderType, tables);
     const form = toForm(guest, orderType, table);
-    const found = checkoutFaults(form, {
-      isPhoneRequired: needsOtp(orderType, 0),
-      pickupFault: placeOf(orderType) === 'pickup' ? pickupFormatFault : undefined,
-    });
-    const texts = Object.entries(found).map(([field, fault]) => [field, faultText(t, fault)]);
-    setFaults(Object.fromEntries(texts));
-    if (texts.length > 0) return;
-    const order = { currency, orderType: orderType.label, lines, bill, form, table, otp: null };
-    mutate(orderBody(order), {
-      onSuccess: onPlaced,
-    });
+    submit({ currency, orderType: orderType.label, lines, bill, form, table, otp: null });
   }
 
   return (
-    <form noValidate onSubmit={place}>
+    <form {...propsFor(place)}>
       <Card
         title={t.takeOrder.ticket}
         actions={ticket.lines.length > 0 && <Button onClick={ticket.clear}>{t.takeOrder.clear}</Button>}
@@ -83,7 +80,7 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
             <p className={styles.short} role="status">
               {warnings.join(' ')}
             </p>
-            <Button look="main" type="submit" className={styles.place} isBusy={isPending}>
+            <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
               {t.takeOrder.place(formatMoney(bill.grandTotal + roundOff, currency))}
             </Button>
           </>

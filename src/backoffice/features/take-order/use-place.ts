@@ -1,18 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { PlaceOrderBody } from '#domain/api/order.ts';
+import type { PlacedOrder } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
+import { type Order, orderBody } from '#domain/sending/order-body.ts';
 import { type Attempt, type Ports, placeOnce } from '#domain/sending/place-once.ts';
 import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { takeOrder } from '../../api/orders.ts';
 import { useStore } from '../../parts/current-store.ts';
+import { type Faults, useForm } from '../../parts/use-form.ts';
 import { useNotice } from '../../parts/use-notice.ts';
-import { fieldTexts, useTexts } from '../../texts/index.ts';
+
+interface PlaceOptions {
+  check: (order: Order) => Faults;
+  onPlaced: (order: PlacedOrder) => void;
+}
 
 /** Sends the order so that it can't become two, however often the button is pressed and whatever gets lost. */
-export function usePlace(onFaults: (faults: Record<string, string>) => void) {
-  const t = useTexts();
+export function usePlace({ check, onPlaced }: PlaceOptions) {
   const { storeId } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
@@ -29,11 +34,11 @@ export function usePlace(onFaults: (faults: Record<string, string>) => void) {
     newKey: randomId,
     now: Date.now,
   };
-  return useMutation({
-    mutationFn: async (body: PlaceOrderBody) => (await placeOnce(ports, body)).order,
-    onError: (error) => {
-      const faults = fieldTexts(t, error);
-      onFaults(faults);
+  return useForm<Order, PlacedOrder>({
+    check,
+    send: async (order) => (await placeOnce(ports, orderBody(order))).order,
+    onDone: onPlaced,
+    onError: (error, faults) => {
       if (Object.keys(faults).length > 0) return;
       complain(error);
       if (error instanceof AppError) {

@@ -36,7 +36,7 @@ function Form({ saved }: { saved: BillSettings }) {
   const t = bills.settings;
   const { profile } = useStore();
   const form = useBillForm(saved);
-  const { draft, faults, set } = form;
+  const { draft, field, set } = form;
   const date = dayIn(profile.timeZone, Date.now());
   const first = (prefix: string) => billNumber(prefix.slice(0, 4), financialYearOf(date), 1);
   return (
@@ -48,9 +48,8 @@ function Form({ saved }: { saved: BillSettings }) {
             <SelectField
               label={t.kind}
               description={t.kindHints[draft.kind]}
-              value={draft.kind}
+              {...field('kind')}
               options={BILL_KINDS.map((kind) => ({ value: kind, label: bills.kinds[kind] }))}
-              onChange={(kind) => set({ kind })}
             />
             <SwitchField
               label={t.rounded}
@@ -63,32 +62,22 @@ function Form({ saved }: { saved: BillSettings }) {
             <TextField
               label={t.prefix}
               description={t.example(first(draft.prefix))}
-              value={draft.prefix}
+              {...field('prefix')}
               maxLength={4}
               autoCapitalize="characters"
               spellCheck={false}
-              fault={faults['prefix']}
-              onChange={(prefix) => set({ prefix })}
             />
             <TextField
               label={t.creditPrefix}
               description={t.example(first(draft.creditPrefix))}
-              value={draft.creditPrefix}
+              {...field('creditPrefix')}
               maxLength={4}
               autoCapitalize="characters"
               spellCheck={false}
-              fault={faults['creditPrefix']}
-              onChange={(creditPrefix) => set({ creditPrefix })}
             />
           </Card>
           <Card title={t.footer}>
-            <TextArea
-              aria-label={t.footer}
-              description={t.footerHint}
-              value={draft.footer}
-              fault={faults['footer']}
-              onChange={(footer) => set({ footer })}
-            />
+            <TextArea aria-label={t.footer} description={t.footerHint} {...field('footer')} />
           </Card>
         </div>
         <section className={styles.preview} aria-label={t.preview}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type BillSettings, LONGEST_FOOTER, PREFIX } from '#domain/bills/bill-settings.ts';
 import { billSettingsQuery, saveBillSettings } from '../../../api/bills.ts';
 import { useStore } from '../../../parts/current-store.ts';
-import type { Faults } from '../../../parts/use-form.ts';
+import { type Faults, fieldsOf } from '../../../parts/use-form.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
@@ -23,7 +23,7 @@ export function useBillForm(saved: BillSettings) {
     onSaved: (settings) => client.setQueryData(billSettingsQuery(storeId).queryKey, settings),
     onDiscard: discard,
   });
-  return { ...saving, draft, isRestored, set };
+  return { ...saving, draft, isRestored, set, field: fieldsOf(draft, set, saving.faults) };
 }
 
 function tidy(draft: BillSettings): BillSettings {

@@ -35,7 +35,7 @@ export function LookPage() {
     check: ({ primaryColor }): Record<string, string> =>
       COLOR.test(primaryColor) ? {} : { primaryColor: settings.faults.color },
   });
-  const { draft, faults, set } = form;
+  const { draft, field, set } = form;
   const typed = draft.primaryColor.trim().replace(/^#/, '');
   const color = COLOR.test(typed) ? typed : profile.primaryColor;
   return (
@@ -60,11 +60,9 @@ export function LookPage() {
               <div className={styles.own}>
                 <TextField
                   label={t.code}
-                  value={draft.primaryColor}
+                  {...field('primaryColor')}
                   spellCheck={false}
                   autoCapitalize="characters"
-                  fault={faults['primaryColor']}
-                  onChange={(primaryColor) => set({ primaryColor })}
                 />
                 <label className={styles.pick}>
                   <span>{t.pick}</span>

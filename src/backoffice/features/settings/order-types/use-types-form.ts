@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueView, OrderTypeView } from '#domain/api/catalogue.ts';
-import { type Faults, useFormProps } from '../../../parts/use-form.ts';
+import { type Faults, useForm } from '../../../parts/use-form.ts';
 import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
@@ -23,33 +23,31 @@ export function useTypesForm(catalogue: CatalogueView) {
     isSame(kept?.seen, present) ? kept : null,
   );
   const [isRestored, setRestored] = useState(edit !== null);
-  const [faults, setFaults] = useState<Faults>({});
-  const propsFor = useFormProps(faults);
-  const { mutate, isPending } = useSaveCatalogue();
+  const { mutateAsync } = useSaveCatalogue();
   const types = edit?.types ?? present.map(readType);
   const isChanged = edit !== null && !isSame(edit.types, edit.seen.map(readType));
   const isElsewhere = isChanged && !isSame(edit.seen, present);
 
+  const { faults, isBusy, submit, clear, propsFor } = useForm({
+    check: (): Faults => {
+      const found = Object.entries(typeFaults(types)).map(([path, fault]) => [path, t.faults[fault]]);
+      return Object.fromEntries(found);
+    },
+    send: () =>
+      mutateAsync({
+        base: catalogue,
+        mine: { orderConfigs: types.map(writeType), menus: catalogue.menus },
+      }),
+    onDone: () => {
+      discard();
+      say(t.saved);
+    },
+  });
+
   function discard() {
     setEdit(null);
     setRestored(false);
-    setFaults({});
-  }
-
-  function submit() {
-    const found = Object.entries(typeFaults(types)).map(([path, fault]) => [path, t.faults[fault]]);
-    setFaults(Object.fromEntries(found));
-    if (found.length > 0 || isPending) return;
-    const mine = { orderConfigs: types.map(writeType), menus: catalogue.menus };
-    mutate(
-      { base: catalogue, mine },
-      {
-        onSuccess: () => {
-          discard();
-          say(t.saved);
-        },
-      },
-    );
+    clear();
   }
 
   return {
@@ -58,9 +56,9 @@ export function useTypesForm(catalogue: CatalogueView) {
     isChanged,
     isRestored,
     isElsewhere,
-    isBusy: isPending,
+    isBusy,
     set: (changed: TypeDraft[]) => setEdit({ seen: edit?.seen ?? present, types: changed }),
     discard,
-    formProps: propsFor(submit),
+    formProps: propsFor(() => submit()),
   };
 }

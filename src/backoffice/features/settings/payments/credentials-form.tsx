@@ -7,7 +7,7 @@ import { Card } from '../../../parts/card.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
-import { byLastName, useForm } from '../../../parts/use-form.ts';
+import { byLastName, fieldsOf, useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
@@ -95,13 +95,9 @@ function useCredentials(kind: GatewayKind, onDone: () => void) {
       onDone();
     },
   });
-  const field = (name: keyof Credentials) => ({
-    value: draft[name],
-    fault: faults[name],
-    autoComplete: 'off',
-    spellCheck: false,
-    onChange: (text: string) => setDraft((before) => ({ ...before, [name]: text })),
-  });
+  const set = (more: Partial<Credentials>) => setDraft((before) => ({ ...before, ...more }));
+  const fieldOf = fieldsOf(draft, set, faults);
+  const field = (name: keyof Credentials) => ({ ...fieldOf(name), autoComplete: 'off', spellCheck: false });
   const isChanged = Object.values(draft).some((text) => text !== '');
   return { formProps: propsFor(() => submit()), field, isBusy, isChanged };
 }

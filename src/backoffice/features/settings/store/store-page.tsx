@@ -23,33 +23,15 @@ export function StorePage() {
     tidy: tidyStore,
     check: (draft) => checkStore(draft, settings.faults),
   });
-  const { draft, faults, set } = form;
+  const { draft, field, faults, set } = form;
   return (
     <Page title={t.title} lead={t.lead}>
       <SettingsForm form={form}>
         <Card title={t.face}>
           <LogoField value={draft.logo} onChange={(logo) => set({ logo })} />
-          <TextField
-            label={t.name}
-            value={draft.name}
-            autoComplete="organization"
-            fault={faults['name']}
-            onChange={(name) => set({ name })}
-          />
-          <TextField
-            label={t.description}
-            description={t.descriptionHint}
-            value={draft.description}
-            fault={faults['description']}
-            onChange={(description) => set({ description })}
-          />
-          <TextArea
-            label={t.aboutUs}
-            description={t.aboutUsHint}
-            value={draft.aboutUs}
-            fault={faults['aboutUs']}
-            onChange={(aboutUs) => set({ aboutUs })}
-          />
+          <TextField label={t.name} {...field('name')} autoComplete="organization" />
+          <TextField label={t.description} description={t.descriptionHint} {...field('description')} />
+          <TextArea label={t.aboutUs} description={t.aboutUsHint} {...field('aboutUs')} />
         </Card>
         <Card title={t.address}>
           <AddressFields value={draft.address} faults={faults} onChange={(address) => set({ address })} />
@@ -58,11 +40,7 @@ export function StorePage() {
           <LinksField value={draft.links} faults={faults} onChange={(links) => set({ links })} />
         </Card>
         <Card title={t.where}>
-          <TimeZoneField
-            value={draft.timeZone}
-            fault={faults['timeZone']}
-            onChange={(timeZone) => set({ timeZone })}
-          />
+          <TimeZoneField {...field('timeZone')} />
           <SwitchField
             label={t.listed}
             description={t.listedHint}

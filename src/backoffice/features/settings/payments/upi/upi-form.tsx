@@ -7,7 +7,7 @@ import { Card } from '../../../../parts/card.tsx';
 import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
 import { useStore } from '../../../../parts/current-store.ts';
 import { TextField } from '../../../../parts/fields/text-field.tsx';
-import { byLastName, type Faults, useForm } from '../../../../parts/use-form.ts';
+import { byLastName, type Faults, fieldsOf, useForm } from '../../../../parts/use-form.ts';
 import { useNotice } from '../../../../parts/use-notice.ts';
 import { useVerifyReminder } from '../../../../parts/use-verify-reminder.ts';
 import { useTexts } from '../../../../texts/index.ts';
@@ -55,13 +55,8 @@ export function UpiForm() {
     if (saved && saved.vpa !== payee?.vpa) setAsking(true);
     else send();
   });
-  const field = (name: keyof PayeeDraft) => ({
-    value: draft[name],
-    fault: faults[name],
-    autoComplete: 'off',
-    spellCheck: false,
-    onChange: (text: string) => set({ [name]: text }),
-  });
+  const fieldOf = fieldsOf(draft, set, faults);
+  const field = (name: keyof PayeeDraft) => ({ ...fieldOf(name), autoComplete: 'off', spellCheck: false });
   return (
     <form {...formProps}>
       <Card title={t.title} hint={t.hint}>
