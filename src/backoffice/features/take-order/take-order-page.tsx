@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { PlacedOrder } from '#domain/api/order.ts';
@@ -6,20 +7,21 @@ import { startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
 import { may } from '#domain/people/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { DishPicker } from './dish-picker.tsx';
-import { offerAt } from './offer.ts';
-import { OptionsDialog } from './options-dialog.tsx';
-import { PlacedNote } from './placed-note.tsx';
-import styles from './take-order-page.module.css';
-import { TicketPanel } from './ticket-panel.tsx';
-import { TicketPlace } from './ticket-place.tsx';
-import { type Dish, useTicket } from './use-ticket.ts';
+import { DishPicker } from './dishes/dish-picker.tsx';
+import { type Dish, offerAt } from './dishes/offer.ts';
+import { OptionsDialog } from './dishes/options-dialog.tsx';
+import { DraftPanel } from './draft/draft-panel.tsx';
+import { DraftPlace } from './draft/draft-place.tsx';
+import { useOrderDraft } from './draft/use-order-draft.ts';
+import styles from './take-order.module.css';
 
 export function TakeOrderPage() {
   const { takeOrder: t } = useTexts();
@@ -35,45 +37,66 @@ export function TakeOrderPage() {
   );
 }
 
-/** Dishes on the one side, the order as it grows on the other; on a phone it lies below, one touch away. */
+/** The dishes beside the order. */
 function Counter({ catalogue }: { catalogue: CatalogueView }) {
   const { timeZone } = useStore().profile;
   const offer = offerAt(catalogue, timeZone, Date.now());
-  const ticket = useTicket(offer);
-  const [asked, setAsked] = useState<Dish | null>(null);
+  const draft = useOrderDraft(offer);
+  const [choosing, setChoosing] = useState<Dish | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 
   function choose(dish: Dish) {
     setPlaced(null);
-    if (isSimple(dish.item)) ticket.add(dish, startingChoices(dish.item), 1);
-    else setAsked(dish);
+    if (isSimple(dish.item)) draft.add(dish, startingChoices(dish.item), 1);
+    else setChoosing(dish);
   }
 
   return (
     <div className={styles.counter}>
       <DishPicker offer={offer} onChoose={choose} />
-      <TicketPlace ticket={ticket} isPlaced={placed !== null}>
+      <DraftPlace draft={draft} isPlaced={placed !== null}>
         {placed ? (
           <PlacedNote order={placed} onNext={() => setPlaced(null)} />
         ) : (
-          <TicketPanel
+          <DraftPanel
             offer={offer}
-            ticket={ticket}
+            draft={draft}
             onPlaced={(order) => {
-              ticket.clear();
+              draft.clear();
               setPlaced(order);
             }}
           />
         )}
-      </TicketPlace>
+      </DraftPlace>
       <OptionsDialog
-        dish={asked}
-        onClose={() => setAsked(null)}
+        dish={choosing}
+        onClose={() => setChoosing(null)}
         onAdd={(dish, choices, quantity) => {
-          ticket.add(dish, choices, quantity);
-          setAsked(null);
+          draft.add(dish, choices, quantity);
+          setChoosing(null);
         }}
       />
+    </div>
+  );
+}
+
+function PlacedNote({ order, onNext }: { order: PlacedOrder; onNext: () => void }) {
+  const { takeOrder: t } = useTexts();
+  return (
+    <div role="status">
+      <Card title={t.placed(order.orderNo)} hint={t.placedLead}>
+        <div className={styles.placedSteps}>
+          <Button look="main" onClick={onNext}>
+            {t.next}
+          </Button>
+          <Link className={styles.link} to="/app/dashboard">
+            {t.toBoard}
+          </Link>
+          <a className={styles.link} href={`/status/${order.slug}`} target="_blank" rel="noopener">
+            {t.guestPage}
+          </a>
+        </div>
+      </Card>
     </div>
   );
 }

@@ -8,13 +8,13 @@ import {
 } from '#domain/menu/choices.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
-import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { useNames, useTexts } from '../../texts/index.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import styles from './dishes.module.css';
+import type { Dish } from './offer.ts';
 import { OptionField } from './option-field.tsx';
-import styles from './options-dialog.module.css';
-import type { Dish } from './use-ticket.ts';
 
 interface OptionsDialogProps {
   dish: Dish | null;
@@ -38,7 +38,7 @@ function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd
   const { item, category } = dish;
   const [choices, setChoices] = useState(() => startingChoices(item));
   const [quantity, setQuantity] = useState(1);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const missing = firstMissing(item, choices);
   const label = useNames().labelOf(item);
   const { total } = priceChoices(item, category, choices, quantity);
@@ -46,7 +46,7 @@ function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
+        setSubmitted(true);
         if (!missing) onAdd(dish, choices, quantity);
       }}
     >
@@ -55,7 +55,7 @@ function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd
           key={group.id}
           group={group}
           chosen={choices[group.label] ?? []}
-          isMissing={isAsked && missing?.id === group.id}
+          isMissing={isSubmitted && missing?.id === group.id}
           onChoose={(labels) => setChoices({ ...choices, [group.label]: labels })}
         />
       ))}

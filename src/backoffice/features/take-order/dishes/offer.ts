@@ -6,7 +6,7 @@ import type { OrderType } from '#domain/store/catalogue.ts';
 import { searchWords } from '#domain/text/search-words.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 
-/** What can be ordered at this moment. */
+/** What can be ordered at one moment. */
 export interface Offer {
   menus: Menu[];
   orderTypes: OrderType[];
@@ -24,12 +24,18 @@ export function offerAt(catalogue: CatalogueView, timeZone: string, now: number)
   };
 }
 
-export interface DishGroup {
+/** A dish with its category, which prices it. */
+export interface Dish {
+  item: Item;
+  category: Category;
+}
+
+interface DishGroup {
   category: Category;
   items: Item[];
 }
 
-/** By category, in the order of the menu; every word has to be in a dish's name or its category's, in any language. */
+/** Groups matching dishes by category. Every word must be in the name of the dish or its category, in any language. */
 export function findDishes({ menus }: Pick<Offer, 'menus'>, text: string): DishGroup[] {
   const words = searchWords([text]);
   return menus

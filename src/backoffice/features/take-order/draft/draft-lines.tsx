@@ -1,36 +1,36 @@
 import { formatMoney } from '#domain/money/money.ts';
 import { chosenLabels, type PresentLine, rowKey } from '#domain/placing/present-cart.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
-import { useStore } from '../../parts/current-store.ts';
-import { useNames, useTexts } from '../../texts/index.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import styles from '../take-order.module.css';
 import { LineNote } from './line-note.tsx';
-import styles from './ticket-lines.module.css';
-import type { Ticket } from './use-ticket.ts';
+import type { OrderDraft } from './use-order-draft.ts';
 
-export function TicketLines({ ticket }: { ticket: Ticket }) {
+export function DraftLines({ draft }: { draft: OrderDraft }) {
   const { takeOrder: t } = useTexts();
-  if (ticket.lines.length === 0) return <p className={styles.empty}>{t.ticketEmpty}</p>;
+  if (draft.lines.length === 0) return <p className={styles.empty}>{t.ticketEmpty}</p>;
   return (
     <ul className={styles.lines}>
-      {ticket.lines.map((line, at) => (
-        <TicketLine
-          key={rowKey(ticket.lines, at)}
+      {draft.lines.map((line, at) => (
+        <DraftLine
+          key={rowKey(draft.lines, at)}
           line={line}
-          onQuantity={(quantity) => ticket.setQuantity(line.key, quantity)}
-          onNote={(note) => ticket.setNote(line.key, note)}
+          onQuantity={(quantity) => draft.setQuantity(line.key, quantity)}
+          onNote={(note) => draft.setNote(line.key, note)}
         />
       ))}
     </ul>
   );
 }
 
-interface TicketLineProps {
+interface DraftLineProps {
   line: PresentLine;
   onQuantity: (quantity: number) => void;
   onNote: (note: string) => void;
 }
 
-function TicketLine({ line, onQuantity, onNote }: TicketLineProps) {
+function DraftLine({ line, onQuantity, onNote }: DraftLineProps) {
   const { takeOrder: t } = useTexts();
   const { language, labelOf } = useNames();
   const { currency } = useStore().profile;

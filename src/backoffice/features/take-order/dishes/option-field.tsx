@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { OptionGroup } from '#domain/menu/menu.ts';
 import { toggleOption } from '#domain/menu/options.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useNotice } from '../../parts/use-notice.ts';
-import { useNames, useTexts } from '../../texts/index.ts';
-import styles from './option-field.module.css';
+import { useStore } from '../../../parts/current-store.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import styles from './dishes.module.css';
 
 interface OptionFieldProps {
   group: OptionGroup;
@@ -33,7 +33,8 @@ export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldP
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {labelOf(group)} <span className={styles.hint}>{required ? t.required : t.choose(maxSelection)}</span>
+        {labelOf(group)}{' '}
+        <span className={styles.groupHint}>{required ? t.required : t.choose(maxSelection)}</span>
       </legend>
       <p className={styles.missing} role="alert">
         {isMissing && t.missing(labelOf(group))}
@@ -45,11 +46,11 @@ export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldP
             name={name}
             checked={chosen.includes(label)}
             onChange={() => toggle(label)}
-            // One that nobody needs can be taken back by touching it again.
+            // An optional choice is cleared by choosing it again.
             onClick={() => isSingle && !required && chosen.includes(label) && toggle(label)}
           />
           <span>{labelOf({ label, translations })}</span>
-          <span className={styles.price}>{price === 0 ? t.free : formatMoney(price, currency)}</span>
+          <span className={styles.optionPrice}>{price === 0 ? t.free : formatMoney(price, currency)}</span>
         </label>
       ))}
     </fieldset>

@@ -5,18 +5,18 @@ import { AppError } from '#domain/errors.ts';
 import { type Order, orderBody } from '#domain/sending/order-body.ts';
 import { type Attempt, type Ports, placeOnce } from '#domain/sending/place-once.ts';
 import { randomId } from '#ui/random-id.ts';
-import { catalogueQuery } from '../../api/menu.ts';
-import { takeOrder } from '../../api/orders.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { type Faults, useForm } from '../../parts/use-form.ts';
-import { useNotice } from '../../parts/use-notice.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
+import { takeOrder } from '../../../api/orders.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { type Faults, useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
 
 interface PlaceOptions {
   check: (order: Order) => Faults;
   onPlaced: (order: PlacedOrder) => void;
 }
 
-/** Sends the order so that it can't become two, however often the button is pressed and whatever gets lost. */
+/** Places the order once, however often the button is pressed and whatever answer gets lost. */
 export function usePlace({ check, onPlaced }: PlaceOptions) {
   const { storeId } = useStore();
   const client = useQueryClient();

@@ -3,14 +3,13 @@ import { AVAILABLE } from '#domain/menu/menu.ts';
 import { isSimple, startingPrice } from '#domain/menu/options.ts';
 import { priceDish } from '#domain/menu/pricing.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { Diet } from '../../parts/diet.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
-import { useNames, useTexts } from '../../texts/index.ts';
-import styles from './dish-picker.module.css';
-import { findDishes, type Offer } from './offer.ts';
-import type { Dish } from './use-ticket.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { Diet } from '../../../parts/diet.tsx';
+import { Nothing } from '../../../parts/nothing.tsx';
+import { SearchField } from '../../../parts/search-field.tsx';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import styles from './dishes.module.css';
+import { type Dish, findDishes, type Offer } from './offer.ts';
 
 interface DishPickerProps {
   offer: Offer;
@@ -21,8 +20,8 @@ export function DishPicker({ offer, onChoose }: DishPickerProps) {
   const { takeOrder: t } = useTexts();
   const { labelOf } = useNames();
   const [text, setText] = useState('');
-  const searched = useDeferredValue(text);
-  const groups = findDishes(offer, searched);
+  const searchText = useDeferredValue(text);
+  const groups = findDishes(offer, searchText);
   const first = groups[0]?.items.find(({ state }) => state === AVAILABLE);
   const [category] = groups.flatMap((group) => (first && group.items.includes(first) ? group.category : []));
   if (offer.menus.length === 0) return <Nothing title={t.closedNow} />;
@@ -53,10 +52,10 @@ export function DishPicker({ offer, onChoose }: DishPickerProps) {
       ))}
       <div role="status">
         {groups.length === 0 &&
-          (searched === '' ? (
+          (searchText === '' ? (
             <Nothing title={t.empty} hint={t.emptyHint} />
           ) : (
-            <Nothing title={t.noMatch(searched)} />
+            <Nothing title={t.noMatch(searchText)} />
           ))}
       </div>
     </section>
@@ -68,12 +67,12 @@ function DishButton({ item, category, onChoose }: Dish & Pick<DishPickerProps, '
   const { labelOf } = useNames();
   const { currency } = useStore().profile;
   const price = formatMoney(priceDish(startingPrice(item), { item, category }).unit, currency);
-  const isHad = item.state === AVAILABLE;
+  const isAvailable = item.state === AVAILABLE;
   return (
     <button
       type="button"
       className={styles.dish}
-      disabled={!isHad}
+      disabled={!isAvailable}
       onClick={() => onChoose({ item, category })}
     >
       <span className={styles.name}>
@@ -81,7 +80,7 @@ function DishButton({ item, category, onChoose }: Dish & Pick<DishPickerProps, '
         {labelOf(item)}
       </span>
       <span className={styles.price}>
-        {isHad ? (isSimple(item) ? price : t.takeOrder.from(price)) : t.items.soldOut}
+        {isAvailable ? (isSimple(item) ? price : t.takeOrder.from(price)) : t.items.soldOut}
       </span>
     </button>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
-import { TextArea } from '../../parts/fields/text-field.tsx';
-import { useTexts } from '../../texts/index.ts';
-import styles from './line-note.module.css';
+import { TextArea } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import styles from '../take-order.module.css';
 
 interface LineNoteProps {
   label: string;
@@ -10,19 +10,19 @@ interface LineNoteProps {
   onSave: (note: string) => void;
 }
 
-/** What the guest asks for with one dish; kept once it is left, since a line with another note is another line. */
+/** The guest's note on one dish. It is saved when the field loses the focus, since another note makes another line. */
 export function LineNote({ label, note, onSave }: LineNoteProps) {
   const { takeOrder: t } = useTexts();
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === null) {
     return (
-      <button type="button" className={styles.open} onClick={() => setDraft(note)}>
+      <button type="button" className={styles.note} onClick={() => setDraft(note)}>
         {note || t.addNote}
         <span className="visually-hidden">{` (${t.noteFor(label)})`}</span>
       </button>
     );
   }
-  // It stays open: what is below it must not move away from the finger that leaves it.
+  // The field stays open, so that what is below does not move away from the finger.
   const save = () => {
     const bounded = boundText(draft, BOUNDS.dish);
     setDraft(bounded);

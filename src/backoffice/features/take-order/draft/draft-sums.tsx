@@ -1,12 +1,12 @@
 import { formatRoundOff } from '#domain/bills/books.ts';
 import type { PricedCart } from '#domain/menu/pricing.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
-import { useStore } from '../../parts/current-store.ts';
-import styles from '../../parts/sums.module.css';
-import { useNames, useTexts } from '../../texts/index.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import styles from '../../../parts/sums.module.css';
+import { useNames, useTexts } from '../../../texts/index.ts';
 
-/** Each row of the bill, as the guest would see it. */
-export function TicketSums({ bill, roundOff }: { bill: PricedCart; roundOff: Minor }) {
+/** The rows of the bill, as the guest would see them. */
+export function DraftSums({ bill, roundOff }: { bill: PricedCart; roundOff: Minor }) {
   const { takeOrder: t } = useTexts();
   const { currency } = useStore().profile;
   const { nameOf } = useNames();

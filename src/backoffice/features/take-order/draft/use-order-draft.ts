@@ -1,35 +1,27 @@
-import type { Choices } from '#domain/menu/choices.ts';
-import { priceChoices, selectionsOf } from '#domain/menu/choices.ts';
-import type { Category, Item } from '#domain/menu/menu.ts';
+import { type Choices, priceChoices, selectionsOf } from '#domain/menu/choices.ts';
 import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/placing/cart.ts';
 import { acceptedEntries, type PresentLine, presentLines } from '#domain/placing/present-cart.ts';
-import { useKeptDraft } from '../../parts/use-kept-draft.ts';
-import { type Guest, NOBODY } from './guest-form.ts';
-import type { Offer } from './offer.ts';
+import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
+import type { Dish, Offer } from '../dishes/offer.ts';
+import { type GuestDraft, NO_GUEST } from './guest-form.ts';
 
-export interface Dish {
-  item: Item;
-  category: Category;
-}
-
-export interface Ticket {
+export interface OrderDraft {
   lines: PresentLine[];
   add: (dish: Dish, choices: Choices, quantity: number) => void;
   setQuantity: (key: string, quantity: number) => void;
   setNote: (key: string, note: string) => void;
-  /** Kept here, so that they survive the closing of the panel in which they are filled in. */
-  guest: Guest;
-  setGuest: (guest: Guest) => void;
+  /** Kept with the draft, so that it survives closing the panel. */
+  guest: GuestDraft;
+  setGuest: (guest: GuestDraft) => void;
   typeLabel: string | null;
   setTypeLabel: (label: string) => void;
-  /** For the next guest. */
   clear: () => void;
 }
 
-/** The order as it grows. Its prices are always those of the menu as it is now: the staff read them out. */
-export function useTicket(offer: Offer): Ticket {
+/** The order while it is taken, always priced by the current menu, since the staff read the prices out. */
+export function useOrderDraft(offer: Offer): OrderDraft {
   const [cart, setCart] = useKeptDraft<Cart<CartEntry> | null>('ticket', null);
-  const [guest, setGuest] = useKeptDraft('ticket-guest', NOBODY);
+  const [guest, setGuest] = useKeptDraft('ticket-guest', NO_GUEST);
   const [typeLabel, setTypeLabel] = useKeptDraft<string | null>('ticket-type', null);
   const known = presentLines(cart?.lines ?? [], offer.menus, offer);
   const gone = known.filter(({ present }) => present === null);
@@ -55,7 +47,7 @@ export function useTicket(offer: Offer): Ticket {
     setTypeLabel,
     clear() {
       setCart(null);
-      setGuest(NOBODY);
+      setGuest(NO_GUEST);
     },
   };
 }

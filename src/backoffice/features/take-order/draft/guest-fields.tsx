@@ -1,25 +1,25 @@
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { placeName } from '#domain/store/place-name.ts';
-import { SelectField } from '../../parts/fields/select-field.tsx';
-import { TextArea, TextField } from '../../parts/fields/text-field.tsx';
-import { useNames, useTexts } from '../../texts/index.ts';
-import { type Guest, placeOf, type Table } from './guest-form.ts';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { type ChosenTable, destinationOf, type GuestDraft } from './guest-form.ts';
 
 interface GuestFieldsProps {
   orderTypes: readonly OrderType[];
   orderType: OrderType;
-  tables: readonly Table[];
-  guest: Guest;
+  tables: readonly ChosenTable[];
+  guest: GuestDraft;
   faults: Record<string, string>;
   onType: (label: string) => void;
-  onChange: (guest: Guest) => void;
+  onChange: (guest: GuestDraft) => void;
 }
 
 export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsProps) {
   const { takeOrder: t } = useTexts();
   const { nameOf } = useNames();
   const { orderTypes, orderType, guest } = known;
-  const change = (part: Partial<Guest>) => onChange({ ...guest, ...part });
+  const change = (part: Partial<GuestDraft>) => onChange({ ...guest, ...part });
   const texts: Record<string, string> = {
     phone: t.phoneInvalid,
     address: t.fieldRequired,
@@ -33,7 +33,7 @@ export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsP
         options={orderTypes.map((type) => ({ value: type.label, label: nameOf(type) }))}
         onChange={onType}
       />
-      <PlaceField {...known} fault={faultOf('address')} onChange={change} />
+      <DestinationField {...known} fault={faultOf('address')} onChange={change} />
       <TextField
         label={t.phone}
         type="tel"
@@ -61,15 +61,15 @@ export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsP
   );
 }
 
-interface PlaceFieldProps extends Pick<GuestFieldsProps, 'orderType' | 'guest' | 'tables'> {
+interface DestinationFieldProps extends Pick<GuestFieldsProps, 'orderType' | 'guest' | 'tables'> {
   fault: string | undefined;
-  onChange: (part: Partial<Guest>) => void;
+  onChange: (part: Partial<GuestDraft>) => void;
 }
 
-function PlaceField({ orderType, tables, guest, fault, onChange }: PlaceFieldProps) {
+function DestinationField({ orderType, tables, guest, fault, onChange }: DestinationFieldProps) {
   const { takeOrder: t } = useTexts();
-  const place = placeOf(orderType);
-  if (place === 'pickup') {
+  const destination = destinationOf(orderType);
+  if (destination === 'pickup') {
     return (
       <TextField
         label={t.pickup}
@@ -80,7 +80,7 @@ function PlaceField({ orderType, tables, guest, fault, onChange }: PlaceFieldPro
       />
     );
   }
-  if (place === 'address') {
+  if (destination === 'address') {
     return (
       <TextArea
         label={t.address}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlacedOrder } from '#domain/api/order.ts';
+import { roundOffOf } from '#domain/bills/books.ts';
+import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/placing/checkout.ts';
+import { shownBill } from '#domain/placing/present-cart.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import { isTypePaused } from '#domain/store/type-pauses.ts';
+import { openingStatus } from '#domain/time/opening.ts';
+import { pickupFormatFault } from '#domain/time/pickup.ts';
+import { tablesQuery } from '../../../api/tables.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { faultText, useTexts } from '../../../texts/index.ts';
+import type { Offer } from '../dishes/offer.ts';
+import styles from '../take-order.module.css';
+import { DraftLines } from './draft-lines.tsx';
+import { DraftSums } from './draft-sums.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { checkoutForm, chosenTable, destinationOf, usualType } from './guest-form.ts';
+import type { OrderDraft } from './use-order-draft.ts';
+import { usePlace } from './use-place.ts';
+
+interface DraftPanelProps {
+  offer: Offer;
+  draft: OrderDraft;
+  onPlaced: (order: PlacedOrder) => void;
+}
+
+export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
+  const t = useTexts();
+  const { storeId, profile } = useStore();
+  const { currency, isRounding } = profile;
+  const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
+  const { guest } = draft;
+  const orderType =
+    offer.orderTypes.find(({ label }) => label === draft.typeLabel) ?? usualType(offer.orderTypes);
+  const lines = draft.lines.filter(({ present }) => present !== null);
+  const bill = shownBill(lines, orderType);
+  const roundOff = isRounding ? roundOffOf(bill.grandTotal) : 0;
+  const warnings = useWarnings(orderType, bill.cartValue);
+
+  const { faults, isBusy, submit, propsFor } = usePlace({
+    onPlaced,
+    check: ({ form }) => {
+      const found = checkoutFaults(form, {
+        isPhoneRequired: orderType !== null && needsOtp(orderType, 0),
+        pickupFault: orderType && destinationOf(orderType) === 'pickup' ? pickupFormatFault : undefined,
+      });
+      const texts = Object.entries(found).map(([field, fault]) => [field, faultText(t, fault)]);
+      return Object.fromEntries(texts);
+    },
+  });
+
+  function place() {
+    if (orderType === null) return;
+    const table = chosenTable(guest, orderType, tables);
+    const form = checkoutForm(guest, orderType, table);
+    submit({ currency, orderType: orderType.label, lines, bill, form, table, otp: null });
+  }
+
+  return (
+    <form {...propsFor(place)}>
+      <Card
+        title={t.takeOrder.ticket}
+        actions={draft.lines.length > 0 && <Button onClick={draft.clear}>{t.takeOrder.clear}</Button>}
+      >
+        <DraftLines draft={draft} />
+        {lines.length > 0 && orderType && (
+          <>
+            <GuestFields
+              orderTypes={offer.orderTypes}
+              orderType={orderType}
+              tables={tables}
+              guest={guest}
+              faults={faults}
+              onType={draft.setTypeLabel}
+              onChange={draft.setGuest}
+            />
+            <DraftSums bill={bill} roundOff={roundOff} />
+            <p className={styles.warnings} role="status">
+              {warnings.join(' ')}
+            </p>
+            <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
+              {t.takeOrder.place(formatMoney(bill.grandTotal + roundOff, currency))}
+            </Button>
+          </>
+        )}
+      </Card>
+    </form>
+  );
+}
+
+/** What would keep a guest from placing this order now. The staff may place it nevertheless. */
+function useWarnings(orderType: OrderType | null, cartValue: Minor): string[] {
+  const { takeOrder: t } = useTexts();
+  const { profile } = useStore();
+  const now = Date.now();
+  const pausedUntil = profile.pausedUntil === null ? null : new Date(profile.pausedUntil);
+  const status = openingStatus({ ...profile, pausedUntil }, now);
+  const warnings = status.open ? [] : [status.reason === 'paused' ? t.paused : t.closed];
+  if (orderType === null) return warnings;
+  if (isTypePaused(profile.pausedTypes, orderType.id, now)) warnings.push(t.typePaused(orderType.label));
+  if (!meetsMinimum(cartValue, orderType.minimum))
+    warnings.push(t.minimum(formatMoney(orderType.minimum, profile.currency)));
+  return warnings;
+}

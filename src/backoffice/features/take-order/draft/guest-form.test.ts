@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { checkoutForm, chosenTable, destinationOf, NO_GUEST, usualType } from './guest-form.ts';
+
+const tables = [{ iden: '12', idel: 'Table', link: 'not part of an order' }];
+
+test.each([
+  ['Delivery', 'address'],
+  ['Pickup', 'pickup'],
+  ['Dine-In', 'table'],
+  ['In-Room', 'table'],
+] as const)('an order for %s goes to the %s', (label, destination) => {
+  expect(destinationOf({ label })).toBe(destination);
+});
+
+test.each([
+  [[], undefined],
+  [['Delivery'], 'Delivery'],
+  [['Delivery', 'Pickup', 'Dine-In'], 'Pickup'],
+])('of %j an order begins as %s', (labels, usual) => {
+  expect(usualType(labels.map((label) => ({ label })))?.label).toBe(usual);
+});
+
+describe('the table', () => {
+  test.each([
+    ['none was named', 'Dine-In', ' ', tables, null],
+    ['not one of the store', 'Dine-In', '13', tables, null],
+    ['one of the store', 'Dine-In', '12', tables, { iden: '12', idel: 'Table' }],
+    ['typed in a store without a list', 'Dine-In', ' 7 ', [], { iden: '7', idel: 'Table' }],
+    ['a room', 'In-Room', '302', [], { iden: '302', idel: 'Room' }],
+    ['chosen before the type was changed', 'Delivery', '12', tables, null],
+  ] as const)('%s', (_, label, table, known, found) => {
+    expect(chosenTable({ ...NO_GUEST, table }, { label }, known)).toEqual(found);
+  });
+});
+
+test('only the destination of the order type is sent, and the number without spaces', () => {
+  const guest = {
+    ...NO_GUEST,
+    name: ' Ravi ',
+    phone: '98765 43210',
+    address: ' 4 Hill Road ',
+    pickupAt: '20:40',
+  };
+  expect(checkoutForm(guest, { label: 'Pickup' }, null)).toEqual({
+    contact: { name: 'Ravi', phone: '9876543210', countryCode: '+91' },
+    address: '20:40',
+    remarks: '',
+    hasTable: false,
+  });
+  expect(checkoutForm(guest, { label: 'Delivery' }, null).address).toBe('4 Hill Road');
+  expect(checkoutForm(guest, { label: 'Dine-In' }, tables[0] ?? null)).toMatchObject({
+    address: '',
+    hasTable: true,
+  });
+});
