@@ -12,7 +12,7 @@ import { DeskProvider } from './features/board/desk/desk.tsx';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { DeskTools } from './features/board/desk/desk-tools.tsx';
 import { isOver } from './features/board/orders/tickets.ts';
-import { Palette } from './features/palette/palette.tsx';
+import { CommandPalette } from './features/palette/palette.tsx';
 import { NoStores } from './features/people/no-stores.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useCommands } from './palette-commands.ts';
@@ -25,7 +25,7 @@ import { useChosenStore } from './parts/use-chosen-store.ts';
 import { useOutsideNotice } from './parts/use-outside-notice.ts';
 import { useSignOut } from './parts/use-sign-out.ts';
 
-/** Around every screen of the back office: who is signed in, and in which of their stores. */
+/** The frame of every screen: the session, and the chosen store. */
 export function AppLayout() {
   const { data: session } = useQuery(sessionQuery);
   const [remembered, remember] = useChosenStore();
@@ -36,7 +36,7 @@ export function AppLayout() {
   return <StoreLayout key={chosen._id} session={session} chosen={chosen} onChooseStore={remember} />;
 }
 
-/** A session that ends while its screens are open leads to the form, and from there back to where one was. */
+/** Leads to the sign-in when a session ends while its screens are open, and from there back. */
 function ToSignIn() {
   const router = useRouter();
   useEffect(() => {
@@ -78,7 +78,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   const { name } = useStore().profile;
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
   const signOut = useSignOut();
-  useRoleOfNow(connection.state === 'live');
+  useCurrentRole(connection.state === 'live');
   return (
     <Shell
       stores={session.stores}
@@ -86,7 +86,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
       openOrders={orders.filter((order) => !isOver(order)).length}
       tools={
         <>
-          <Palette useCommands={useCommands} />
+          <CommandPalette useCommands={useCommands} />
           <DeskTools />
         </>
       }
@@ -99,8 +99,8 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   );
 }
 
-/** Streams end when a role has changed; as soon as they are back, so is what the role of now may see. */
-function useRoleOfNow(isLive: boolean) {
+/** Fetches the session when the stream is back, since a change of role ends the stream. */
+function useCurrentRole(isLive: boolean) {
   const client = useQueryClient();
   useEffect(() => {
     if (isLive) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });

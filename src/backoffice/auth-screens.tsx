@@ -21,7 +21,7 @@ export function RegisterScreen() {
   return <RegisterPage {...useAuthScreen('login', '/app/welcome')} />;
 }
 
-/** What the link in a letter leads to; without one, what to do about it. */
+/** Opened by the link in a letter, or without one to ask for a letter. */
 export function VerifyScreen() {
   const t = useTexts();
   const token = useLetterToken();
@@ -44,7 +44,7 @@ export function ResetScreen() {
   };
   return (
     <ResetPage
-      // Without the link, it is another form.
+      // The form with a link is another one than the form without.
       key={token}
       token={token}
       toSignIn={<Link to="/auth/login">{t.account.toSignIn}</Link>}
@@ -54,7 +54,7 @@ export function ResetScreen() {
   );
 }
 
-/** Both have a form without the redirect of somebody who is signed in, and lead on to where one wanted to go. */
+/** The link to the other screen, and the way on after signing in or up. */
 function useAuthScreen(other: 'login' | 'register', home: string) {
   const t = useTexts();
   const client = useQueryClient();
@@ -72,7 +72,7 @@ function useAuthScreen(other: 'login' | 'register', home: string) {
     </Link>
   );
   const onDone = (session: SessionView) => {
-    // Nothing that another account has seen is shown to this one.
+    // Nothing that was fetched for another account may be shown.
     client.clear();
     client.setQueryData(sessionQuery.queryKey, session);
     const to = next === undefined ? home : safeNext(next);

@@ -10,7 +10,7 @@ import { useLetterToken, withLetterToken } from './parts/use-letter-token.ts';
 import { useNotice } from './parts/use-notice.ts';
 import { useTexts } from './texts/index.ts';
 
-/** The page of an invitation's link; whoever joins stands in the restaurant that they have joined. */
+/** The page of an invitation's link. Joining leads into the restaurant. */
 export function InvitationScreen() {
   const { people } = useTexts();
   const { say } = useNotice();
@@ -18,16 +18,16 @@ export function InvitationScreen() {
   const client = useQueryClient();
   const router = useRouter();
   const [, choose] = useChosenStore();
-  // Where nobody has been signed in, the server need not be asked whether somebody is.
-  const asked = wasSignedIn();
-  const { data: session, isPending } = useQuery({ ...sessionQuery, enabled: asked });
+  // Without an earlier sign-in there is no session to fetch.
+  const isEnabled = wasSignedIn();
+  const { data: session, isPending } = useQuery({ ...sessionQuery, enabled: isEnabled });
   const enter = async (storeId: string, storeName: string) => {
     choose(storeId);
     say(people.invitation.welcome(storeName));
     await router.navigate({ to: HOME, replace: true });
   };
-  if (asked && isPending) return null;
-  // A link begins with the store that it leads into.
+  if (isEnabled && isPending) return null;
+  // A token begins with the id of its store.
   const own = session?.stores.find(({ _id }) => token.startsWith(`${_id}.`));
   return (
     <InvitationPage

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
 declare global {
-  /** Where the scroll lock of dialogs looks for the nonce of the style that it adds. */
+  /** The nonce that the scroll lock of dialogs puts on its style element. */
   var __webpack_nonce__: string | undefined;
 }
 

@@ -19,7 +19,7 @@ type GoTo = (address: string) => () => void;
 
 const ACCOUNT = '/app/management/user/account';
 
-/** All that can be gone to or switched: screens, themes, the orders that are remembered, dishes. */
+/** The commands of the palette: screens, settings, themes, orders and dishes. */
 export function useCommands(): Command[] {
   const t = useTexts();
   const { storeId, role } = useStore();
@@ -92,7 +92,7 @@ function itemsOf(catalogue: CatalogueView | undefined): ItemView[] {
   return (catalogue?.menus ?? []).flatMap(({ categories }) => categories.flatMap(({ items }) => items));
 }
 
-/** Who may change it gets to its own screen, the others to the list that says whether it is there. */
+/** Leads to the dish's editor, or to the list of dishes for roles that may not edit. */
 function dishCommand({ _id, label, translations }: ItemView, role: Role, t: Texts, to: GoTo): Command {
   const address = may(role, 'catalogue.replace')
     ? `/app/management/e-commerce/product/${encodeURIComponent(_id)}`

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
-/** Mantine speaks the language of our tokens: one family, one radius, the store's colour. */
+/** Mantine's theme, made of our tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--font-family)',
   headings: { fontFamily: 'var(--font-family)', fontWeight: '650' },
@@ -37,5 +37,5 @@ const tokens = {
   '--mantine-primary-color-filled': 'var(--brand-strong)',
 };
 
-/** The tokens change with the theme by themselves, so that light and dark are the same here. */
+/** Light and dark are the same here, since the tokens change with the theme by themselves. */
 export const tokensForMantine: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

@@ -5,7 +5,7 @@ import { rememberSignedIn } from '../parts/signed-in.ts';
 import { useTexts } from '../texts/index.ts';
 import { root } from './root.tsx';
 
-/** Around all that only those see who are signed in. */
+/** The parent of all screens that need a session. */
 export const app = createRoute({
   getParentRoute: () => root,
   path: '/app',

@@ -9,12 +9,12 @@ export interface AuthSearch {
   next?: string;
 }
 
-const readSearch = ({ next }: Record<string, unknown>): AuthSearch =>
+const parseSearch = ({ next }: Record<string, unknown>): AuthSearch =>
   typeof next === 'string' ? { next } : {};
 const LoginScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'LoginScreen');
 const RegisterScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'RegisterScreen');
 
-/** Whoever is signed in already goes on to where they wanted to go; the unprotected ones are for one more account. */
+/** Leads on if somebody is signed in already. The unprotected screens are for one more account. */
 const onlySignedOut = async ({
   context,
   search,
@@ -28,7 +28,7 @@ const onlySignedOut = async ({
   if (session) throw redirect({ href: safeNext(search.next), replace: true });
 };
 
-const auth = { getParentRoute: () => root, validateSearch: readSearch };
+const auth = { getParentRoute: () => root, validateSearch: parseSearch };
 const login = createRoute({
   ...auth,
   path: '/auth/login',
@@ -44,7 +44,7 @@ const register = createRoute({
 const VerifyScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'VerifyScreen');
 const ResetScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'ResetScreen');
 
-/** Where the links in letters lead. */
+/** The screens that links in letters lead to. */
 const letter = {
   getParentRoute: () => root,
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>

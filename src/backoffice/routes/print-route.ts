@@ -8,7 +8,7 @@ export interface PrintSearch {
   paper: Paper;
 }
 
-/** Beside the office and not in it: nothing but what comes out on paper. */
+/** Outside of the office's frame, since it shows only what is printed. */
 export const printRoute = createRoute({
   getParentRoute: () => root,
   path: '/app/print/$storeId/$orderId',

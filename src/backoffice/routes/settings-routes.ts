@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from './app-route.tsx';
 
-/** From the first set-up a way leads back there. */
+/** `from` adds a link back to the first set-up. */
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',

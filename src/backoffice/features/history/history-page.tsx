@@ -16,7 +16,7 @@ import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './history-page.module.css';
 import { RevisionRow } from './revision-row.tsx';
 
-export function HistoryPage() {
+export function MenuHistoryPage() {
   const t = useTexts();
   const { role } = useStore();
   return (

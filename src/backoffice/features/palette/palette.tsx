@@ -9,18 +9,18 @@ import { type Findable, rank } from './rank.ts';
 
 export interface Command extends Findable {
   id: string;
-  /** What kind of thing it is, in words. */
+  /** The kind of thing, as text. */
   kind: string;
   run: () => void;
 }
 
 interface PaletteProps {
-  /** Asked for only while it is open: dishes and orders are many. */
+  /** A hook that runs only while the palette is open, since dishes and orders are many. */
   useCommands: () => Command[];
 }
 
-/** Ctrl+K, or the button: to any screen, dish or order. */
-export function Palette({ useCommands }: PaletteProps) {
+/** Opened by Ctrl+K or the button; leads to any screen, dish or order. */
+export function CommandPalette({ useCommands }: PaletteProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   useHotkeys([['mod+K', () => setOpen(true)]], []);
@@ -41,7 +41,7 @@ export function Palette({ useCommands }: PaletteProps) {
   );
 }
 
-/** The pattern of a combobox: the focus stays in the field, the arrows choose. */
+/** A combobox: the focus stays in the field, and the arrow keys choose. */
 function Finder({ useCommands, onDone }: PaletteProps & { onDone: () => void }) {
   const t = useTexts();
   const listId = useId();
@@ -95,8 +95,8 @@ function Finder({ useCommands, onDone }: PaletteProps & { onDone: () => void }) 
       />
       <div ref={list} id={listId} className={styles.list} role="listbox" aria-label={t.palette.title}>
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which has the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: named by the field's aria-activedescendant
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field's aria-activedescendant names it
           <div
             key={command.id}
             id={idOf(command)}

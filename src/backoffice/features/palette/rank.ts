@@ -2,11 +2,11 @@ import { plainText, searchWords } from '#domain/text/search-words.ts';
 
 export interface Findable {
   label: string;
-  /** What it is found by besides its name. */
+  /** Other words that find it. */
   words: string;
-  /** Words that lead to this entry alone when typed in full, such as an order's number or a table. */
+  /** Texts that rank it first when typed in full, such as an order's number or a table. */
   exact?: readonly string[];
-  /** A phone number, of which its last digits are enough. */
+  /** A phone number, found by its last digits. */
   phone?: string;
 }
 
@@ -14,7 +14,7 @@ const MOST = 30;
 const FEWEST_DIGITS = 4;
 const SPACES = /[\s+()-]/g;
 
-/** Every word has to stand in it; what begins with what was typed comes first. Without words, all as they are. */
+/** Finds entries with every typed word, sorted by exact matches, then by labels that begin with the text. */
 export function rank<T extends Findable>(all: readonly T[], text: string): T[] {
   const words = searchWords([text]);
   const typed = plainText(text.trim());
@@ -26,7 +26,7 @@ export function rank<T extends Findable>(all: readonly T[], text: string): T[] {
   return found.toSorted((one, other) => place(one) - place(other)).slice(0, MOST);
 }
 
-/** A number stands for itself: "table 2" is not table 12. */
+/** Numbers match as a whole: "table 2" does not find table 12. */
 function hasWords({ label, words: more }: Findable, words: readonly string[]): boolean {
   const names = plainText(`${label} ${more}`);
   const whole = new Set(searchWords([names]));

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { PAPERS } from '#domain/printing/lay-out.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { PAPERS, type Paper } from '#domain/printing/lay-out.ts';
 import { printQuery } from '../../api/printers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
@@ -11,11 +11,12 @@ import { Loading } from '../../parts/loading.tsx';
 import { useInterface } from '../../texts/index.ts';
 import styles from './print-page.module.css';
 import { PrintedLine } from './printed-line.tsx';
-import { usePageSize } from './use-page-size.ts';
+
+const MM_PER_PX = 25.4 / 96;
 
 const route = getRouteApi('/app/print/$storeId/$orderId');
 
-/** Asks for the printer as soon as there is something to print. */
+/** Opens the browser's print dialog as soon as the lines are loaded. */
 export function PrintPage() {
   const { t, language } = useInterface();
   const { storeId, orderId } = route.useParams();
@@ -23,12 +24,12 @@ export function PrintPage() {
   const navigate = route.useNavigate();
   const { data, error, refetch } = useQuery(printQuery({ storeId, orderId, what, language }));
   useDocumentTitle(t.printing.page[what]);
-  const isThere = data !== undefined;
+  const isLoaded = data !== undefined;
   const sheet = useRef<HTMLDivElement>(null);
-  usePageSize(sheet, paper, isThere);
+  usePageSize(sheet, paper, isLoaded);
   useEffect(() => {
-    if (isThere) window.print();
-  }, [isThere]);
+    if (isLoaded) window.print();
+  }, [isLoaded]);
   if (error && !data) {
     return (
       <main>
@@ -58,7 +59,7 @@ export function PrintPage() {
           lang={language}
         >
           {data.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places.
             <PrintedLine key={index} line={line} />
           ))}
         </div>
@@ -67,4 +68,19 @@ export function PrintPage() {
       )}
     </main>
   );
+}
+
+/** Makes the page as long as its content, since a roll of paper has no pages. */
+function usePageSize(sheet: RefObject<HTMLElement | null>, paper: Paper, isLoaded: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    if (!isLoaded || !current) return;
+    const long = Math.ceil(current.getBoundingClientRect().height * MM_PER_PX) + 1;
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(`@page { size: ${paper}mm ${Math.max(long, paper)}mm; margin: 0; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((known) => known !== rules);
+    };
+  }, [sheet, paper, isLoaded]);
 }

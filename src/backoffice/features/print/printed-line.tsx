@@ -4,14 +4,14 @@ import styles from './print-page.module.css';
 
 type Line = PrintView['lines'][number];
 
-/** The same as a receipt printer prints, in the letters of this machine. */
+/** A line as a receipt printer prints it, in a font of this machine. */
 export function PrintedLine({ line }: { line: Line }) {
   if (line.kind === 'rule') return <hr className={styles.rule} />;
   if (line.kind === 'gap') return <div className={styles.gap} />;
   if (line.kind === 'qr') return <Code text={line.text} />;
   const { lead = '', text, right } = line;
   const indent = lead.length - lead.trimStart().length;
-  const looks = [
+  const classes = [
     styles.line,
     line.centred && styles.centred,
     line.bold && styles.bold,
@@ -20,7 +20,7 @@ export function PrintedLine({ line }: { line: Line }) {
     indent > 0 && styles.indented,
   ];
   return (
-    <p className={looks.filter(Boolean).join(' ')}>
+    <p className={classes.filter(Boolean).join(' ')}>
       <span>
         {lead.trimStart()}
         {text}

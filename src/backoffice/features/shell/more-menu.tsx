@@ -4,13 +4,23 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { Dropdown } from '../../parts/dropdown.tsx';
-import { LanguageIcon, MoreIcon, OpenIcon, PersonIcon, QrIcon, SignOutIcon } from '../../parts/icons.tsx';
-import { LANGUAGES, type Language, useInterface } from '../../texts/index.ts';
-import { PauseItems } from './pause-items.tsx';
-import { QrDialog } from './qr-dialog.tsx';
-import styles from './shell-menus.module.css';
-import { ThemeItems } from './theme-items.tsx';
+import {
+  LanguageIcon,
+  MoreIcon,
+  OpenIcon,
+  PersonIcon,
+  QrIcon,
+  SignOutIcon,
+  ThemeIcon,
+  TickIcon,
+} from '../../parts/icons.tsx';
+import { StoreLink } from '../../parts/store-link.tsx';
+import { THEMES, useTheme } from '../../parts/theme-choice.ts';
+import { LANGUAGES, type Language, useInterface, useTexts } from '../../texts/index.ts';
+import { PauseItems } from './pause/pause-menu.tsx';
+import styles from './shell.module.css';
 
 interface MoreMenuProps {
   accountName: string;
@@ -68,7 +78,30 @@ export function MoreMenu({ accountName, onSignOut }: MoreMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Dropdown>
-      <QrDialog isOpen={isQrOpen} onClose={() => setQrOpen(false)} />
+      <Dialog isOpen={isQrOpen} onClose={() => setQrOpen(false)} size="26rem" title={t.shell.qrTitle}>
+        <StoreLink look="below" />
+      </Dialog>
+    </>
+  );
+}
+
+function ThemeItems() {
+  const t = useTexts();
+  const { theme, setTheme } = useTheme();
+  return (
+    <>
+      <Menu.Label>{t.palette.theme}</Menu.Label>
+      {THEMES.map((name) => (
+        <Menu.Item
+          key={name}
+          leftSection={<ThemeIcon />}
+          rightSection={name === theme && <TickIcon />}
+          aria-current={name === theme || undefined}
+          onClick={() => setTheme(name)}
+        >
+          {t.palette[name]}
+        </Menu.Item>
+      ))}
     </>
   );
 }

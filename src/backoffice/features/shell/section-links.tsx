@@ -6,12 +6,12 @@ import { SidePanel } from '../../parts/dialog.tsx';
 import { MoreIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './section-links.module.css';
-import { SECTIONS, type Section } from './sections.ts';
+import { type OfficeSection, SECTIONS } from './sections.ts';
 
-/** As many as a thumb can tell apart; the others are behind "More". */
+/** The links in the bar of a phone; the others are behind "More". */
 const ON_A_PHONE = 4;
 
-/** A rail beside the screen where there is room, a bar at the thumb on a phone. */
+/** A rail beside the screen, or a bar at the foot of a phone. */
 export function SectionLinks({ openOrders }: { openOrders: number }) {
   const t = useTexts();
   const { role } = useStore();
@@ -45,7 +45,7 @@ export function SectionLinks({ openOrders }: { openOrders: number }) {
 }
 
 interface SectionLinkProps {
-  section: Section;
+  section: OfficeSection;
   count: number;
   className?: string | undefined;
   onClick?: () => void;

@@ -13,17 +13,17 @@ import {
 } from '../../parts/icons.tsx';
 import type { Texts } from '../../texts/en.ts';
 
-export interface Section {
+export interface OfficeSection {
   to: string;
   label: keyof Texts['sections'];
   Icon: typeof TicketIcon;
   permission: Permission;
-  /** Where its other screens lie. */
+  /** The address that its other screens begin with. */
   within?: string;
 }
 
-/** The screens of the office, those first that a crew needs all day; each for whoever may do what it is for. */
-export const SECTIONS: readonly Section[] = [
+/** The screens of the office in the order of the navigation, each with the permission that it needs. */
+export const SECTIONS: readonly OfficeSection[] = [
   { to: '/app/dashboard', label: 'orders', Icon: TicketIcon, permission: 'order.read' },
   {
     to: '/app/management/e-commerce/checkout',

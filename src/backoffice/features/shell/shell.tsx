@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Membership } from '../../parts/current-store.ts';
-import { useTexts } from '../../texts/index.ts';
+import type { OpeningStatus } from '#domain/time/opening.ts';
+import { type Membership, useStore } from '../../parts/current-store.ts';
+import { type Clock, formatWhen } from '../../parts/format.ts';
+import { useTimed } from '../../parts/now.ts';
+import type { Texts } from '../../texts/en.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { PauseButton } from './pause-button.tsx';
+import { PauseButton, ResumeButton, usePause } from './pause/pause-menu.tsx';
+import { statusOf } from './pause/pausing.ts';
 import { SectionLinks } from './section-links.tsx';
 import styles from './shell.module.css';
-import { StatusBanner } from './status-banner.tsx';
 import { StoreSwitch } from './store-switch.tsx';
 
 interface ShellProps {
@@ -42,4 +46,33 @@ export function Shell(props: ShellProps) {
       </div>
     </div>
   );
+}
+
+/** Says on every screen that guests cannot order, and why. */
+function StatusBanner() {
+  const { t, language } = useInterface();
+  const { profile } = useStore();
+  const { paused, isAllowed } = usePause();
+  const { timeZone } = profile;
+  const text = useTimed((now) => {
+    if (profile.viewMode) return t.pause.viewOnly;
+    return statusText(statusOf(profile, now), t, { now, language, timeZone });
+  });
+  return (
+    <div role="status">
+      {text !== '' && (
+        <div className={styles.banner}>
+          <p>{text}</p>
+          {paused && isAllowed && <ResumeButton className={styles.resume} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function statusText(status: OpeningStatus, t: Texts, { now, ...clock }: Clock & { now: number }): string {
+  if (status.open) return '';
+  const when = status.opensAt === null ? null : formatWhen(status.opensAt, now, clock);
+  if (status.reason === 'paused') return when === null ? t.pause.paused : t.pause.pausedUntil(when);
+  return when === null ? t.pause.closed : t.pause.closedUntil(when);
 }

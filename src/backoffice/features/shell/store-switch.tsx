@@ -7,7 +7,7 @@ import { DownIcon, PlusIcon, TickIcon } from '../../parts/icons.tsx';
 import { firstLetter } from '../../parts/initials.ts';
 import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './store-switch.module.css';
+import styles from './shell.module.css';
 
 interface StoreSwitchProps {
   stores: readonly Membership[];
@@ -19,7 +19,7 @@ export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
   const { storeId, profile } = useStore();
   const logo = ownOrNull(profile.logo);
   const [isNewOpen, setNewOpen] = useState(false);
-  const sign = (
+  const label = (
     <>
       <span className={styles.tile} aria-hidden="true">
         {logo ? <img src={logo} alt="" /> : firstLetter(profile.name)}
@@ -32,7 +32,7 @@ export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
       <Dropdown position="bottom-start" width={280}>
         <Menu.Target>
           <button type="button" className={styles.store} title={t.shell.switchStore}>
-            {sign}
+            {label}
             <DownIcon size={18} />
           </button>
         </Menu.Target>

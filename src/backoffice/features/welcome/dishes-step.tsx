@@ -18,7 +18,7 @@ import { type QuickDish, withDishes } from './quick-dishes.ts';
 import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
 import styles from './welcome.module.css';
 
-/** The fastest way to a menu: three rows, or a sample to try everything with. */
+/** The first dishes: typed in rows, imported, or a sample menu. */
 export function DishesStep({ count }: { count: number }) {
   const { welcome, importMenu } = useTexts();
   const t = welcome.dishes;
@@ -77,7 +77,7 @@ export function DishesStep({ count }: { count: number }) {
   );
 }
 
-/** Whoever asks for GST and has said nothing else gets that of restaurants. */
+/** The usual taxes of the store, or the GST of restaurants if it has none. */
 function usualOrGst(profile: StoreForStaff): ItemView['taxes'] {
   const usual = usualTaxes(profile);
   return usual.length > 0 ? usual : RESTAURANT_GST;
@@ -87,7 +87,7 @@ function itemCount({ menus }: CatalogueView): number {
   return menus.flatMap(({ categories }) => categories).reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** Saves, says what has come of it, and counts anew what the store has. */
+/** Saves the menus with a notice, and fetches again what the store has set up. */
 function useSaveMenus() {
   const { storeId } = useStore();
   const client = useQueryClient();
@@ -96,13 +96,13 @@ function useSaveMenus() {
   const save = (
     base: CatalogueView,
     mine: Pick<CatalogueView, 'orderConfigs' | 'menus'>,
-    words: (saved: CatalogueView) => string,
+    notice: (saved: CatalogueView) => string,
   ) =>
     mutate(
       { base, mine },
       {
         onSuccess: ({ saved }) => {
-          say(words(saved));
+          say(notice(saved));
           void client.invalidateQueries(setUpQuery(storeId));
         },
       },

@@ -23,9 +23,9 @@ export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
   const form = useRef<HTMLFormElement>(null);
   const [dishes, setDishes] = useKeptDraft<QuickDish[]>('first-dishes', ROWS);
   const { profile } = useStore();
-  const [chosen, setTaxed] = useState<boolean | null>(null);
-  // The GSTIN may be entered on the same page, after this form was drawn.
-  const isTaxed = chosen ?? usualTaxes(profile).length > 0;
+  const [chosenTaxed, setTaxed] = useState<boolean | null>(null);
+  // The GSTIN may be entered on the same page after this form has rendered.
+  const isTaxed = chosenTaxed ?? usualTaxes(profile).length > 0;
   const [faults, setFaults] = useState<Record<string, QuickFault>>({});
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
@@ -39,7 +39,7 @@ export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
     if (Object.keys(found).length === 0 && !isBusy) onAdd(dishes, isTaxed, () => setDishes(ROWS));
   }
 
-  const wordsOf = (path: string) => {
+  const faultText = (path: string) => {
     const fault = faults[path];
     return fault && t.faults[fault];
   };
@@ -50,21 +50,21 @@ export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
         const set = (edits: Partial<QuickDish>) =>
           setDishes(withRoom(dishes.with(index, { ...dish, ...edits })));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows that never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
           <div key={index} className={styles.row}>
             <TextField
               aria-label={t.name(row)}
               placeholder={t.namePlaceholder}
               autoComplete="off"
               value={dish.name}
-              fault={wordsOf(`${index}.name`)}
+              fault={faultText(`${index}.name`)}
               onChange={(name) => set({ name })}
             />
             <MoneyField
               aria-label={t.price(row)}
               placeholder={t.pricePlaceholder}
               value={dish.price}
-              fault={wordsOf(`${index}.price`)}
+              fault={faultText(`${index}.price`)}
               onChange={(price) => set({ price })}
             />
             <label className={styles.veg}>

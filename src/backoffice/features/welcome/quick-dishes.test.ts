@@ -14,7 +14,7 @@ const add = (
   taxes: { label: string; value: number }[] = [],
 ) => withDishes(base, dishes, { taxes, newId });
 
-test('there is always an empty row for the next dish, up to as many as anybody types', () => {
+test('a full form gets an empty row, up to the maximum', () => {
   const [idli, dosa] = [dish('Idli', '40'), dish('Dosa', '')];
   expect(withRoom([idli, NO_DISH])).toEqual([idli, NO_DISH]);
   expect(withRoom([idli, dosa])).toEqual([idli, dosa, NO_DISH]);
@@ -36,7 +36,7 @@ describe('three rows', () => {
   });
 });
 
-test('make a menu that the server takes, with what nobody has filled in left out', () => {
+test('make a menu that the server accepts, without the empty rows', () => {
   const made = add(
     nothing,
     [dish(' Idli ', '40.50'), NO_DISH, dish('Chicken 65', '290', false)],
@@ -59,13 +59,13 @@ test.each([
   ['1,250', 1250],
   ['60/-', 60],
   ['70,00', 70],
-])('take the price %j as it is written', (typed, value) => {
+])('accept the price %j', (typed, value) => {
   expect(quickFaults([dish('Idli', typed)])).toEqual({});
   const made = add(nothing, [dish('Idli', typed)]);
   expect(made.menus[0]?.categories[0]?.items[0]?.configs[0]?.contents[0]?.value).toBe(value);
 });
 
-test('are put behind those of the first time, and leave other menus alone', () => {
+test('are added behind earlier ones, and leave other menus alone', () => {
   const other = { ...sampleMenu(newId), label: 'Breakfast' };
   const once = add({ ...nothing, menus: [other] }, [dish('Idli', '40')]);
   const twice = add(once, [dish('Vada', '50')]);
@@ -78,11 +78,11 @@ test('are put behind those of the first time, and leave other menus alone', () =
 
 describe('the sample menu', () => {
   const menus = [sampleMenu(newId)];
-  test('is taken by the server, and says of itself what it is', () => {
+  test('is accepted by the server and named as a sample', () => {
     expect(checkCatalogue({ ...nothing, menus }).faults).toEqual([]);
     expect(menus.map(isSample)).toEqual([true]);
   });
-  test('has ten dishes, each in Hindi too, with GST', () => {
+  test('has ten dishes with GST and names in Hindi', () => {
     const items = menus.flatMap(({ categories }) => categories).flatMap((category) => category.items);
     expect(items).toHaveLength(10);
     for (const { label, translations, taxes } of items) {
@@ -94,7 +94,7 @@ describe('the sample menu', () => {
       ).toBe(5);
     }
   });
-  test('is taken away without touching the others', () => {
+  test('is removed without touching other menus', () => {
     const both = add({ ...nothing, menus }, [dish('Idli', '40')]);
     expect(withoutSample(both).menus.map(({ label }) => label)).toEqual(['Menu']);
   });

@@ -6,7 +6,7 @@ import { toNumber } from '#domain/money/money.ts';
 
 export interface QuickDish {
   name: string;
-  /** As it is typed. */
+  /** As typed. */
   price: string;
   veg: boolean;
 }
@@ -24,13 +24,13 @@ type Menus = Pick<CatalogueView, 'orderConfigs' | 'menus'>;
 
 const isEmpty = ({ name, price }: QuickDish) => name.trim() === '' && price.trim() === '';
 
-/** As long as all rows are begun, one more waits for the next dish; nobody has to ask for it. */
+/** Adds an empty row when all rows are filled, so that nobody has to ask for one. */
 export function withRoom(dishes: QuickDish[]): QuickDish[] {
   const isFull = dishes.every((dish) => !isEmpty(dish));
   return isFull && dishes.length < MOST_ROWS ? [...dishes, NO_DISH] : dishes;
 }
 
-/** Rows that nobody has begun are no fault, as long as there is one that somebody has. */
+/** Empty rows are no fault unless all rows are empty. */
 export function quickFaults(dishes: QuickDish[]): Record<string, QuickFault> {
   if (dishes.every(isEmpty)) return { '0.name': 'none' };
   const faults: Record<string, QuickFault> = {};
@@ -44,7 +44,7 @@ export function quickFaults(dishes: QuickDish[]): Record<string, QuickFault> {
   return faults;
 }
 
-/** Behind what is there already: in the menu of that name, else in one that is made for them. */
+/** Adds dishes at the end of the first menu with this name, or of a new one. */
 export function withDishes(
   { orderConfigs, menus }: Menus,
   dishes: QuickDish[],

@@ -61,7 +61,7 @@ const SECTIONS: readonly (readonly [name: Bilingual, dishes: readonly SampleDish
   ],
 ];
 
-/** Ten dishes to try everything with; their menu says that they are a sample. */
+/** A menu of ten dishes, named as a sample. */
 export function sampleMenu(newId: NewId): MenuView {
   const categories = SECTIONS.map(([[label, hindi], dishes], order) => ({
     ...blankCategory(newId(), label),
@@ -88,7 +88,7 @@ function toItem(
   };
 }
 
-/** By its name: whoever has given it another has made it their own. */
+/** Recognised by its name: a renamed sample belongs to the restaurant. */
 export function isSample({ label }: Pick<MenuView, 'label'>): boolean {
   return label === LABEL;
 }

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { may } from '#domain/people/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
-import type { Step } from './steps.ts';
+import type { SetUpStep } from './steps.ts';
 import styles from './welcome.module.css';
 
 const FROM_HERE = { from: 'welcome' } as const;
 
-/** Where each of the other steps is done; from the settings a way leads back here. */
-export function StepActions({ step }: { step: Exclude<Step, 'dishes'> }) {
+/** Links to the screens where the other steps are done. The settings link back here. */
+export function StepActions({ step }: { step: Exclude<SetUpStep, 'dishes'> }) {
   const { welcome: t } = useTexts();
   const { role, profile } = useStore();
   switch (step) {
@@ -47,7 +47,6 @@ export function StepActions({ step }: { step: Exclude<Step, 'dishes'> }) {
           {t.upi.open}
         </Link>
       );
-    // These screens are made by other parts of the office, which this one does not know.
     case 'tables':
       return (
         <Link to="/app/tables" className={styles.action}>

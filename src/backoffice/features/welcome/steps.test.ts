@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
-import { doneSteps, STEPS, type Step } from './steps.ts';
+import { doneSteps, SET_UP_STEPS, type SetUpStep } from './steps.ts';
 
 const usualWeek = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, holidays: [] };
 const nowhere = { street: '', pinCode: '', city: '', state: '', country: 'India' };
@@ -17,11 +17,11 @@ const fresh = {
 };
 const type = (active: boolean) => ({ active }) as OrderTypeView;
 
-test('of a store that has nothing yet, nothing is done', () => {
+test('nothing is done in a new store', () => {
   expect(doneSteps({ ...fresh, orderConfigs: [type(false)] }, none)).toEqual(new Set());
 });
 
-test.each<[Step, Partial<typeof fresh> | object, Partial<typeof none>]>([
+test.each<[SetUpStep, Partial<typeof fresh> | object, Partial<typeof none>]>([
   ['dishes', {}, { dishes: 1 }],
   ['look', { logo: '/images/a.webp' }, {}],
   ['look', { primaryColor: 'E4572E' }, {}],
@@ -33,15 +33,15 @@ test.each<[Step, Partial<typeof fresh> | object, Partial<typeof none>]>([
   ['staff', {}, { people: 2 }],
   ['order', {}, { orders: 1 }],
   ['legal', { fssaiNo: '11226000000002' }, {}],
-])('%s is done by what there is', (step, profile, counts) => {
+])('%s is done once the store has it', (step, profile, counts) => {
   expect(doneSteps({ ...fresh, ...profile }, { ...none, ...counts })).toEqual(new Set([step]));
 });
 
-test('half of an address and its hours is not done', () => {
+test('an address without hours, or hours without an address, is not done', () => {
   expect(doneSteps({ ...fresh, openingHours: usualWeek }, none).size).toBe(0);
   expect(doneSteps({ ...fresh, address: { ...nowhere, city: 'Pune' } }, none).size).toBe(0);
 });
 
-test('each step has a place of its own', () => {
-  expect(new Set(STEPS).size).toBe(STEPS.length);
+test('no step is listed twice', () => {
+  expect(new Set(SET_UP_STEPS).size).toBe(SET_UP_STEPS.length);
 });

@@ -1,7 +1,7 @@
 import type { SetUp } from '#domain/api/set-up.ts';
 import type { StoreForStaff } from '#domain/api/store.ts';
 
-export const STEPS = [
+export const SET_UP_STEPS = [
   'dishes',
   'look',
   'place',
@@ -12,9 +12,9 @@ export const STEPS = [
   'order',
   'legal',
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
-/** What a store is made with, until somebody chooses a colour. */
+/** The colour of a new store. */
 const FIRST_COLOR = '00AB55';
 
 type Profile = Pick<
@@ -22,9 +22,9 @@ type Profile = Pick<
   'logo' | 'primaryColor' | 'address' | 'openingHours' | 'orderConfigs' | 'upi' | 'hasGateway' | 'fssaiNo'
 >;
 
-/** Told from what the store has, so that it is right whoever did it, and wherever. */
-export function doneSteps(profile: Profile, setUp: SetUp): Set<Step> {
-  const isDone: Record<Step, boolean> = {
+/** Derived from what the store has, so that it does not matter who did a step, or where. */
+export function doneSteps(profile: Profile, setUp: SetUp): Set<SetUpStep> {
+  const isDone: Record<SetUpStep, boolean> = {
     dishes: setUp.dishes > 0,
     look: profile.logo !== null || profile.primaryColor !== FIRST_COLOR,
     place: profile.address.city !== '' && profile.openingHours !== null,
@@ -35,5 +35,5 @@ export function doneSteps(profile: Profile, setUp: SetUp): Set<Step> {
     order: setUp.orders > 0,
     legal: profile.fssaiNo !== '',
   };
-  return new Set(STEPS.filter((step) => isDone[step]));
+  return new Set(SET_UP_STEPS.filter((step) => isDone[step]));
 }

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { SetUp } from '#domain/api/set-up.ts';
 import { may } from '#domain/people/permissions.ts';
 import { setUpQuery } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { TickIcon } from '../../parts/icons.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Page } from '../../parts/page.tsx';
 import { StoreLink } from '../../parts/store-link.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { DishesStep } from './dishes-step.tsx';
 import { StepActions } from './step-actions.tsx';
-import { StepCard } from './step-card.tsx';
-import { doneSteps, STEPS, type Step } from './steps.ts';
+import { doneSteps, SET_UP_STEPS, type SetUpStep } from './steps.ts';
 import styles from './welcome.module.css';
 
-/** The first minutes of a restaurant, and later what is still missing. */
+/** The first set-up of a restaurant, and later what is still missing. */
 export function WelcomePage() {
   const { welcome: t, settings } = useTexts();
   const { storeId, role, profile } = useStore();
@@ -46,23 +47,25 @@ function Steps({ setUp }: { setUp: SetUp }) {
   const { welcome: t } = useTexts();
   const { profile } = useStore();
   const done = doneSteps(profile, setUp);
-  const next = STEPS.find((step) => !done.has(step));
+  const next = SET_UP_STEPS.find((step) => !done.has(step));
   return (
     <section aria-labelledby="steps">
       <div className={styles.stepsHead}>
         <h2 id="steps" className={styles.stepsTitle}>
           {t.steps}
         </h2>
-        <p role="status">{done.size === STEPS.length ? t.allDone : t.progress(done.size, STEPS.length)}</p>
+        <p role="status">
+          {done.size === SET_UP_STEPS.length ? t.allDone : t.progress(done.size, SET_UP_STEPS.length)}
+        </p>
         <progress
           className={styles.progress}
           value={done.size}
-          max={STEPS.length}
-          aria-label={t.progress(done.size, STEPS.length)}
+          max={SET_UP_STEPS.length}
+          aria-label={t.progress(done.size, SET_UP_STEPS.length)}
         />
       </div>
       <ol className={styles.steps}>
-        {STEPS.map((step) => (
+        {SET_UP_STEPS.map((step) => (
           <li key={step}>
             <StepCard
               label={t[step].label}
@@ -78,8 +81,38 @@ function Steps({ setUp }: { setUp: SetUp }) {
     </section>
   );
 
-  function hintOf(step: Step): string {
+  function hintOf(step: SetUpStep): string {
     if (step === 'dishes' && setUp.dishes > 0) return t.dishes.count(setUp.dishes);
     return step === 'place' && profile.openingHours === null ? t.place.allHours : t[step].hint;
   }
+}
+
+interface StepCardProps {
+  label: string;
+  hint: string;
+  isDone: boolean;
+  /** The first step that is not done. */
+  isNext: boolean;
+  children: ReactNode;
+}
+
+function StepCard({ label, hint, isDone, isNext, children }: StepCardProps) {
+  const { welcome: t } = useTexts();
+  return (
+    <div className={`${styles.step} ${isNext ? styles.isNext : ''}`}>
+      <span className={`${styles.mark} ${isDone ? styles.isDone : ''}`}>
+        {isDone && (
+          <>
+            <TickIcon />
+            <span className="visually-hidden">{t.done}</span>
+          </>
+        )}
+      </span>
+      <div>
+        <h3 className={styles.label}>{label}</h3>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
 }

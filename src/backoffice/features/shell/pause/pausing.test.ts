@@ -1,10 +1,35 @@
 import { expect, test } from 'vitest';
 import type { StoreForStaff } from '#domain/api/store.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { pausableTypes, pausedTypesOf, pauseOf, resumeOf } from './pause-types.ts';
+import { pausableTypes, pauseOf, pausedTypesOf, resumeOf, statusOf } from './pausing.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
+const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+const open = { paused: false, pausedUntil: null, openingHours: null, timeZone: 'Asia/Kolkata' };
+
+test.each([
+  ['open', open, { open: true, closesAt: null }],
+  ['paused', { ...open, paused: true }, { open: false, reason: 'paused', opensAt: null }],
+  [
+    'paused for a while',
+    { ...open, paused: true, pausedUntil: at(30) },
+    { open: false, reason: 'paused', opensAt: NOW + 30 * MINUTE },
+  ],
+  ['a pause that is over', { ...open, paused: true, pausedUntil: at(0) }, { open: true, closesAt: null }],
+  [
+    'closed',
+    { ...open, openingHours: { week: never, holidays: [] } },
+    { open: false, reason: 'closed', opensAt: null },
+  ],
+  [
+    'paused while closed',
+    { ...open, paused: true, openingHours: { week: never, holidays: [] } },
+    { open: false, reason: 'paused', opensAt: null },
+  ],
+])('%s', (_, store, status) => {
+  expect(statusOf(store, NOW)).toEqual(status);
+});
 
 function storeWith(active: Record<string, boolean>, pausedTypes: StoreForStaff['pausedTypes'] = {}) {
   const orderConfigs = Object.entries(active).map(
@@ -14,14 +39,15 @@ function storeWith(active: Record<string, boolean>, pausedTypes: StoreForStaff['
   return { orderConfigs, pausedTypes };
 }
 
-test('all is paused, or one order type', () => {
+test('pauses everything or one order type, for some minutes or until somebody resumes', () => {
   expect(pauseOf('all', 15, NOW)).toEqual({ paused: true, pausedUntil: at(15) });
+  expect(pauseOf('all', null, NOW)).toEqual({ paused: true, pausedUntil: null });
   expect(pauseOf('pickup', 15, NOW)).toEqual({ pausedTypes: { pickup: { until: at(15) } } });
   expect(pauseOf('pickup', null, NOW)).toEqual({ pausedTypes: { pickup: { until: null } } });
   expect(resumeOf('pickup')).toEqual({ pausedTypes: { pickup: null } });
 });
 
-test('what is paused, and until when', () => {
+test('lists the paused types and the end of their pauses', () => {
   const store = storeWith(
     { a: true, b: true, c: true },
     { a: { until: at(9) }, b: { until: at(0) }, c: { until: null } },
@@ -32,7 +58,7 @@ test('what is paused, and until when', () => {
   ]);
 });
 
-test('what is off or paused already cannot be paused, and one alone is all', () => {
+test('types that are off or paused cannot be paused, nor a single one by itself', () => {
   const ids = (store: ReturnType<typeof storeWith>) => pausableTypes(store, NOW).map(({ id }) => id);
   expect(ids(storeWith({ a: true, b: false, c: true }))).toEqual(['a', 'c']);
   expect(ids(storeWith({ a: true, b: false }))).toEqual([]);

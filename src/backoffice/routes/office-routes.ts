@@ -1,0 +1,146 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isView, type View } from '../features/board/views/views.ts';
+import { readReportChoice } from '../features/numbers/report-choice.ts';
+import { app } from './app-route.tsx';
+
+export interface BoardSearch {
+  view?: View;
+  order?: string;
+  list?: 'unpaid';
+}
+
+const parseBoardSearch = ({ view, order, list }: Record<string, unknown>): BoardSearch => ({
+  ...(isView(view) ? { view } : {}),
+  ...(typeof order === 'string' ? { order } : {}),
+  ...(list === 'unpaid' ? { list } : {}),
+});
+
+const home = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/dashboard', replace: true });
+  },
+});
+const board = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard',
+  validateSearch: parseBoardSearch,
+  component: lazyRouteComponent(() => import('../features/board/board.tsx'), 'Board'),
+});
+const welcome = createRoute({
+  getParentRoute: () => app,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('../features/welcome/welcome-page.tsx'), 'WelcomePage'),
+});
+const tables = createRoute({
+  getParentRoute: () => app,
+  path: '/tables',
+  component: lazyRouteComponent(() => import('../features/tables/tables-page.tsx'), 'TablesPage'),
+});
+const takeOrder = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/checkout',
+  component: lazyRouteComponent(() => import('../features/take-order/take-order-page.tsx'), 'TakeOrderPage'),
+});
+
+const numbers = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard/ecommerce',
+  validateSearch: readReportChoice,
+  component: lazyRouteComponent(() => import('../features/numbers/numbers-page.tsx'), 'NumbersPage'),
+});
+
+const bills = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/invoice',
+  component: lazyRouteComponent(() => import('../features/bills/bills-page.tsx'), 'BillsPage'),
+});
+
+const products = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/products',
+  validateSearch: ({ menu }: Record<string, unknown>): { menu?: string } =>
+    typeof menu === 'string' ? { menu } : {},
+  component: lazyRouteComponent(
+    () => import('../features/menu-editor/products/products-page.tsx'),
+    'ProductsPage',
+  ),
+});
+
+const product = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/product/$name',
+  component: lazyRouteComponent(() => import('../features/menu-editor/item/product-page.tsx'), 'ProductPage'),
+});
+
+const items = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/list',
+  validateSearch: ({ find }: Record<string, unknown>): { find?: string } =>
+    typeof find === 'string' ? { find } : {},
+  component: lazyRouteComponent(() => import('../features/items/items-page.tsx'), 'ItemsPage'),
+});
+
+const importMenu = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/import',
+  component: lazyRouteComponent(() => import('../features/import-menu/import-page.tsx'), 'ImportPage'),
+});
+
+const history = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/history',
+  component: lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'MenuHistoryPage'),
+});
+
+const refunds = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/refunds',
+  component: lazyRouteComponent(() => import('../features/refunds/refunds-page.tsx'), 'RefundsPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => app,
+  path: '/management/user/account',
+  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+});
+
+const people = createRoute({
+  getParentRoute: () => app,
+  path: '/management/user/list',
+  component: lazyRouteComponent(() => import('../features/people/list-page.tsx'), 'ListPage'),
+});
+
+const cards = createRoute({
+  getParentRoute: () => app,
+  path: '/management/user/card',
+  component: lazyRouteComponent(() => import('../features/people/cards-page.tsx'), 'CardsPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => app,
+  path: '/management/user/profile',
+  component: lazyRouteComponent(() => import('../features/people/profile-page.tsx'), 'ProfilePage'),
+});
+
+/** The screens of a store, without its settings. */
+export const officeRoutes = [
+  home,
+  board,
+  welcome,
+  tables,
+  takeOrder,
+  numbers,
+  bills,
+  products,
+  product,
+  items,
+  importMenu,
+  history,
+  refunds,
+  account,
+  people,
+  cards,
+  profile,
+];
