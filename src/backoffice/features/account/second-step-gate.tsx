@@ -13,7 +13,7 @@ interface SecondStepGateProps {
   onChooseStore: (storeId: string) => void;
 }
 
-/** In place of a restaurant that asks for a second step, until there is one. */
+/** Shown in place of a restaurant that requires a second step, until the account has one. */
 export function SecondStepGate({ session, chosen, onChooseStore }: SecondStepGateProps) {
   const { privacy: t, shell } = useTexts();
   const client = useQueryClient();

@@ -19,14 +19,14 @@ export function SessionsCard() {
   const { say, complain } = useNotice();
   const client = useQueryClient();
   const { data, error } = useQuery(sessionsQuery);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (session: Session | null) => endSessions(session?._id ?? null),
     onSuccess: (_, session) =>
       say(session ? t.signedOut(t.device(session.browser, session.system)) : t.othersSignedOut),
     onError: complain,
     onSettled: () => {
-      setAsking(false);
+      setConfirming(false);
       return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
@@ -41,18 +41,18 @@ export function SessionsCard() {
       {error && !data && <p role="alert">{errorText(all, error)}</p>}
       {sessions.length > 2 && (
         <div className={styles.foot}>
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button look="danger" onClick={() => setConfirming(true)}>
             {t.signOutOthers}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t.signOutOthersTitle}
         action={t.signOutOthers}
         isBusy={isPending}
         onConfirm={() => mutate(null)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {t.signOutOthersLead}
       </ConfirmDialog>

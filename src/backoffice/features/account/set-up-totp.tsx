@@ -16,7 +16,7 @@ interface SetUpTotpProps {
   onDone: () => void;
 }
 
-/** The password, then the app and a code of it, then the codes to keep. */
+/** Three steps: the password, a code of the app, and the recovery codes. */
 export function SetUpTotp({ email, onDone }: SetUpTotpProps) {
   const { account: t } = useTexts();
   const { say } = useNotice();
@@ -24,23 +24,23 @@ export function SetUpTotp({ email, onDone }: SetUpTotpProps) {
   const [setup, setSetup] = useState<TotpSetupView | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  function switchedOn(recoveryCodes: string[]) {
+  function onSwitchedOn(recoveryCodes: string[]) {
     void client.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
     say(t.switchedOn);
     setCodes(recoveryCodes);
   }
 
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
-  if (setup) return <ConfirmCode setup={setup} onDone={switchedOn} />;
-  return <AskPassword email={email} onDone={setSetup} />;
+  if (setup) return <ConfirmCode setup={setup} onDone={onSwitchedOn} />;
+  return <PasswordStep email={email} onDone={setSetup} />;
 }
 
-interface AskPasswordProps {
+interface PasswordStepProps {
   email: string;
   onDone: (setup: TotpSetupView) => void;
 }
 
-function AskPassword({ email, onDone }: AskPasswordProps) {
+function PasswordStep({ email, onDone }: PasswordStepProps) {
   const { account: t } = useTexts();
   const { field, ...form } = useDialogForm({
     empty: { password: '' },

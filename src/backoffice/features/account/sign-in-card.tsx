@@ -10,17 +10,17 @@ import { PasswordForm } from './password-form.tsx';
 import { SetUpTotp } from './set-up-totp.tsx';
 import { SwitchOffForm } from './switch-off-form.tsx';
 
-type Open = 'email' | 'password' | 'setUp' | 'switchOff' | null;
+type OpenDialog = 'email' | 'password' | 'setUp' | 'switchOff' | null;
 
-/** With so few codes left, it is time for new ones. */
+/** With this many codes left or fewer, a hint says to make new ones. */
 const FEW_CODES = 3;
 
 export function SignInCard({ account }: { account: OwnAccountView }) {
   const { account: t } = useTexts();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const { email, verified, pendingEmail, twoFactor } = account;
-  const dialog = (name: NonNullable<Open>, title: string, content: ReactNode) => (
+  const dialog = (name: NonNullable<OpenDialog>, title: string, content: ReactNode) => (
     <Dialog isOpen={open === name} onClose={close} size="28rem" title={title}>
       {content}
     </Dialog>

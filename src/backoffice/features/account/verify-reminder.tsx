@@ -10,31 +10,31 @@ import { useVerifyLater } from '../../parts/use-verify-reminder.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './verify-reminder.module.css';
 
-/** For as long as the address is not confirmed, or until it is put off to the next visit. */
+/** Shown while the address is not confirmed, unless it was closed until the next visit. */
 export function VerifyReminder() {
   const { account: t } = useTexts();
   const { say, complain } = useNotice();
   const { data: session } = useQuery({
     ...sessionQuery,
-    // Whoever comes back from the mailbox has just confirmed it in another tab.
+    // The address may have been confirmed in another tab.
     refetchOnWindowFocus: ({ state }) => (state.data?.account.verified === false ? 'always' : true),
   });
-  const [isPutOff, putOff] = useVerifyLater();
+  const [isClosed, setClosed] = useVerifyLater();
   const { mutate, isPending } = useMutation({
     mutationFn: resendVerification,
     onSuccess: () => say(t.resent),
     onError: complain,
   });
-  // Nothing that waits for it is theirs to do.
-  const isWaitedFor = may(useStore().role, 'staff.invite');
-  if (!session || session.account.verified || isPutOff || !isWaitedFor) return null;
+  // Only inviting people needs a confirmed address.
+  const isNeeded = may(useStore().role, 'staff.invite');
+  if (!session || session.account.verified || isClosed || !isNeeded) return null;
   return (
     <aside className={styles.reminder} aria-label={t.verifyTitle}>
       <p className={styles.text}>{t.reminder(session.account.email)}</p>
       <Button className={styles.resend} isBusy={isPending} onClick={() => mutate()}>
         {t.resend}
       </Button>
-      <Button className={styles.later} aria-label={t.later} onClick={() => putOff(true)}>
+      <Button className={styles.later} aria-label={t.later} onClick={() => setClosed(true)}>
         <CloseIcon />
       </Button>
     </aside>

@@ -12,7 +12,7 @@ export interface Acceptance {
   onJoined: (joined: MembershipView) => void;
 }
 
-/** One tap for somebody who is signed in: no second password, no second account. */
+/** Joins with the account that is signed in. */
 export function AcceptForm({ token, account: { name, email }, onJoined }: Acceptance) {
   const t = useTexts();
   const { invitation: words } = t.people;

@@ -12,7 +12,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** A phone shows the form first; where there is room, what it is for stands beside it. */
+/** The frame of a form, with a picture and the product's points beside it on wide screens. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const { t, language, setLanguage } = useInterface();
   useBrand();

@@ -5,21 +5,20 @@ import { FormFailure } from '../../parts/form-failure.tsx';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { OtherWay } from './other-way.tsx';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { AuthField, type AuthFieldProps } from './text-field.tsx';
 import { type AuthForm, useAuthForm, type Values } from './use-auth-form.ts';
 
-/** What a screen is given from outside. */
 export interface AuthScreenProps extends Pick<AuthForm, 'onDone'> {
-  /** The way to the other of the two screens. */
+  /** The link to the other of the two screens. */
   otherPage: ReactNode;
 }
 
 interface AuthPageProps<T extends Values, R> extends Omit<AuthForm<T, R>, 'names'> {
   title: string;
   lead: string;
-  fields: (Omit<TextFieldProps, 'fault'> & { name: keyof T & string })[];
+  fields: (Omit<AuthFieldProps, 'fault'> & { name: keyof T & string })[];
   action: string;
-  /** What else can be done from here. */
+  /** Links below the form. */
   children: ReactNode;
 }
 
@@ -38,7 +37,7 @@ export function AuthPage<T extends Values, R = SessionView>({
       <form method="post" {...formProps}>
         <FormFailure>{failure}</FormFailure>
         {fields.map((field) => (
-          <TextField key={field.name} {...field} fault={faults[field.name]} />
+          <AuthField key={field.name} {...field} fault={faults[field.name]} />
         ))}
         <Button look="main" type="submit" className={styles.submit} isBusy={isBusy}>
           {action}

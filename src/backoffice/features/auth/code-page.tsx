@@ -6,23 +6,23 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './auth.module.css';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 
-/** What has turned out to be right already. */
-export type Credentials = Record<'email' | 'password', string>;
+/** The email and password that the server has accepted. */
+export type LoginCredentials = Record<'email' | 'password', string>;
 
 interface CodePageProps extends Pick<AuthScreenProps, 'onDone'> {
-  credentials: Credentials;
+  credentials: LoginCredentials;
   onBack: () => void;
 }
 
 type Code = Record<'code', string>;
 
-/** The second step of a sign-in. Whoever has lost the telephone has codes on paper. */
+/** The second step of a sign-in: a code of the app, or a recovery code. */
 export function CodePage({ credentials, onDone, onBack }: CodePageProps) {
   const { account: t, auth, back } = useTexts();
   const [isRecovery, setRecovery] = useState(false);
   return (
     <AuthPage<Code>
-      // The field of the other kind of code is a new one.
+      // A new form for the other kind of code.
       key={String(isRecovery)}
       title={t.codeTitle}
       lead={isRecovery ? t.recoveryLead : t.codeLead}

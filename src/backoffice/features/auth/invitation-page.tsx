@@ -15,15 +15,15 @@ import { OtherWay } from './other-way.tsx';
 
 interface InvitationPageProps extends Pick<AuthScreenProps, 'onDone'>, Pick<Acceptance, 'onJoined'> {
   token: string;
-  /** Who is signed in; null for nobody. */
+  /** The signed-in account, or null. */
   account: Acceptance['account'] | null;
-  /** Leads to the orders of a store in which they are already; null where they are not. */
+  /** The link to the orders if they are in the store already, or null. */
   toOrders: ReactNode;
-  /** Leads to the sign-in and back here. */
+  /** A link to the sign-in, which leads back here. */
   signIn: (text: string) => ReactNode;
 }
 
-/** Where the link of an invitation leads: a new account, one's own that is signed in, or the way to sign in. */
+/** The page of an invitation: join with a new account, with the signed-in one, or sign in first. */
 export function InvitationPage(props: InvitationPageProps) {
   const { token, account, toOrders, signIn, onDone, onJoined } = props;
   const t = useTexts();

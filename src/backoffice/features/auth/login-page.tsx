@@ -4,20 +4,20 @@ import { AppError } from '#domain/errors.ts';
 import { startSession } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
-import { CodePage, type Credentials } from './code-page.tsx';
+import { CodePage, type LoginCredentials } from './code-page.tsx';
 
 interface LoginPageProps extends AuthScreenProps {
-  /** The way to a new password. */
+  /** The link to a new password. */
   forgotten: ReactNode;
 }
 
-/** The password, and then, for an account that has one, the second step. */
+/** The password, and then the second step if the account has one. */
 export function LoginPage({ onDone, otherPage, forgotten }: LoginPageProps) {
   const { auth: t } = useTexts();
-  const [proven, setProven] = useState<Credentials | null>(null);
+  const [proven, setProven] = useState<LoginCredentials | null>(null);
   if (proven) return <CodePage credentials={proven} onDone={onDone} onBack={() => setProven(null)} />;
 
-  async function send(credentials: Credentials): Promise<SessionView> {
+  async function send(credentials: LoginCredentials): Promise<SessionView> {
     try {
       return await startSession(credentials);
     } catch (error) {
@@ -27,7 +27,7 @@ export function LoginPage({ onDone, otherPage, forgotten }: LoginPageProps) {
   }
 
   return (
-    <AuthPage<Credentials>
+    <AuthPage<LoginCredentials>
       title={t.signInTitle}
       lead={t.signInLead}
       fields={[
@@ -48,8 +48,8 @@ export function LoginPage({ onDone, otherPage, forgotten }: LoginPageProps) {
   );
 }
 
-/** The schema takes an empty one, which the server then refuses without saying which field it was. */
-function missing(values: Credentials) {
+/** Marks empty fields, which the schema accepts and the server refuses without naming them. */
+function missing(values: LoginCredentials) {
   const empty = Object.entries(values).filter(([, value]) => value === '');
   return Object.fromEntries(empty.map(([field]) => [field, 'required' as const]));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './auth.module.css';
 
-/** Below a form: for those who are wrong here. */
+/** Links below a form to other pages. */
 export function OtherWay({ children }: { children: ReactNode }) {
   return <div className={styles.other}>{children}</div>;
 }

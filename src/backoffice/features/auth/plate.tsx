@@ -10,7 +10,7 @@ const GRAINS = [
   'M140 164l4-6',
 ];
 
-/** A thali: what the product is named for. */
+/** A thali, which the product is named for. */
 export function Plate() {
   return (
     <svg className={styles.plate} viewBox="0 0 320 320" aria-hidden="true" focusable="false">

@@ -10,19 +10,19 @@ import { AuthFrame } from './auth-frame.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 interface ResetPageProps {
-  /** Of the link in the letter; null for somebody who is to ask for one. */
+  /** The token of the link in the letter, or null to request a letter. */
   token: string | null;
   toSignIn: ReactNode;
   askAnew: ReactNode;
-  /** Every session of the account is over, this browser's too. */
+  /** Called when all sessions of the account have ended, this browser's too. */
   onReset: () => void;
 }
 
 export function ResetPage({ token, toSignIn, ...props }: ResetPageProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requestedFor, setRequestedFor] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const { account: t } = useTexts();
-  if (isDone) return <Said title={t.passwordSetTitle} lead={t.passwordSetLead} onward={toSignIn} />;
+  if (isDone) return <Message title={t.passwordSetTitle} lead={t.passwordSetLead} onward={toSignIn} />;
   if (token !== null) {
     const onReset = () => {
       setDone(true);
@@ -30,19 +30,21 @@ export function ResetPage({ token, toSignIn, ...props }: ResetPageProps) {
     };
     return <NewPassword token={token} askAnew={props.askAnew} onReset={onReset} />;
   }
-  if (asked !== null)
-    return <Said title={t.mailboxTitle} lead={t.linkSent(asked)} note={t.noLetter} onward={toSignIn} />;
-  return <AskForLink toSignIn={toSignIn} onAsked={setAsked} />;
+  if (requestedFor !== null)
+    return (
+      <Message title={t.mailboxTitle} lead={t.linkSent(requestedFor)} note={t.noLetter} onward={toSignIn} />
+    );
+  return <RequestLink toSignIn={toSignIn} onRequested={setRequestedFor} />;
 }
 
-interface SaidProps {
+interface MessageProps {
   title: string;
   lead: string;
   note?: string;
   onward: ReactNode;
 }
 
-function Said({ title, lead, note, onward }: SaidProps) {
+function Message({ title, lead, note, onward }: MessageProps) {
   return (
     <AuthFrame title={title} lead={lead}>
       <div className={styles.steps}>
@@ -53,7 +55,13 @@ function Said({ title, lead, note, onward }: SaidProps) {
   );
 }
 
-function AskForLink({ toSignIn, onAsked }: { toSignIn: ReactNode; onAsked: (email: string) => void }) {
+function RequestLink({
+  toSignIn,
+  onRequested,
+}: {
+  toSignIn: ReactNode;
+  onRequested: (email: string) => void;
+}) {
   const { account: t, auth } = useTexts();
   return (
     <AuthPage<{ email: string }, string>
@@ -65,7 +73,7 @@ function AskForLink({ toSignIn, onAsked }: { toSignIn: ReactNode; onAsked: (emai
         await requestReset({ email });
         return email;
       }}
-      onDone={onAsked}
+      onDone={onRequested}
       action={t.sendLink}
     >
       {toSignIn}

@@ -2,7 +2,7 @@ import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { fieldClasses, passwordClasses } from '../../parts/fields/field-classes.ts';
 import { useTexts } from '../../texts/index.ts';
 
-export interface TextFieldProps
+export interface AuthFieldProps
   extends Pick<TextInputProps, 'label' | 'description' | 'inputMode' | 'autoFocus'> {
   name: string;
   type?: 'text' | 'email' | 'password';
@@ -10,8 +10,8 @@ export interface TextFieldProps
   fault: string | undefined;
 }
 
-/** Its fault stands beside it, is tied to it, and is read out as it appears. */
-export function TextField({ fault, type = 'text', inputMode = 'text', ...field }: TextFieldProps) {
+/** A field of the sign-in forms, whose fault is read out when it appears. */
+export function AuthField({ fault, type = 'text', inputMode = 'text', ...field }: AuthFieldProps) {
   const t = useTexts();
   const shared = {
     ...field,

@@ -10,10 +10,10 @@ import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
 interface VerifyPageProps {
-  /** Of the link in the letter; null for somebody who has yet to open it. */
+  /** The token of the link in the letter, or null before it was opened. */
   token: string | null;
   session: SessionView | null;
-  /** The way on, for whoever is signed in and for whoever is not. */
+  /** The link to the restaurant, or to the sign-in. */
   onward: ReactNode;
 }
 
@@ -29,7 +29,7 @@ function OpenedLink({ token, session, onward }: VerifyPageProps & { token: strin
   useEffect(() => {
     if (isSuccess) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }, [isSuccess, client]);
-  // A link that was opened before has done its work.
+  // The address is verified already if the link was opened before.
   if (isSuccess || (error && session?.account.verified)) return <Confirmed onward={onward} />;
   if (!error) {
     return (

@@ -17,7 +17,7 @@ import { useRestore } from './use-restore.ts';
 interface RevisionRowProps {
   revision: RevisionView;
   present: CatalogueView;
-  /** The number of the latest save: that one is there already. */
+  /** The number of the latest revision, which is in force. */
   latest: number;
 }
 

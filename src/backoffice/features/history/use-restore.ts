@@ -6,14 +6,14 @@ import { useNotice } from '../../parts/use-notice.ts';
 import { useUndoNotice } from '../../parts/use-undo-notice.tsx';
 import { useTexts } from '../../texts/index.ts';
 
-interface Wish {
+interface Restoring {
   revision: number;
   seen: number;
-  /** Where undoing it leads; null for the undoing itself. */
-  wayBack: number | null;
+  /** The revision that undo restores; null for the undo itself. */
+  undoTo: number | null;
 }
 
-/** Brings an earlier menu back; undone by restoring the one that was there. */
+/** Restores an earlier menu. Undo restores the one that was there before. */
 export function useRestore(present: CatalogueView, latest: number) {
   const t = useTexts();
   const { storeId } = useStore();
@@ -22,12 +22,12 @@ export function useRestore(present: CatalogueView, latest: number) {
   const offerUndo = useUndoNotice();
   const { queryKey } = catalogueQuery(storeId);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ revision, seen }: Wish) => restoreRevision(storeId, revision, seen),
-    onSuccess: (restored, { wayBack }) => {
+    mutationFn: ({ revision, seen }: Restoring) => restoreRevision(storeId, revision, seen),
+    onSuccess: (restored, { undoTo }) => {
       client.setQueryData(queryKey, restored);
       void client.invalidateQueries({ queryKey: ['stores', storeId, 'revisions'] });
-      if (wayBack === null) return say(t.history.undone);
-      const undo = () => mutate({ revision: wayBack, seen: restored.revision, wayBack: null });
+      if (undoTo === null) return say(t.history.undone);
+      const undo = () => mutate({ revision: undoTo, seen: restored.revision, undoTo: null });
       offerUndo(t.history.restored, undo);
     },
     onError: (error) => {
@@ -37,7 +37,7 @@ export function useRestore(present: CatalogueView, latest: number) {
     },
   });
   return {
-    restore: (revision: number) => mutate({ revision, seen: present.revision, wayBack: latest }),
+    restore: (revision: number) => mutate({ revision, seen: present.revision, undoTo: latest }),
     isRestoring: isPending,
   };
 }

@@ -15,12 +15,12 @@ interface ColumnMappingProps {
   lines: string[][];
   mapping: Mapping;
   onMapping: (mapping: Mapping) => void;
-  /** Of all dishes, where no column holds it. */
+  /** The category of all dishes, if no column holds it. */
   category: string;
   onCategory: (category: string) => void;
 }
 
-/** Which column of the file holds what: as it was guessed, for somebody who knows better. */
+/** What each column of the file holds, guessed at first. */
 export function ColumnMapping({ lines, mapping, onMapping, category, onCategory }: ColumnMappingProps) {
   const { importMenu: t } = useTexts();
   const { head, targets } = mapping;

@@ -30,7 +30,7 @@ export function ImportPage() {
   );
 }
 
-/** A file as far as it has come. */
+/** The chosen file. */
 type Chosen =
   | { is: 'none' | 'reading' }
   | { is: 'wrong'; fault: string }
@@ -44,11 +44,11 @@ function Import() {
 
   async function onChoose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.target.files ?? [];
-    // The same file, corrected, can be chosen again.
+    // Lets the same file be chosen again.
     event.target.value = '';
     if (!file) return;
     setChosen({ is: 'reading' });
-    setChosen(await read(file, t));
+    setChosen(await parseFile(file, t));
   }
 
   if (error && !present)
@@ -84,7 +84,7 @@ function Import() {
   );
 }
 
-async function read(file: File, { importMenu: t }: Texts): Promise<Chosen> {
+async function parseFile(file: File, { importMenu: t }: Texts): Promise<Chosen> {
   const sheet = await readSheet(file);
   if ('fault' in sheet) return { is: 'wrong', fault: t[sheet.fault] };
   const hasCells = (line: string[]) => line.some((cell) => cell.trim() !== '');

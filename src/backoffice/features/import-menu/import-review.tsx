@@ -18,7 +18,7 @@ import styles from './import-page.module.css';
 import { RowFaults } from './row-faults.tsx';
 import { ServerCheck, useServerCheck } from './server-check.tsx';
 
-/** What the file would do, before it does anything. */
+/** What the import would change, before it is saved. */
 export function ImportReview({ table, present }: { table: Table; present: CatalogueView }) {
   const texts = useTexts();
   const t = texts.importMenu;

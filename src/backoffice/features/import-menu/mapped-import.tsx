@@ -6,14 +6,14 @@ import { useTexts } from '../../texts/index.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportReview } from './import-review.tsx';
 
-/** The columns of a file, and under them what it would do when they are read like this. */
+/** The columns of a file, and the changes that the import would make. */
 export function MappedImport({ lines, present }: { lines: string[][]; present: CatalogueView }) {
   const { importMenu: t } = useTexts();
   const [mapping, setMapping] = useState(() => guessMapping(lines));
   const [category, setCategory] = useState(t.usualCategory);
   const table = useMemo(() => {
-    const read = readTable(lines, mapping);
-    return mapping.targets.includes('Category') ? read : withCategory(read, category);
+    const parsed = readTable(lines, mapping);
+    return mapping.targets.includes('Category') ? parsed : withCategory(parsed, category);
   }, [lines, mapping, category]);
   return (
     <>
@@ -29,7 +29,7 @@ export function MappedImport({ lines, present }: { lines: string[][]; present: C
   );
 }
 
-/** What an export names by its id stays where it is. */
+/** Rows with an id keep their category. */
 function withCategory(table: Table, category: string): Table {
   const rows = table.rows.map((row) =>
     row.cells['Item id']?.trim() ? row : { ...row, cells: { ...row.cells, Category: category } },

@@ -9,36 +9,36 @@ import { useStore } from '../../parts/current-store.ts';
 import { errorText, faultText, useTexts } from '../../texts/index.ts';
 import styles from './import-page.module.css';
 
-type Check = { state: 'none' | 'asked' | 'good' } | { state: 'refused'; error: unknown };
+type Check = { state: 'none' | 'pending' | 'good' } | { state: 'refused'; error: unknown };
 
-/** The server looks at the whole of it, and saves nothing. */
+/** Sends the import to the server as a dry run. */
 export function useServerCheck(present: CatalogueView, catalogue: CatalogueContent | null): Check {
   const { storeId } = useStore();
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each catalogue is a question of its own.
-  useEffect(() => setAsked((before) => before + 1), [catalogue]);
+  const [checkNo, setCheckNo] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each catalogue is checked.
+  useEffect(() => setCheckNo((before) => before + 1), [catalogue]);
   const { data, error } = useQuery({
-    queryKey: ['stores', storeId, 'import-check', present.revision, asked],
+    queryKey: ['stores', storeId, 'import-check', present.revision, checkNo],
     queryFn: async () => {
       if (catalogue) await replaceCatalogue(storeId, present.revision, catalogue, { isDryRun: true });
       return true;
     },
-    enabled: catalogue !== null && asked > 0,
+    enabled: catalogue !== null && checkNo > 0,
     gcTime: 0,
   });
   if (catalogue === null) return { state: 'none' };
   if (error) return { state: 'refused', error };
-  return { state: data ? 'good' : 'asked' };
+  return { state: data ? 'good' : 'pending' };
 }
 
-const MOST_TOLD = 20;
+const MAX_SHOWN = 20;
 
 export function ServerCheck({ check }: { check: Check }) {
   const texts = useTexts();
   const t = texts.importMenu;
   return (
     <div role="status" className={styles.check}>
-      {check.state === 'asked' && <p>{t.checking}</p>}
+      {check.state === 'pending' && <p>{t.checking}</p>}
       {check.state === 'good' && <p className={styles.good}>{t.checked}</p>}
       {check.state === 'refused' && (
         <div className={styles.refused}>
@@ -59,5 +59,5 @@ export function ServerCheck({ check }: { check: Check }) {
 
 function faultsOf(error: unknown) {
   const faults = error instanceof AppError ? error.details?.['faults'] : undefined;
-  return Object.entries((faults ?? {}) as FieldFaults).slice(0, MOST_TOLD);
+  return Object.entries((faults ?? {}) as FieldFaults).slice(0, MAX_SHOWN);
 }

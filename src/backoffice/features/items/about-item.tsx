@@ -5,7 +5,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { formatRange, formatWhen } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';
 
-/** Why it is not there, and until when. */
+/** Why the dish is not available, and until when. */
 export function StateText({ item }: { item: ItemView }) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;

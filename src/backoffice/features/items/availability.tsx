@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './items-page.module.css';
 import { isSoldOut } from './rows.ts';
 
-/** Two taps to take it off, one to bring it back. */
+/** Marks a dish as sold out for a time, or as available again. */
 export function Availability({ item }: { item: ItemView }) {
   const t = useTexts();
   const { sellOut, makeAvailable, isPending } = useAvailability({ id: item._id, label: item.label });

@@ -15,13 +15,13 @@ import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ItemRow } from './item-row.tsx';
 import styles from './items-page.module.css';
-import { findItems, isSoldOut, type Section, sectionsOf } from './rows.ts';
+import { type CategorySection, findItems, isSoldOut, sectionsOf } from './rows.ts';
 
 const TablePage = lazy(() =>
   import('./table/table-page.tsx').then((loaded) => ({ default: loaded.TablePage })),
 );
 
-/** The crew takes dishes off and brings them back; the office has the whole catalogue as a table. */
+/** The list of dishes for the crew, or the whole catalogue as a table for the office. */
 export function ItemsPage() {
   const t = useTexts();
   const { storeId, role } = useStore();
@@ -42,7 +42,7 @@ export function ItemsPage() {
   );
 }
 
-function Items({ sections, find }: { sections: Section[]; find: string }) {
+function Items({ sections, find }: { sections: CategorySection[]; find: string }) {
   const t = useTexts();
   const [text, setText] = useState(find);
   const [shown, setShown] = useState<'all' | 'soldOut'>('all');
@@ -93,6 +93,6 @@ function Items({ sections, find }: { sections: Section[]; find: string }) {
   );
 }
 
-function aboutSection({ menu, isHidden, isOff }: Section, t: Texts): string {
+function aboutSection({ menu, isHidden, isOff }: CategorySection, t: Texts): string {
   return [menu, isOff ? t.items.off : '', isHidden ? t.items.hidden : ''].filter(Boolean).join(' · ');
 }

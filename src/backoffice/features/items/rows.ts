@@ -4,7 +4,7 @@ import { AVAILABLE, HIDDEN_CATEGORY, type Translations } from '#domain/menu/menu
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import { searchWords } from '#domain/text/search-words.ts';
 
-export interface Section {
+export interface CategorySection {
   id: string;
   menu: string;
   label: string;
@@ -14,8 +14,8 @@ export interface Section {
   items: ItemView[];
 }
 
-/** The catalogue as the floor looks at it: menu by menu, category by category, each in its order. */
-export function sectionsOf({ menus }: CatalogueView): Section[] {
+/** The categories of all menus in their order, with their items. */
+export function sectionsOf({ menus }: CatalogueView): CategorySection[] {
   return menus.flatMap(({ label: menu, active, categories }) =>
     inOrder(categories).map(({ _id: id, label, translations, state, items }) => ({
       id,
@@ -33,8 +33,12 @@ export function isSoldOut({ state }: Pick<ItemView, 'state'>): boolean {
   return state !== AVAILABLE;
 }
 
-/** Sections without a match are left out. Every word has to be in the name or the category's, in any language. */
-export function findItems(sections: Section[], text: string, onlySoldOut: boolean): Section[] {
+/** The sections with matches. Every word must be in the name of the item or its category, in any language. */
+export function findItems(
+  sections: CategorySection[],
+  text: string,
+  onlySoldOut: boolean,
+): CategorySection[] {
   const words = searchWords([text]);
   return sections
     .map((section) => ({

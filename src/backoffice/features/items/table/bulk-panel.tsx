@@ -35,7 +35,7 @@ export function BulkPanel(props: BulkPanelProps) {
   );
 }
 
-/** What will change is shown, old and new, before it is saved. */
+/** Shows the changes before they are saved. */
 function BulkForm({ catalogue, ids, onSaved }: BulkPanelProps) {
   const t = useTexts().table.bulk;
   const texts = useTexts();

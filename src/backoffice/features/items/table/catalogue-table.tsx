@@ -8,18 +8,18 @@ import { BulkPanel } from './bulk-panel.tsx';
 import { DishCards } from './dish-cards.tsx';
 import { DishTable } from './dish-table.tsx';
 import styles from './table-page.module.css';
-import { filterRows, NO_FILTERS, type Order, sortRows, tableRows } from './table-rows.ts';
+import { NO_FILTERS, type SortOrder, filterRows, sortRows, tableRows } from './table-rows.ts';
 import { TableTools } from './table-tools.tsx';
 import { useSelection } from './use-selection.ts';
 
 const AT_ONCE = 100;
 
-/** The whole catalogue as one list: found, ordered, and changed many at once. */
+/** The whole catalogue as one list, to search, sort, and change in bulk. */
 export function CatalogueTable({ catalogue }: { catalogue: CatalogueView }) {
   const { t, language } = useInterface();
   const rows = useMemo(() => tableRows(catalogue), [catalogue]);
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [order, setOrder] = useState<Order>({ by: 'menu', isDescending: false });
+  const [order, setOrder] = useState<SortOrder>({ by: 'menu', isDescending: false });
   const [most, setMost] = useState(AT_ONCE);
   const [isChanging, setChanging] = useState(false);
   const selection = useSelection(rows);

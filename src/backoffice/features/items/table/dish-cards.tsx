@@ -6,7 +6,7 @@ import { isSoldOut } from '../rows.ts';
 import type { DishListProps } from './dish-table.tsx';
 import styles from './table-page.module.css';
 
-/** The same on a telephone. */
+/** The dishes on a phone. */
 export function DishCards({ rows, selection }: Pick<DishListProps, 'rows' | 'selection'>) {
   const t = useTexts();
   return (

@@ -6,16 +6,16 @@ import { Price, StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
 import styles from './dish-table.module.css';
-import type { Order, Sort, TableRow } from './table-rows.ts';
-import type { Selection } from './use-selection.ts';
+import type { PlacedDish, Sort, SortOrder } from './table-rows.ts';
+import type { DishSelection } from './use-selection.ts';
 
 export interface DishListProps {
-  rows: TableRow[];
+  rows: PlacedDish[];
   /** All that are found, also those that are not shown yet. */
-  found: TableRow[];
-  order: Order;
-  onOrder: (order: Order) => void;
-  selection: Selection;
+  found: PlacedDish[];
+  order: SortOrder;
+  onOrder: (order: SortOrder) => void;
+  selection: DishSelection;
 }
 
 export function DishTable({ rows, found, order, onOrder, selection }: DishListProps) {
@@ -26,7 +26,7 @@ export function DishTable({ rows, found, order, onOrder, selection }: DishListPr
     head: <SortButton by={by} label={labels[by]} order={order} onOrder={onOrder} />,
     sorted: directionOf(by, order),
   });
-  const columns: Column<TableRow>[] = [
+  const columns: Column<PlacedDish>[] = [
     {
       label: '',
       className: styles.tick,
@@ -91,7 +91,7 @@ function TickAll({ found, selection }: Pick<DishListProps, 'found' | 'selection'
   );
 }
 
-function Tick({ item: { _id, label }, selection }: { item: ItemView; selection: Selection }) {
+function Tick({ item: { _id, label }, selection }: { item: ItemView; selection: DishSelection }) {
   const t = useTexts();
   return (
     <label className={styles.target}>
@@ -135,14 +135,14 @@ function State({ item }: { item: ItemView }) {
 interface SortButtonProps {
   by: Sort;
   label: string;
-  order: Order;
-  onOrder: (order: Order) => void;
+  order: SortOrder;
+  onOrder: (order: SortOrder) => void;
 }
 
 /** Once for up, again for down, a third time for the order of the menu. */
 function SortButton({ by, label, order, onOrder }: SortButtonProps) {
   const isSorted = order.by === by;
-  const next: Order =
+  const next: SortOrder =
     isSorted && order.isDescending
       ? { by: 'menu', isDescending: false }
       : { by, isDescending: isSorted && !order.isDescending };
@@ -154,7 +154,7 @@ function SortButton({ by, label, order, onOrder }: SortButtonProps) {
   );
 }
 
-function directionOf(by: Sort, order: Order): 'ascending' | 'descending' | 'none' {
+function directionOf(by: Sort, order: SortOrder): 'ascending' | 'descending' | 'none' {
   if (order.by !== by) return 'none';
   return order.isDescending ? 'descending' : 'ascending';
 }

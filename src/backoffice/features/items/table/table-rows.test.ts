@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
-import { choicesIn, filterRows, NO_FILTERS, NO_TAX, type Order, sortRows, tableRows } from './table-rows.ts';
+import {
+  filterChoices,
+  filterRows,
+  NO_FILTERS,
+  NO_TAX,
+  type SortOrder,
+  sortRows,
+  tableRows,
+} from './table-rows.ts';
 
 function item(label: string, order: number, price: number | null, more: Partial<ItemView> = {}): ItemView {
   const contents = price === null ? [] : [{ _id: 'o', label: 'One', value: price, added: false }];
@@ -58,7 +66,7 @@ test.each([
   expect(labels(filterRows(rows, { ...NO_FILTERS, ...filters }))).toEqual(expected);
 });
 
-test.each<[Order, string[]]>([
+test.each<[SortOrder, string[]]>([
   [{ by: 'menu', isDescending: false }, ['Idli 10', 'Crème soup', 'Idli 9', 'Tea']],
   [{ by: 'menu', isDescending: true }, ['Tea', 'Idli 9', 'Crème soup', 'Idli 10']],
   [{ by: 'dish', isDescending: false }, ['Crème soup', 'Idli 9', 'Idli 10', 'Tea']],
@@ -69,6 +77,6 @@ test.each<[Order, string[]]>([
   expect(labels(sortRows(rows, order, 'en'))).toEqual(expected);
 });
 
-test('what there is to choose between', () => {
-  expect(choicesIn(rows)).toEqual({ states: ['Available', 'Sold out'], taxes: ['GST'] });
+test('the choices of the filters, each once', () => {
+  expect(filterChoices(rows)).toEqual({ states: ['Available', 'Sold out'], taxes: ['GST'] });
 });

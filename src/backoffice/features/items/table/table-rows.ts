@@ -4,39 +4,39 @@ import { type PriceRange, priceRange } from '#domain/menu-edit/simple-price.ts';
 import { plainText, searchWords } from '#domain/text/search-words.ts';
 import { sectionsOf } from '../rows.ts';
 
-/** A dish with where it is, as the table shows it. */
-export interface TableRow {
+/** A dish with its menu and category, as the table shows it. */
+export interface PlacedDish {
   item: ItemView;
   menu: string;
   menuId: string;
   category: string;
   categoryId: string;
   price: PriceRange | null;
-  /** What is searched in. */
+  /** The text that is searched. */
   words: string;
 }
 
-export interface Filters {
+export interface DishFilters {
   text: string;
   menuId: string;
   categoryId: string;
   state: string;
-  /** NO_TAX for those without. */
+  /** NO_TAX for dishes without taxes. */
   tax: string;
 }
 
-export const NO_FILTERS: Filters = { text: '', menuId: '', categoryId: '', state: '', tax: '' };
+export const NO_FILTERS: DishFilters = { text: '', menuId: '', categoryId: '', state: '', tax: '' };
 export const NO_TAX = '-';
 
 export const SORTS = ['menu', 'dish', 'category', 'price', 'state'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export interface Order {
+export interface SortOrder {
   by: Sort;
   isDescending: boolean;
 }
 
-export function tableRows(catalogue: CatalogueView): TableRow[] {
+export function tableRows(catalogue: CatalogueView): PlacedDish[] {
   const menuOf = new Map(
     catalogue.menus.flatMap((menu) => menu.categories.map((category) => [category._id, menu._id] as const)),
   );
@@ -53,7 +53,10 @@ export function tableRows(catalogue: CatalogueView): TableRow[] {
   );
 }
 
-export function filterRows(rows: TableRow[], { text, menuId, categoryId, state, tax }: Filters): TableRow[] {
+export function filterRows(
+  rows: PlacedDish[],
+  { text, menuId, categoryId, state, tax }: DishFilters,
+): PlacedDish[] {
   const wanted = searchWords([text]);
   return rows.filter(
     (row) =>
@@ -70,11 +73,11 @@ function hasTax({ taxes }: ItemView, tax: string): boolean {
   return tax === NO_TAX ? taxes.length === 0 : taxes.some(({ label }) => label === tax);
 }
 
-/** Dishes without a price stand behind all others, whatever the direction. */
-export function sortRows(rows: TableRow[], { by, isDescending }: Order, locale: string): TableRow[] {
+/** Dishes without a price come last in both directions. */
+export function sortRows(rows: PlacedDish[], { by, isDescending }: SortOrder, locale: string): PlacedDish[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const direction = isDescending ? -1 : 1;
-  const compared: Record<Sort, ((one: TableRow, other: TableRow) => number) | null> = {
+  const compared: Record<Sort, ((one: PlacedDish, other: PlacedDish) => number) | null> = {
     menu: null,
     dish: (one, other) => direction * compare(one.item.label, other.item.label),
     category: (one, other) => direction * compare(one.category, other.category),
@@ -90,8 +93,8 @@ export function sortRows(rows: TableRow[], { by, isDescending }: Order, locale: 
   return rows.toSorted(order);
 }
 
-/** What can be chosen between, each once. */
-export function choicesIn(rows: TableRow[]): { states: string[]; taxes: string[] } {
+/** The states and taxes to filter by, each once. */
+export function filterChoices(rows: PlacedDish[]): { states: string[]; taxes: string[] } {
   const states = new Set(rows.map(({ item }) => item.state));
   const taxes = new Set(rows.flatMap(({ item }) => item.taxes.map(({ label }) => label)));
   return { states: [...states].toSorted(), taxes: [...taxes].toSorted() };

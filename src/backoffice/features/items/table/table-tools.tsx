@@ -4,33 +4,33 @@ import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './table-page.module.css';
 import {
-  choicesIn,
-  type Filters,
+  type DishFilters,
+  filterChoices,
   NO_TAX,
-  type Order,
+  type PlacedDish,
   SORTS,
   type Sort,
-  type TableRow,
+  type SortOrder,
 } from './table-rows.ts';
-import type { Selection } from './use-selection.ts';
+import type { DishSelection } from './use-selection.ts';
 
 interface TableToolsProps {
-  rows: TableRow[];
-  found: TableRow[];
-  filters: Filters;
-  order: Order;
+  rows: PlacedDish[];
+  found: PlacedDish[];
+  filters: DishFilters;
+  order: SortOrder;
   isPhone: boolean;
-  selection: Selection;
-  onFilter: (filters: Filters) => void;
-  onOrder: (order: Order) => void;
+  selection: DishSelection;
+  onFilter: (filters: DishFilters) => void;
+  onOrder: (order: SortOrder) => void;
   onChange: () => void;
 }
 
-/** Finding, and what can be done with what is found. */
+/** Search, filters, and the actions for selected dishes. */
 export function TableTools(props: TableToolsProps) {
   const { rows, found, filters, order, isPhone, selection, onFilter, onOrder, onChange } = props;
   const t = useTexts();
-  const set = (change: Partial<Filters>) => onFilter({ ...filters, ...change });
+  const set = (change: Partial<DishFilters>) => onFilter({ ...filters, ...change });
   return (
     <div className={styles.tools}>
       <SearchField label={t.table.search} value={filters.text} onChange={(text) => set({ text })} />
@@ -56,7 +56,7 @@ export function TableTools(props: TableToolsProps) {
         <Pick
           label={t.table.tax}
           value={filters.tax}
-          options={[['', t.table.allTaxes], [NO_TAX, t.table.noTax], ...same(choicesIn(rows).taxes)]}
+          options={[['', t.table.allTaxes], [NO_TAX, t.table.noTax], ...same(filterChoices(rows).taxes)]}
           onPick={(tax) => set({ tax })}
         />
         {isPhone && (
@@ -116,15 +116,15 @@ function Pick({ label, value, options, onPick }: PickProps) {
 
 const same = (values: string[]): Options => values.map((value) => [value, value]);
 
-function menusIn(rows: TableRow[]): Options {
+function menusIn(rows: PlacedDish[]): Options {
   return [...new Map(rows.map(({ menuId, menu }) => [menuId, menu]))];
 }
 
-function categoriesIn(rows: TableRow[], menuId: string): Options {
+function categoriesIn(rows: PlacedDish[], menuId: string): Options {
   const within = rows.filter((row) => menuId === '' || row.menuId === menuId);
   return [...new Map(within.map(({ categoryId, category }) => [categoryId, category]))];
 }
 
-function statesIn(rows: TableRow[], t: Texts): Options {
-  return choicesIn(rows).states.map((state) => [state, t.table.bulk.states[state] ?? state]);
+function statesIn(rows: PlacedDish[], t: Texts): Options {
+  return filterChoices(rows).states.map((state) => [state, t.table.bulk.states[state] ?? state]);
 }
