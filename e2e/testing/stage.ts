@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { demoStores } from '../../src/server/demo/demo-stores.ts';
 import { seedDemo } from '../../src/server/demo/seed-demo.ts';
 import { colouredUrl } from '../../src/server/features/pictures/image-name.ts';
-import { storeImage } from '../../src/server/features/pictures/store-image.ts';
+import { saveMaster } from '../../src/server/features/pictures/save-master.ts';
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts';
 import { createContext } from '../../src/server/platform/context/context.ts';
 import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
@@ -71,7 +71,7 @@ export async function setStage(
 async function fillDemo({ services }: TestApp): Promise<void> {
   const { default: sharp } = await import('sharp');
   const square = { create: { width: 320, height: 240, channels: 3 as const, background: '#e8a860' } };
-  const image = await storeImage(services.images, await sharp(square).png().toBuffer());
+  const image = await saveMaster(services.images, await sharp(square).png().toBuffer());
   const ctx = createContext(services, { kind: 'system' });
   await seedDemo(ctx, demoStores, DEMO_PASSWORD, () => colouredUrl(image));
 }

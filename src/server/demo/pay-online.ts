@@ -1,5 +1,5 @@
 import { type GatewayKind, webhookPath } from '#domain/money/gateways.ts';
-import { setGateway } from '../features/store-settings/set-gateway.ts';
+import { setDemoGateway } from '../features/store-settings/set-demo-gateway.ts';
 import { findStoreIdBySlug } from '../features/stores/find-store.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { readDemoStores } from './queries.ts';
@@ -56,6 +56,6 @@ export async function setDemoGateways(
   for (const { storeId, kind, id, key, webhookSecret } of accounts) {
     const extra = kind === 'razorpay' ? { webhook_secret: webhookSecret } : {};
     const config = { kind, merchent_id: id, merchent_key: key, host, ...extra };
-    await setGateway(ctx, storeId, config, { isNew: areNew });
+    await setDemoGateway(ctx, storeId, config, { isNew: areNew });
   }
 }

@@ -4,7 +4,7 @@ import { readDocument } from '../features/menus/prepare-save.ts';
 import { writeCatalogue } from '../features/menus/write-catalogue.ts';
 import { createStore } from '../features/onboarding/create-store.ts';
 import { colouredUrl } from '../features/pictures/image-name.ts';
-import { storeImage } from '../features/pictures/store-image.ts';
+import { saveMaster } from '../features/pictures/save-master.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { withTransaction } from '../platform/context/context.ts';
 import { composePictures, pictureKey } from './compose-pictures.ts';
@@ -51,7 +51,7 @@ export async function seedDemo(
 
 /** Composes the pictures and takes them in as uploads; answers where each of them is. */
 export async function storePictures(ctx: Ctx, stores: DemoStore[]): Promise<Address> {
-  const kept = await composePictures(stores, (bytes) => storeImage(ctx.services.images, bytes));
+  const kept = await composePictures(stores, (bytes) => saveMaster(ctx.services.images, bytes));
   return (picture, store) => {
     const image = kept.get(pictureKey(picture, store));
     if (!image) throw new Error('A picture of the demo stores was not composed');

@@ -4,7 +4,7 @@ import { FETCHED_AT_ONCE } from '../features/foreign-pictures/fetch-foreign.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../features/menus/large-saves.ts';
 import { REVISION_BYTES } from '../features/menus/record-revision.ts';
 import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../features/messages/alerts.ts';
-import { PUSHED_WAYS } from '../features/messages/ways.ts';
+import { PUSH_LANES } from '../features/messages/lanes.ts';
 import { MOST_UNVERIFIED } from '../features/onboarding/open-store.ts';
 import { LONGEST_LOG } from '../features/ordering/long-logs.ts';
 import { MOST_FOREIGN } from '../features/pictures/foreign-pictures.ts';
@@ -15,7 +15,7 @@ import {
   PICTURES_WAITING,
 } from '../features/pictures/image-files.ts';
 import { maxUploadBytes } from '../features/pictures/image-name.ts';
-import { PICTURE_BYTES } from '../features/pictures/keep-picture.ts';
+import { PICTURE_BYTES } from '../features/pictures/save-picture.ts';
 import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../platform/http/unsent.ts';
 import { BODY_SHARES, SMALL_BODY_BYTES } from '../platform/limits/body-shares.ts';
 import { CONNECTIONS, SILENT_MS } from '../platform/limits/connection-shares.ts';
@@ -249,7 +249,7 @@ export const BUDGETS: Budget[] = [
   {
     what: 'pushes at once to guests, and to staff',
     of: 'all',
-    most: count(PUSHED_WAYS),
+    most: count(PUSH_LANES),
     beyond: 'they wait',
     file: 'features/messages/silent-endpoints',
     title: 'of nine accounts whose devices are silent, eight are pushed to at once',

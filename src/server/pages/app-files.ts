@@ -9,7 +9,7 @@ import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
-import type { Shelved } from '../platform/ports/menus.ts';
+import type { CachedStore } from '../platform/ports/menus.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { storeManifest } from './store-manifest.ts';
 
@@ -38,7 +38,7 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
     async (request, reply) => {
       const { lang } = request.query;
       const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-      const { store } = await findShelved(services, request.query.store);
+      const { store } = await findCachedStore(services, request.query.store);
       const name = JSON.stringify(['manifest', store.storeId, store.revision, locale]);
       const now = services.clock();
       const known = services.pages.get(name, now);
@@ -57,7 +57,7 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
     async (request, reply) => {
       const name = STORE_PICTURES.find((known) => known === request.params.name);
       if (!name) throw new AppError('IMAGE_NOT_FOUND');
-      const look = lookOf(await findShelved(services, request.params.slug), built);
+      const look = lookOf(await findCachedStore(services, request.params.slug), built);
       const { path, key } = await pictures(look, name, async () => {
         await services.limiter.take('storePictures', networkOf(request));
         // Whoever changes a look again and again has it drawn by all who look.
@@ -70,14 +70,14 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
   );
 }
 
-async function findShelved({ shelf }: Services, slug: string): Promise<Shelved> {
-  const shelved = await shelf.getBySlug(slug);
-  if (!shelved) throw new AppError('STORE_NOT_FOUND');
-  return shelved;
+async function findCachedStore({ storeCache }: Services, slug: string): Promise<CachedStore> {
+  const cached = await storeCache.getBySlug(slug);
+  if (!cached) throw new AppError('STORE_NOT_FOUND');
+  return cached;
 }
 
 /** Whatever the hour: a preview that is sent at night shows the lunch as well. */
-function lookOf({ store, catalogue }: Shelved, { tonesOf }: BuiltPages): StoreLook {
+function lookOf({ store, catalogue }: CachedStore, { tonesOf }: BuiltPages): StoreLook {
   const categories = catalogue.menus.filter(({ active }) => active).flatMap(visibleCategories);
   return {
     storeId: store.storeId,

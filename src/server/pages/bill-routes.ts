@@ -8,7 +8,7 @@ import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { renderBills } from './bill-page.ts';
-import { localeOf } from './locale-of.ts';
+import { localeOf } from './page-request.ts';
 import { findOr404, type Page, renderMissing, type Site } from './render-page.ts';
 
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;

@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { writeLinkedPlace } from '#domain/store/linked-place.ts';
-import { findStoresFor, readListingQuery } from '../features/listings/routes.ts';
+import { findStoresFor, parseListingQuery } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
-import { linkQuery } from './link-query.ts';
-import { localeOf } from './locale-of.ts';
+import { linkQuery, localeOf } from './page-request.ts';
 import { findOr404, type Page, renderMissing, type Site } from './render-page.ts';
 import { renderDemo, renderDirectory, renderExample, renderMenu } from './render-place.ts';
 
@@ -25,7 +24,7 @@ const directoryQuery = z.object({
 /** The public pages that belong to no store, and those that lead on to a store or an order. */
 export function placeRoutes(app: App, services: Services, site: Site, send: Send): void {
   app.get('/menu', { schema: { ...HIDDEN, querystring: directoryQuery } }, async (request, reply) => {
-    const query = readListingQuery({ ...request.query, limit: '' });
+    const query = parseListingQuery({ ...request.query, limit: '' });
     const finding = findStoresFor(services, networkOf(request), query);
     const page = await renderDirectory(site, query, localeOf(request), finding);
     return send(request, reply, page);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { readSiteMap, type SiteMap } from '../features/listings/site-map.ts';
+import { type SiteMap, getSiteMap } from '../features/listings/site-map.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
@@ -27,7 +27,7 @@ export function siteFiles(app: App, services: Services, origin: string): void {
       const name = `site map ${from}`;
       const known = services.pages.get(name, ctx.now);
       if (known) return sendCached(request, reply, known);
-      const map = await readSiteMap(ctx, from);
+      const map = await getSiteMap(ctx, from);
       if (!map) throw new AppError('NOT_FOUND');
       const body = { ...cacheBody(XML_TYPE, writeSiteMap(origin, map)), validUntil: ctx.now + KEPT_MS };
       services.pages.set(name, body);

@@ -25,8 +25,7 @@ import { claimRoutes, receiptRoutes } from '../features/ordering/receipts/routes
 import { orderRoutes } from '../features/ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from '../features/otp/routes.ts';
 import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from '../features/payments/routes.ts';
-import { foreignPictureRoutes } from '../features/pictures/foreign-routes.ts';
-import { imageRoutes, imageUploadRoute } from '../features/pictures/routes.ts';
+import { foreignPictureRoutes, imageRoutes, imageUploadRoute } from '../features/pictures/routes.ts';
 import { epsonRoutes } from '../features/printing/epson-routes.ts';
 import { printerRoutes, printRoutes } from '../features/printing/routes.ts';
 import { starRoutes } from '../features/printing/star-routes.ts';
@@ -34,7 +33,7 @@ import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { accountDeskRoutes, invitationRoutes } from '../features/staff/account-routes.ts';
 import { peopleRoutes, staffRoutes } from '../features/staff/people-routes.ts';
-import { policyRoutes, storeRoutes } from '../features/store-settings/routes.ts';
+import { policyRoutes, storeSettingsRoutes } from '../features/store-settings/routes.ts';
 import { offeredTableRoutes, tableRoutes } from '../features/tables/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendMissingPage, wantsPage, webRoutes } from '../pages/routes.ts';
@@ -173,7 +172,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     staffRoutes(desk);
     peopleRoutes(desk);
     guestDataRoutes(desk);
-    storeRoutes(desk);
+    storeSettingsRoutes(desk);
     setUpRoute(desk);
     tableRoutes(desk, send);
     catalogueRoutes(desk);

@@ -1,7 +1,7 @@
 import type { SignUpPolicy } from '#domain/people/sign-up.ts';
 import { createSlowLane } from '../features/accounts/slow-lane.ts';
 import { createSaves } from '../features/menus/large-saves.ts';
-import { createShelf } from '../features/menus/shelf.ts';
+import { createStoreCache } from '../features/menus/store-cache.ts';
 import { sendCode } from '../features/messages/send-code.ts';
 import { createEstimates } from '../features/ordering/estimates.ts';
 import { presentFeed } from '../features/ordering/feed-events.ts';
@@ -73,7 +73,7 @@ export function createServices(parts: Parts): Services {
     gateOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
     feeds,
     streamPlaces: createStreamPlaces(rateLimitScale),
-    shelf: createShelf({ db, feeds }),
+    storeCache: createStoreCache({ db, feeds }),
     saves: createSaves(rateLimitScale),
     pages: createRenderedPages(MOST_RENDERED_BYTES),
     placedPages: createRenderedPages(MOST_PLACED_BYTES),

@@ -1,7 +1,7 @@
 import { sweepSessions } from '../features/access/end-sessions.ts';
 import { sweepTokens } from '../features/accounts/issue-token.ts';
 import { issueDueBills } from '../features/bills/sweep-bills.ts';
-import { forgetOldGuests } from '../features/guest-data/forget-old-guests.ts';
+import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
 import { sweepRevisions } from '../features/menus/sweep-revisions.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
 import { sweepKeys } from '../features/ordering/sweep-keys.ts';
@@ -26,7 +26,7 @@ const OF_STORES = [
   sweepInvitations,
   sweepRevisions,
   sweepForeignPictures,
-  forgetOldGuests,
+  eraseOldGuests,
   issueDueBills,
   sumUpEndedDays,
 ];

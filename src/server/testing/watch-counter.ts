@@ -1,4 +1,4 @@
-import { PAGES } from '../platform/ports/topics.ts';
+import { PAGES } from '../platform/ports/store-feeds.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Counts who follows a store's log just now, the shelf apart; and can keep those back who want to. */

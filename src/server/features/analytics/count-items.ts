@@ -3,9 +3,9 @@ import { dayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findKnownItems } from '../menus/find-items.ts';
 import { findStore } from '../stores/find-store.ts';
-import { addCounts, type ItemCount } from './queries.ts';
+import { type ItemCount, upsertItemCounts } from './queries.ts';
 
-/** Adds up what was looked at and put into carts; items that the store does not have are passed over. */
+/** Adds up views and additions to carts. Unknown items are ignored. */
 export async function countItems(ctx: Ctx, { profileID, events }: ItemEventsBody): Promise<void> {
   const store = await findStore(ctx.db, profileID);
   const known = await findKnownItems(ctx, store.storeId, [...new Set(events.map(({ itemID }) => itemID))]);
@@ -16,7 +16,7 @@ export async function countItems(ctx: Ctx, { profileID, events }: ItemEventsBody
     sum[event === 'view' ? 'views' : 'adds'] += count;
     counts.set(itemID, sum);
   }
-  // One order for all writers: rows that two of them add to can't deadlock.
+  // Sorted, so that writers of the same rows can't deadlock.
   const sorted = [...counts.values()].toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
-  await addCounts(ctx.db, store.storeId, dayIn(store.timeZone, ctx.now), sorted);
+  await upsertItemCounts(ctx.db, store.storeId, dayIn(store.timeZone, ctx.now), sorted);
 }

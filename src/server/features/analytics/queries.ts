@@ -10,7 +10,12 @@ export interface ItemCount {
   adds: number;
 }
 
-export async function addCounts(db: Db, storeId: string, day: string, counts: ItemCount[]): Promise<void> {
+export async function upsertItemCounts(
+  db: Db,
+  storeId: string,
+  day: string,
+  counts: ItemCount[],
+): Promise<void> {
   if (counts.length === 0) return;
   await db
     .insert(itemStats)
@@ -24,7 +29,7 @@ export async function addCounts(db: Db, storeId: string, day: string, counts: It
     });
 }
 
-/** Guests tell what they like: a count that is full stays as it is. */
+/** Guests can send any number, so a full count stays as it is. */
 const added = (column: Column, name: 'views' | 'adds') =>
   sql`least(${column}::bigint + excluded.${sql.identifier(name)}, 2147483647)`;
 
@@ -33,7 +38,12 @@ export interface PageCount {
   views: number;
 }
 
-export async function addPageViews(db: Db, storeId: string, day: string, counts: PageCount[]): Promise<void> {
+export async function upsertPageViews(
+  db: Db,
+  storeId: string,
+  day: string,
+  counts: PageCount[],
+): Promise<void> {
   if (counts.length === 0) return;
   await db
     .insert(storePageViews)
@@ -44,8 +54,8 @@ export async function addPageViews(db: Db, storeId: string, day: string, counts:
     });
 }
 
-/** Oldest day first; both ends are in it. */
-export async function readPageViews(db: Db, storeId: string, first: string, last: string) {
+/** Oldest day first, both ends included. */
+export async function selectPageViews(db: Db, storeId: string, first: string, last: string) {
   const { day, kind, views } = storePageViews;
   return db
     .select({ day, kind, views })

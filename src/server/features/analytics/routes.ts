@@ -29,7 +29,7 @@ export function analyticsRoutes(app: App, services: Services): void {
   });
 }
 
-/** Our own pages then ask for nothing to be counted; other clients may not know that they should not. */
+/** Whether the browser allows counting. Our own pages check this themselves; other clients may not. */
 const mayCount = ({ headers }: FastifyRequest) => headers['sec-gpc'] !== '1' && headers['dnt'] !== '1';
 
 export function analyticsDeskRoutes(app: App): void {

@@ -14,7 +14,7 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { toldOf, toPriceable } from '../orders/present.ts';
-import { findStore, holdStore } from '../stores/find-store.ts';
+import { findStore, lockStore } from '../stores/find-store.ts';
 import { type BillRow, insertBill, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
@@ -36,7 +36,7 @@ interface Decided {
 export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewBill): Promise<BillRow> {
   const { storeId } = order;
   // Else a prefix could become that of another series between being read here and being written.
-  const store = await holdStore(tx.db, storeId);
+  const store = await lockStore(tx.db, storeId);
   const settings = await settingsOf(tx.db, store);
   const { kind, isRounded, figures } = decide(settings, store);
   const date = dateOf(store, tx.now);

@@ -23,7 +23,7 @@ const FIELDS = [
 
 export async function readFeedbackForm(ctx: Ctx, orderSlug: string): Promise<FeedbackForm> {
   const order = await findServedOrder(ctx, orderSlug);
-  const { store } = await ctx.services.shelf.get(order.storeId);
+  const { store } = await ctx.services.storeCache.get(order.storeId);
   return {
     orderSlug,
     orderNo: order.orderNo,
@@ -33,7 +33,7 @@ export async function readFeedbackForm(ctx: Ctx, orderSlug: string): Promise<Fee
   };
 }
 
-/** Once for each order, from the time when it was served. */
+/** One feedback for each order, once it was served. */
 export async function giveFeedback(ctx: Ctx, orderSlug: string, body: FeedbackBody): Promise<void> {
   const { storeId, id: orderId } = await findServedOrder(ctx, orderSlug);
   const row = { ...body, storeId, orderId, createdAt: new Date(ctx.now) };

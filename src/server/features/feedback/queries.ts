@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq } from '../../platform/db/drizzle.ts';
 import { feedback } from '../../platform/db/schema/orders.ts';
 
-/** False when the order has its feedback already. */
+/** False if the order already has feedback. */
 export async function insertFeedback(db: Db, row: typeof feedback.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(feedback).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -6,18 +6,26 @@ import { type ForeignPicture, pictureDue } from '../../platform/db/schema/pictur
 import { runDue } from '../../platform/due/run-due.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { hasConfirmedAddress } from '../accounts/profile.ts';
-import { listMenus } from '../listings/keep-listing.ts';
+import { listMenus } from '../listings/update-listing.ts';
 import { colouredUrl } from '../pictures/image-name.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
-import { copiesOf } from '../pictures/own-pictures.ts';
+import { selectCopies } from '../pictures/own-pictures.ts';
+import { savePicture } from '../pictures/save-picture.ts';
 import { replaceLogo } from '../store-settings/replace-logo.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
-import { endDue, findForeign, hasDue, hasUnshown, noteKept, noteShown, noteVain } from './queries.ts';
+import {
+  deletePictureDue,
+  hasPicturesDue,
+  hasUnshown,
+  selectForeignPicture,
+  updateCopied,
+  updateFailed,
+  updateShown,
+} from './queries.ts';
 
 export const FETCHED_AT_ONCE = 2;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const AGAIN_AFTER_MS = 5 * MINUTE;
-/** After the first tries in vain; then once a day. */
+/** The waits after the first failed tries. Later tries are daily. */
 const WAITS_MS = [MINUTE, 10 * MINUTE];
 export const MOST_TRIES = 10;
 const KINDS = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
@@ -29,25 +37,25 @@ export async function fetchForeignPictures(ctx: Ctx, signal?: AbortSignal): Prom
     const times = { now: new Date(now), again: new Date(now + AGAIN_AFTER_MS) };
     return claimDue(db, list, { ...times, most, ofOneStore: 1, without });
   };
-  await runDue(ctx, { atOnce: FETCHED_AT_ONCE, pollMs: LOOK_MS, claim, work: fetchOne }, signal);
+  await runDue(ctx, { atOnce: FETCHED_AT_ONCE, pollMs: POLL_MS, claim, work: fetchOne }, signal);
 }
 
-/** Answers whether this picture is done with. If not, the store's other pictures wait for the next round. */
+/** Answers whether this picture is done. If not, the store's other pictures wait for the next round. */
 async function fetchOne(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
-  const row = await findForeign(ctx.db, storeId, id);
+  const row = await selectForeignPicture(ctx.db, storeId, id);
   if (row === null || row.picture !== null) {
-    await endDue(ctx.db, id);
+    await deletePictureDue(ctx.db, id);
     return true;
   }
-  const isKept = await keepCopy(ctx, row);
-  if (!(await hasDue(ctx.db, storeId, new Date(ctx.now)))) await showCopies(ctx, storeId);
+  const isKept = await fetchCopy(ctx, row);
+  if (!(await hasPicturesDue(ctx.db, storeId, new Date(ctx.now)))) await publishCopies(ctx, storeId);
   return isKept;
 }
 
-async function keepCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: ForeignPicture): Promise<boolean> {
+async function fetchCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: ForeignPicture): Promise<boolean> {
   const { images, limiter, fetchPicture } = ctx.services;
   const putOff = async () => {
-    await noteVain(ctx.db, { storeId, id, tries }, new Date(ctx.now + AGAIN_AFTER_MS));
+    await updateFailed(ctx.db, { storeId, id, tries }, new Date(ctx.now + AGAIN_AFTER_MS));
     return false;
   };
   if (!(await images.hasRoom()) || (await limiter.tryTake('uploads', storeId)) === null) return putOff();
@@ -55,30 +63,30 @@ async function keepCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: ForeignP
   const account = namedBy && { id: namedBy, isVerified: await hasConfirmedAddress(ctx, namedBy) };
   try {
     if (bytes === null) throw new AppError('IMAGE_INVALID');
-    const stored = await keepPicture(ctx, { storeId, account: account || null }, bytes);
-    await noteKept(ctx.db, storeId, id, colouredUrl(stored));
+    const stored = await savePicture(ctx, { storeId, account: account || null }, bytes);
+    await updateCopied(ctx.db, storeId, id, colouredUrl(stored));
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Too many uploads were waiting, which is no fault of the picture.
+    // Too many uploads were waiting, which says nothing about the picture.
     if (error.code === 'UNAVAILABLE') return putOff();
     const wait = WAITS_MS[tries] ?? DAY;
     const again = tries + 1 < MOST_TRIES ? new Date(ctx.now + wait) : null;
-    await noteVain(ctx.db, { storeId, id, tries: tries + 1 }, again);
+    await updateFailed(ctx.db, { storeId, id, tries: tries + 1 }, again);
     return false;
   }
 }
 
-/** Done once for all pictures that have arrived, because every open page and editor is told each time. */
-async function showCopies(ctx: Ctx, storeId: string): Promise<void> {
+/** Publishes all arrived pictures at once, because every open page and editor is notified each time. */
+async function publishCopies(ctx: Ctx, storeId: string): Promise<void> {
   if (!(await hasUnshown(ctx.db, storeId))) return;
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const revision = await bumpRevision(tx, storeId);
-    await noteShown(tx.db, storeId);
-    const copies = await copiesOf(tx.db, storeId);
+    await updateShown(tx.db, storeId);
+    const copies = await selectCopies(tx.db, storeId);
     await replaceLogo(tx, storeId, (logo) => copies.get(logo) ?? null);
-    // Of this very revision, and so with the copies.
-    const { catalogue } = await tx.services.shelf.getPresent(tx.db, storeId);
+    // The catalogue at this revision, which has the copies.
+    const { catalogue } = await tx.services.storeCache.getCurrent(tx.db, storeId);
     await listMenus(tx, storeId, catalogue);
     await appendLog(tx, storeId, { kind: 'menu', event: { what: 'catalogue', revision } });
   });

@@ -2,7 +2,11 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, count, eq, isNotNull, lte } from '../../platform/db/drizzle.ts';
 import { type ForeignPicture, foreignPictures, pictureDue } from '../../platform/db/schema/pictures.ts';
 
-export async function findForeign(db: Db, storeId: string, id: string): Promise<ForeignPicture | null> {
+export async function selectForeignPicture(
+  db: Db,
+  storeId: string,
+  id: string,
+): Promise<ForeignPicture | null> {
   const [row] = await db
     .select()
     .from(foreignPictures)
@@ -10,16 +14,16 @@ export async function findForeign(db: Db, storeId: string, id: string): Promise<
   return row ?? null;
 }
 
-export async function noteKept(db: Db, storeId: string, id: string, picture: string): Promise<void> {
+export async function updateCopied(db: Db, storeId: string, id: string, picture: string): Promise<void> {
   await db
     .update(foreignPictures)
     .set({ picture })
     .where(and(eq(foreignPictures.storeId, storeId), eq(foreignPictures.id, id)));
-  await endDue(db, id);
+  await deletePictureDue(db, id);
 }
 
-/** When it is tried again; null for never. */
-export async function noteVain(
+/** Records a failed try and when to try again. Null: never. */
+export async function updateFailed(
   db: Db,
   { storeId, id, tries }: Pick<ForeignPicture, 'storeId' | 'id' | 'tries'>,
   dueAt: Date | null,
@@ -28,16 +32,16 @@ export async function noteVain(
     .update(foreignPictures)
     .set({ tries })
     .where(and(eq(foreignPictures.storeId, storeId), eq(foreignPictures.id, id)));
-  if (dueAt === null) await endDue(db, id);
+  if (dueAt === null) await deletePictureDue(db, id);
   else await db.update(pictureDue).set({ dueAt }).where(eq(pictureDue.pictureId, id));
 }
 
-export async function endDue(db: Db, id: string): Promise<void> {
+export async function deletePictureDue(db: Db, id: string): Promise<void> {
   await db.delete(pictureDue).where(eq(pictureDue.pictureId, id));
 }
 
-/** Whether others of the store are to be fetched soon. */
-export async function hasDue(db: Db, storeId: string, until: Date): Promise<boolean> {
+/** Whether other pictures of the store are due. */
+export async function hasPicturesDue(db: Db, storeId: string, until: Date): Promise<boolean> {
   const [row] = await db
     .select({ due: count() })
     .from(pictureDue)
@@ -52,7 +56,7 @@ const isUnshown = (storeId: string) =>
     isNotNull(foreignPictures.picture),
   );
 
-/** Whether there are copies that no page has had yet. */
+/** Whether there are copies that no page shows yet. */
 export async function hasUnshown(db: Db, storeId: string): Promise<boolean> {
   const rows = await db
     .select({ id: foreignPictures.id })
@@ -62,6 +66,6 @@ export async function hasUnshown(db: Db, storeId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function noteShown(db: Db, storeId: string): Promise<void> {
+export async function updateShown(db: Db, storeId: string): Promise<void> {
   await db.update(foreignPictures).set({ shown: true }).where(isUnshown(storeId));
 }

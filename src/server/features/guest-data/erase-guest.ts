@@ -4,23 +4,29 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { MESSAGES } from '../messages/consume-orders.ts';
 import { printConsumer } from '../printing/consume-orders.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { readGuestName } from './export-guest.ts';
-import { countGuestOrders, forgetGuests, forgetMessages, forgetPrints, holdEndedOrders } from './queries.ts';
+import { parseGuestName } from './export-guest.ts';
+import {
+  countGuestOrders,
+  deleteMessagesOf,
+  deletePrintsOf,
+  lockEndedOrders,
+  updateGuestsErased,
+} from './queries.ts';
 
-/** Takes a guest's name, number, addresses and words off all orders that are over. Bills stay as the law asks. */
+/** Erases a guest's name, number, addresses and words from all ended orders. Bills stay, as the law demands. */
 export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestErased> {
   authorise(ctx, 'guest.erase');
-  const guest = readGuestName(body);
+  const guest = parseGuestName(body);
   await ctx.services.limiter.take('guestSearches', `${ctx.storeId} ${ctx.actor.id}`);
   return withTransaction(ctx, async (tx) => {
-    // Whatever is just being written for an order is there by then; what is written later finds no name any more.
+    // Waits for consumers, so that what they write is found here. What they write later has no name any more.
     for (const follower of [MESSAGES, printConsumer.name]) await holdConsumer(tx, follower, tx.storeId);
-    const ids = await holdEndedOrders(tx.db, tx.storeId, guest);
+    const ids = await lockEndedOrders(tx.db, tx.storeId, guest);
     if (ids.length > 0) {
-      await forgetGuests(tx.db, tx.storeId, ids);
-      await forgetMessages(tx.db, tx.storeId, ids);
-      await forgetPrints(tx.db, tx.storeId, ids);
-      // The number itself would be kept by saying whose it was.
+      await updateGuestsErased(tx.db, tx.storeId, ids);
+      await deleteMessagesOf(tx.db, tx.storeId, ids);
+      await deletePrintsOf(tx.db, tx.storeId, ids);
+      // The whole number would itself be guest data.
       await appendStaffLog(tx, tx.storeId, { what: 'guest-erased', subject: guest.phone.slice(-4) });
     }
     return { erased: ids.length, kept: await countGuestOrders(tx.db, tx.storeId, guest) };

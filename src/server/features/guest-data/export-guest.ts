@@ -5,21 +5,21 @@ import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/ch
 import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
-import { type GuestName, readGuestOrders, readPartsOf } from './queries.ts';
+import { type GuestName, selectGuestOrders, selectPartsOf } from './queries.ts';
 
 const MOST_ORDERS = 5_000;
 
-/** All that the store keeps of a guest: what it has to hand them when they ask. */
+/** Exports all that the store has of a guest, who may ask for it. */
 export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestExport> {
   authorise(ctx, 'guest.read');
-  const guest = readGuestName(body);
+  const guest = parseGuestName(body);
   await ctx.services.limiter.take('guestSearches', `${ctx.storeId} ${ctx.actor.id}`);
   const { db, storeId } = ctx;
   const store = await findStore(db, storeId);
-  const found = await readGuestOrders(db, storeId, guest, MOST_ORDERS);
+  const found = await selectGuestOrders(db, storeId, guest, MOST_ORDERS);
   const parts =
     found.length > 0
-      ? await readPartsOf(
+      ? await selectPartsOf(
           db,
           storeId,
           found.map(({ id }) => id),
@@ -65,7 +65,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
   return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders };
 }
 
-export function readGuestName({ countryCode, phone }: GuestBody): GuestName {
+export function parseGuestName({ countryCode, phone }: GuestBody): GuestName {
   const code = normaliseCountryCode(countryCode.trim());
   const number = phone.replace(/[\s-]/g, '');
   if (!isPhone(number, code)) throw fieldFault({ phone: { rule: 'phone' } });

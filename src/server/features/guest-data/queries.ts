@@ -16,12 +16,12 @@ export interface GuestName {
   phone: string;
 }
 
-export async function readGuestData(db: Db, storeIds: string[]): Promise<GuestDataRow[]> {
+export async function selectGuestData(db: Db, storeIds: string[]): Promise<GuestDataRow[]> {
   return db.select().from(guestData).where(inArray(guestData.storeId, storeIds));
 }
 
-/** Held until the end of the transaction; made where there was none. */
-export async function holdGuestData(db: Db, storeId: string): Promise<GuestDataRow | undefined> {
+/** Locks the row until the end of the transaction, and creates it if needed. */
+export async function lockGuestData(db: Db, storeId: string): Promise<GuestDataRow | undefined> {
   const [row] = await db
     .insert(guestData)
     .values({ storeId })
@@ -30,15 +30,15 @@ export async function holdGuestData(db: Db, storeId: string): Promise<GuestDataR
   return row;
 }
 
-export async function writeMonths(db: Db, storeId: string, months: number): Promise<void> {
+export async function upsertMonths(db: Db, storeId: string, months: number): Promise<void> {
   await db
     .insert(guestData)
     .values({ storeId, months })
     .onConflictDoUpdate({ target: guestData.storeId, set: { months } });
 }
 
-/** Never back: of two processes that sweep at once, the one that has come further is right. */
-export async function moveMarks(db: Db, storeId: string, marks: Marks): Promise<void> {
+/** Moves the marks forward only, because two processes may sweep at once. */
+export async function upsertMarks(db: Db, storeId: string, marks: Marks): Promise<void> {
   const { ordersForgotten, billsForgotten } = marks;
   await db
     .insert(guestData)
@@ -57,13 +57,13 @@ export async function moveMarks(db: Db, storeId: string, marks: Marks): Promise<
 }
 
 export interface Range {
-  /** Null: from the very first. */
+  /** Null: from the first. */
   after: string | null;
   before: string;
   most: number;
 }
 
-export async function readOrderIds(db: Db, storeId: string, range: Range): Promise<string[]> {
+export async function selectOrderIds(db: Db, storeId: string, range: Range): Promise<string[]> {
   const { after, before, most } = range;
   const rows = await db
     .select({ id: orders.id })
@@ -74,7 +74,7 @@ export async function readOrderIds(db: Db, storeId: string, range: Range): Promi
   return rows.map(({ id }) => id);
 }
 
-export async function readBillIds(
+export async function selectBillIds(
   db: Db,
   storeId: string,
   { after, before, most }: Range,
@@ -88,8 +88,8 @@ export async function readBillIds(
   return rows.map(({ id }) => id);
 }
 
-/** What remains is what was sold, when, for how much and how it was paid. */
-export async function forgetGuests(db: Db, storeId: string, orderIds: string[]): Promise<void> {
+/** Erases a guest from orders. What was sold, when, for how much and how it was paid remains. */
+export async function updateGuestsErased(db: Db, storeId: string, orderIds: string[]): Promise<void> {
   await db
     .update(orders)
     .set({ customerName: '', customerPhone: '', countryCode: '', address: '', remarks: '' })
@@ -104,8 +104,8 @@ export async function forgetGuests(db: Db, storeId: string, orderIds: string[]):
     .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, orderIds)));
 }
 
-/** Browsers that wait for news of the orders, wishes for messages, and what was sent or is to be sent. */
-export async function forgetMessages(db: Db, storeId: string, orderIds: string[]): Promise<void> {
+/** Deletes push subscriptions, wishes for messages, and messages of the orders. */
+export async function deleteMessagesOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {
   const ofOrders = and(eq(messages.storeId, storeId), inArray(messages.orderId, orderIds));
   await db
     .delete(pushSubscriptions)
@@ -126,8 +126,8 @@ export async function forgetMessages(db: Db, storeId: string, orderIds: string[]
   await db.delete(messages).where(ofOrders);
 }
 
-/** Tickets and receipts that are done with; one that is still to come out of a printer is kept until it has. */
-export async function forgetPrints(db: Db, storeId: string, orderIds: string[]): Promise<void> {
+/** Deletes finished tickets and receipts. One that is still to be printed stays until then. */
+export async function deletePrintsOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {
   await db
     .delete(printJobs)
     .where(
@@ -139,7 +139,7 @@ export async function forgetPrints(db: Db, storeId: string, orderIds: string[]):
     );
 }
 
-export async function forgetOnBills(db: Db, storeId: string, billIds: string[]): Promise<void> {
+export async function updateBillsErased(db: Db, storeId: string, billIds: string[]): Promise<void> {
   await db
     .update(bills)
     .set({
@@ -150,7 +150,7 @@ export async function forgetOnBills(db: Db, storeId: string, billIds: string[]):
     .where(and(eq(bills.storeId, storeId), inArray(bills.id, billIds)));
 }
 
-/** An order of an earlier version may have none: it is one of India. */
+/** Orders of earlier versions may have no country code; they are Indian. */
 const NO_CODE = '';
 
 const isOf = (storeId: string, { countryCode, phone }: GuestName) =>
@@ -163,12 +163,12 @@ const isOf = (storeId: string, { countryCode, phone }: GuestName) =>
     ),
   );
 
-export async function readGuestOrders(db: Db, storeId: string, guest: GuestName, most: number) {
+export async function selectGuestOrders(db: Db, storeId: string, guest: GuestName, most: number) {
   return db.select().from(orders).where(isOf(storeId, guest)).orderBy(asc(orders.id)).limit(most);
 }
 
-/** Held until the end of the transaction: nothing more becomes of them meanwhile. */
-export async function holdEndedOrders(db: Db, storeId: string, guest: GuestName): Promise<string[]> {
+/** Locks the guest's ended orders until the end of the transaction. */
+export async function lockEndedOrders(db: Db, storeId: string, guest: GuestName): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -182,7 +182,7 @@ export async function countGuestOrders(db: Db, storeId: string, guest: GuestName
   return db.$count(orders, isOf(storeId, guest));
 }
 
-export async function readPartsOf(db: Db, storeId: string, orderIds: string[]) {
+export async function selectPartsOf(db: Db, storeId: string, orderIds: string[]) {
   const lines = await db
     .select()
     .from(orderLines)

@@ -3,18 +3,18 @@ import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { eraseGuest } from './erase-guest.ts';
 import { exportGuest } from './export-guest.ts';
-import { changeSettings, readSettings } from './settings.ts';
+import { changeGuestDataSettings, readGuestDataSettings } from './settings.ts';
 
 export function guestDataRoutes(app: App): void {
   app.route({
     ...guestDataCalls.readGuestDataSettings,
-    handler: async (request) => readSettings(memberOf(request)),
+    handler: async (request) => readGuestDataSettings(memberOf(request)),
   });
   app.route({
     ...guestDataCalls.changeGuestDataSettings,
-    handler: async (request) => changeSettings(memberOf(request), request.body),
+    handler: async (request) => changeGuestDataSettings(memberOf(request), request.body),
   });
-  // By POST, because a telephone number in an address ends up in logs.
+  // POST, because a telephone number in an address ends up in logs.
   app.route({
     ...guestDataCalls.exportGuest,
     handler: async (request) => exportGuest(memberOf(request), request.body),

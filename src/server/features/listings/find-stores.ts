@@ -1,12 +1,14 @@
+import * as z from 'zod';
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { isWithinSpan } from '#domain/menu/menu.ts';
 import { searchWords } from '#domain/text/search-words.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { type ListingRow, readListings, searchListings } from './queries.ts';
+import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
+import { type ListingPlace, type ListingRow, selectListings, selectMatchingListings } from './queries.ts';
 
 export interface ListingQuery {
   q: string;
@@ -16,28 +18,28 @@ export interface ListingQuery {
 
 const MOST_WORDS = 8;
 
-/** What is not made of words is found nowhere; nothing at all finds every store. */
+/** Finds listed stores. A search without words finds nothing; an empty search finds every store. */
 export async function findStores(ctx: Ctx, { q, after, limit }: ListingQuery): Promise<ListingPage> {
   const words = searchWords([q]).slice(0, MOST_WORDS);
   if (words.length === 0 && q.trim() !== '') return { stores: [], next: null };
-  const place = after === null ? null : readCursor(after);
-  const rows = await searchListings(ctx.db, { words, after: place, limit: limit + 1 });
+  const place = after === null ? null : parseCursor(after);
+  const rows = await selectMatchingListings(ctx.db, { words, after: place, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    stores: page.map((row) => presentListing(row, ctx.now)),
+    stores: page.map((row) => listingView(row, ctx.now)),
     next: rows.length > limit && last ? writeCursor(last) : null,
   };
 }
 
-/** These stores, whether the directory shows them or not. */
-export async function readListed(ctx: Ctx, storeIds: string[]): Promise<Listing[]> {
-  const rows = await readListings(ctx.db, storeIds);
+/** The listings of these stores, whether the directory shows them or not. */
+export async function findListings(ctx: Ctx, storeIds: string[]): Promise<Listing[]> {
+  const rows = await selectListings(ctx.db, storeIds);
   const byId = new Map(rows.map((row) => [row.storeId, row]));
-  return storeIds.flatMap((storeId) => byId.get(storeId) ?? []).map((row) => presentListing(row, ctx.now));
+  return storeIds.flatMap((storeId) => byId.get(storeId) ?? []).map((row) => listingView(row, ctx.now));
 }
 
-function presentListing(row: ListingRow, now: number): Listing {
+function listingView(row: ListingRow, now: number): Listing {
   const { slug, name, city, description, logo, picture, timeZone } = row;
   return {
     ...{ slug, name, city, description, timeZone },
@@ -47,10 +49,33 @@ function presentListing(row: ListingRow, now: number): Listing {
   };
 }
 
-/** A store that is open without a menu being served is of no use to anybody who is hungry. */
+/** A store that is open but serves no menu now counts as closed. */
 function openingOf(row: ListingRow, now: number): Listing['opening'] {
   const status = openingStatus(row, now);
   const minute = minuteOfDayIn(row.timeZone, now);
   const isServed = row.servedAt === null || row.servedAt.some(([from, to]) => isWithinSpan(minute, from, to));
   return status.open && !isServed ? { open: false, reason: 'closed', opensAt: null } : status;
+}
+
+const place = z.tuple([z.int().min(0).max(1), z.string().max(1000), z.uuid()]);
+
+export function writeCursor({ rank, plainName, storeId }: ListingPlace): string {
+  return Buffer.from(JSON.stringify([rank, plainName, storeId])).toString('base64url');
+}
+
+export function parseCursor(text: string): ListingPlace {
+  const found = place.safeParse(parseJson(text));
+  if (!found.success) throw fieldFault({ after: { rule: 'cursor' } });
+  const [rank, plainName, storeId] = found.data;
+  refuseUnsafeText(plainName);
+  return { rank, plainName, storeId };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

@@ -5,15 +5,15 @@ import { storeListings } from '../../platform/db/schema/listings.ts';
 export type ListingRow = typeof storeListings.$inferSelect;
 type NewListing = typeof storeListings.$inferInsert;
 
-/** Of a listing that is there, what its menus have given stays. */
-export async function upsertStore(db: Db, { storeId, ...profile }: NewListing): Promise<void> {
+/** Keeps the columns that the store's menus have filled. */
+export async function upsertListing(db: Db, { storeId, ...profile }: NewListing): Promise<void> {
   await db
     .insert(storeListings)
     .values({ storeId, ...profile })
     .onConflictDoUpdate({ target: storeListings.storeId, set: profile });
 }
 
-export async function updateMenusOf(
+export async function updateListingMenus(
   db: Db,
   storeId: string,
   menus: Pick<ListingRow, 'menuWords' | 'hasMenu' | 'servedAt' | 'picture'>,
@@ -21,32 +21,35 @@ export async function updateMenusOf(
   await db.update(storeListings).set(menus).where(eq(storeListings.storeId, storeId));
 }
 
-/** Where a page ends, in the order of the search. */
-export interface Place {
+/** The end of a page, in the order of the search. */
+export interface ListingPlace {
   rank: number;
   plainName: string;
   storeId: string;
 }
 
-export type RankedListing = ListingRow & Pick<Place, 'rank'>;
+export type RankedListing = ListingRow & Pick<ListingPlace, 'rank'>;
 
 interface Search {
-  /** Each must be found; none of them finds every store. */
+  /** Each word must be found. No words find every store. */
   words: string[];
-  after: Place | null;
+  after: ListingPlace | null;
   limit: number;
 }
 
 const isShown = sql`${storeListings.listed} and ${storeListings.hasMenu}`;
 
-/** Stores whose name has what is searched for come first. Found by position: a pattern would have to be escaped. */
-export async function searchListings(db: Db, { words, after, limit }: Search): Promise<RankedListing[]> {
+/** Stores with the words in their names come first. Uses strpos, because a pattern would have to be escaped. */
+export async function selectMatchingListings(
+  db: Db,
+  { words, after, limit }: Search,
+): Promise<RankedListing[]> {
   const { plainName, storeId, storeWords, menuWords } = storeListings;
   const has = (column: Column, word: string) => sql`strpos(${column}, ${word}) > 0`;
   const isFound = words.map((word) => sql`(${has(storeWords, word)} or ${has(menuWords, word)})`);
   const isNamed = and(...words.map((word) => has(plainName, word)));
   const rank = sql<number>`case when ${isNamed ?? sql`true`} then 0 else 1 end`;
-  // Without words there is no rank to order by: the index then gives the order.
+  // Without words there is no rank, and the index gives the order.
   const keys = [...(isNamed ? [rank] : []), sql`${plainName}`, sql`${storeId}`];
   const rows = await db
     .select({ listing: storeListings, rank })
@@ -57,13 +60,13 @@ export async function searchListings(db: Db, { words, after, limit }: Search): P
   return rows.map(({ listing, rank: found }) => ({ ...listing, rank: found }));
 }
 
-function isBehind(keys: SQL[], { rank, plainName, storeId }: Place): SQL {
+function isBehind(keys: SQL[], { rank, plainName, storeId }: ListingPlace): SQL {
   const place = [sql`${rank}::int`, sql`${plainName}::text`, sql`${storeId}::uuid`].slice(-keys.length);
   return sql`(${sql.join(keys, sql`, `)}) > (${sql.join(place, sql`, `)})`;
 }
 
-/** The slugs of listed stores with an id from the first one on, up to the second. */
-export async function readSlugs(db: Db, from: string, to: string | null): Promise<string[]> {
+/** The slugs of listed stores with ids from `from` to before `to`. */
+export async function selectSlugs(db: Db, from: string, to: string | null): Promise<string[]> {
   const { storeId, slug } = storeListings;
   const rows = await db
     .select({ slug })
@@ -77,7 +80,7 @@ export async function countListed(db: Db): Promise<number> {
   return db.$count(storeListings, isShown);
 }
 
-export async function readListings(db: Db, storeIds: string[]): Promise<ListingRow[]> {
+export async function selectListings(db: Db, storeIds: string[]): Promise<ListingRow[]> {
   if (storeIds.length === 0) return [];
   return db.select().from(storeListings).where(inArray(storeListings.storeId, storeIds));
 }

@@ -9,7 +9,7 @@ import { findStores, type ListingQuery } from './find-stores.ts';
 
 const USUAL_LIMIT = 24;
 
-export function readListingQuery({ q, after, limit }: AskedListing): ListingQuery {
+export function parseListingQuery({ q, after, limit }: AskedListing): ListingQuery {
   return {
     q,
     after: after === '' ? null : after,
@@ -22,7 +22,7 @@ export async function findStoresFor(
   network: Network,
   query: ListingQuery,
 ): Promise<ListingPage> {
-  // A search reads the words of every store; browsing costs little.
+  // A search reads the words of every store, while browsing is cheap.
   await services.limiter.take(query.q === '' ? 'browsing' : 'searches', network);
   return findStores(guestContext(services), query);
 }
@@ -30,6 +30,6 @@ export async function findStoresFor(
 export function listingRoutes(app: App, services: Services): void {
   app.route({
     ...listingCalls.listStores,
-    handler: async (request) => findStoresFor(services, networkOf(request), readListingQuery(request.query)),
+    handler: async (request) => findStoresFor(services, networkOf(request), parseListingQuery(request.query)),
   });
 }

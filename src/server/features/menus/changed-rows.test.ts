@@ -12,7 +12,7 @@ const TABLES = ['order_types', 'menus', 'categories', 'items'];
 const urlOf = ({ storeId }: TestStore) => `/api/stores/${storeId}/catalogue`;
 
 async function read(store: TestStore) {
-  thali.services.shelf.forget(store.storeId);
+  thali.services.storeCache.forget(store.storeId);
   return (await thali.call('GET', urlOf(store), { token: store.token })).body;
 }
 

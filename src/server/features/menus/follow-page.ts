@@ -1,7 +1,7 @@
 import type { PageStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { PAGES } from '../../platform/ports/topics.ts';
+import { PAGES } from '../../platform/ports/store-feeds.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { findStore } from '../stores/find-store.ts';
 
@@ -12,7 +12,7 @@ export async function followPage(
   known: number | undefined,
   call: StreamCall,
 ): Promise<void> {
-  const shelved = await ctx.services.shelf.getBySlug(slug);
+  const shelved = await ctx.services.storeCache.getBySlug(slug);
   if (!shelved) throw new AppError('STORE_NOT_FOUND');
   const { storeId } = shelved.store;
   const snapshot = async () => {

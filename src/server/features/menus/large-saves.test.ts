@@ -228,7 +228,7 @@ test('nor can it be worked through in other ways', async () => {
   const waysInto = async (store: TestStore) => {
     const { storeId, token, slug, items } = store;
     const base = `/api/stores/${storeId}`;
-    const { revision } = (await few.services.shelf.get(storeId)).store;
+    const { revision } = (await few.services.storeCache.get(storeId)).store;
     await few.call('GET', `/profile/web/${slug}/12-00`);
     const status = async (method: 'GET' | 'POST' | 'PATCH', url: string, more: object = {}) =>
       (await few.call(method, url, { token, ...more })).status;

@@ -45,7 +45,7 @@ export async function saveCatalogue(
   seen: number,
   origin: Origin,
 ): Promise<SavedJson> {
-  const { store, written: present } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  const { store, written: present } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   const isStale = store.revision !== seen;
   const draft = { document, present: isStale ? null : present, revision: seen + 1, now: ctx.now };
   const { catalogue, json, changes, summary, rows } = await ctx.services.saves.prepare(ctx.actor.id, draft);

@@ -14,7 +14,7 @@ export function menuRoutes(app: App, services: Services): void {
   /** Who reads it is remembered: a code that is then asked for without a store's name is meant for this one. */
   const pageFor = async (request: FastifyRequest, slug: string, minute: number | null) => {
     const page = await storePageAt(guestContext(services), slug, minute);
-    const shelved = await services.shelf.getBySlug(slug);
+    const shelved = await services.storeCache.getBySlug(slug);
     if (shelved) services.recentStores.record(visitorOf(request), shelved);
     return page;
   };

@@ -7,13 +7,13 @@ import { earliest, minuteOfDayIn } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
-import type { Shelved } from '../../platform/ports/menus.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
 import { keepJson } from './keep-json.ts';
 import { menusServedAt, presentStorePage } from './store-page.ts';
 
 /** A store as a page shows it at this moment; the page itself is only written out when it is asked for. */
 export interface StoreNow {
-  shelved: Shelved;
+  shelved: CachedStore;
   menus: Menu[];
   /** The same text as long as the page would be the same, but for what ends by itself. */
   key: string;
@@ -22,7 +22,7 @@ export interface StoreNow {
 }
 
 export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
-  const shelved = await ctx.services.shelf.getBySlug(slug);
+  const shelved = await ctx.services.storeCache.getBySlug(slug);
   if (!shelved) throw new AppError('STORE_NOT_FOUND');
   const { store } = shelved;
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);

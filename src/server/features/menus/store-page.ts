@@ -9,14 +9,14 @@ import { nextTypeResume } from '#domain/store/type-pauses.ts';
 import { earliest, formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
-import type { Shelved } from '../../platform/ports/menus.ts';
-import { findStoreIdByMenu, readStoreId } from '../stores/find-store.ts';
-import { presentForGuests } from '../stores/present.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
+import { findStoreIdByMenu, parseStoreId } from '../stores/find-store.ts';
+import { storeViewForGuests } from '../stores/views.ts';
 import { keepJson } from './keep-json.ts';
 
 /** The store with the menus that are active at that minute of its day. */
 export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | null): Promise<CachedBody> {
-  const shelved = await ctx.services.shelf.getBySlug(slug);
+  const shelved = await ctx.services.storeCache.getBySlug(slug);
   if (!shelved) throw new AppError('STORE_NOT_FOUND');
   const minute = minuteOfDay ?? minuteOfDayIn(shelved.store.timeZone, ctx.now);
   return render(ctx, shelved, menusServedAt(shelved, minute));
@@ -39,7 +39,7 @@ export async function menuTime(ctx: Ctx, menuId: string) {
 
 /** The older variant knows one list of categories, and one price for each item. */
 export async function olderStorePage(ctx: Ctx, storeId: string): Promise<CachedBody> {
-  const shelved = await ctx.services.shelf.get(readStoreId(storeId));
+  const shelved = await ctx.services.storeCache.get(parseStoreId(storeId));
   const menus = menusServedAt(shelved, minuteOfDayIn(shelved.store.timeZone, ctx.now));
   return keepJson(ctx, {
     name: `older ${nameOf(shelved, menus)}`,
@@ -48,7 +48,7 @@ export async function olderStorePage(ctx: Ctx, storeId: string): Promise<CachedB
   });
 }
 
-function presentOlder({ store }: Shelved, menus: Menu[]): OlderStorePage {
+function presentOlder({ store }: CachedStore, menus: Menu[]): OlderStorePage {
   const { name, description, currency } = store;
   const logo = ownOrNull(store.logo);
   return {
@@ -71,16 +71,19 @@ function presentOlder({ store }: Shelved, menus: Menu[]): OlderStorePage {
 }
 
 /** A menu that its store has switched off does not exist for customers. */
-export async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ shelved: Shelved; menu: Menu }> {
+export async function findActiveMenu(
+  ctx: Ctx,
+  menuId: string,
+): Promise<{ shelved: CachedStore; menu: Menu }> {
   const storeId = await findStoreIdByMenu(ctx.db, menuId);
-  const shelved = storeId === null ? null : await ctx.services.shelf.get(storeId);
+  const shelved = storeId === null ? null : await ctx.services.storeCache.get(storeId);
   const menu = shelved?.catalogue.menus.find(({ id, active }) => active && id === menuId);
   if (!shelved || !menu) throw new AppError('MENU_NOT_FOUND');
   return { shelved, menu };
 }
 
 /** Rendered once for each choice of menus, until the store changes or an item's state ends by itself. */
-function render(ctx: Ctx, shelved: Shelved, menus: Menu[]): CachedBody {
+function render(ctx: Ctx, shelved: CachedStore, menus: Menu[]): CachedBody {
   return keepJson(ctx, {
     name: nameOf(shelved, menus),
     validUntil: earliest([
@@ -91,18 +94,18 @@ function render(ctx: Ctx, shelved: Shelved, menus: Menu[]): CachedBody {
   });
 }
 
-function nameOf({ store }: Shelved, menus: Menu[]): string {
+function nameOf({ store }: CachedStore, menus: Menu[]): string {
   return [store.storeId, store.revision, ...menus.map(({ id }) => id)].join(' ');
 }
 
-export function presentStorePage(ctx: Ctx, { store, catalogue }: Shelved, menus: Menu[]): StorePage {
+export function presentStorePage(ctx: Ctx, { store, catalogue }: CachedStore, menus: Menu[]): StorePage {
   return {
-    profile: presentForGuests(store, catalogue, ctx.now),
+    profile: storeViewForGuests(store, catalogue, ctx.now),
     menus: menus.map((menu) => presentMenu(menu, ctx.now)),
     viewMode: store.viewOnly,
   };
 }
 
-export function menusServedAt({ catalogue }: Shelved, minuteOfDay: number): Menu[] {
+export function menusServedAt({ catalogue }: CachedStore, minuteOfDay: number): Menu[] {
   return catalogue.menus.filter((menu) => isMenuActive(menu, minuteOfDay));
 }

@@ -12,8 +12,8 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { defined } from '../../platform/defined.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { listMenus } from '../listings/keep-listing.ts';
-import { noteForeignPictures } from '../pictures/foreign-pictures.ts';
+import { listMenus } from '../listings/update-listing.ts';
+import { recordForeignPictures } from '../pictures/foreign-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { isLargeMenu } from './large-saves.ts';
@@ -30,7 +30,7 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   const { state, until, ...others } = patch;
   const isStateOnly = Object.keys(others).length === 0;
   authorise(ctx, isStateOnly ? 'item.availability' : 'item.update');
-  const { limiter, shelf } = ctx.services;
+  const { limiter, storeCache } = ctx.services;
   if (!isStateOnly) await limiter.take('itemSaves', ctx.storeId);
   const faults = patch.configs ? checkGroups(patch.configs) : [];
   if (faults.length > 0) throw documentFault(faults);
@@ -40,7 +40,8 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     const revision = await bumpRevision(tx, tx.storeId);
     const before = isStateOnly ? null : await readCatalogue(tx.db, tx.storeId);
     // All of the menu is written into its history. A large one on the shelf was counted with its revision.
-    if (isLargeMenu(before) && !shelf.isLarge(ctx.storeId)) await limiter.take('largeMenus', ctx.actor.id);
+    if (isLargeMenu(before) && !storeCache.isLarge(ctx.storeId))
+      await limiter.take('largeMenus', ctx.actor.id);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
     if (patch.images) await touchPictures(tx, tx.storeId, patch.images);
@@ -65,7 +66,7 @@ async function keepChange(
   const catalogue = withItem(before, item);
   const json = JSON.stringify(presentCatalogue(catalogue, revision, ctx.now));
   refuseTooHeavy(json);
-  if (patch.images) await noteForeignPictures(ctx, ctx.storeId, catalogue);
+  if (patch.images) await recordForeignPictures(ctx, ctx.storeId, catalogue);
   if (SHOWN_IN_LISTING.some((field) => field in patch)) await listMenus(ctx, ctx.storeId, catalogue);
   const changes = diffCatalogues(
     presentCatalogue(around(before, item.id), revision - 1, ctx.now),

@@ -2,9 +2,9 @@ import { documentFault, faultAt } from '#domain/faults/field-fault.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CatalogueChanges } from '../../platform/ports/menus.ts';
-import { listMenus } from '../listings/keep-listing.ts';
-import { noteForeignPictures } from '../pictures/foreign-pictures.ts';
-import { picturesOf } from '../pictures/own-pictures.ts';
+import { listMenus } from '../listings/update-listing.ts';
+import { recordForeignPictures } from '../pictures/foreign-pictures.ts';
+import { pictureUrlsOf } from '../pictures/own-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
 import { changedRows } from './catalogue-rows.ts';
 import { claimMenuIds, listTakenMenuIds, readCatalogue, writeChanges } from './queries.ts';
@@ -27,8 +27,8 @@ export async function writeCatalogue(
     storeId,
     changes ?? changedRows(await readCatalogue(ctx.db, storeId), catalogue),
   );
-  await touchPictures(ctx, storeId, picturesOf(catalogue));
-  await noteForeignPictures(ctx, storeId, catalogue);
+  await touchPictures(ctx, storeId, pictureUrlsOf(catalogue));
+  await recordForeignPictures(ctx, storeId, catalogue);
   await listMenus(ctx, storeId, catalogue);
 }
 

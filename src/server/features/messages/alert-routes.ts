@@ -5,15 +5,15 @@ import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { memberOf } from '../access/access.ts';
 import {
-  followByPush,
-  followStoreByPush,
+  addOrderPush,
+  addStorePush,
   readAlerts,
-  unfollowByPush,
-  unfollowStoreByPush,
+  removeOrderPush,
+  removeStorePush,
   wishForWhatsApp,
 } from './alerts.ts';
 
-/** What guests ask to be told of their order. */
+/** Guests' messages about their order. */
 export function alertRoutes(app: App, services: Services): void {
   app.route({
     ...alertCalls.readAlerts,
@@ -23,7 +23,7 @@ export function alertRoutes(app: App, services: Services): void {
     ...alertCalls.addOrderPush,
     handler: async (request, reply) => {
       const asked = { slug: request.params.slug, network: networkOf(request) };
-      await followByPush(guestContext(services), asked, request.body);
+      await addOrderPush(guestContext(services), asked, request.body);
       return reply.code(204).send(null);
     },
   });
@@ -31,7 +31,7 @@ export function alertRoutes(app: App, services: Services): void {
     ...alertCalls.removeOrderPush,
     handler: async (request, reply) => {
       const asked = { slug: request.params.slug, network: networkOf(request) };
-      await unfollowByPush(guestContext(services), asked, request.body.endpoint);
+      await removeOrderPush(guestContext(services), asked, request.body.endpoint);
       return reply.code(204).send(null);
     },
   });
@@ -45,7 +45,7 @@ export function alertRoutes(app: App, services: Services): void {
   });
 }
 
-/** New orders on the devices of the staff. */
+/** Push messages about new orders for the staff. */
 export function staffPushRoutes(app: App, { channels }: Services): void {
   app.route({
     ...staffPushCalls.readPushKey,
@@ -57,14 +57,14 @@ export function staffPushRoutes(app: App, { channels }: Services): void {
   app.route({
     ...staffPushCalls.addStorePush,
     handler: async (request, reply) => {
-      await followStoreByPush(memberOf(request), request.body);
+      await addStorePush(memberOf(request), request.body);
       return reply.code(204).send(null);
     },
   });
   app.route({
     ...staffPushCalls.removeStorePush,
     handler: async (request, reply) => {
-      await unfollowStoreByPush(memberOf(request), request.body.endpoint);
+      await removeStorePush(memberOf(request), request.body.endpoint);
       return reply.code(204).send(null);
     },
   });

@@ -8,22 +8,22 @@ import type { Network } from '../../platform/limits/network.ts';
 import { findOrderBySlug, holdOrder } from '../orders/find-order.ts';
 import { MESSAGES } from './consume-orders.ts';
 import {
+  deleteEarliestGuests,
   deleteSubscription,
   deleteWish,
-  forgetEarliestGuests,
   insertWish,
-  keepSubscription,
   lockMembership,
   type Owner,
-  readWishes,
+  selectWishes,
+  upsertSubscription,
 } from './push-queries.ts';
-import { readSettings } from './queries.ts';
+import { selectMessageSettings } from './queries.ts';
 import { endpointHashes, hashEndpoint, refuseSubscription, sealSubscription } from './subscription.ts';
 
 /** Browsers of one order, and of one person in a store. */
 export const MOST_OF_ORDER = 5;
 export const MOST_OF_ACCOUNT = 10;
-/** Browsers of all guests of one store; those who ordered longest ago make room. */
+/** Browsers of all guests of one store. The oldest make room. */
 export const MOST_GUESTS_OF_STORE = 2_000;
 
 interface Asked {
@@ -31,35 +31,39 @@ interface Asked {
   network: Network;
 }
 
-/** How a guest can be told what becomes of an order. */
+/** The ways in which a guest can get messages about an order. */
 export async function readAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsView> {
   const order = await findOrderBySlug(ctx, slug);
   const whatsApp = (await takesWishes(ctx, order))
-    ? { wished: (await readWishes(ctx.db, order.storeId, [order.id])).length > 0 }
+    ? { wished: (await selectWishes(ctx.db, order.storeId, [order.id])).length > 0 }
     : null;
   return { key: ctx.services.channels.push.publicKey, whatsApp };
 }
 
-export async function followByPush(ctx: Ctx, { slug, network }: Asked, body: PushBody): Promise<void> {
+export async function addOrderPush(ctx: Ctx, { slug, network }: Asked, body: PushBody): Promise<void> {
   await ctx.services.limiter.take('alerts', network);
   refuseSubscription(ctx.services.channels, body.subscription);
   await withTransaction(ctx, async (tx) => {
     const { storeId, id } = await findOrderBySlug(tx, slug);
-    // One order's browsers are counted one after another.
+    // Locks the order, so that its browsers are counted one after another.
     await holdOrder(tx, storeId, id);
-    await keep(tx, { storeId, ownerKind: 'order', ownerId: id }, { ...body, most: MOST_OF_ORDER });
-    await forgetEarliestGuests(tx.db, storeId, MOST_GUESTS_OF_STORE);
+    await saveSubscription(
+      tx,
+      { storeId, ownerKind: 'order', ownerId: id },
+      { ...body, most: MOST_OF_ORDER },
+    );
+    await deleteEarliestGuests(tx.db, storeId, MOST_GUESTS_OF_STORE);
   });
 }
 
-export async function unfollowByPush(ctx: Ctx, { slug, network }: Asked, endpoint: string): Promise<void> {
+export async function removeOrderPush(ctx: Ctx, { slug, network }: Asked, endpoint: string): Promise<void> {
   await ctx.services.limiter.take('alerts', network);
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   const owner: Owner = { storeId, ownerKind: 'order', ownerId: id };
   await deleteSubscription(ctx.db, owner, endpointHashes(ctx.services.secrets, endpoint));
 }
 
-/** With the number that the order was placed with, and no other. */
+/** Uses only the number that the order was placed with. */
 export async function wishForWhatsApp(ctx: Ctx, { slug, network }: Asked, wished: boolean): Promise<void> {
   await ctx.services.limiter.take('alerts', network);
   const order = await findOrderBySlug(ctx, slug);
@@ -73,17 +77,17 @@ export async function wishForWhatsApp(ctx: Ctx, { slug, network }: Asked, wished
   });
 }
 
-/** On this device, for as long as its owner works in the store. */
-export async function followStoreByPush(ctx: StoreCtx, body: PushBody): Promise<void> {
+/** Registers this device for as long as its owner works in the store. */
+export async function addStorePush(ctx: StoreCtx, body: PushBody): Promise<void> {
   authorise(ctx, 'order.read');
   refuseSubscription(ctx.services.channels, body.subscription);
   await withTransaction(ctx, async (tx) => {
     if (!(await lockMembership(tx.db, tx.storeId, tx.actor.id))) throw new AppError('STORE_NOT_FOUND');
-    await keep(tx, ownOf(tx), { ...body, most: MOST_OF_ACCOUNT });
+    await saveSubscription(tx, ownOf(tx), { ...body, most: MOST_OF_ACCOUNT });
   });
 }
 
-export async function unfollowStoreByPush(ctx: StoreCtx, endpoint: string): Promise<void> {
+export async function removeStorePush(ctx: StoreCtx, endpoint: string): Promise<void> {
   authorise(ctx, 'order.read');
   await deleteSubscription(ctx.db, ownOf(ctx), endpointHashes(ctx.services.secrets, endpoint));
 }
@@ -94,7 +98,11 @@ const ownOf = ({ storeId, actor }: StoreCtx): Owner => ({
   ownerId: actor.id,
 });
 
-async function keep(tx: Ctx, owner: Owner, { subscription, locale, most }: PushBody & { most: number }) {
+async function saveSubscription(
+  tx: Ctx,
+  owner: Owner,
+  { subscription, locale, most }: PushBody & { most: number },
+) {
   const { secrets } = tx.services;
   const row = {
     ...owner,
@@ -104,12 +112,12 @@ async function keep(tx: Ctx, owner: Owner, { subscription, locale, most }: PushB
     locale,
     createdAt: new Date(tx.now),
   };
-  await keepSubscription(tx.db, row, most);
+  await upsertSubscription(tx.db, row, most);
   await startConsuming(tx, MESSAGES, owner.storeId);
 }
 
 async function takesWishes({ db }: Ctx, { storeId, customerPhone }: OrderRow): Promise<boolean> {
   if (customerPhone === '') return false;
-  const row = await readSettings(db, storeId);
+  const row = await selectMessageSettings(db, storeId);
   return row?.settings.whatsApp.active === true && row.whatsAppSealed !== null;
 }

@@ -21,7 +21,7 @@ interface Wanted {
 
 const MINUTES = CODE_LIFETIME_MS / MINUTE;
 
-/** Null where it would not be the registered template, so that no operator would let it through. */
+/** Fills the registered template. Null if the text would not match it, because no operator would deliver that. */
 export function composeSms({ sms }: MessageSettings, { id, phone, purpose, facts }: Wanted): Sms | null {
   const template = sms.templates[purpose];
   const known: Facts = { ...facts, minutes: String(MINUTES) };
@@ -41,6 +41,6 @@ export function composeSms({ sms }: MessageSettings, { id, phone, purpose, facts
   };
 }
 
-/** A name may be shortened; what a phone compares or somebody types may not. */
+/** Shortens names only. Codes and hosts must stay whole, because a phone compares them or a person types them. */
 const cut = (name: SmsValue, value: string) =>
   name === 'store' ? shorten(boundText(value, BOUNDS.store)) : value;

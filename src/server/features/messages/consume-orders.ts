@@ -6,15 +6,15 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { findStoredOrders } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
-import { type Draft, enqueue } from './enqueue.ts';
-import { mayBeNews, type News, newsOf } from './find-news.ts';
-import { readOrderBrowsers, readStaffBrowsers, readWishes } from './push-queries.ts';
-import { readSettings } from './queries.ts';
+import { enqueue, type MessageDraft } from './enqueue.ts';
+import { mayBeNews, type OrderNews, orderNewsOf } from './find-news.ts';
+import { selectOrderBrowsers, selectStaffBrowsers, selectWishes } from './push-queries.ts';
+import { selectMessageSettings } from './queries.ts';
 import { writeNotice } from './write-notice.ts';
 
 export const MESSAGES = 'messages';
 
-/** Makes messages of what happens to orders; placing one costs nothing more for it. */
+/** Makes messages of what happens to orders. Placing an order does not wait for them. */
 export const messageConsumer: LogConsumer = {
   name: MESSAGES,
   async consume(tx, storeId, entries) {
@@ -22,7 +22,7 @@ export const messageConsumer: LogConsumer = {
     if (telling.length === 0) return;
     const orders = await findStoredOrders(tx, storeId, [...new Set(telling.map(({ orderId }) => orderId))]);
     const news = telling
-      .flatMap((entry) => newsOf(entry, orders.get(entry.orderId)))
+      .flatMap((entry) => orderNewsOf(entry, orders.get(entry.orderId)))
       .filter(({ occasion, at }) => at + NEWS_FOR_MS[occasion] > tx.now);
     if (news.length === 0) return;
     const store = await findStore(tx.db, storeId);
@@ -33,26 +33,26 @@ export const messageConsumer: LogConsumer = {
 };
 
 interface Listeners {
-  browsers: Awaited<ReturnType<typeof readStaffBrowsers>>;
-  staff: Awaited<ReturnType<typeof readStaffBrowsers>>;
+  browsers: Awaited<ReturnType<typeof selectStaffBrowsers>>;
+  staff: Awaited<ReturnType<typeof selectStaffBrowsers>>;
   wishes: ReadonlySet<string>;
   bySms: boolean;
 }
 
-async function findListeners({ db }: Ctx, storeId: string, news: News[]): Promise<Listeners> {
+async function findListeners({ db }: Ctx, storeId: string, news: OrderNews[]): Promise<Listeners> {
   const orderIds = [...new Set(news.map(({ order }) => order.id))];
-  const settings = (await readSettings(db, storeId))?.settings;
-  const wishes = settings?.whatsApp.active ? await readWishes(db, storeId, orderIds) : [];
+  const settings = (await selectMessageSettings(db, storeId))?.settings;
+  const wishes = settings?.whatsApp.active ? await selectWishes(db, storeId, orderIds) : [];
   const hasStaffNews = news.some(({ occasion }) => isForStaff(occasion));
   return {
-    browsers: await readOrderBrowsers(db, storeId, orderIds),
-    staff: hasStaffNews ? await readStaffBrowsers(db, storeId) : [],
+    browsers: await selectOrderBrowsers(db, storeId, orderIds),
+    staff: hasStaffNews ? await selectStaffBrowsers(db, storeId) : [],
     wishes: new Set(wishes.map(({ orderId }) => orderId)),
     bySms: settings?.sms.provider != null && settings.sms.ready,
   };
 }
 
-function draftsOf(news: News & { store: StoreRow }, listeners: Listeners): Draft[] {
+function draftsOf(news: OrderNews & { store: StoreRow }, listeners: Listeners): MessageDraft[] {
   const { seq, occasion, order } = news;
   const isPaid = occasion === 'paid';
   if (isPaid && dueOf(order) > 0) return [];
@@ -61,24 +61,27 @@ function draftsOf(news: News & { store: StoreRow }, listeners: Listeners): Draft
   const browsers = isStaff
     ? listeners.staff
     : listeners.browsers.filter(({ ownerId }) => ownerId === order.id);
-  const pushes = browsers.map(({ id: subscriptionId, locale }): Draft => {
+  const pushes = browsers.map(({ id: subscriptionId, locale }): MessageDraft => {
     const notice = writeNotice(locale, news);
     const content = { channel: 'push' as const, subscriptionId, notice, isUrgent: !isPaid };
-    // That it is paid is told once, in however many parts that was.
+    // Payment is announced once, in however many parts it came.
     return { ...shared, key: `${isPaid ? order.id : seq} ${occasion} ${subscriptionId}`, content };
   });
   return isForPhone(news) ? [...pushes, ...phoneDrafts(news, listeners)] : pushes;
 }
 
-/** By SMS and WhatsApp it is told once that an order is ready: with its last dish, else as it is handed over. */
-function isForPhone({ occasion, wasReady, order }: News): boolean {
+/** SMS and WhatsApp say once that an order is ready: with its last dish, or when it is handed over. */
+function isForPhone({ occasion, wasReady, order }: OrderNews): boolean {
   return order.customerPhone !== '' && (occasion === 'ready' || (occasion === 'served' && !wasReady));
 }
 
-function phoneDrafts({ occasion, order, store }: News & { store: StoreRow }, listeners: Listeners): Draft[] {
+function phoneDrafts(
+  { occasion, order, store }: OrderNews & { store: StoreRow },
+  listeners: Listeners,
+): MessageDraft[] {
   const phone = `${order.countryCode}${order.customerPhone}`.replace(/\D/g, '');
   const facts = { order: String(order.orderNo), store: boundText(store.name, BOUNDS.store) };
-  const draft = (content: Draft['content']): Draft => ({
+  const draft = (content: MessageDraft['content']): MessageDraft => ({
     template: occasion,
     orderId: order.id,
     validForMs: NEWS_FOR_MS[occasion],

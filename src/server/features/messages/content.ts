@@ -3,22 +3,22 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export const CONTENT_PURPOSE = 'message';
 
-/** What our worker shows of a push. */
-export interface Notice {
+/** What our worker shows for a push. */
+export interface NoticeText {
   title: string;
   body: string;
-  /** Where a tap leads. */
+  /** The page that a tap opens. */
   url: string;
-  /** What is shown under the same tag takes the place of the earlier one. */
+  /** A later notice with the same tag replaces the earlier one. */
   tag: string;
   icon: string;
 }
 
 export type Facts = Partial<Record<SmsValue, string>>;
 
-/** Whom a message is for, and what it says. */
+/** The recipient and the content of a message. */
 export type Content =
-  | { channel: 'push'; subscriptionId: string; notice: Notice; isUrgent: boolean }
+  | { channel: 'push'; subscriptionId: string; notice: NoticeText; isUrgent: boolean }
   | { channel: 'sms'; purpose: SmsPurpose; phone: string; facts: Facts }
   | { channel: 'whatsapp'; phone: string; facts: Facts }
   | { channel: 'email'; to: string; subject: string; text: string };
@@ -33,7 +33,7 @@ export function openContent(secrets: Secrets, sealed: string): Content {
 
 const KEPT_DIGITS = 4;
 
-/** Enough to tell one from another in a list. */
+/** Enough of the recipient to tell messages in a list apart. */
 export function hintOf(content: Content): string {
   if (content.channel === 'push') return '';
   if (content.channel === 'email') return content.to.replace(/^(.).*(?=@)/, '$1…');

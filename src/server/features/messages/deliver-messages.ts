@@ -5,16 +5,16 @@ import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { messageDue } from '../../platform/db/schema/messages.ts';
 import { runDueList } from '../../platform/due/run-due.ts';
 import { deliverOne } from './deliver-one.ts';
-import { createWays } from './ways.ts';
+import { createLanes } from './lanes.ts';
 
 const AGAIN_AFTER_MS = MINUTE;
-/** How soon what has become due is seen, while a push lets us wait. */
-const LOOK_MS = 1_000;
+/** How soon newly due messages are seen while a push is awaited. */
+const POLL_MS = 1_000;
 
-/** Sends the messages whose time has come. What fails makes its own way silent, and never its store. */
+/** Sends due messages. A failure makes its own lane wait, never the whole store. */
 export async function deliverMessages(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const list = { table: messageDue, id: messageDue.messageId };
-  const ways = createWays(ctx.services, signal);
+  const ways = createLanes(ctx.services, signal);
   const work = async (present: Ctx, entry: DueEntry) => {
     await deliverOne(present, entry, ways).catch(ctx.services.onError);
     return true;
@@ -28,10 +28,10 @@ export async function deliverMessages(ctx: Ctx, signal?: AbortSignal): Promise<v
   }
 }
 
-/** Whether there was any. */
+/** Waits for one push. Answers whether there was any. */
 async function oneOf(pushes: Promise<void>[]): Promise<boolean> {
   const done = new AbortController();
-  const look = sleep(LOOK_MS, undefined, { signal: done.signal }).catch(() => {});
+  const look = sleep(POLL_MS, undefined, { signal: done.signal }).catch(() => {});
   if (pushes.length > 0) await Promise.race([...pushes, look]);
   done.abort();
   return pushes.length > 0;

@@ -3,9 +3,15 @@ import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { type Content, hintOf, sealContent } from './content.ts';
-import { countPaid, countPaidOfTemplate, insertMessages, lockSettings, type MessageRow } from './queries.ts';
+import {
+  countPaidMessages,
+  countPaidOfTemplate,
+  insertMessages,
+  lockMessageSettings,
+  type MessageRow,
+} from './queries.ts';
 
-export interface Draft {
+export interface MessageDraft {
   key: string;
   template: MessageTemplate;
   orderId: string | null;
@@ -13,28 +19,31 @@ export interface Draft {
   validForMs: number;
 }
 
-/** In a transaction. What would cost more than the store wants to spend in a day is noted, and not sent. */
-export async function enqueue(tx: Ctx, storeId: string, drafts: readonly Draft[]): Promise<string[]> {
+/** Queues messages in a transaction. Those beyond the store's daily limit are recorded but not sent. */
+export async function enqueue(tx: Ctx, storeId: string, drafts: readonly MessageDraft[]): Promise<string[]> {
   const paid = drafts.filter(isPaid);
   const isWithin = new Set(paid.slice(0, paid.length > 0 ? await roomFor(tx, storeId) : 0));
-  const rows = drafts.map((draft) => toRow(tx, storeId, draft, !isPaid(draft) || isWithin.has(draft)));
+  const rows = drafts.map((draft) => messageRow(tx, storeId, draft, !isPaid(draft) || isWithin.has(draft)));
   await insertMessages(tx.db, rows, new Date(tx.now));
   return rows.map(({ id }) => id);
 }
 
-const isPaid = ({ content }: Draft) => (PAID_CHANNELS as readonly string[]).includes(content.channel);
+const isPaid = ({ content }: MessageDraft) => (PAID_CHANNELS as readonly string[]).includes(content.channel);
 
-/** Of what a store pays for in a day. Strangers ask for codes, and leave the rest to guests whose food is ready. */
+/**
+ * The share of the daily limit for codes. Strangers ask for codes, and must leave the rest to guests whose food is
+ * ready.
+ */
 const SHARE_OF_CODES = 2 / 3;
 export const CODE_TEMPLATE = 'code' satisfies MessageTemplate;
 
-/** How many the store still pays for. In a transaction: others who ask wait for it. */
+/** How many more messages the store pays for today. Locks the settings, so that others wait. */
 export async function roomFor(tx: Ctx, storeId: string, { isForCodes = false } = {}): Promise<number> {
-  const row = await lockSettings(tx.db, storeId);
+  const row = await lockMessageSettings(tx.db, storeId);
   if (!row) return 0;
   const { dailyLimit, sms, whatsApp } = row.settings;
   const since = new Date(tx.now - DAY);
-  const room = dailyLimit - (await countPaid(tx.db, storeId, since));
+  const room = dailyLimit - (await countPaidMessages(tx.db, storeId, since));
   const isShared = isForCodes && (sms.ready || whatsApp.active);
   if (!isShared) return Math.max(0, room);
   const ofCodes = Math.ceil(dailyLimit * SHARE_OF_CODES);
@@ -42,7 +51,12 @@ export async function roomFor(tx: Ctx, storeId: string, { isForCodes = false } =
   return Math.max(0, Math.min(room, ofCodes - sent));
 }
 
-function toRow({ now, services }: Ctx, storeId: string, draft: Draft, isWithin: boolean): MessageRow {
+function messageRow(
+  { now, services }: Ctx,
+  storeId: string,
+  draft: MessageDraft,
+  isWithin: boolean,
+): MessageRow {
   const { key, template, orderId, content, validForMs } = draft;
   return {
     storeId,

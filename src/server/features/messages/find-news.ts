@@ -6,25 +6,25 @@ import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { turnsOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 
-export interface News {
+export interface OrderNews {
   seq: number;
   at: number;
   occasion: Occasion;
   order: OrderRow;
-  /** Its guest was told before that it is ready. */
+  /** Whether the guest was already told that it is ready. */
   wasReady: boolean;
 }
 
-type Telling = LogRow & { kind: 'order'; orderId: string; event: OrderEvent };
+type OrderLogRow = LogRow & { kind: 'order'; orderId: string; event: OrderEvent };
 
-export function mayBeNews(entry: LogRow): entry is Telling {
+export function mayBeNews(entry: LogRow): entry is OrderLogRow {
   if (entry.kind !== 'order' || entry.orderId === null) return false;
   const event = entry.event as OrderEvent;
   return event.what === 'ready' || event.what === 'item' || occasionsOf(event).length > 0;
 }
 
-/** What an entry of the log has to tell, in the light of all of the order. */
-export function newsOf({ seq, at, event }: Telling, stored: StoredOrder | undefined): News[] {
+/** The news in an entry of the log, given the whole order. */
+export function orderNewsOf({ seq, at, event }: OrderLogRow, stored: StoredOrder | undefined): OrderNews[] {
   if (!stored) return [];
   const { order } = stored;
   const turns = wayOf(order) === 'table' ? new Map<number, boolean>() : turnsOf(stored);
@@ -36,7 +36,7 @@ export function newsOf({ seq, at, event }: Telling, stored: StoredOrder | undefi
     .map((occasion) => ({ seq, at: at.getTime(), occasion, order, wasReady }));
 }
 
-/** At a table nobody has to get up for what is ready; and who was called to the counter is handed the food there. */
+/** Guests at a table need not be told that food is ready. Guests who were called to the counter get it there. */
 function isSeenAnyway(occasion: Occasion, order: OrderRow, wasReady: boolean): boolean {
   const way = wayOf(order);
   return (occasion === 'ready' && way === 'table') || (occasion === 'served' && way === 'pickup' && wasReady);

@@ -6,17 +6,17 @@ import type { Delivery } from '../../platform/ports/channels.ts';
 import { composeSms } from './compose-sms.ts';
 import type { Content } from './content.ts';
 import { openCredentials } from './credentials.ts';
-import { deleteSubscriptionById, readSubscription } from './push-queries.ts';
-import { type MessageRow, readSettings } from './queries.ts';
+import { deleteSubscriptionById, selectSubscription } from './push-queries.ts';
+import { type MessageRow, selectMessageSettings } from './queries.ts';
 import { sendSms } from './send-sms.ts';
 import { openSubscription } from './subscription.ts';
 
 const NOT_SET_UP: Delivery = { state: 'refused', reason: 'not-set-up' };
-/** What a guest has named as a push service is their own choice: it is not asked for ever. */
+/** Guests choose their push service, so it is not tried for ever. */
 const TRIES_OF_GUESTS = 4;
 type Of<C extends Content['channel']> = Extract<Content, { channel: C }>;
 
-/** Outside of any transaction: it asks others, who take their time. */
+/** Runs outside of any transaction, because others take their time to answer. */
 export function handOver(ctx: Ctx, message: MessageRow, content: Content): Promise<Delivery> {
   switch (content.channel) {
     case 'push':
@@ -36,7 +36,7 @@ async function pushOne(
   content: Of<'push'>,
 ): Promise<Delivery> {
   const { db, now, services } = ctx;
-  const row = await readSubscription(db, storeId, content.subscriptionId);
+  const row = await selectSubscription(db, storeId, content.subscriptionId);
   if (!row) return { state: 'gone' };
   const { endpoint, keys } = openSubscription(services.secrets, row.sealed);
   const seconds = Math.max(1, Math.round((validUntil.getTime() - now) / 1000));
@@ -49,7 +49,7 @@ async function pushOne(
 }
 
 async function smsOne(ctx: Ctx, { id, storeId }: MessageRow, content: Of<'sms'>): Promise<Delivery> {
-  const row = await readSettings(ctx.db, storeId);
+  const row = await selectMessageSettings(ctx.db, storeId);
   if (!row) return NOT_SET_UP;
   const sms = composeSms(row.settings, { id, ...content });
   return sms ? sendSms(ctx.services, row, sms) : { state: 'refused', reason: 'template' };
@@ -60,7 +60,7 @@ async function whatsAppOne(
   { id, storeId }: MessageRow,
   content: Of<'whatsapp'>,
 ): Promise<Delivery> {
-  const row = await readSettings(ctx.db, storeId);
+  const row = await selectMessageSettings(ctx.db, storeId);
   if (!row?.settings.whatsApp.active || row.whatsAppSealed === null) return NOT_SET_UP;
   const { channels, secrets } = ctx.services;
   const { template, language } = row.settings.whatsApp;
@@ -69,7 +69,7 @@ async function whatsAppOne(
   return channels.whatsApp.send(openCredentials<WhatsAppCredentials>(secrets, row.whatsAppSealed), message);
 }
 
-/** A mail server that says 5xx will say it again. */
+/** A 5xx answer of a mail server is final. */
 async function mailOne({ services }: Ctx, { to, subject, text }: Of<'email'>): Promise<Delivery> {
   try {
     await sendLetter(services, 'message', to, () => ({ subject, text }));

@@ -14,17 +14,17 @@ import { findStore } from '../stores/find-store.ts';
 import type { Content } from './content.ts';
 import { enqueue } from './enqueue.ts';
 import {
-  insertDue,
-  listMessages as list,
+  insertMessageDue,
+  selectMessages as list,
   type MessageRow,
-  readMessage,
-  readOwnAddress,
-  requeue,
+  selectMessage,
+  selectOwnAddress,
+  updateRequeued,
 } from './queries.ts';
 
 const MOST = 50;
 
-/** The last ones, with what became of them. */
+/** The last messages and their states. */
 export async function listMessages(ctx: StoreCtx): Promise<MessageList> {
   authorise(ctx, 'messages.read');
   const rows = await list(ctx.db, ctx.storeId, MOST);
@@ -44,27 +44,28 @@ export async function listMessages(ctx: StoreCtx): Promise<MessageList> {
 }
 
 export async function findMessage({ db, storeId }: StoreCtx, messageId: string): Promise<MessageRow> {
-  const message = await readMessage(db, storeId, parseId(messageId, 'MESSAGE_NOT_FOUND'));
+  const message = await selectMessage(db, storeId, parseId(messageId, 'MESSAGE_NOT_FOUND'));
   if (!message) throw new AppError('MESSAGE_NOT_FOUND');
   return message;
 }
 
-/** What has failed for good, once more from the beginning. */
+/** Sends a failed message again from the beginning. */
 export async function retryMessage(ctx: StoreCtx, messageId: string): Promise<void> {
   authorise(ctx, 'messages.retry');
   await withTransaction(ctx, async (tx) => {
     const validUntil = new Date(tx.now + HOUR);
-    if (!(await requeue(tx.db, tx.storeId, messageId, validUntil))) throw new AppError('MESSAGE_NOT_FOUND');
-    await insertDue(tx.db, { storeId: tx.storeId, messageId, dueAt: new Date(tx.now) });
+    if (!(await updateRequeued(tx.db, tx.storeId, messageId, validUntil)))
+      throw new AppError('MESSAGE_NOT_FOUND');
+    await insertMessageDue(tx.db, { storeId: tx.storeId, messageId, dueAt: new Date(tx.now) });
   });
 }
 
-/** To nobody but whoever asks for it. */
+/** Sends a test message to the caller alone. */
 export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp' | 'email'): Promise<void> {
   authorise(ctx, 'messages.update');
   requireVerified(ctx);
   await ctx.services.limiter.take('testMessages', ctx.storeId);
-  const own = await readOwnAddress(ctx.db, ctx.actor.id);
+  const own = await selectOwnAddress(ctx.db, ctx.actor.id);
   const digits = own?.phone.replace(/\D/g, '') ?? '';
   if (channel !== 'email' && digits === '') throw fieldFault({ phone: { rule: 'ownNumberFirst' } });
   const name = boundText((await findStore(ctx.db, ctx.storeId)).name, BOUNDS.store);

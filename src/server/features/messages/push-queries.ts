@@ -6,7 +6,7 @@ import { messageWishes, pushSubscriptions } from '../../platform/db/schema/messa
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Whose it is. */
+/** The owner of a subscription. */
 export type Owner = Pick<SubscriptionRow, 'storeId' | 'ownerKind' | 'ownerId'>;
 
 const isOf = ({ storeId, ownerKind, ownerId }: Owner) =>
@@ -16,8 +16,8 @@ const isOf = ({ storeId, ownerKind, ownerId }: Owner) =>
     eq(pushSubscriptions.ownerId, ownerId),
   );
 
-/** A browser that is known is known anew, and the oldest beyond the most are forgotten. */
-export async function keepSubscription(db: Db, row: SubscriptionRow, most: number): Promise<void> {
+/** Inserts or renews a browser, and deletes the oldest beyond `most`. */
+export async function upsertSubscription(db: Db, row: SubscriptionRow, most: number): Promise<void> {
   const { sealed, locale, createdAt } = row;
   const { storeId, ownerKind, ownerId, endpointHash } = pushSubscriptions;
   await db
@@ -46,7 +46,11 @@ export async function deleteSubscriptionById(db: Db, storeId: string, id: string
     .where(and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.id, id)));
 }
 
-export async function readSubscription(db: Db, storeId: string, id: string): Promise<SubscriptionRow | null> {
+export async function selectSubscription(
+  db: Db,
+  storeId: string,
+  id: string,
+): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
     .from(pushSubscriptions)
@@ -63,7 +67,7 @@ const browser = {
   locale: pushSubscriptions.locale,
 };
 
-export async function readOrderBrowsers(db: Db, storeId: string, orderIds: string[]): Promise<Browser[]> {
+export async function selectOrderBrowsers(db: Db, storeId: string, orderIds: string[]): Promise<Browser[]> {
   return db
     .select(browser)
     .from(pushSubscriptions)
@@ -76,8 +80,8 @@ export async function readOrderBrowsers(db: Db, storeId: string, orderIds: strin
     );
 }
 
-/** Of those who still work there. */
-export async function readStaffBrowsers(db: Db, storeId: string): Promise<Browser[]> {
+/** Browsers of current members. */
+export async function selectStaffBrowsers(db: Db, storeId: string): Promise<Browser[]> {
   return db
     .select(browser)
     .from(pushSubscriptions)
@@ -90,8 +94,8 @@ export async function readStaffBrowsers(db: Db, storeId: string): Promise<Browse
     .limit(MOST_BROWSERS);
 }
 
-/** Whose store it is: who was its owner first. */
-export async function readPayer(db: Db, storeId: string): Promise<string> {
+/** The account that a store's pushes count for: its first owner. */
+export async function selectPayer(db: Db, storeId: string): Promise<string> {
   const [owner] = await db
     .select({ id: memberships.accountId })
     .from(memberships)
@@ -101,8 +105,8 @@ export async function readPayer(db: Db, storeId: string): Promise<string> {
   return owner?.id ?? storeId;
 }
 
-/** Of guests who have turned pushes on, the latest of a store. */
-export async function forgetEarliestGuests(db: Db, storeId: string, most: number): Promise<void> {
+/** Keeps the latest guests' browsers of a store and deletes the others. */
+export async function deleteEarliestGuests(db: Db, storeId: string, most: number): Promise<void> {
   const isGuest = and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.ownerKind, 'order'));
   const tooMany = db
     .select({ id: pushSubscriptions.id })
@@ -113,7 +117,7 @@ export async function forgetEarliestGuests(db: Db, storeId: string, most: number
   await db.delete(pushSubscriptions).where(and(isGuest, inArray(pushSubscriptions.id, tooMany)));
 }
 
-/** False when somebody does not work there any more. */
+/** False if the person no longer works there. */
 export async function lockMembership(db: Db, storeId: string, accountId: string): Promise<boolean> {
   const rows = await db
     .select({ role: memberships.role })
@@ -160,7 +164,7 @@ export async function deleteWish(
     );
 }
 
-export async function readWishes(
+export async function selectWishes(
   db: Db,
   storeId: string,
   orderIds: string[],

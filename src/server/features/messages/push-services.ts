@@ -1,4 +1,4 @@
-/** The push services of the browsers that there are: Chrome, Firefox, Safari, Edge. */
+/** The push services of Chrome, Firefox, Safari and Edge. */
 const OF_BROWSERS = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -8,10 +8,10 @@ const OF_BROWSERS = [
   '*.notify.windows.com',
 ];
 
-/** `push.example.com`, `*.push.example.com`, `127.0.0.1:4020`; without a port the usual one, with `*` any. */
+/** `push.example.com`, `*.push.example.com`, `127.0.0.1:4020`. Without a port the usual one, with `*` any. */
 export const pushService = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))?$/;
 
-/** Whether an endpoint is at a push service that we know: anything else could keep us waiting on purpose. */
+/** Whether an endpoint is at a known push service. Any other could make us wait on purpose. */
 export function createPushServices(others: readonly string[]): (endpoint: string) => boolean {
   const known = [...OF_BROWSERS, ...others].map((entry) => {
     const [host = '', port = ''] = entry.split(':');

@@ -20,13 +20,13 @@ import { messageDue, messageSettings, messages } from '../../platform/db/schema/
 export type MessageRow = typeof messages.$inferSelect;
 export type SettingsRow = typeof messageSettings.$inferSelect;
 
-export async function readSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
+export async function selectMessageSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
   const [row] = await db.select().from(messageSettings).where(eq(messageSettings.storeId, storeId));
   return row ?? null;
 }
 
-/** Whoever counts what was sent, or changes how, does it one after another. */
-export async function lockSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
+/** Locks the settings, so that counts and changes follow one another. */
+export async function lockMessageSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
   const [row] = await db
     .select()
     .from(messageSettings)
@@ -35,12 +35,12 @@ export async function lockSettings(db: Db, storeId: string): Promise<SettingsRow
   return row ?? null;
 }
 
-export async function writeSettings(db: Db, row: SettingsRow): Promise<void> {
+export async function upsertMessageSettings(db: Db, row: SettingsRow): Promise<void> {
   const { storeId: _, ...set } = row;
   await db.insert(messageSettings).values(row).onConflictDoUpdate({ target: messageSettings.storeId, set });
 }
 
-export const countPaid = (db: Db, storeId: string, since: Date): Promise<number> =>
+export const countPaidMessages = (db: Db, storeId: string, since: Date): Promise<number> =>
   countPaidWhere(db, storeId, since);
 
 export const countPaidOfTemplate = (
@@ -66,7 +66,7 @@ async function countPaidWhere(db: Db, storeId: string, since: Date, more?: SQL):
   return row?.found ?? 0;
 }
 
-/** Those that are new; one whose key is there is nobody's second. */
+/** Inserts messages whose key is new. */
 export async function insertMessages(db: Db, rows: MessageRow[], dueAt: Date): Promise<void> {
   for (const slice of inSlices(rows)) await insertSlice(db, slice, dueAt);
 }
@@ -83,7 +83,7 @@ async function insertSlice(db: Db, rows: MessageRow[], dueAt: Date): Promise<voi
   if (due.length > 0) await db.insert(messageDue).values(due);
 }
 
-export async function readMessage(db: Db, storeId: string, id: string): Promise<MessageRow | null> {
+export async function selectMessage(db: Db, storeId: string, id: string): Promise<MessageRow | null> {
   const [row] = await db
     .select()
     .from(messages)
@@ -93,8 +93,8 @@ export async function readMessage(db: Db, storeId: string, id: string): Promise<
 
 type Change = Partial<Omit<MessageRow, 'storeId' | 'id' | 'key'>>;
 
-/** False when somebody else has noted what became of that try. */
-export async function noteTry(
+/** False if another process has recorded this try. */
+export async function updateTry(
   db: Db,
   { storeId, id, tries }: Pick<MessageRow, 'storeId' | 'id' | 'tries'>,
   change: Change,
@@ -107,16 +107,21 @@ export async function noteTry(
   return rowCount === 1;
 }
 
-/** What was sent without waiting in the queue. */
-export async function settleMessage(db: Db, storeId: string, id: string, change: Change): Promise<void> {
+/** Updates a message that was sent without the queue. */
+export async function updateMessage(db: Db, storeId: string, id: string, change: Change): Promise<void> {
   await db
     .update(messages)
     .set(change)
     .where(and(eq(messages.storeId, storeId), eq(messages.id, id)));
 }
 
-/** Back into the queue; false where it has not failed, or its words are gone. */
-export async function requeue(db: Db, storeId: string, id: string, validUntil: Date): Promise<boolean> {
+/** Queues a failed message again. False if it has not failed or its content is erased. */
+export async function updateRequeued(
+  db: Db,
+  storeId: string,
+  id: string,
+  validUntil: Date,
+): Promise<boolean> {
   const { rowCount } = await db
     .update(messages)
     .set({ state: 'queued', tries: 0, reason: '', validUntil, settledAt: null })
@@ -131,7 +136,7 @@ export async function requeue(db: Db, storeId: string, id: string, validUntil: D
   return rowCount === 1;
 }
 
-export async function listMessages(db: Db, storeId: string, most: number): Promise<MessageRow[]> {
+export async function selectMessages(db: Db, storeId: string, most: number): Promise<MessageRow[]> {
   return db
     .select()
     .from(messages)
@@ -144,21 +149,21 @@ export async function deleteOldMessages(db: Db, storeIds: string[], before: Date
   await db.delete(messages).where(and(inArray(messages.storeId, storeIds), lt(messages.createdAt, before)));
 }
 
-export async function insertDue(db: Db, row: typeof messageDue.$inferInsert): Promise<void> {
+export async function insertMessageDue(db: Db, row: typeof messageDue.$inferInsert): Promise<void> {
   await db.insert(messageDue).values(row).onConflictDoNothing();
 }
 
-/** Nothing, where it has been settled meanwhile. */
-export async function putOffDue(db: Db, messageId: string, dueAt: Date): Promise<void> {
+/** Does nothing if it was settled meanwhile. */
+export async function updateMessageDue(db: Db, messageId: string, dueAt: Date): Promise<void> {
   await db.update(messageDue).set({ dueAt }).where(eq(messageDue.messageId, messageId));
 }
 
-export async function forgetDue(db: Db, messageId: string): Promise<void> {
+export async function deleteMessageDue(db: Db, messageId: string): Promise<void> {
   await db.delete(messageDue).where(eq(messageDue.messageId, messageId));
 }
 
-/** Where somebody of the staff is to be reached. */
-export async function readOwnAddress(db: Db, id: string): Promise<{ email: string; phone: string } | null> {
+/** The address and number of a member. */
+export async function selectOwnAddress(db: Db, id: string): Promise<{ email: string; phone: string } | null> {
   const [row] = await db
     .select({ email: accounts.email, phone: accounts.phone })
     .from(accounts)

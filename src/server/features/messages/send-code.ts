@@ -6,19 +6,25 @@ import type { CodeSent, OtpMessage } from '../../platform/ports/otp-sender.ts';
 import { composeSms } from './compose-sms.ts';
 import { hintOf } from './content.ts';
 import { CODE_TEMPLATE, roomFor } from './enqueue.ts';
-import { insertMessages, type MessageRow, readSettings, type SettingsRow, settleMessage } from './queries.ts';
+import {
+  insertMessages,
+  type MessageRow,
+  type SettingsRow,
+  selectMessageSettings,
+  updateMessage,
+} from './queries.ts';
 import { sendSms } from './send-sms.ts';
 
 const NO_ANSWER: Delivery = { state: 'failing', reason: 'no-answer' };
 
 /**
- * A code is sent while its guest waits, and once: it is worth nothing in ten minutes. Where that does not come off the
- * staff can read it out. The list tells what became of it, and never the code.
+ * Sends a code once, while its guest waits, because it is worthless in ten minutes. If that fails, the staff read it
+ * out. The list shows the outcome, never the code.
  */
 export async function sendCode(services: Services, message: OtpMessage): Promise<CodeSent> {
   const { storeId, countryCode, phone, code } = message;
   const ctx = createContext(services, { kind: 'system' });
-  const row = await readSettings(ctx.db, storeId);
+  const row = await selectMessageSettings(ctx.db, storeId);
   if (!row?.settings.sms.codes || row.settings.sms.provider === null || row.smsSealed === null)
     return 'untried';
   const id = uuidV7(ctx.now);
@@ -38,7 +44,7 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
     return NO_ANSWER;
   });
   const isSent = delivery.state === 'sent';
-  await settleMessage(ctx.db, storeId, id, {
+  await updateMessage(ctx.db, storeId, id, {
     state: isSent ? 'sent' : 'failed',
     providerId: isSent ? delivery.providerId : null,
     reason: 'reason' in delivery ? delivery.reason : '',
@@ -46,8 +52,8 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
   return isSent ? 'sent' : 'tried';
 }
 
-async function nameOf({ shelf }: Services, storeId: string): Promise<string> {
-  return (await shelf.get(storeId)).store.name;
+async function nameOf({ storeCache }: Services, storeId: string): Promise<string> {
+  return (await storeCache.get(storeId)).store.name;
 }
 
 interface Noted {
@@ -57,7 +63,7 @@ interface Noted {
   now: number;
 }
 
-/** Until an answer is there, it has not arrived. */
+/** Recorded as failed until there is an answer. */
 function noteOf({ storeId }: SettingsRow, { id, hint, reason, now }: Noted): MessageRow {
   const at = new Date(now);
   return {

@@ -4,7 +4,7 @@ import type { Delivery, Sms } from '../../platform/ports/channels.ts';
 import { openCredentials } from './credentials.ts';
 import type { SettingsRow } from './queries.ts';
 
-/** By the provider that the store has chosen. */
+/** Sends through the store's provider. */
 export async function sendSms(
   { channels, secrets }: Pick<Services, 'channels' | 'secrets'>,
   { settings, smsSealed }: SettingsRow,

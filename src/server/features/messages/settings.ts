@@ -9,6 +9,7 @@ import { DAY } from '#domain/time/durations.ts';
 import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import {
   authorise,
+  type Ctx,
   requireVerified,
   type StoreCtx,
   withTransaction,
@@ -18,22 +19,22 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { MESSAGES } from './consume-orders.ts';
 import { sealCredentials } from './credentials.ts';
-import { countPaid, lockSettings, readSettings, type SettingsRow, writeSettings } from './queries.ts';
+import { type SettingsRow, countPaidMessages, lockMessageSettings, selectMessageSettings, upsertMessageSettings } from './queries.ts';
 
 export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSettingsView> {
   authorise(ctx, 'messages.read');
-  const row = await readSettings(ctx.db, ctx.storeId);
+  const row = await selectMessageSettings(ctx.db, ctx.storeId);
   const { sms, whatsApp, dailyLimit, codeCountries } = row?.settings ?? NO_MESSAGE_SETTINGS;
   return {
     sms: { ...sms, hasCredentials: row?.smsSealed != null },
     whatsApp: { ...whatsApp, hasCredentials: row?.whatsAppSealed != null },
     dailyLimit,
     codeCountries: [...(codeCountries ?? USUAL_COUNTRIES)],
-    sentToday: await countPaid(ctx.db, ctx.storeId, new Date(ctx.now - DAY)),
+    sentToday: await countPaidMessages(ctx.db, ctx.storeId, new Date(ctx.now - DAY)),
   };
 }
 
-/** All of it at once; credentials stay as they are where none come along. */
+/** Replaces all settings. Credentials stay unless new ones are sent. */
 export async function saveMessageSettings(
   ctx: StoreCtx,
   body: MessageSettingsBody,
@@ -43,9 +44,9 @@ export async function saveMessageSettings(
   refuseAddresses(ctx.services.channels, body);
   await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
-    const row = rowOf(tx, body, await lockSettings(tx.db, tx.storeId));
+    const row = rowOf(tx, body, await lockMessageSettings(tx.db, tx.storeId));
     refuseHalf(row);
-    await writeSettings(tx.db, row);
+    await upsertMessageSettings(tx.db, row);
     await startConsuming(tx, MESSAGES, tx.storeId);
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
@@ -86,4 +87,9 @@ function refuseAddresses(channels: Channels, { smsCredentials, whatsAppCredentia
   const given = { smsCredentials: sms, whatsAppCredentials: whatsAppCredentials?.host };
   for (const [field, url] of Object.entries(given))
     if (url && !channels.takes(url)) throw fieldFault({ [field]: { rule: 'https' } });
+}
+
+/** The countries that a store sends codes to. */
+export async function findCodeCountries(ctx: Ctx, storeId: string): Promise<readonly string[]> {
+  return (await selectMessageSettings(ctx.db, storeId))?.settings.codeCountries ?? USUAL_COUNTRIES;
 }

@@ -11,9 +11,9 @@ import {
   type TestStore,
   teaStore,
 } from '../../testing/test-stores.ts';
+import { createLanes, PUSH_LANES } from './lanes.ts';
 import { createPushServices } from './push-services.ts';
 import { useMessageScene } from './testing/message-scene.ts';
-import { createWays, PUSHED_WAYS } from './ways.ts';
 
 const { sim, thali, store: honest } = await useMessageScene({ clock: Date.now });
 
@@ -70,7 +70,7 @@ test("120 endpoints of one account that never answer keep no other store's push 
 });
 
 test('of nine accounts whose devices are silent, eight are pushed to at once, each of them once', async () => {
-  const ways = createWays({ clock: Date.now, onError: () => {} });
+  const ways = createLanes({ clock: Date.now, onError: () => {} });
   const silence = Promise.withResolvers<Delivery>();
   let asked = 0;
   const ask = () => {
@@ -83,18 +83,18 @@ test('of nine accounts whose devices are silent, eight are pushed to at once, ea
     template,
     payer: `account ${account}`,
   });
-  for (let account = 0; account < PUSHED_WAYS; account++) {
+  for (let account = 0; account < PUSH_LANES; account++) {
     for (let device = 0; device < 2; device++) {
       expect(ways.waitFor(to(account))).toBe(0);
       await ways.go(to(account), ask);
     }
   }
-  expect(ways.waitFor(to(PUSHED_WAYS))).toBeGreaterThan(0);
-  expect(ways.waitFor(to(PUSHED_WAYS, 'new-order'))).toBe(0);
-  expect(asked).toBe(PUSHED_WAYS);
+  expect(ways.waitFor(to(PUSH_LANES))).toBeGreaterThan(0);
+  expect(ways.waitFor(to(PUSH_LANES, 'new-order'))).toBe(0);
+  expect(asked).toBe(PUSH_LANES);
   silence.resolve({ state: 'failing', reason: 'no-answer' });
   await Promise.all(ways.pushes());
-  expect([asked, ways.waitFor(to(PUSHED_WAYS))]).toEqual([2 * PUSHED_WAYS, 0]);
+  expect([asked, ways.waitFor(to(PUSH_LANES))]).toEqual([2 * PUSH_LANES, 0]);
 });
 
 test('an endpoint that has let us wait is left alone for a while', async () => {

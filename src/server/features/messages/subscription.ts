@@ -10,7 +10,7 @@ const AUTH_BYTES = 16;
 
 export type Subscription = PushBody['subscription'];
 
-/** Only push services of the public network, and keys that are some. */
+/** Refuses unknown push services and malformed keys. */
 export function refuseSubscription(channels: Channels, { endpoint, keys }: Subscription): void {
   const point = Buffer.from(keys.p256dh, 'base64url');
   const isKey = point.length === POINT_BYTES && point[0] === UNCOMPRESSED;
@@ -32,7 +32,7 @@ export function hashEndpoint(secrets: Secrets, endpoint: string): string {
   return endpointHashes(secrets, endpoint)[0];
 }
 
-/** Also under earlier keys, for a browser that subscribed before the key was replaced. */
+/** The hashes under all keys, for a browser that subscribed before the key was replaced. */
 export function endpointHashes(secrets: Secrets, endpoint: string) {
   return secrets.hashes(SUBSCRIPTION_PURPOSE, endpoint);
 }

@@ -6,10 +6,10 @@ import { deleteOldMessages } from './queries.ts';
 const MESSAGES_MS = 7 * DAY;
 /** An order is eaten by then. */
 const GUESTS_MS = 2 * DAY;
-/** A board that is opened says again that it wants to be told. */
+/** By then the order is over. */
 const STAFF_MS = 60 * DAY;
 
-/** Whom a store has written to, and which browsers wait for something, is known for as long as it is of use. */
+/** Deletes messages, wishes and subscriptions that are no longer of use. */
 export async function sweepMessages({ db, now }: Ctx, storeIds: string[]): Promise<void> {
   const before = (age: number) => new Date(now - age);
   await deleteOldMessages(db, storeIds, before(MESSAGES_MS));

@@ -1,11 +1,11 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** By which push services know this program (RFC 8292). */
+/** The identity by which push services know this program (RFC 8292). */
 export interface Vapid {
-  /** What browsers are given when they subscribe. */
+  /** The key that browsers subscribe with. */
   publicKey: string;
-  /** The head of a request to that push service. */
+  /** The authorization header for that push service. */
   authorization(endpoint: string, now: number): string;
 }
 
@@ -35,8 +35,8 @@ export function createVapid(identity: Buffer, publicUrl: string): Vapid {
 }
 
 /**
- * A private key made from the oldest secret key that is read: the one that browsers have subscribed with where none is kept
- * yet. Nearly every 32 bytes are a private key of the curve; the few that are none give way to the next.
+ * Derives a private key from the oldest secret key, which browsers subscribed with before the identity was stored.
+ * Nearly any 32 bytes are a private key of the curve; the others are skipped.
  */
 export function pushIdentityFrom({ hashes }: Pick<Secrets, 'hashes'>): Buffer {
   for (let attempt = 0; ; attempt++) {
@@ -46,7 +46,7 @@ export function pushIdentityFrom({ hashes }: Pick<Secrets, 'hashes'>): Buffer {
   }
 }
 
-/** Of P-256. */
+/** The order of P-256. */
 const ORDER = Buffer.from('ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551', 'hex');
 
 function signingKey(scalar: Buffer, point: Buffer): KeyObject {

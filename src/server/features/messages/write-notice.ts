@@ -5,7 +5,7 @@ import { tableNameOf } from '#domain/placing/order-place.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import type { Notice } from './content.ts';
+import type { NoticeText } from './content.ts';
 import { wayOf } from './find-news.ts';
 import { noticesEn } from './texts/en.ts';
 import { noticesHi } from './texts/hi.ts';
@@ -16,8 +16,8 @@ interface News {
   store: Pick<StoreRow, 'name' | 'slug' | 'revision'>;
 }
 
-/** What a browser shows of it, in its reader's language. */
-export function writeNotice(locale: string, { occasion, order, store }: News): Notice {
+/** The push message of a news, in the reader's language. */
+export function writeNotice(locale: string, { occasion, order, store }: News): NoticeText {
   const [title, body] = wordsOf(locale, { occasion, order, store });
   const isForStaff = occasion === 'new-order';
   return {

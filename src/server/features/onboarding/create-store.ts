@@ -7,9 +7,9 @@ import { slugify } from '#domain/text/slug.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newStoreKey, uuidV7 } from '../../platform/ids.ts';
-import { listStore } from '../listings/keep-listing.ts';
+import { listStore } from '../listings/update-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
-import { type NewTable, writeTables } from '../tables/write-tables.ts';
+import { appendTables, type NewTable } from '../tables/append-tables.ts';
 import { insertRoutes, insertStore } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
@@ -34,7 +34,7 @@ export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewSto
     createdAt: new Date(ctx.now),
   };
   await listStore(ctx, await insertStore(ctx.db, store));
-  await writeTables(ctx, storeId, tables ?? []);
+  await appendTables(ctx, storeId, tables ?? []);
   await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
   return storeId;
 }

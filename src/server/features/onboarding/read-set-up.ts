@@ -7,7 +7,7 @@ import { selectOrderCount } from './queries.ts';
 /** What a new store has already. It is counted each time, so nobody ticks anything off. */
 export async function readSetUp(ctx: StoreCtx): Promise<SetUp> {
   authorise(ctx, 'store.update');
-  const { catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  const { catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   const categories = catalogue.menus.flatMap((menu) => menu.categories);
   return {
     dishes: categories.reduce((count, { items }) => count + items.length, 0),

@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import { LIMITS } from '../../platform/limits/policy.ts';
-import { type FoundTable, findTable } from '../tables/find-tables.ts';
+import { type FoundTable, findTable } from '../tables/find-table.ts';
 import { countOpenAt } from './queries.ts';
 
 /** Of open orders. Twice as many as sit at a large table: anybody can write the link of one. */

@@ -1,8 +1,7 @@
 import type { OrderStream, PageStream, StoreStream } from '#domain/api/streams.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
-import type { FeedEvent } from '../../platform/ports/store-feeds.ts';
-import type { Audience } from '../../platform/ports/topics.ts';
+import type { Audience, FeedEvent } from '../../platform/ports/store-feeds.ts';
 import { turnsOf } from '../orders/as-of.ts';
 import { findStoredOrders } from '../orders/find-order.ts';
 import { presentForStaff, presentOrder } from '../orders/present.ts';

@@ -9,7 +9,7 @@ export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Pro
   const { storeId, id: topic } = await findOrderBySlug(ctx, slug);
   const snapshot = async () => {
     const stored = await findStoredOrderBySlug(ctx, slug);
-    const { store } = await ctx.services.shelf.get(storeId);
+    const { store } = await ctx.services.storeCache.get(storeId);
     const order: OrderStream['order'] = presentOrder(stored, store);
     const data = JSON.stringify(order);
     return { event: 'order' as const, seq: stored.log.at(-1)?.seq ?? 0, data };

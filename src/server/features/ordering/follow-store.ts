@@ -1,5 +1,5 @@
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { ALL } from '../../platform/ports/topics.ts';
+import { ALL } from '../../platform/ports/store-feeds.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { isStillMember } from '../access/access.ts';
 import { audienceOf } from './read-order.ts';

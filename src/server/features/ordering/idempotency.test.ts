@@ -144,14 +144,14 @@ test('two bodies at once with one key: one is placed, the other refused', async 
 
 /** Holds the next order back until the other requests are through, as a slow network or a busy server does. */
 function holdNextOrder() {
-  const { shelf } = thali.services;
-  const { getPresent } = shelf;
+  const { storeCache } = thali.services;
+  const { getCurrent } = storeCache;
   const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  shelf.getPresent = async (...parts) => {
-    shelf.getPresent = getPresent;
+  storeCache.getCurrent = async (...parts) => {
+    storeCache.getCurrent = getCurrent;
     isHeld.resolve();
     await release.promise;
-    return getPresent(...parts);
+    return getCurrent(...parts);
   };
   return { isHeld: isHeld.promise, release: release.resolve };
 }

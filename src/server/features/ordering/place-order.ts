@@ -23,7 +23,7 @@ import {
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Network } from '../../platform/limits/network.ts';
-import type { Shelved } from '../../platform/ports/menus.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { presentPlaced } from '../orders/present.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
@@ -66,7 +66,7 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
   const { storeId, body, idempotencyKey, network, client } = placement;
   const ctx = { ...asker, storeId };
   const key = idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(body) };
-  const present = await ctx.services.shelf.getPresent(ctx.db, storeId);
+  const present = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
   if (client) await countTry(ctx.services.limiter, client);
   const earlier = await findEarlier(ctx, present.store, key);
   if (earlier) return earlier;
@@ -86,12 +86,12 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
 }
 
 /** Decides anew when the store has changed between the decision and the writing. */
-async function placeNew(ctx: Ctx, shelved: Shelved, asked: Asked): Promise<OrderRow> {
+async function placeNew(ctx: Ctx, shelved: CachedStore, asked: Asked): Promise<OrderRow> {
   let present = shelved;
   for (let decision = 1; decision <= MOST_DECISIONS; decision++) {
     const order = await decideAndWrite(ctx, present, asked);
     if (order) return order;
-    present = await ctx.services.shelf.getPresent(ctx.db, present.store.storeId);
+    present = await ctx.services.storeCache.getCurrent(ctx.db, present.store.storeId);
   }
   throw new AppError('UNAVAILABLE');
 }
@@ -99,7 +99,7 @@ async function placeNew(ctx: Ctx, shelved: Shelved, asked: Asked): Promise<Order
 /** Null when nothing was written: a twin has taken the key, or the store has changed. */
 async function decideAndWrite(
   ctx: Ctx,
-  { store, catalogue, isRounding }: Shelved,
+  { store, catalogue, isRounding }: CachedStore,
   { body, key, network, isGuest }: Asked,
 ): Promise<OrderRow | null> {
   refuseWhenClosed(ctx, store, isGuest);

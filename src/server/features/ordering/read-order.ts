@@ -2,7 +2,7 @@ import type { OrderView, PaymentForm, StaffOrderView } from '#domain/api/order.t
 import { isOrderState } from '#domain/order/order.ts';
 import { may } from '#domain/people/permissions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
-import type { Audience } from '../../platform/ports/topics.ts';
+import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { findStoredOrder, findStoredOrderBySlug, storedOrdersOf } from '../orders/find-order.ts';
 import { presentForStaff, presentOrder } from '../orders/present.ts';
 import { findPaymentForm } from '../payments/start-payment.ts';
@@ -15,7 +15,7 @@ export function audienceOf(ctx: StoreCtx): Exclude<Audience, 'guest'> {
 
 export async function readOrderStatus(ctx: Ctx, slug: string): Promise<OrderView> {
   const stored = await findStoredOrderBySlug(ctx, slug);
-  const { store } = await ctx.services.shelf.get(stored.order.storeId);
+  const { store } = await ctx.services.storeCache.get(stored.order.storeId);
   return presentOrder(stored, store);
 }
 
@@ -29,7 +29,7 @@ interface OrderPage {
 /** The same for the order's own page, which wears the store's colour and leads to the payment. */
 export async function readOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> {
   const order = await readOrderStatus(ctx, slug);
-  const { store } = await ctx.services.shelf.get(order.profileID);
+  const { store } = await ctx.services.storeCache.get(order.profileID);
   const { storeId, primaryColor: color, timeZone } = store;
   const isAwaited = order.payment.state === 'awaiting';
   const form = isAwaited ? await findPaymentForm(ctx, { storeId, id: order._id }) : null;

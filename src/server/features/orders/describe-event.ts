@@ -11,7 +11,7 @@ import {
 } from '#domain/order/order.ts';
 import type { TimelineEvent } from '#domain/order/timeline.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
-import type { Audience } from '../../platform/ports/topics.ts';
+import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { whoDid } from './describe-money.ts';
 
 type Told = Omit<TimelineEntry, 'at'>;

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '#domain/api/order.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
 import type { OrderEvent, RefundEvent } from '#domain/order/order.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
-import type { Audience } from '../../platform/ports/topics.ts';
+import type { Audience } from '../../platform/ports/store-feeds.ts';
 
 type Told = Omit<TimelineEntry, 'at'>;
 

@@ -5,7 +5,7 @@ import { type Minor, toNumber } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/order.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import type { Audience } from '../../platform/ports/topics.ts';
+import type { Audience } from '../../platform/ports/store-feeds.ts';
 
 /** What has moved, and what is still to move either way. */
 export function presentMoney(

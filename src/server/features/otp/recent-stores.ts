@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { Visitor } from '../../platform/limits/visitor.ts';
-import type { Shelved } from '../../platform/ports/menus.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
 import type { RecentStores } from '../../platform/ports/recent-stores.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Afterwards } from '../../platform/work/afterwards.ts';
@@ -15,7 +15,7 @@ const WRITE_AGAIN_MS = 10_000;
 /** Browsers' own names are shorter. */
 const LONGEST_DEVICE = 300;
 
-export function asksForCodes({ orderTypes }: Shelved['catalogue']): boolean {
+export function asksForCodes({ orderTypes }: CachedStore['catalogue']): boolean {
   return orderTypes.some((orderType) => orderType.active && mayNeedOtp(orderType));
 }
 

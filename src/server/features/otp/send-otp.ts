@@ -14,8 +14,8 @@ import type { Network } from '../../platform/limits/network.ts';
 import type { Visitor } from '../../platform/limits/visitor.ts';
 import type { CodeSent, OtpMessage } from '../../platform/ports/otp-sender.ts';
 import { newToken, randomBelow } from '../../platform/secrets/secrets.ts';
-import { readCodeCountries } from '../messages/code-countries.ts';
-import { findStore, findTheStoreWithOtp } from '../stores/find-store.ts';
+import { findCodeCountries } from '../messages/settings.ts';
+import { findOnlyStoreWithOtp, findStore } from '../stores/find-store.ts';
 import {
   insertChallenge,
   lockNumber,
@@ -103,20 +103,20 @@ export function phoneHashes(ctx: Ctx, countryCode: string, phone: string) {
 /** Old clients name no store. They mean the one that they have just used, or the only one that asks for codes. */
 async function findIntendedStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Promise<string> {
   const meant =
-    storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findTheStoreWithOtp(ctx.db));
+    storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findOnlyStoreWithOtp(ctx.db));
   if (meant === null) throw fieldFault({ profileID: { rule: 'storeOfCode' } });
   return (await findStore(ctx.db, meant)).storeId;
 }
 
 /** Refuses codes that no order type asks for. */
 async function refuseNeedless(ctx: Ctx, storeId: string): Promise<void> {
-  const { catalogue } = await ctx.services.shelf.getPresent(ctx.db, storeId);
+  const { catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
   if (!asksForCodes(catalogue)) throw fieldFault({ profileID: { rule: 'noCodeNeeded' } });
 }
 
 /** Messages to some countries are expensive, and some pay whoever has them sent. */
 async function refuseCountry(ctx: Ctx, storeId: string, countryCode: string): Promise<void> {
-  const allowed = await readCodeCountries(ctx, storeId);
+  const allowed = await findCodeCountries(ctx, storeId);
   if (!allowed.includes(countryCode)) throw fieldFault({ countryCode: { rule: 'countryRefused' } });
 }
 

@@ -3,7 +3,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { findOrderBySlug } from '../orders/find-order.ts';
 import { lockAwaiting } from '../orders/lock-awaiting.ts';
-import { holdStore } from '../stores/find-store.ts';
+import { lockStore } from '../stores/find-store.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import { type AttemptRow, readAttemptOf } from './queries.ts';
 import { draftAttempt, isBeingStarted, keepAttempt, startAttempt } from './start-payment.ts';
@@ -32,7 +32,7 @@ async function latestOrNew(
 ): Promise<AttemptRow | null> {
   return withTransaction({ ...ctx, storeId }, async (tx) => {
     // Held before the order, as by whoever places one: an attempt goes to the account that the store has at COMMIT.
-    const store = await holdStore(tx.db, storeId);
+    const store = await lockStore(tx.db, storeId);
     const order = await lockAwaiting(tx, storeId, id);
     if (!order) return null;
     const latest = await readAttemptOf(tx.db, storeId, id);

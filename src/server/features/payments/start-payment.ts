@@ -101,7 +101,7 @@ async function askToStart({ db, services }: Ctx, attempt: AttemptRow): Promise<v
   const present = await readAttempt(db, storeId, id);
   // Somebody else's call has ended since the attempt was looked up.
   if (present?.form || present?.startFault) return;
-  const { store } = await services.shelf.get(storeId);
+  const { store } = await services.storeCache.get(storeId);
   try {
     const account = openGateway(services.secrets, attempt.gatewaySealed);
     const started = await services.payments[account.kind].start(account, {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { ReturnClaim, ReturnFields } from '../../platform/ports/gateways.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { readStoreId } from '../stores/find-store.ts';
+import { parseStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import { type AttemptRow, forgetDue, readAttemptByName, readDue } from './queries.ts';
 import { type Known, settlePayment } from './settle-payment.ts';
@@ -35,7 +35,7 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: S
   const { limiter, payments, secrets } = ctx.services;
   const giveBack = await limiter.take('returns', network);
   const name = payments[kind].nameOf(fields);
-  const attempt = await readAttemptByName(ctx.db, readStoreId(storeId), name);
+  const attempt = await readAttemptByName(ctx.db, parseStoreId(storeId), name);
   if (!attempt) return { landing: PENDING, doubt: 'order' };
   const account = openGateway(secrets, attempt.gatewaySealed);
   const provider = payments[account.kind];

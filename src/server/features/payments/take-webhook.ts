@@ -3,7 +3,7 @@ import { isReceived } from '#domain/money/payment.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { Headers } from '../../platform/ports/gateways.ts';
-import { findStore, readStoreId } from '../stores/find-store.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import { type AttemptRow, type Due, forgetDue, hastenDue, noteEvent, readAttemptByName } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -28,7 +28,7 @@ const AGAIN_AFTER_MS = 30_000;
 export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...told }: Told) {
   const { limiter, payments, secrets, afterwards } = ctx.services;
   const giveBack = await limiter.take('notices', network);
-  const storeId = readStoreId(told.storeId);
+  const storeId = parseStoreId(told.storeId);
   const { gatewaySealed } = await findStore(ctx.db, storeId);
   const account = gatewaySealed === null ? null : openGateway(secrets, gatewaySealed);
   const notice = account?.kind === kind ? payments[kind].readWebhook?.(account, raw, headers) : null;

@@ -5,15 +5,15 @@ import { drawText } from './draw-text.ts';
 export type IconShape = 'rounded' | 'square' | 'maskable';
 
 export interface IconLook {
-  /** The master of the store's logo; null draws the store's initial instead. */
+  /** The master of the store's logo. Null draws the store's initial instead. */
   logo: Buffer | null;
   name: string;
   tones: Tones;
 }
 
-/** Of a maskable icon only a circle of 80 % is sure to be seen, and the corners of a logo are mostly ground. */
+/** Only a circle of 80 % of a maskable icon is sure to be visible, and the corners of a logo are mostly background. */
 const SAFE = 0.74;
-/** A logo that brings no ground of its own stands a little away from the edge. */
+/** A logo without a background keeps some distance from the edge. */
 const AIRY = 0.78;
 const CORNER = 0.22;
 
@@ -45,7 +45,7 @@ async function logoTile(logo: Buffer, side: number, shape: IconShape): Promise<B
     .toBuffer();
 }
 
-/** No seam where the logo's own ground ends and ours begins. */
+/** Hides the seam between the logo's background and ours. */
 function softEdge(side: number): Buffer {
   const inset = side * 0.06;
   return svg(
@@ -58,7 +58,7 @@ function softEdge(side: number): Buffer {
 const SAMPLE = 16;
 const STILL_PLAIN = 22;
 
-/** What the logo ends in: nothing (then white goes behind it), one colour (then that), or a picture. */
+/** What the logo has at its edge: nothing (white goes behind it), one colour (which continues), or a picture. */
 async function readEdge(logo: Buffer) {
   const pixels = await sharp(logo).resize(SAMPLE, SAMPLE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const edge = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => [...pixels.subarray(at * 4, at * 4 + 4)]);
@@ -97,7 +97,7 @@ async function initialTile(name: string, tones: Tones, side: number): Promise<Bu
     .toBuffer();
 }
 
-/** A plate with three bowls: ours, for where no letters are to be had. */
+/** Our own emblem, a plate with three bowls, if no letters can be drawn. */
 function emblem(side: number): string {
   return `<g transform="scale(${side / 64})"><circle cx="32" cy="32" r="18" fill="none" stroke="#fff" stroke-width="3.5"/>
     <circle cx="26" cy="28" r="4.5" fill="#ffb84d"/><circle cx="38" cy="28.500" r="4" fill="#ff7b5c"/>

@@ -21,10 +21,10 @@ const CITY_SIZE = 38;
 const LONGEST_CITY = 40;
 const LOGO = 136;
 const GAP = 40;
-/** The food stands beside the words, and begins to show behind their end. */
+/** The banner is beside the text, and fades in behind its end. */
 const BANNER_LEFT = 330;
 
-/** The picture that a link to the store shows in a chat: its food, its name, its town. */
+/** Draws the preview of a link to the store in a chat: its food, name and town. */
 export async function drawSocial(look: SocialLook): Promise<Buffer> {
   const name = await fitText(shorten(look.name, LONGEST_NAME), NAME_SIZES, {
     maxWidth: TEXT_WIDTH,
@@ -62,7 +62,7 @@ async function ground(look: SocialLook): Promise<OverlayOptions[]> {
   return [{ input, left: BANNER_LEFT, top: 0 }, over];
 }
 
-/** Over a photograph the store's colour fades out to the right; without one it is the whole picture. */
+/** The store's colour, which fades out to the right over a photograph and otherwise fills the picture. */
 function veil({ banner, tones }: SocialLook): Buffer {
   const { heroTo, heroFrom, tintStrong } = tones;
   const stops = banner

@@ -16,12 +16,12 @@ interface Type {
   maxHeight: number;
 }
 
-/** White letters on nothing, cropped to their ink; null where this machine has no letters for the text. */
+/** Draws white letters on a transparent ground, cropped. Null if this machine has no letters for the text. */
 export async function drawText(text: string, type: Type): Promise<Drawn | null> {
   return (await canWrite(text)) ? drawLetters(await cut(text, type), type) : null;
 }
 
-/** In the largest of the sizes in which it needs no more than two lines; longer than that, in the smallest. */
+/** Draws in the largest size that needs at most two lines, or in the smallest. */
 export async function fitText(
   text: string,
   sizes: number[],
@@ -45,18 +45,20 @@ const TWO_LINES = 2.2;
 async function drawLetters(text: string, { size, bold = false, maxWidth, maxHeight }: Type): Promise<Drawn> {
   const drawn = await set(text, fontOf(size, bold), maxWidth);
   if (drawn.width <= maxWidth && drawn.height <= maxHeight) return drawn;
-  // A sign as wide as a word, or marks piled upon marks.
+  // The text has a very wide sign or stacked marks.
   const fit = await sharp(drawn.png)
     .resize({ width: maxWidth, height: maxHeight, fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
   return { png: fit.data, width: fit.info.width, height: fit.info.height };
 }
 
-/** Up to here it is made to fit by drawing it smaller. */
+/** Text up to this much too large is shrunk instead of cut. */
 const STILL_READABLE = 2;
 const TRIAL_SCALE = 8;
 
-/** As much of it as there is room for, by a trial in tiny letters: a text may be a hundred lines of one sign each. */
+/**
+ * Cuts the text to the room there is, after a trial in tiny letters: a text may be a hundred lines of one sign each.
+ */
 async function cut(text: string, { size, bold = false, maxWidth, maxHeight }: Type): Promise<string> {
   const trial = await set(text, fontOf(size / TRIAL_SCALE, bold), Math.round(maxWidth / TRIAL_SCALE));
   const share = maxHeight / (trial.height * TRIAL_SCALE);
@@ -71,10 +73,10 @@ function fontOf(size: number, bold: boolean): string {
 
 const MOST_PROBES = 12;
 const PROBE = `${FONT} bold 64`;
-/** Assigned to no letter, so that no font has them; the box of a longer number is wider. */
+/** Unassigned code points, which no font has. The box of the longer number is wider. */
 const NO_LETTER = { short: '\u2fe0', long: '\u{1eb00}' };
 
-/** A machine without a font for a script draws boxes, and one without fonts nothing at all. */
+/** Whether this machine has the letters. Without a font for a script it draws boxes, and without any font nothing. */
 async function canWrite(text: string): Promise<boolean> {
   if (!VISIBLE.test(text)) return false;
   const letters = [...new Set(text.match(/[^\p{M}\p{Z}\p{Cc}\p{Cf}]/gu) ?? [])];
@@ -94,7 +96,7 @@ async function canWrite(text: string): Promise<boolean> {
   }
 }
 
-/** The box in place of a letter is inked all along its sides. */
+/** Whether the sides are inked all along, as in the box that replaces a missing letter. */
 async function hasFrame(png: Buffer): Promise<boolean> {
   const { data, info } = await sharp(png).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
   const top = data.subarray(2 * info.width + 4, 3 * info.width - 4);

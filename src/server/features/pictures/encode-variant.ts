@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { ImageFormat, ImageWidth } from './image-name.ts';
 
-/** The same picture is not encoded twice: what the library would keep of it for the whole process (50 MB) is of no use. */
+/** Switches off the library's cache (50 MB for the process): no picture is encoded twice. */
 sharp.cache(false);
 
-/** One size and format of a master. A master that is smaller keeps its own width. */
+/** Encodes one size and format of a master. A smaller master keeps its own width. */
 export function encodeVariant(master: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
   return format === 'avif'

@@ -2,11 +2,11 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { type ForeignPicture, foreignPictures, pictureDue } from '../../platform/db/schema/pictures.ts';
 
-export async function listForeign(db: Db, storeId: string): Promise<ForeignPicture[]> {
+export async function selectForeignPictures(db: Db, storeId: string): Promise<ForeignPicture[]> {
   return db.select().from(foreignPictures).where(eq(foreignPictures.storeId, storeId));
 }
 
-export async function insertForeign(
+export async function insertForeignPictures(
   db: Db,
   rows: (typeof foreignPictures.$inferInsert)[],
   dueAt: Date,
@@ -19,7 +19,7 @@ export async function insertForeign(
     .onConflictDoNothing();
 }
 
-export async function deleteForeign(db: Db, storeId: string, ids: string[]): Promise<void> {
+export async function deleteForeignPictures(db: Db, storeId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .delete(foreignPictures)
@@ -27,8 +27,11 @@ export async function deleteForeign(db: Db, storeId: string, ids: string[]): Pro
   await db.delete(pictureDue).where(inArray(pictureDue.pictureId, ids));
 }
 
-/** What menus and logos of these stores name and nobody has asked for yet: from before pictures were fetched. */
-export async function listUnasked(db: Db, storeIds: string[]): Promise<{ storeId: string; url: string }[]> {
+/** Pictures in menus and logos of these stores that have no row, because they are older than the table. */
+export async function selectUnrecorded(
+  db: Db,
+  storeIds: string[],
+): Promise<{ storeId: string; url: string }[]> {
   const wanted = sql.join(
     storeIds.map((storeId) => sql`${storeId}::uuid`),
     sql`, `,

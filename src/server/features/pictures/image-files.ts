@@ -8,13 +8,13 @@ import type { encodeVariant } from './encode-variant.ts';
 import { type ImageFormat, type ImageWidth, imageFormats, imageId, imageWidths } from './image-name.ts';
 
 /**
- * The database may be on the same disk: it must never stand still for want of room that pictures have taken. Accounts
- * that anybody can make stop long before the others.
+ * The database may be on the same disk and must never run out of room because of pictures. Unconfirmed accounts stop
+ * long before the others.
  */
 export const LEAST_FREE_BYTES = { all: 512 * 1024 * 1024, unconfirmed: 2 * 1024 ** 3 };
 
 export const PICTURES_AT_ONCE = 2;
-/** Of them uploads, pictures that are fetched, and what is drawn. */
+/** Of these, uploads, fetched pictures and drawings. */
 export const OTHERS_AT_ONCE = 1;
 export const PICTURES_WAITING = 16;
 
@@ -67,7 +67,7 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
       return making;
     },
     save: async (master) => {
-      const id = nameOf(master);
+      const id = masterIdOf(master);
       const path = masterPath(id);
       if (!(await exists(path))) await writeWhole(path, master);
       return id;
@@ -93,11 +93,11 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
   };
 }
 
-/** What a master is called. */
-export const nameOf = (master: Buffer): string =>
+/** The id of a master. */
+export const masterIdOf = (master: Buffer): string =>
   createHash('sha256').update(master).digest('hex').slice(0, 32);
 
-/** The library for pictures is loaded with the first one: a process that serves none is smaller by it. */
+/** The picture library is loaded with the first picture, so that a process without pictures is smaller. */
 const encodeLater: typeof encodeVariant = async (...picture) =>
   (await import('./encode-variant.ts')).encodeVariant(...picture);
 
@@ -110,7 +110,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** A store that changes its logo a hundred times leaves one picture of each kind, not a hundred. */
+/** Deletes earlier files, so that a store with a hundred logo changes leaves one picture of each kind. */
 async function dropEarlier(path: string): Promise<void> {
   const folder = dirname(path);
   const name = basename(path).replace(/^[^-]*-/, '');
@@ -128,7 +128,7 @@ async function readMaster(path: string): Promise<Buffer | null> {
   }
 }
 
-/** All of it or nothing: a reader, or a power cut, never meets half a file. */
+/** Writes whole files only, so that neither a reader nor a power cut leaves half a file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomBytes(6).toString('hex')}.tmp`;

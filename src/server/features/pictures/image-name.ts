@@ -1,4 +1,4 @@
-/** Made by us: the first half of a SHA-256 in hex. Nothing else ever becomes part of a path. */
+/** Our own ids: the first half of a SHA-256 in hex. Nothing else becomes part of a path. */
 export const imageId = /^[0-9a-f]{32}$/;
 const imageName = /^([0-9a-f]{32})-(\d{3,4})\.([a-z]{4})$/;
 
@@ -8,10 +8,13 @@ export const imageFormats = ['avif', 'webp'] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 export type ImageFormat = (typeof imageFormats)[number];
 
-export const imageUrl = (id: string, width: ImageWidth = 640, format: ImageFormat = 'webp'): string =>
+export const pictureUrl = (id: string, width: ImageWidth = 640, format: ImageFormat = 'webp'): string =>
   `/images/${id}-${width}.${format}`;
 
-/** With its colour behind a `#`, which pages show until the picture is there and nobody is ever sent. */
+/**
+ * The address with its colour after a `#`. Pages show the colour until the picture has loaded, and browsers never
+ * send it.
+ */
 export const colouredUrl = ({
   id,
   color,
@@ -20,7 +23,7 @@ export const colouredUrl = ({
   id: string;
   color: string;
   isOpaque: boolean;
-}): string => `${imageUrl(id)}${isOpaque ? `#${color}` : ''}`;
+}): string => `${pictureUrl(id)}${isOpaque ? `#${color}` : ''}`;
 
 export interface ImageName {
   id: string;
@@ -28,7 +31,7 @@ export interface ImageName {
   format: ImageFormat;
 }
 
-/** Reads `<id>-640.avif`; null for anything that we would not have written. */
+/** Parses `<id>-640.avif`. Null for any name that we would not write. */
 export function parseImageName(name: string): ImageName | null {
   const [, id, digits, extension] = imageName.exec(name) ?? [];
   const width = imageWidths.find((known) => String(known) === digits);
@@ -38,7 +41,7 @@ export function parseImageName(name: string): ImageName | null {
 
 const OURS = /^\/images\/([0-9a-f]{32})-\d{3,4}\.[a-z]{4}(?:#[0-9a-f]{6})?$/;
 
-/** The picture of ours that an address names. */
+/** The id of our picture at an address. */
 export const idOfUrl = (url: string | null): string | null => OURS.exec(url ?? '')?.[1] ?? null;
 
 export const maxUploadBytes = 12 * 1024 * 1024;

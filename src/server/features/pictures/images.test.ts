@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { encodeVariant } from './encode-variant.ts';
 import { createImageFiles, PICTURES_WAITING } from './image-files.ts';
-import { colouredUrl, imageUrl, maxUploadBytes, parseImageName } from './image-name.ts';
-import { storeImage } from './store-image.ts';
+import { colouredUrl, maxUploadBytes, parseImageName, pictureUrl } from './image-name.ts';
+import { saveMaster } from './save-master.ts';
 
 let directory: string;
 let files: ImageFiles;
@@ -41,7 +41,7 @@ async function bomb(width: number, height: number): Promise<Buffer> {
 test('refuses SVG, however it is wrapped', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   for (const text of [svg, `<?xml version="1.0"?>${svg}`, `\n  ${svg}`, `GIF89a${svg}`]) {
-    await expect(storeImage(files, Buffer.from(text))).rejects.toMatchObject({ code: 'IMAGE_INVALID' });
+    await expect(saveMaster(files, Buffer.from(text))).rejects.toMatchObject({ code: 'IMAGE_INVALID' });
   }
 });
 
@@ -49,17 +49,17 @@ test('refuses other kinds, by their content', async () => {
   const tiff = await plain(20, 20).tiff().toBuffer();
   const pdf = Buffer.from('%PDF-1.7 and some more bytes');
   for (const bytes of [tiff, pdf, Buffer.alloc(0), Buffer.from('RIFF'), Buffer.alloc(64, 7)]) {
-    await expect(storeImage(files, bytes)).rejects.toEqual(invalid('kind'));
+    await expect(saveMaster(files, bytes)).rejects.toEqual(invalid('kind'));
   }
 });
 
 test('refuses more bytes or pixels than the limit, before it decodes them', async () => {
-  await expect(storeImage(files, Buffer.alloc(maxUploadBytes + 1))).rejects.toEqual(invalid('bytes'));
+  await expect(saveMaster(files, Buffer.alloc(maxUploadBytes + 1))).rejects.toEqual(invalid('bytes'));
   const start = performance.now();
-  await expect(storeImage(files, await bomb(50_000, 50_000))).rejects.toMatchObject({
+  await expect(saveMaster(files, await bomb(50_000, 50_000))).rejects.toMatchObject({
     code: 'IMAGE_INVALID',
   });
-  await expect(storeImage(files, await bomb(6400, 6400))).rejects.toMatchObject({ code: 'IMAGE_INVALID' });
+  await expect(saveMaster(files, await bomb(6400, 6400))).rejects.toMatchObject({ code: 'IMAGE_INVALID' });
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
@@ -75,7 +75,7 @@ test('refuses a file that was cut off, and leaves nothing behind', async () => {
   })
     .jpeg()
     .toBuffer();
-  await expect(storeImage(files, whole.subarray(0, whole.length / 3))).rejects.toEqual(invalid('content'));
+  await expect(saveMaster(files, whole.subarray(0, whole.length / 3))).rejects.toEqual(invalid('content'));
   expect(await written()).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('takes every kind that it promises', async () => {
   const picture = () => plain(40, 30);
   const kinds = [picture().jpeg(), picture().png(), picture().webp(), picture().avif(), picture().gif()];
   for (const kind of kinds) {
-    expect(await storeImage(files, await kind.toBuffer())).toMatchObject({ width: 40, height: 30 });
+    expect(await saveMaster(files, await kind.toBuffer())).toMatchObject({ width: 40, height: 30 });
   }
 });
 
@@ -93,7 +93,7 @@ test('drops metadata, the place where the picture was taken above all', async ()
     .jpeg()
     .toBuffer();
   expect((await sharp(jpeg).metadata()).exif).toBeDefined();
-  const { id } = await storeImage(files, jpeg);
+  const { id } = await saveMaster(files, jpeg);
   const kept = await master(id);
   const { exif, xmp, iptc, icc } = await sharp(kept).metadata();
   expect({ exif, xmp, iptc, icc }).toEqual({});
@@ -102,7 +102,7 @@ test('drops metadata, the place where the picture was taken above all', async ()
 
 test('applies the orientation', async () => {
   const sideways = await plain(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const stored = await storeImage(files, sideways);
+  const stored = await saveMaster(files, sideways);
   expect(stored).toMatchObject({ width: 40, height: 80 });
   const { width, height, orientation } = await sharp(await master(stored.id)).metadata();
   expect({ width, height, orientation }).toEqual({ width: 40, height: 80, orientation: undefined });
@@ -110,21 +110,21 @@ test('applies the orientation', async () => {
 
 test('bounds the size, names by content, and knows the colour', async () => {
   const png = await plain(3000, 2000, '#2f6b2f').png().toBuffer();
-  const stored = await storeImage(files, png);
+  const stored = await saveMaster(files, png);
   expect(stored).toMatchObject({ width: 1600, height: 1067 });
   expect(stored.id).toMatch(/^[0-9a-f]{32}$/);
   const channels = stored.color.match(/../g)?.map((pair) => Number.parseInt(pair, 16));
   [0x2f, 0x6b, 0x2f].forEach((channel, index) => {
     expect(Math.abs((channels?.[index] ?? 0) - channel)).toBeLessThan(12);
   });
-  expect(await storeImage(files, png)).toEqual(stored);
+  expect(await saveMaster(files, png)).toEqual(stored);
   expect(await written()).toHaveLength(1);
-  expect(colouredUrl(stored)).toBe(`${imageUrl(stored.id)}#${stored.color}`);
+  expect(colouredUrl(stored)).toBe(`${pictureUrl(stored.id)}#${stored.color}`);
 });
 
 test.each([1000, 2000])('what can be seen through keeps its colours at a width of %d', async (width) => {
   const glass = { create: { width, height: 60, channels: 4 as const, background: '#c80a1466' } };
-  const stored = await storeImage(files, await sharp(glass).png().toBuffer());
+  const stored = await saveMaster(files, await sharp(glass).png().toBuffer());
   const { channels } = await sharp(await master(stored.id)).stats();
   expect(Math.abs((channels[0]?.mean ?? 0) - 0xc8)).toBeLessThan(8);
   expect(Math.abs((channels[1]?.mean ?? 0) - 0x0a)).toBeLessThan(8);
@@ -138,12 +138,12 @@ test.each([1000, 2000])('what can be seen through keeps its colours at a width o
 
 test('what can be seen through gets no colour behind it', async () => {
   const glass = { create: { width: 60, height: 60, channels: 4 as const, background: '#2f6b2f80' } };
-  const stored = await storeImage(files, await sharp(glass).png().toBuffer());
-  expect(colouredUrl(stored)).toBe(imageUrl(stored.id));
+  const stored = await saveMaster(files, await sharp(glass).png().toBuffer());
+  expect(colouredUrl(stored)).toBe(pictureUrl(stored.id));
 });
 
 test('makes each variant in its width and format, with nothing half-written beside it', async () => {
-  const { id } = await storeImage(files, await plain(1500, 1000).png().toBuffer());
+  const { id } = await saveMaster(files, await plain(1500, 1000).png().toBuffer());
   for (const width of [320, 640, 1280]) {
     for (const format of ['avif', 'webp']) {
       const path = await files.variant(id, width, format);
@@ -155,7 +155,7 @@ test('makes each variant in its width and format, with nothing half-written besi
 });
 
 test('does not blow up a small master', async () => {
-  const { id } = await storeImage(files, await plain(200, 100).png().toBuffer());
+  const { id } = await saveMaster(files, await plain(200, 100).png().toBuffer());
   expect(await sharp((await files.variant(id, 640, 'webp')) ?? '').metadata()).toMatchObject({ width: 200 });
 });
 
@@ -170,7 +170,7 @@ test('twenty at once for one variant encode it once; for many, two at a time', a
     running--;
     return bytes;
   });
-  const { id } = await storeImage(files, await plain(700, 500).png().toBuffer());
+  const { id } = await saveMaster(files, await plain(700, 500).png().toBuffer());
   const paths = await Promise.all(Array.from({ length: 20 }, () => files.variant(id, 640, 'webp')));
   expect([new Set(paths).size, encodes]).toEqual([1, 1]);
   await files.variant(id, 640, 'webp');
@@ -183,7 +183,7 @@ test('twenty at once for one variant encode it once; for many, two at a time', a
 });
 
 test('a flood of uploads keeps waiting neither a guest nor, but for one turn, another account', async () => {
-  const { id } = await storeImage(files, await plain(50, 50).png().toBuffer());
+  const { id } = await saveMaster(files, await plain(50, 50).png().toBuffer());
   const held = Promise.withResolvers<void>();
   const begun: string[] = [];
   const upload = (account: string) =>
@@ -210,14 +210,14 @@ test('a failed encode is not remembered', async () => {
   files = createImageFiles(directory, (...wanted) =>
     fail ? Promise.reject(new Error('no memory')) : encodeVariant(...wanted),
   );
-  const { id } = await storeImage(files, await plain(50, 50).png().toBuffer());
+  const { id } = await saveMaster(files, await plain(50, 50).png().toBuffer());
   await expect(files.variant(id, 320, 'webp')).rejects.toThrow('no memory');
   fail = false;
   expect(await files.variant(id, 320, 'webp')).toContain(`${id}-320.webp`);
 });
 
 test('no name leads out of the folder, or to a size that is not offered', async () => {
-  const { id } = await storeImage(files, await plain(50, 50).png().toBuffer());
+  const { id } = await saveMaster(files, await plain(50, 50).png().toBuffer());
   const ids = [
     '../../../etc/passwd',
     `../${id}`,
@@ -245,8 +245,8 @@ test('no name leads out of the folder, or to a size that is not offered', async 
 
 test('the address of a picture is read back as it was written', () => {
   const id = '0123456789abcdef0123456789abcdef';
-  expect(imageUrl(id)).toBe(`/images/${id}-640.webp`);
-  expect(parseImageName(imageUrl(id, 1280, 'avif').replace('/images/', ''))).toEqual({
+  expect(pictureUrl(id)).toBe(`/images/${id}-640.webp`);
+  expect(parseImageName(pictureUrl(id, 1280, 'avif').replace('/images/', ''))).toEqual({
     id,
     width: 1280,
     format: 'avif',

@@ -1,14 +1,14 @@
 import type { ForeignPictureView } from '#domain/api/foreign-pictures.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { listForeign } from './foreign-queries.ts';
+import { selectForeignPictures } from './foreign-queries.ts';
 
-/** After so many tries somebody should look; it is tried on all the same. */
+/** After this many tries the picture shows as failed. It is tried again anyway. */
 const TRIES_TO_TELL = 3;
 
-/** What has become of the pictures of other sites that the menu names. */
+/** The state of the pictures of other sites that the menu names. */
 export async function listForeignPictures(ctx: StoreCtx): Promise<{ pictures: ForeignPictureView[] }> {
   authorise(ctx, 'catalogue.read');
-  const rows = await listForeign(ctx.db, ctx.storeId);
+  const rows = await selectForeignPictures(ctx.db, ctx.storeId);
   const stateOf = (picture: string | null, tries: number) => {
     if (picture !== null) return 'kept';
     return tries >= TRIES_TO_TELL ? 'failed' : 'fetching';

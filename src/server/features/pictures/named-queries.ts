@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/client.ts';
 import { sql } from '../../platform/db/drizzle.ts';
 
-/** As `imageUrl` writes it. */
+/** As `pictureUrl` writes it. */
 const NAME = '/images/([0-9a-f]{32})-';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LINES_AT_ONCE = 50_000;
 const REVISIONS_AT_ONCE = 20;
 
-/** Of these pictures those that menus and profiles of the stores name. */
-export async function listNamedInMenus(db: Db, storeIds: string[], imageIds: string[]): Promise<string[]> {
+/** Which of these pictures are named in menus and profiles of the stores. */
+export async function selectNamedInMenus(db: Db, storeIds: string[], imageIds: string[]): Promise<string[]> {
   const [ofStores, wanted] = [listOf(storeIds, 'uuid'), listOf(imageIds, 'text')];
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct named.id from (
@@ -20,8 +20,8 @@ export async function listNamedInMenus(db: Db, storeIds: string[], imageIds: str
   return rows.map(({ id }) => id);
 }
 
-/** A slice of the store's earlier menus, and where the next begins; null after the last. */
-export async function listNamedInRevisions(
+/** Which of the pictures a slice of earlier menus names, and where the next slice begins. Null after the last. */
+export async function selectNamedInRevisions(
   db: Db,
   storeId: string,
   imageIds: string[],
@@ -38,8 +38,11 @@ export async function listNamedInRevisions(
   return { named: rows.flatMap(({ named }) => named), next };
 }
 
-/** A slice of what was ordered, in the order of the orders' ids; the next begins with the last order of this one. */
-export async function listNamedInLines(
+/**
+ * Which of the pictures a slice of order lines names, in the order of the orders' ids. The next slice begins with the
+ * last order of this one.
+ */
+export async function selectNamedInLines(
   db: Db,
   storeId: string,
   imageIds: string[],

@@ -1,9 +1,9 @@
 import { isForeign, withCopies } from '#domain/menu/foreign-pictures.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { listForeign } from './foreign-queries.ts';
+import { selectForeignPictures } from './foreign-queries.ts';
 
-export const picturesOf = ({ menus }: Catalogue): (string | null)[] =>
+export const pictureUrlsOf = ({ menus }: Catalogue): (string | null)[] =>
   menus
     .flatMap(({ categories }) => categories)
     .flatMap(({ image, items }) => [image, ...items.flatMap(({ images }) => images)]);
@@ -11,15 +11,15 @@ export const picturesOf = ({ menus }: Catalogue): (string | null)[] =>
 export const foreignOf = (urls: (string | null)[]): Set<string> =>
   new Set(urls.filter((url) => isForeign(url)));
 
-/** A menu as guests get it: with our copies in place of pictures of other sites, and without those that we have none of. */
+/** The catalogue as guests see it: pictures of other sites are replaced by our copies, or left out. */
 export async function withOwnPictures(db: Db, storeId: string, catalogue: Catalogue): Promise<Catalogue> {
-  if (foreignOf(picturesOf(catalogue)).size === 0) return catalogue;
-  const copies = await copiesOf(db, storeId);
+  if (foreignOf(pictureUrlsOf(catalogue)).size === 0) return catalogue;
+  const copies = await selectCopies(db, storeId);
   return { ...catalogue, menus: withCopies(catalogue.menus, (url) => copies.get(url) ?? null) };
 }
 
-/** Our copies of pictures of other sites, by their addresses there; null for those that we have none of yet. */
-export async function copiesOf(db: Db, storeId: string): Promise<Map<string, string | null>> {
-  const rows = await listForeign(db, storeId);
+/** Our copies by the original addresses. Null if there is no copy yet. */
+export async function selectCopies(db: Db, storeId: string): Promise<Map<string, string | null>> {
+  const rows = await selectForeignPictures(db, storeId);
   return new Map(rows.map(({ url, picture }) => [url, picture]));
 }

@@ -7,7 +7,7 @@ import { stores } from '../../platform/db/schema/stores.ts';
 export type StoreImageRow = typeof storeImages.$inferSelect;
 export type StoreImageKey = Pick<StoreImageRow, 'storeId' | 'imageId'>;
 
-/** Whoever adds a picture waits here for the others of the store, and of the account: so sums hold until they are written. */
+/** Makes uploads of a store and of an account wait for each other, so that sums hold until they are written. */
 export async function lockPictures(db: Db, storeId: string, accountId: string | null): Promise<void> {
   await db
     .select({ storeId: stores.storeId })
@@ -40,7 +40,7 @@ async function sumBytes(db: Db, condition: ReturnType<typeof and>): Promise<numb
   return Number(row?.bytes ?? 0);
 }
 
-/** Answers whether the store had it already. */
+/** Answers whether the store already had it. */
 export async function touchImage(db: Db, { storeId, imageId }: StoreImageKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(storeImages)
@@ -54,7 +54,7 @@ export async function insertImage(db: Db, row: StoreImageRow): Promise<void> {
   await db.insert(storeImages).values(row).onConflictDoNothing();
 }
 
-/** Those that were last looked at before an instant. */
+/** Marks the pictures as in use that were last found before an instant. */
 export async function touchImages(
   db: Db,
   storeId: string,
@@ -73,7 +73,7 @@ export async function touchImages(
     );
 }
 
-export async function listUnseen(db: Db, before: Date, most: number): Promise<StoreImageKey[]> {
+export async function selectUnseen(db: Db, before: Date, most: number): Promise<StoreImageKey[]> {
   return db
     .select({ storeId: storeImages.storeId, imageId: storeImages.imageId })
     .from(storeImages)
@@ -100,7 +100,7 @@ export async function deleteUnseen(
   return rows.length > 0;
 }
 
-export async function isKeptForAny(db: Db, imageId: string): Promise<boolean> {
+export async function isUsedByAnyStore(db: Db, imageId: string): Promise<boolean> {
   const rows = await db
     .select({ storeId: storeImages.storeId })
     .from(storeImages)

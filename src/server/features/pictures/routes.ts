@@ -1,17 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { catalogueCalls, imageCalls } from '#domain/api/calls/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
-import { authorise } from '../../platform/context/context.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
-import { admitUpload } from './admit-upload.ts';
+import { LEAST_FREE_BYTES } from './image-files.ts';
 import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
-import { keepPicture } from './keep-picture.ts';
+import { listForeignPictures } from './list-foreign.ts';
+import { savePicture } from './save-picture.ts';
 
 const A_YEAR_S = 31_536_000;
 
-/** A picture's name holds the hash of its content, so that it may be kept for ever. */
+/** A picture's name holds the hash of its content, so it may be cached for ever. */
 export function imageRoutes(app: App, services: Services): void {
   app.route({
     ...imageCalls.readImage,
@@ -28,7 +29,7 @@ export function imageRoutes(app: App, services: Services): void {
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 export function imageUploadRoute(app: App): void {
-  // Nothing else may be as long as a picture.
+  // No other call may have a body as long as a picture.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     KINDS,
@@ -45,9 +46,27 @@ export function imageUploadRoute(app: App): void {
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const { id, isVerified } = ctx.actor;
       const owner = { storeId: ctx.storeId, account: { id, isVerified } };
-      const stored = await keepPicture(ctx, owner, request.body);
+      const stored = await savePicture(ctx, owner, request.body);
       const { width, height, color } = stored;
       return reply.code(201).send({ url: colouredUrl(stored), width, height, color });
     },
+  });
+}
+
+/** Admits an upload. An owner without a confirmed address can try everything with a few pictures. */
+export async function admitUpload({ actor, services, storeId }: StoreCtx): Promise<void> {
+  const { images, limiter } = services;
+  await limiter.take('uploads', storeId);
+  await limiter.take('uploadsOfAccount', actor.id);
+  if (!actor.isVerified && (await limiter.tryTake('uploadsUnconfirmed', actor.id)) === null)
+    throw new AppError('EMAIL_UNVERIFIED');
+  const { all, unconfirmed } = LEAST_FREE_BYTES;
+  if (!(await images.hasRoom(actor.isVerified ? all : unconfirmed))) throw new AppError('PICTURES_FULL');
+}
+
+export function foreignPictureRoutes(app: App): void {
+  app.route({
+    ...catalogueCalls.listForeignPictures,
+    handler: async (request) => listForeignPictures(memberOf(request)),
   });
 }

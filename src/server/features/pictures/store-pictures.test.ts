@@ -8,8 +8,8 @@ import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { fairGate } from '../../platform/work/fair-gate.ts';
 import { drawText } from './draw-text.ts';
 import { createImageFiles } from './image-files.ts';
-import { imageUrl } from './image-name.ts';
-import { storeImage } from './store-image.ts';
+import { pictureUrl } from './image-name.ts';
+import { saveMaster } from './save-master.ts';
 import { createStorePictures, type StoreLook, type StorePictures } from './store-pictures.ts';
 
 let directory: string;
@@ -52,7 +52,7 @@ const upload = async (background: string, alpha = 1) => {
     ]),
   ) as { r: number; g: number; b: number };
   const create = { width: 400, height: 300, channels: 4 as const, background: { r, g, b, alpha } };
-  return imageUrl((await storeImage(files, await sharp({ create }).png().toBuffer())).id);
+  return pictureUrl((await saveMaster(files, await sharp({ create }).png().toBuffer())).id);
 };
 
 test('who asks for too much is refused before anything is drawn, and nothing of it is remembered', async () => {
@@ -114,7 +114,7 @@ test('behind a logo without a ground of its own is white', async () => {
     .composite([{ input: dot, left: 0, top: 0 }])
     .png()
     .toBuffer();
-  const logo = imageUrl((await storeImage(files, png)).id);
+  const logo = pictureUrl((await saveMaster(files, png)).id);
   const icon = await draw('apple-180.png', { logo });
   expect(await pixel(icon, 2, 2)).toEqual([255, 255, 255, 255]);
   expect((await pixel(icon, 90, 90))[0]).toBeLessThan(30);

@@ -4,12 +4,12 @@ import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { fairGate } from '../../platform/work/fair-gate.ts';
 import { idOfUrl } from './image-name.ts';
 
-/** All that is seen of a store in its icons and previews. */
+/** Everything about a store that its icons and previews show. */
 export interface StoreLook {
   storeId: string;
   name: string;
   city: string;
-  /** Addresses; pictures of other sites are left out. */
+  /** Addresses. Pictures of other sites are left out. */
   logo: string | null;
   banner: string | null;
   tones: Tones;
@@ -20,18 +20,18 @@ export interface StorePictureFile {
   key: string;
 }
 
-/** Goes up when the drawing itself changes. */
+/** Raised when the drawing code changes. */
 const DRAWING = 3;
 const MOST_WAITING = 16;
 
 export type StorePictures = (
   look: StoreLook,
   name: StorePicture,
-  /** Called before anything is drawn: who asks for too much is refused here. */
+  /** Called before anything is drawn, to refuse callers who ask for too much. */
   beforeWork: () => Promise<void>,
 ) => Promise<StorePictureFile>;
 
-/** Icons and previews, drawn when first asked for; one at a time, in turn by store and then beside uploads. */
+/** Draws icons and previews at their first request, one at a time, in turn by store and then beside uploads. */
 export function createStorePictures(
   files: ImageFiles,
   turnOf = fairGate({ atOnce: 1, mostWaiting: MOST_WAITING }),

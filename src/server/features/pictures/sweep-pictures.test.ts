@@ -15,7 +15,7 @@ import {
   type TestStore,
 } from '../../testing/test-stores.ts';
 import { idOfUrl } from './image-name.ts';
-import { storeImage } from './store-image.ts';
+import { saveMaster } from './save-master.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 const thali = await useTestApp();
@@ -113,7 +113,7 @@ test('a menu that names a picture again keeps it, though nothing has named it fo
 });
 
 test('files that no row tells of are left alone, whatever their age', async () => {
-  const { id } = await storeImage(thali.services.images, await picture());
+  const { id } = await saveMaster(thali.services.images, await picture());
   await advance(400);
   await sweepNow();
   expect(await thali.services.images.master(id)).not.toBeNull();

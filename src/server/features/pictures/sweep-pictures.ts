@@ -3,21 +3,21 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { eachStore } from '../stores/each-store.ts';
-import { listNamedInLines, listNamedInMenus, listNamedInRevisions } from './named-queries.ts';
-import { deleteUnseen, isKeptForAny, listUnseen, type StoreImageKey, touchImages } from './queries.ts';
+import { selectNamedInLines, selectNamedInMenus, selectNamedInRevisions } from './named-queries.ts';
+import { deleteUnseen, isUsedByAnyStore, type StoreImageKey, selectUnseen, touchImages } from './queries.ts';
 
 const KEPT_DAYS = 30;
 const MOST_AT_ONCE = 500;
 
 /**
- * Deletes pictures that no menu, profile, earlier menu or order has named for thirty days. All stores are asked, and so
- * once a day at most: whatever has become due by then is looked for together.
+ * Deletes pictures that no menu, profile, earlier menu or order has named for thirty days. This searches all stores,
+ * so it runs at most once a day, for all pictures due by then.
  */
 export async function sweepPictures(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now - KEPT_DAYS * DAY);
-  const isTime = (await listUnseen(ctx.db, new Date(before.getTime() - DAY), 1)).length > 0;
+  const isTime = (await selectUnseen(ctx.db, new Date(before.getTime() - DAY), 1)).length > 0;
   if (!isTime) return;
-  const due = await listUnseen(ctx.db, before, MOST_AT_ONCE);
+  const due = await selectUnseen(ctx.db, before, MOST_AT_ONCE);
   const named = await findNamed(ctx, [...new Set(due.map(({ imageId }) => imageId))]);
   const [inUse, idle] = [
     due.filter(({ imageId }) => named.has(imageId)),
@@ -30,22 +30,22 @@ export async function sweepPictures(ctx: Ctx): Promise<void> {
   for (const image of idle) await drop(ctx, image, before);
 }
 
-/** The cheap places first; what was found is not looked for again. */
+/** Searches the cheap places first, and only for pictures not found yet. */
 async function findNamed(ctx: Ctx, imageIds: string[]): Promise<Set<string>> {
   const named = new Set<string>();
   const rest = () => imageIds.filter((id) => !named.has(id));
   const note = (ids: string[]) => ids.forEach((id) => void named.add(id));
   for await (const storeIds of eachStore(ctx.db))
-    if (rest().length > 0) note(await listNamedInMenus(ctx.db, storeIds, rest()));
+    if (rest().length > 0) note(await selectNamedInMenus(ctx.db, storeIds, rest()));
   for await (const storeIds of eachStore(ctx.db)) {
     for (const storeId of storeIds) {
       for (let after: number | null = -1; after !== null && rest().length > 0; ) {
-        const found = await listNamedInRevisions(ctx.db, storeId, rest(), after);
+        const found = await selectNamedInRevisions(ctx.db, storeId, rest(), after);
         note(found.named);
         after = found.next;
       }
       for (let from: string | null | undefined; from !== null && rest().length > 0; ) {
-        const found = await listNamedInLines(ctx.db, storeId, rest(), from);
+        const found = await selectNamedInLines(ctx.db, storeId, rest(), from);
         note(found.named);
         from = found.next;
       }
@@ -54,11 +54,11 @@ async function findNamed(ctx: Ctx, imageIds: string[]): Promise<Set<string>> {
   return named;
 }
 
-/** The file goes while the row is locked: whoever uploads the same picture again waits, and keeps it anew. */
+/** Deletes the file while the row is locked. A new upload of the same picture waits and saves it again. */
 async function drop(ctx: Ctx, image: StoreImageKey, before: Date): Promise<void> {
   const { images }: { images: ImageFiles } = ctx.services;
   await withTransaction({ ...ctx, storeId: image.storeId }, async (tx) => {
     if (!(await deleteUnseen(tx.db, image, before))) return;
-    if (!(await isKeptForAny(tx.db, image.imageId))) await images.delete(image.imageId);
+    if (!(await isUsedByAnyStore(tx.db, image.imageId))) await images.delete(image.imageId);
   });
 }

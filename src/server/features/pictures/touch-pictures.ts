@@ -3,10 +3,10 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { idOfUrl } from './image-name.ts';
 import { touchImages } from './queries.ts';
 
-/** Fresh enough for the sweep, and most saves write nothing. */
+/** Recent enough for the sweep, so that most saves write nothing. */
 const FRESH_MS = DAY;
 
-/** In the transaction that names them: the sweep, which may be looking at them now, leaves them alone. */
+/** Runs in the transaction that names the pictures, so that a running sweep spares them. */
 export async function touchPictures(ctx: Ctx, storeId: string, urls: (string | null)[]): Promise<void> {
   const ids = new Set(urls.map((url) => idOfUrl(url)).filter((id) => id !== null));
   if (ids.size === 0) return;

@@ -6,7 +6,7 @@ import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore } from '../../testing/test-stores.ts';
 import { LEAST_FREE_BYTES, PICTURES_WAITING } from './image-files.ts';
-import { PICTURE_BYTES, TIMES_MASTER } from './keep-picture.ts';
+import { PICTURE_BYTES, TIMES_MASTER } from './save-picture.ts';
 
 const thali = await useTestApp({ rateLimitScale: 1 });
 const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#d2452c' } })

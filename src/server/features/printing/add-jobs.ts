@@ -2,7 +2,7 @@ import { inPieces } from '#domain/printing/pieces.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { noteDue } from './due-queries.ts';
+import { upsertPrintDue } from './due-queries.ts';
 import { insertJobs, type JobRow, type PrinterRow } from './queries.ts';
 
 export interface Work extends Pick<JobRow, 'what' | 'seq'> {
@@ -11,7 +11,7 @@ export interface Work extends Pick<JobRow, 'what' | 'seq'> {
   lines: PrintLine[];
 }
 
-/** In the transaction of what it is about: either both are kept, or neither. */
+/** Adds jobs in the transaction of their cause, so that both are stored or neither. */
 export async function addJobs(tx: Ctx, storeId: string, works: Work[]): Promise<void> {
   const now = new Date(tx.now);
   await insertJobs(
@@ -33,8 +33,8 @@ export async function addJobs(tx: Ctx, storeId: string, works: Work[]): Promise<
   const toCall = new Set(
     works.filter(({ printer }) => printer.kind === 'tcp').map(({ printer }) => printer.id),
   );
-  // In one order, so that two who do this at once don't wait for each other.
-  for (const printerId of [...toCall].toSorted()) await noteDue(tx.db, storeId, printerId, now);
+  // Sorted, so that two processes don't deadlock.
+  for (const printerId of [...toCall].toSorted()) await upsertPrintDue(tx.db, storeId, printerId, now);
 }
 
 function piecesOf(work: Work): Work[] {
@@ -43,7 +43,7 @@ function piecesOf(work: Work): Work[] {
   return inPieces(work.lines, { orderNo, paper, language }).map((lines) => ({ ...work, lines }));
 }
 
-/** A Star printer is told nothing of copies: it gets each as a job of its own. */
+/** Star printers know no copies, so each copy is a job. */
 function copiesOf(work: Work): Work[] {
   const { kind, copies } = work.printer;
   return Array.from({ length: kind === 'star' ? copies : 1 }, () => work);

@@ -5,16 +5,16 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { uuidV7 } from '../../platform/ids.ts';
 import { findStore } from '../stores/find-store.ts';
 import { printConsumer } from './consume-orders.ts';
+import { printersView } from './list-printers.ts';
+import { parsePrinterAddress } from './parse-address.ts';
 import { hashToken, newPollingToken } from './polling-token.ts';
-import { presentPrinters } from './present-printers.ts';
 import { insertPrinter, isNameTaken, lockPrinters } from './queries.ts';
-import { readAddress } from './read-address.ts';
 
-/** With the address that it is to call, where it is one that calls: told this once. */
+/** Answers the address that the printer calls, if it is such a printer. It is shown this once. */
 export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinterBody): Promise<SavedPrinter> {
   authorise(ctx, 'printer.manage');
   const isCalled = body.kind === 'tcp';
-  const place = isCalled ? readAddress(ctx, address) : { host: null, port: null };
+  const place = isCalled ? parsePrinterAddress(ctx, address) : { host: null, port: null };
   const { key } = await findStore(ctx.db, ctx.storeId);
   const token = isCalled ? null : newPollingToken(key);
   const id = uuidV7(ctx.now);
@@ -36,13 +36,13 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
   });
   await adding.catch(refuseTakenName);
   return {
-    ...(await presentPrinters(ctx)),
+    ...(await printersView(ctx)),
     printer: id,
     pollingAddress: token === null ? null : pollingAddress(ctx, body.kind, token),
   };
 }
 
-/** Two of one name can't be told apart, neither on the board nor by ear. */
+/** Refuses a second printer of the same name, which nobody could tell apart. */
 export function refuseTakenName(error: unknown): never {
   if (isNameTaken(error)) throw fieldFault({ name: { rule: 'printerTaken' } });
   throw error;

@@ -10,9 +10,9 @@ import { findStoredOrder, findStoredOrders, type StoredOrder } from '../orders/f
 import { isAddition } from '../orders/is-addition.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
-import { type PrinterRow, readPrinters } from './queries.ts';
+import { isServedBy, receiptOf, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
+import { type PrinterRow, selectPrinters } from './queries.ts';
 import { kitchenPrinters, shareLines } from './share-lines.ts';
-import { isServedBy, receiptOf, type Telling, tellingOf, ticketOf } from './tell-ticket.ts';
 
 interface Entry {
   stored: StoredOrder;
@@ -32,7 +32,7 @@ export const printConsumer: LogConsumer = {
   name: 'printing',
   async consume(tx, storeId, entries) {
     const ofOrders = entries.filter(({ kind }) => kind === 'order');
-    const printers = (await readPrinters(tx.db, storeId)).filter(({ enabled }) => enabled);
+    const printers = (await selectPrinters(tx.db, storeId)).filter(({ enabled }) => enabled);
     if (ofOrders.length === 0 || printers.length === 0) return;
     const ids = [...new Set(ofOrders.map(({ orderId }) => orderId).filter((id) => id !== null))];
     const orders = await findStoredOrders(tx, storeId, ids);
@@ -49,7 +49,7 @@ export const printConsumer: LogConsumer = {
 };
 
 async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Promise<Work[]> {
-  const told = tellingOf(entry.stored, entry.seq);
+  const told = ticketChangeOf(entry.stored, entry.seq);
   const { order } = entry.stored;
   const kitchen = told ? kitchenPrinters(printers, order.orderTypeId) : [];
   if (!told || kitchen.length === 0) return [];
@@ -69,7 +69,7 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Pr
   }));
 }
 
-async function kindOf(tx: Ctx, { stored }: Entry, { kind }: Telling) {
+async function kindOf(tx: Ctx, { stored }: Entry, { kind }: TicketChange) {
   return kind === 'new' && (await isAddition(tx, stored.order)) ? 'addition' : kind;
 }
 
@@ -92,7 +92,7 @@ async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }:
   }));
 }
 
-/** In a transaction of its own: no kitchen's ticket waits for a bill. */
+/** Runs in a transaction of its own, so that no ticket waits for a bill. */
 async function findBill({ services, actor }: Ctx, { storeId, id }: StoredOrder['order']): Promise<Bill> {
   return billForPaper(createContext(services, actor), storeId, id).catch((error: unknown) => {
     services.onError(error);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from '../../p
 import { printDue } from '../../platform/db/schema/printing.ts';
 
 export type DueRow = typeof printDue.$inferSelect;
-/** A printer that one process has for itself. */
+/** A printer that one process has leased. */
 export interface Held {
   printerId: string;
   lease: string;
@@ -12,16 +12,21 @@ export interface Held {
 const isHeld = ({ printerId, lease }: Held) =>
   and(eq(printDue.printerId, printerId), eq(printDue.lease, lease));
 
-/** Its row is locked in any case: whoever is about to forget the printer sees what was added. */
-export async function noteDue(db: Db, storeId: string, printerId: string, dueAt: Date): Promise<void> {
+/** Always locks the row, so that a process about to delete it sees the new job. */
+export async function upsertPrintDue(db: Db, storeId: string, printerId: string, dueAt: Date): Promise<void> {
   await db
     .insert(printDue)
     .values({ storeId, printerId, dueAt })
     .onConflictDoUpdate({ target: printDue.printerId, set: { storeId } });
 }
 
-/** The same, and however long it was to be left alone. */
-export async function makeDueNow(db: Db, storeId: string, printerId: string, dueAt: Date): Promise<void> {
+/** Like upsertPrintDue, but ends any wait. */
+export async function upsertPrintDueNow(
+  db: Db,
+  storeId: string,
+  printerId: string,
+  dueAt: Date,
+): Promise<void> {
   await db
     .insert(printDue)
     .values({ storeId, printerId, dueAt })
@@ -31,17 +36,17 @@ export async function makeDueNow(db: Db, storeId: string, printerId: string, due
 interface Claim {
   now: Date;
   lease: string;
-  /** Should this process die with it, others may have it then. */
+  /** When other processes may take it if this one dies. */
   leasedUntil: Date;
   most: number;
   ofOneStore: number;
-  /** Stores that are left out. */
+  /** Stores to leave out. */
   without: string[];
-  /** Only those that have not failed since they last printed. */
+  /** Only printers without failures since they last printed. */
   hasNotFailed: boolean;
 }
 
-/** The next of each store before the second of any; those that have just failed come after the others. */
+/** Claims the first of each store before the second of any. Printers that have just failed come last. */
 export async function claimPrinters(
   db: Db,
   { now, lease, leasedUntil, most, ofOneStore, without, hasNotFailed }: Claim,
@@ -69,8 +74,8 @@ export async function claimPrinters(
   return db.update(printDue).set({ lease, leasedUntil }).where(inArray(printDue.printerId, free)).returning();
 }
 
-/** False when somebody else has it by now. */
-export async function keepLease(db: Db, held: Held, leasedUntil: Date): Promise<boolean> {
+/** False if another process has it now. */
+export async function updateLease(db: Db, held: Held, leasedUntil: Date): Promise<boolean> {
   const kept = await db
     .update(printDue)
     .set({ leasedUntil })
@@ -79,21 +84,21 @@ export async function keepLease(db: Db, held: Held, leasedUntil: Date): Promise<
   return kept.length > 0;
 }
 
-export async function noteSuccess(db: Db, held: Held): Promise<void> {
+export async function updateSucceeded(db: Db, held: Held): Promise<void> {
   await db.update(printDue).set({ failures: 0 }).where(isHeld(held));
 }
 
-export async function putOff(db: Db, held: Held, dueAt: Date): Promise<void> {
+export async function updateFailed(db: Db, held: Held, dueAt: Date): Promise<void> {
   await db
     .update(printDue)
     .set({ dueAt, lease: null, leasedUntil: null, failures: sql`${printDue.failures} + 1` })
     .where(isHeld(held));
 }
 
-export async function forgetDue(db: Db, held: Held): Promise<void> {
+export async function deletePrintDue(db: Db, held: Held): Promise<void> {
   await db.delete(printDue).where(isHeld(held));
 }
 
-export async function forgetPrinter(db: Db, printerId: string): Promise<void> {
+export async function deletePrinterDue(db: Db, printerId: string): Promise<void> {
   await db.delete(printDue).where(eq(printDue.printerId, printerId));
 }

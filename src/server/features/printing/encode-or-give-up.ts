@@ -2,7 +2,7 @@ import { createContext, withTransaction } from '../../platform/context/context.t
 import type { Services } from '../../platform/context/services.ts';
 import { type JobRow, lockNextJob, type PrinterRow, updateJob } from './queries.ts';
 
-/** Null for what no picture can be made of: it is given up, and told, since nothing could ever overtake it. */
+/** Gives up and reports a job that can't be encoded, because it would block all later ones. Answers null then. */
 export async function encodeOrGiveUp<T>(
   services: Services,
   { printer, job }: { printer: PrinterRow; job: JobRow },
@@ -15,7 +15,7 @@ export async function encodeOrGiveUp<T>(
     const ctx = createContext(services, { kind: 'system' });
     await withTransaction(ctx, async (tx) => {
       const next = await lockNextJob(tx.db, printer);
-      // Meanwhile somebody may have thrown it away, or its printer said that an earlier try is on paper.
+      // It may have been discarded or confirmed meanwhile.
       if (next?.id !== job.id) return;
       const maybePrinted = job.maybePrinted || next.maybePrinted;
       await updateJob(tx.db, job, { state: 'failed', endedAt: new Date(tx.now), maybePrinted });

@@ -4,12 +4,12 @@ import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
-import { acknowledge, asPrinter, findHandedOut, handOut, noteCall, offer } from './polling.ts';
+import { asPrinter, findHandedOut, handOut, nextOfferedJob, recordCall, settleJob } from './polling.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 64 * 1024;
 
-/** Epson Server Direct Print: the printer asks with a form, and sends what has become of it with another one. */
+/** Epson Server Direct Print: the printer asks with a form, and sends results with another one. */
 export function epsonRoutes(app: App, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => {
@@ -33,12 +33,12 @@ export function epsonRoutes(app: App, services: Services): void {
 
 type Call = Parameters<typeof asPrinter>[1];
 
-/** Nothing, where nothing is to be printed. */
+/** The next job, or an empty answer. */
 async function nextJob(services: Services, call: Call): Promise<string> {
   const next = await asPrinter(services, call, async (tx, printer) => {
-    const job = await offer(tx, printer);
-    // What went wrong with the last job stays told until one is printed.
-    await noteCall(tx, printer, printer.fault);
+    const job = await nextOfferedJob(tx, printer);
+    // The last fault stays shown until a job is printed.
+    await recordCall(tx, printer, printer.fault);
     return job && { job, lines: await handOut(tx, printer, job), printer };
   });
   if (!next) return '';
@@ -51,12 +51,12 @@ async function nextJob(services: Services, call: Call): Promise<string> {
 
 function takeResult(services: Services, call: Call, result: string): Promise<void> {
   return asPrinter(services, call, async (tx, printer) => {
-    // Only what a printer of ours has sent is looked into.
+    // Parsed only for a known printer.
     const id = /<printjobid>\s*(\w{1,30})\s*<\/printjobid>/.exec(result)?.[1];
     const response = /<response\b[^<>]*>/.exec(result)?.[0] ?? '';
     const fault = /\bsuccess="(?:true|1)"/.test(response) ? null : faultOf(response);
     const job = await findHandedOut(tx, printer, id === undefined ? null : (one) => shortId(one) === id);
-    if (job) await acknowledge(tx, printer, job, fault);
+    if (job) await settleJob(tx, printer, job, fault);
   });
 }
 
@@ -65,7 +65,7 @@ function faultOf(response: string): PrinterFault {
   return /EPTR_COVER_OPEN/.test(response) ? 'cover' : 'trouble';
 }
 
-/** Of the 30 letters that it may have, the 24 that differ most. */
+/** The last 24 of 32 digits, because it may have 30. */
 function shortId({ id }: { id: string }): string {
   return id.replaceAll('-', '').slice(-24);
 }

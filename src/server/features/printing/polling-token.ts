@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 
-/** Told apart by eye, for whoever has to type it into a printer. */
+/** Letters that are easy to tell apart when typed into a printer. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 24;
 
-/** 120 random bits behind the store's key. */
+/** The store's key and 120 random bits. */
 export function newPollingToken(storeKey: string): string {
   return `${storeKey}-${[...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }

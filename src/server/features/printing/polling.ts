@@ -12,17 +12,17 @@ import {
   type JobRow,
   lockNextJob,
   lockPrinterByToken,
-  notePrinter,
   type PrinterRow,
-  readPendingJobs,
-  returnJob,
+  selectPendingJobs,
   updateJob,
+  updateJobReturned,
+  updatePrinterState,
 } from './queries.ts';
 
-/** How long a printer has for a job before it is offered again. */
+/** How long a printer has before a job is offered again. */
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = MINUTE;
-/** Being seen is only written down now and then. */
+/** How often the last call is written. */
 const SEEN_MS = 20_000;
 
 type Kind = 'star' | 'epson';
@@ -33,7 +33,7 @@ interface Call {
   network: Network;
 }
 
-/** One transaction with the printer that has this address; of other ones and of other kinds nothing is known. */
+/** Runs one transaction with the printer of this address. Other addresses and kinds get a 404. */
 export async function asPrinter<T>(
   services: Services,
   { kind, token, network }: Call,
@@ -41,12 +41,12 @@ export async function asPrinter<T>(
 ): Promise<T> {
   const { limiter } = services;
   const tokenHash = hashToken(token);
-  // By what no caller makes up, and until the printer is found by nothing else.
+  // Counts by network, the only thing known until the printer is found.
   const giveBack = await limiter.take('wrongPrinters', network);
   let isFound = false;
   const ctx = createContext(services, { kind: 'system' });
   return withTransaction(ctx, async (tx) => {
-    // Such an address begins as an order's link does: with the store's key.
+    // The address begins with the store's key, like an order's link.
     const storeId = await findStoreIdByOrderSlug(tx.db, token);
     const printer = storeId === null ? null : await lockPrinterByToken(tx.db, storeId, tokenHash);
     if (printer?.kind !== kind) throw new AppError('PRINTER_NOT_FOUND');
@@ -58,16 +58,16 @@ export async function asPrinter<T>(
   });
 }
 
-/** What the printer says of itself with each of its calls. */
-export async function noteCall(tx: Ctx, printer: PrinterRow, fault: NotedFault | null): Promise<void> {
+/** Records what the printer reports with a call. */
+export async function recordCall(tx: Ctx, printer: PrinterRow, fault: NotedFault | null): Promise<void> {
   const isRecent = printer.seenAt !== null && tx.now - printer.seenAt.getTime() < SEEN_MS;
   if (isRecent && printer.fault === fault) return;
   const now = new Date(tx.now);
-  await notePrinter(tx.db, printer, { seenAt: now, fault, now });
+  await updatePrinterState(tx.db, printer, { seenAt: now, fault, now });
 }
 
-/** The job that it may have now: the first, and that only when it has had time for the last try. */
-export async function offer(tx: Ctx, printer: PrinterRow): Promise<JobRow | null> {
+/** The job to offer now: the first, unless its last try is recent. */
+export async function nextOfferedJob(tx: Ctx, printer: PrinterRow): Promise<JobRow | null> {
   const job = printer.enabled ? await lockNextJob(tx.db, printer) : null;
   if (!job) return null;
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, job.tries - 1));
@@ -75,7 +75,7 @@ export async function offer(tx: Ctx, printer: PrinterRow): Promise<JobRow | null
   return isResting ? null : job;
 }
 
-/** Marked as on its way; what was before, and never acknowledged, may be on paper. */
+/** Marks the job as on its way. One that was already may be on paper. */
 export async function handOut(tx: Ctx, printer: PrinterRow, job: JobRow): Promise<PrintLine[]> {
   const maybePrinted = job.maybePrinted || job.state === 'sent';
   await updateJob(tx.db, job, {
@@ -87,17 +87,17 @@ export async function handOut(tx: Ctx, printer: PrinterRow, job: JobRow): Promis
   return maybePrinted ? markAsCopy(job.lines, printer.language) : job.lines;
 }
 
-/** The job that the printer names, or the one on its way where it names none. Null when it is long done. */
+/** The job that the printer names, or the one on its way. Null if it is finished. */
 export async function findHandedOut(
   tx: Ctx,
   printer: PrinterRow,
   isMeant: ((job: JobRow) => boolean) | null,
 ): Promise<JobRow | null> {
-  const pending = await readPendingJobs(tx.db, printer);
+  const pending = await selectPendingJobs(tx.db, printer);
   return pending.find(isMeant ?? (({ state }) => state === 'sent')) ?? null;
 }
 
-export async function acknowledge(
+export async function settleJob(
   tx: Ctx,
   printer: PrinterRow,
   job: JobRow,
@@ -105,6 +105,6 @@ export async function acknowledge(
 ): Promise<void> {
   const now = new Date(tx.now);
   if (fault === null) await updateJob(tx.db, job, { state: 'done', endedAt: now });
-  else await returnJob(tx.db, job);
-  await notePrinter(tx.db, printer, { seenAt: now, fault, now });
+  else await updateJobReturned(tx.db, job);
+  await updatePrinterState(tx.db, printer, { seenAt: now, fault, now });
 }

@@ -7,37 +7,37 @@ import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts
 import {
   claimPrinters,
   type DueRow,
-  forgetDue,
+  deletePrintDue,
   type Held,
-  keepLease,
-  noteSuccess,
-  putOff,
+  updateFailed,
+  updateLease,
+  updateSucceeded,
 } from './due-queries.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import {
   type JobRow,
   lockNextJob,
-  notePrinter,
   type PrinterRow,
-  readPrinter,
-  returnJob,
+  selectPrinter,
   updateJob,
+  updateJobReturned,
+  updatePrinterState,
 } from './queries.ts';
 
 const AT_ONCE = 16;
-/** So that printers of one store that do not answer leave places to those of others. */
+/** Leaves places to other stores when printers of one store do not answer. */
 const OF_ONE_STORE = 4;
-/** For printers that have failed, and for those of a store beside its first: the other places are for first ones. */
+/** Places for printers that have failed or are not their store's first. The others are for first ones. */
 const OF_OTHERS = 8;
-export const LOOK_MS = 500;
-/** Longer than one job takes at most. */
+export const POLL_MS = 500;
+/** Longer than a job takes. */
 const LEASE_MS = MINUTE;
 const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 
-/** Sends what is due to the printers that we call, each of them held by one process at a time. */
-export async function printDue(ctx: Ctx, lan: LanPrinters, signal?: AbortSignal): Promise<void> {
+/** Sends due jobs to the printers that we call. One process holds each printer. */
+export async function printDueJobs(ctx: Ctx, lan: LanPrinters, signal?: AbortSignal): Promise<void> {
   const inHand = new Set<Hand>();
-  // One that does not answer is put off by itself: the other printers of its store need not wait.
+  // A silent printer waits alone; the other printers of its store go on.
   const claim = async ({ db, now }: Ctx, most: number): Promise<Hand[]> => {
     const lease = randomUUID();
     const times = { now: new Date(now), leasedUntil: new Date(now + LEASE_MS) };
@@ -62,12 +62,12 @@ export async function printDue(ctx: Ctx, lan: LanPrinters, signal?: AbortSignal)
     await serve(at, lan, hand).finally(() => inHand.delete(hand));
     return true;
   };
-  await runDue(ctx, { atOnce: AT_ONCE, pollMs: LOOK_MS, claim, work }, signal);
+  await runDue(ctx, { atOnce: AT_ONCE, pollMs: POLL_MS, claim, work }, signal);
 }
 
 type Hand = DueRow & { lease: string; signal: AbortSignal | undefined; isFirst: boolean };
 
-/** How many of each store may come to those in hand, and the stores of which there may be none. */
+/** How many more of each store may be claimed, and the stores that are full. */
 function sharesOf(inHand: Hand[], isFirst: boolean): { ofOneStore: number; without: string[] } {
   const stores = [...Map.groupBy(inHand, ({ storeId }) => storeId)];
   const isFull = (hands: Hand[]) =>
@@ -89,7 +89,7 @@ async function serve(ctx: Ctx, lan: LanPrinters, hand: Hand): Promise<void> {
     if (!(await print(ctx, lan, { ...next, held, failures }))) return;
     failures = 0;
   }
-  await putOff(ctx.db, held, new Date(ctx.services.clock()));
+  await updateFailed(ctx.db, held, new Date(ctx.services.clock()));
 }
 
 interface Next {
@@ -97,20 +97,20 @@ interface Next {
   job: JobRow;
 }
 
-/** Marked as on its way before anything of it is; null when there is nothing, or somebody else has the printer. */
+/** Marks the job as on its way before any byte is sent. Null if there is none, or another process has the printer. */
 function takeNext(ctx: Ctx, storeId: string, held: Held): Promise<Next | null> {
   const present = createContext(ctx.services, ctx.actor);
   return withTransaction(present, async (tx) => {
-    if (!(await keepLease(tx.db, held, new Date(tx.now + LEASE_MS)))) return null;
-    const printer = await readPrinter(tx.db, storeId, held.printerId);
+    if (!(await updateLease(tx.db, held, new Date(tx.now + LEASE_MS)))) return null;
+    const printer = await selectPrinter(tx.db, storeId, held.printerId);
     const job = printer?.enabled ? await lockNextJob(tx.db, printer) : null;
     if (!printer || !job) {
-      await forgetDue(tx.db, held);
+      await deletePrintDue(tx.db, held);
       return null;
     }
     const change = { state: 'sent' as const, sentAt: new Date(tx.now), tries: job.tries + 1 };
     await updateJob(tx.db, job, change);
-    // What was on its way when its process died may be on paper.
+    // A job that was on its way when its process died may be on paper.
     return { printer, job: { ...job, maybePrinted: job.maybePrinted || job.state === 'sent' } };
   });
 }
@@ -128,16 +128,16 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
   await withTransaction(present, async (tx) => {
     if (fault === null) {
       await updateJob(tx.db, job, { state: 'done', endedAt: now });
-      await noteSuccess(tx.db, held);
-      await notePrinter(tx.db, printer, { seenAt: now, fault: null, now });
+      await updateSucceeded(tx.db, held);
+      await updatePrinterState(tx.db, printer, { seenAt: now, fault: null, now });
       return;
     }
     const maybePrinted = job.maybePrinted || fault.hasBegun;
-    await returnJob(tx.db, job, { maybePrinted });
+    await updateJobReturned(tx.db, job, { maybePrinted });
     const seenAt = ['silent', 'broken-off'].includes(fault.fault) ? null : now;
-    await notePrinter(tx.db, printer, { seenAt, fault: fault.fault, now });
+    await updatePrinterState(tx.db, printer, { seenAt, fault: fault.fault, now });
     const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
-    await putOff(tx.db, held, new Date(tx.now + wait));
+    await updateFailed(tx.db, held, new Date(tx.now + wait));
   });
   return fault === null;
 }

@@ -2,25 +2,25 @@ import type { PrintJobsView } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
-import { makeDueNow } from './due-queries.ts';
+import { upsertPrintDueNow } from './due-queries.ts';
 import {
-  deleteUnprinted,
+  deleteUnprintedJob,
   type JobRow,
-  listUnprinted,
-  queueUnprinted,
-  readPrinter,
-  readUnprinted,
+  selectPrinter,
+  selectUnprintedJob,
+  selectUnprintedJobs,
+  updateJobRequeued,
 } from './queries.ts';
 
 const MOST_SHOWN = 100;
 
 export async function listPrintJobs(ctx: StoreCtx): Promise<PrintJobsView> {
   authorise(ctx, 'print');
-  const rows = await listUnprinted(ctx.db, ctx.storeId, MOST_SHOWN);
-  return { jobs: rows.map(present) };
+  const rows = await selectUnprintedJobs(ctx.db, ctx.storeId, MOST_SHOWN);
+  return { jobs: rows.map(printJobView) };
 }
 
-function present({ id, printerId, orderNo, what, state, tries, createdAt }: JobRow) {
+function printJobView({ id, printerId, orderNo, what, state, tries, createdAt }: JobRow) {
   const waits = state === 'done' ? 'sent' : state;
   return {
     _id: id,
@@ -33,33 +33,33 @@ function present({ id, printerId, orderNo, what, state, tries, createdAt }: JobR
   };
 }
 
-/** One that is not printed, or may not be. */
+/** A job that is not, or may not be, printed. */
 export async function findPrintJob({ db, storeId }: StoreCtx, jobId: string): Promise<JobRow> {
-  return orMissing(await readUnprinted(db, { storeId, id: readJobId(jobId) }));
+  return orMissing(await selectUnprintedJob(db, { storeId, id: parseJobId(jobId) }));
 }
 
-/** Tried at once, or given up. */
+/** Retries a job at once, or discards it. */
 export async function changePrintJob(
   ctx: StoreCtx,
   jobId: string,
   step: 'retry' | 'discard',
 ): Promise<PrintJobsView> {
   authorise(ctx, 'print');
-  const id = readJobId(jobId);
+  const id = parseJobId(jobId);
   await withTransaction(ctx, async (tx) => {
     const named = { storeId: tx.storeId, id };
     const job = orMissing(
       step === 'discard'
-        ? await deleteUnprinted(tx.db, named)
-        : await queueUnprinted(tx.db, named, new Date(tx.now)),
+        ? await deleteUnprintedJob(tx.db, named)
+        : await updateJobRequeued(tx.db, named, new Date(tx.now)),
     );
-    const printer = await readPrinter(tx.db, tx.storeId, job.printerId);
-    if (printer?.kind === 'tcp') await makeDueNow(tx.db, tx.storeId, printer.id, new Date(tx.now));
+    const printer = await selectPrinter(tx.db, tx.storeId, job.printerId);
+    if (printer?.kind === 'tcp') await upsertPrintDueNow(tx.db, tx.storeId, printer.id, new Date(tx.now));
   });
   return listPrintJobs(ctx);
 }
 
-const readJobId = (text: string) => parseId(text, 'PRINT_JOB_NOT_FOUND');
+const parseJobId = (text: string) => parseId(text, 'PRINT_JOB_NOT_FOUND');
 
 function orMissing(job: JobRow | null): JobRow {
   if (!job) throw new AppError('PRINT_JOB_NOT_FOUND');

@@ -18,16 +18,16 @@ import { findStoredOrder, type StoredOrder } from '../orders/find-order.ts';
 import { isAddition } from '../orders/is-addition.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
-import { holdPrinter } from './change-printer.ts';
-import { countWaiting, type PrinterRow, readPrinters } from './queries.ts';
+import { requireLockedPrinter } from './change-printer.ts';
+import { receiptOf, ticketOf } from './print-content.ts';
+import { countWaiting, type PrinterRow, selectPrinters } from './queries.ts';
 import { shareLines } from './share-lines.ts';
-import { receiptOf, ticketOf } from './tell-ticket.ts';
 
-/** For one printer; what new orders are to print is added to it all the same. */
+/** For reprints on one printer. Jobs of new orders are added anyway. */
 const MOST_WAITING = 500;
 const WAIT_MS = MINUTE;
 
-/** As a browser prints it: all of the order. */
+/** The whole order, for printing in a browser. */
 export async function readPrint(
   ctx: StoreCtx,
   orderId: string,
@@ -38,7 +38,7 @@ export async function readPrint(
   return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored) }) };
 }
 
-/** Because somebody wants it, on the printer that they have chosen. */
+/** Prints an order by hand on a chosen printer. */
 export async function printOrder(
   ctx: StoreCtx,
   orderId: string,
@@ -58,7 +58,7 @@ export async function printOrder(
   });
 }
 
-/** A receipt tells what a bill tells, and issues it where that is still to be done. */
+/** A receipt shows the bill, and issues it if necessary. */
 function authorisePrint(ctx: StoreCtx, what: Printable): void {
   authorise(ctx, 'print');
   if (what === 'receipt') authorise(ctx, 'bill.issue');
@@ -73,7 +73,7 @@ export async function printTest(ctx: StoreCtx, printerId: string): Promise<void>
   });
 }
 
-/** Adds what somebody wants on that printer, which is held: those who print at once are counted one after another. */
+/** Adds a job by hand. Locks the printer, so that waiting jobs are counted one after another. */
 async function printByHand(
   ctx: StoreCtx,
   printerId: string,
@@ -81,7 +81,7 @@ async function printByHand(
 ): Promise<void> {
   await ctx.services.limiter.take('reprints', `${ctx.actor.id} ${ctx.storeId}`);
   await withTransaction(ctx, async (tx) => {
-    const printer = await holdPrinter(tx, printerId);
+    const printer = await requireLockedPrinter(tx, printerId);
     const waiting = (await countWaiting(tx.db, tx.storeId)).get(printer.id);
     if (waiting && waiting.jobs >= MOST_WAITING) throw tooMany(WAIT_MS);
     await addJobs(tx, tx.storeId, [{ ...(await makeWork(tx, printer)), printer }]);
@@ -92,11 +92,11 @@ function keptLines(stored: StoredOrder): LineRow[] {
   return asOf(stored).lines.filter(isKept);
 }
 
-/** What the printer prints of an order; all, where that would be nothing. */
+/** The lines that this printer prints of an order, or all if there would be none. */
 async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): Promise<LineRow[]> {
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(ctx, ctx.storeId, itemIds);
-  const named = namedCategories(await readPrinters(ctx.db, ctx.storeId));
+  const named = namedCategories(await selectPrinters(ctx.db, ctx.storeId));
   const shares = shareLines([printer], lines, { categoryOf, named });
   return shares.get(printer) ?? lines;
 }

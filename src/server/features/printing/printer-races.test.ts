@@ -7,7 +7,7 @@ import { expectError } from '../../testing/expect-error.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { type Answer, useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
-import { printDue } from './print-due.ts';
+import { printDueJobs } from './print-due.ts';
 import { useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, follow, followAndSend, PRINTER, setUpPrinter } from './testing/print-scene.ts';
 
@@ -84,7 +84,7 @@ test('a ticket that is given up while its printer is called does not come back',
   await placeTestOrder(thali, store, TEA);
   await follow(thali);
   const silent = silentPrinter();
-  const printing = printDue(system(), silent.lan);
+  const printing = printDueJobs(system(), silent.lan);
   await silent.called;
   thali.clock.advance(12 * HOUR + 1);
   await sweep(system());

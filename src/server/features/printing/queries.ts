@@ -17,7 +17,7 @@ const isJob = ({ storeId, id }: Pick<JobRow, 'storeId' | 'id'>) =>
 const isPending = inArray(printJobs.state, ['queued', 'sent']);
 const isEnded = and(inArray(printJobs.state, ['done', 'failed']), isNotNull(printJobs.endedAt));
 
-export async function readPrinters(db: Db, storeId: string): Promise<PrinterRow[]> {
+export async function selectPrinters(db: Db, storeId: string): Promise<PrinterRow[]> {
   return db
     .select()
     .from(printers)
@@ -25,18 +25,18 @@ export async function readPrinters(db: Db, storeId: string): Promise<PrinterRow[
     .orderBy(asc(printers.createdAt), asc(printers.name), asc(printers.id));
 }
 
-/** Until the transaction's end nobody removes it; jobs may be added to it. */
+/** Locks the printer against removal until the end of the transaction. Jobs may be added. */
 export async function lockPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
   const [row] = await db.select().from(printers).where(isPrinter({ storeId, id })).for('no key update');
   return row ?? null;
 }
 
-export async function readPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
+export async function selectPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
   const [row] = await db.select().from(printers).where(isPrinter({ storeId, id }));
   return row ?? null;
 }
 
-/** For one transaction alone: what a printer that calls us is given, it is given once. */
+/** Locks the printer for one transaction, so that it gets each job once. */
 export async function lockPrinterByToken(
   db: Db,
   storeId: string,
@@ -50,12 +50,12 @@ export async function lockPrinterByToken(
   return row ?? null;
 }
 
-/** Whether it failed because the store has a printer of this name. */
+/** Whether the store has another printer of this name. */
 export function isNameTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'printers_name');
 }
 
-/** How many there are; the store's row is locked, so that one after another adds and removes. */
+/** Counts the printers and locks the store's row, so that additions and removals follow one another. */
 export async function lockPrinters(db: Db, storeId: string): Promise<number> {
   await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('update');
   const [row] = await db.select({ all: count() }).from(printers).where(eq(printers.storeId, storeId));
@@ -74,13 +74,13 @@ export async function updatePrinter(
   await db.update(printers).set(change).where(isPrinter(printer));
 }
 
-/** With what waits for it. */
+/** Deletes the printer and its jobs. */
 export async function deletePrinter(db: Db, printer: Pick<PrinterRow, 'storeId' | 'id'>): Promise<void> {
   await db.delete(printers).where(isPrinter(printer));
 }
 
-/** Since when it fails is the first of several failures. */
-export async function notePrinter(
+/** `failingSince` stays at the first of several failures. */
+export async function updatePrinterState(
   db: Db,
   printer: Pick<PrinterRow, 'storeId' | 'id'>,
   { seenAt, fault, now }: { seenAt: Date | null; fault: NotedFault | null; now: Date },
@@ -99,7 +99,7 @@ export async function insertJobs(db: Db, rows: NewJob[]): Promise<void> {
   for (const slice of inSlices(rows)) await db.insert(printJobs).values(slice);
 }
 
-/** The first that is not printed yet: nothing overtakes it. */
+/** The first unprinted job. Nothing overtakes it. */
 export async function lockNextJob(
   db: Db,
   { storeId, id }: Pick<PrinterRow, 'storeId' | 'id'>,
@@ -114,7 +114,7 @@ export async function lockNextJob(
   return row ?? null;
 }
 
-export async function readPendingJobs(
+export async function selectPendingJobs(
   db: Db,
   { storeId, id }: Pick<PrinterRow, 'storeId' | 'id'>,
 ): Promise<JobRow[]> {
@@ -134,8 +134,8 @@ export async function updateJob(
   await db.update(printJobs).set(change).where(isJob(job));
 }
 
-/** A try has failed; what somebody has given up or wanted anew meanwhile stays as it is. */
-export async function returnJob(
+/** Queues a job after a failed try, unless somebody has discarded or retried it meanwhile. */
+export async function updateJobReturned(
   db: Db,
   job: Pick<JobRow, 'storeId' | 'id'>,
   change: Partial<Pick<JobRow, 'maybePrinted'>> = {},
@@ -148,11 +148,11 @@ export async function returnJob(
 
 const isUnprinted = inArray(printJobs.state, ['queued', 'sent', 'failed']);
 
-/** What was on its way may be on paper, whatever becomes of it. */
+/** A job that was on its way may be on paper, whatever happens to it. */
 const mayBePrinted = sql<boolean>`${printJobs.maybePrinted} or ${printJobs.state} = 'sent'`;
 
-/** As if it were new; its age counts from now on, so that it is not given up again at once. */
-export async function queueUnprinted(
+/** Queues the job as if it were new. Its age restarts, so that it is not given up again at once. */
+export async function updateJobRequeued(
   db: Db,
   job: Pick<JobRow, 'storeId' | 'id'>,
   createdAt: Date,
@@ -165,7 +165,10 @@ export async function queueUnprinted(
   return row ?? null;
 }
 
-export async function readUnprinted(db: Db, job: Pick<JobRow, 'storeId' | 'id'>): Promise<JobRow | null> {
+export async function selectUnprintedJob(
+  db: Db,
+  job: Pick<JobRow, 'storeId' | 'id'>,
+): Promise<JobRow | null> {
   const [row] = await db
     .select()
     .from(printJobs)
@@ -173,7 +176,10 @@ export async function readUnprinted(db: Db, job: Pick<JobRow, 'storeId' | 'id'>)
   return row ?? null;
 }
 
-export async function deleteUnprinted(db: Db, job: Pick<JobRow, 'storeId' | 'id'>): Promise<JobRow | null> {
+export async function deleteUnprintedJob(
+  db: Db,
+  job: Pick<JobRow, 'storeId' | 'id'>,
+): Promise<JobRow | null> {
   const [row] = await db
     .delete(printJobs)
     .where(and(isJob(job), isUnprinted))
@@ -186,7 +192,7 @@ export interface Waiting {
   oldest: Date | null;
 }
 
-/** What waits for each printer. */
+/** The waiting jobs of each printer. */
 export async function countWaiting(db: Db, storeId: string): Promise<Map<string, Waiting>> {
   const rows = await db
     .select({ printerId: printJobs.printerId, jobs: count(), oldest: min(printJobs.createdAt) })
@@ -196,7 +202,7 @@ export async function countWaiting(db: Db, storeId: string): Promise<Map<string,
   return new Map(rows.map(({ printerId, ...waiting }) => [printerId, waiting]));
 }
 
-export async function listUnprinted(db: Db, storeId: string, most: number): Promise<JobRow[]> {
+export async function selectUnprintedJobs(db: Db, storeId: string, most: number): Promise<JobRow[]> {
   return db
     .select()
     .from(printJobs)
@@ -205,8 +211,8 @@ export async function listUnprinted(db: Db, storeId: string, most: number): Prom
     .limit(most);
 }
 
-/** What nobody wants to come out of a printer by itself any more; it can still be asked for. */
-export async function giveUpJobs(db: Db, storeIds: string[], before: Date, now: Date): Promise<void> {
+/** Gives up old jobs. They can still be printed by hand. */
+export async function updateJobsGivenUp(db: Db, storeIds: string[], before: Date, now: Date): Promise<void> {
   await db
     .update(printJobs)
     .set({ state: 'failed', endedAt: now, maybePrinted: mayBePrinted })
@@ -219,7 +225,7 @@ export async function deleteEndedJobs(db: Db, storeIds: string[], before: Date):
     .where(and(inArray(printJobs.storeId, storeIds), isEnded, lt(printJobs.createdAt, before)));
 }
 
-/** All but the latest of each printer; what was printed drives out nothing that was given up. */
+/** Deletes all but the latest of each printer and state, so that printed jobs evict no given-up ones. */
 export async function deleteSurplusJobs(db: Db, storeIds: string[], most: number): Promise<void> {
   const { storeId, printerId, state, createdAt, id } = printJobs;
   const place = sql<number>`row_number() over (partition by ${storeId}, ${printerId}, ${state} order by ${createdAt} desc, ${id} desc)`;

@@ -2,7 +2,7 @@ import { printerCalls } from '#domain/api/calls/printers.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { addPrinter } from './add-printer.ts';
-import { changePrinter, renewAddress } from './change-printer.ts';
+import { changePrinter, renewPrinterAddress } from './change-printer.ts';
 import { listPrinters } from './list-printers.ts';
 import { changePrintJob, listPrintJobs } from './print-jobs.ts';
 import { printOrder, printTest, readPrint } from './print-order.ts';
@@ -24,7 +24,7 @@ export function printerRoutes(app: App): void {
   });
   app.route({
     ...printerCalls.renewPrinterAddress,
-    handler: async (request) => renewAddress(memberOf(request), request.params.printerId),
+    handler: async (request) => renewPrinterAddress(memberOf(request), request.params.printerId),
   });
   app.route({
     ...printerCalls.testPrinter,

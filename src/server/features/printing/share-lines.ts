@@ -2,7 +2,7 @@ import { defaultPrinters } from '#domain/printing/default-printers.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { PrinterRow } from './queries.ts';
 
-/** Those that a kitchen's ticket of this order type comes out of. */
+/** The printers for kitchen tickets of this order type. */
 export function kitchenPrinters(printers: PrinterRow[], orderTypeId: string): PrinterRow[] {
   return printers.filter(
     ({ enabled, tickets, orderTypes }) =>
@@ -12,13 +12,13 @@ export function kitchenPrinters(printers: PrinterRow[], orderTypeId: string): Pr
 
 interface Menu {
   categoryOf: ReadonlyMap<string, string>;
-  /** Categories that some printer of the store has been chosen for. */
+  /** Categories that some printer of the store is assigned to. */
   named: ReadonlySet<string>;
 }
 
 /**
- * Which of the lines each printer gets. What is on no menu any more, or in a category that no printer has been chosen
- * for, goes to the default printers, since nobody has said that it is not to be printed.
+ * Shares the lines among printers. Dishes that are on no menu any more, or in a category without a printer, go to the
+ * default printers, because nobody has said that they are not to be printed.
  */
 export function shareLines(
   printers: PrinterRow[],

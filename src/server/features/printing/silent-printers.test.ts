@@ -6,7 +6,7 @@ import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { LOOK_MS, printDue } from './print-due.ts';
+import { POLL_MS, printDueJobs } from './print-due.ts';
 import { follow, setUpPrinter } from './testing/print-scene.ts';
 
 const thali = await useTestApp();
@@ -28,7 +28,7 @@ test('printers of one store that let us wait leave places to those of others', a
       printed.push(port);
     },
   };
-  const printing = printDue(createContext(thali.services, { kind: 'system' }), lan);
+  const printing = printDueJobs(createContext(thali.services, { kind: 'system' }), lan);
   await waitUntil(() => printed.includes(9300) && asked.size >= 5, 'the other store has its ticket');
   expect(asked.size).toBe(5);
   held.resolve();
@@ -73,10 +73,10 @@ test('dead printers of five stores leave places to one that answers, at first an
   for (const round of [1, 2]) {
     const { lan, held, asked, printed } = lanWithDead(9500);
     const stop = new AbortController();
-    const printing = printDue(createContext(thali.services, { kind: 'system' }), lan, stop.signal);
+    const printing = printDueJobs(createContext(thali.services, { kind: 'system' }), lan, stop.signal);
     await waitUntil(() => asked.length >= (round === 1 ? 8 : 4), 'dead printers are waited for');
     // As long as it takes to see what has become due meanwhile.
-    await sleep(2 * LOOK_MS);
+    await sleep(2 * POLL_MS);
     await orderAt(honest);
     await waitUntil(() => printed.length === 1, 'the honest store has its ticket', 5_000).finally(() => {
       stop.abort();

@@ -7,22 +7,22 @@ import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import type { StarType } from './encoders/star.ts';
-import { acknowledge, asPrinter, findHandedOut, handOut, noteCall, offer } from './polling.ts';
+import { asPrinter, findHandedOut, handOut, nextOfferedJob, recordCall, settleJob } from './polling.ts';
 import { lockNextJob } from './queries.ts';
 
-/** The best first: a picture comes out right whatever letters the printer has. */
+/** The best first. A picture comes out right whatever letters the printer has. */
 const TYPES: StarType[] = ['image/png', 'text/plain'];
 
-/** Star CloudPRNT: the printer asks whether there is something, gets it, and says what has become of it. */
+/** Star CloudPRNT: the printer asks for a job, fetches it, and reports the result. */
 export function starRoutes(app: App, services: Services): void {
   app.route({
     ...printerCalls.askForStarJob,
     handler: (request) =>
       asPrinter(services, callOf(request), async (tx, printer) => {
         const fault = faultOf(request.body?.statusCode ?? '200');
-        await noteCall(tx, printer, fault);
+        await recordCall(tx, printer, fault);
         const isBusy = fault !== null || request.body?.printingInProgress === true;
-        const job = isBusy ? null : await offer(tx, printer);
+        const job = isBusy ? null : await nextOfferedJob(tx, printer);
         if (!job) return { jobReady: false };
         return { jobReady: true, mediaTypes: TYPES, jobToken: job.id, deleteMethod: 'DELETE' };
       }),
@@ -52,7 +52,7 @@ export function starRoutes(app: App, services: Services): void {
       asPrinter(services, callOf(request), async (tx, printer) => {
         const { code = '', token } = request.query;
         const job = await findHandedOut(tx, printer, token === undefined ? null : ({ id }) => id === token);
-        if (job) await acknowledge(tx, printer, job, faultOf(code));
+        if (job) await settleJob(tx, printer, job, faultOf(code));
         return {};
       }),
   });
@@ -61,7 +61,7 @@ export function starRoutes(app: App, services: Services): void {
 const callOf = (request: FastifyRequest<{ Params: { token: string } }>) =>
   ({ kind: 'star', token: request.params.token, network: networkOf(request) }) as const;
 
-/** "200 OK", also with its space encoded; or "OK". */
+/** Parses "200 OK", also with an encoded space, or "OK". */
 function faultOf(code: string): PrinterFault | null {
   if (/^(2\d\d|OK\b)/i.test(code)) return null;
   if (/^41[0-9]/.test(code)) return 'paper';

@@ -25,7 +25,7 @@ const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];
 /** What the store has sold in a period, and in as many days before it. */
 export async function readReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate): Promise<ReportView> {
   authorise(ctx, 'reports.read');
-  const { store, catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  const { store, catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   const today = dayIn(store.timeZone, ctx.now);
   const period = readReportPeriod(query, today);
   const before = periodBefore(period);

@@ -2,9 +2,9 @@ import { POLICIES, type Policies, type PoliciesPatch } from '#domain/api/policie
 import { AppError } from '#domain/errors.ts';
 import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import { findStoreIdBySlug } from '../stores/find-store.ts';
-import { deletePolicy, readPolicies as read, writePolicy } from './queries.ts';
+import { deletePolicy, selectPolicies as read, upsertPolicy } from './queries.ts';
 
-/** What a store has written in place of the usual texts. */
+/** A store's own legal texts. Null stands for the usual text. */
 export async function readPolicies(ctx: Ctx, slug: string): Promise<Policies> {
   const storeId = await findStoreIdBySlug(ctx.db, slug.toLowerCase());
   if (storeId === null) throw new AppError('STORE_NOT_FOUND');
@@ -16,11 +16,11 @@ export async function readPolicies(ctx: Ctx, slug: string): Promise<Policies> {
   };
 }
 
-/** In the transaction of the store's change; null brings the usual text back. */
+/** Runs in the transaction of the store's change. Null restores the usual text. */
 export async function changePolicies({ db, storeId }: StoreCtx, patch: PoliciesPatch): Promise<void> {
   for (const kind of POLICIES) {
     const text = patch[kind];
     if (text === null) await deletePolicy(db, storeId, kind);
-    else if (text !== undefined) await writePolicy(db, storeId, kind, text);
+    else if (text !== undefined) await upsertPolicy(db, storeId, kind, text);
   }
 }

@@ -3,18 +3,18 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq } from '../../platform/db/drizzle.ts';
 import { type StoreRow, storePolicies, stores } from '../../platform/db/schema/stores.ts';
 
-export async function updateStore(db: Db, storeId: string, change: Partial<StoreRow>): Promise<void> {
+export async function updateStoreRow(db: Db, storeId: string, change: Partial<StoreRow>): Promise<void> {
   await db.update(stores).set(change).where(eq(stores.storeId, storeId));
 }
 
-export async function readPolicies(db: Db, storeId: string): Promise<{ kind: PolicyKind; text: string }[]> {
+export async function selectPolicies(db: Db, storeId: string): Promise<{ kind: PolicyKind; text: string }[]> {
   return db
     .select({ kind: storePolicies.kind, text: storePolicies.text })
     .from(storePolicies)
     .where(eq(storePolicies.storeId, storeId));
 }
 
-export async function writePolicy(db: Db, storeId: string, kind: PolicyKind, text: string): Promise<void> {
+export async function upsertPolicy(db: Db, storeId: string, kind: PolicyKind, text: string): Promise<void> {
   await db
     .insert(storePolicies)
     .values({ storeId, kind, text })

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context/context.ts';
-import { listStore } from '../listings/keep-listing.ts';
+import { listStore } from '../listings/update-listing.ts';
 import { findStore } from '../stores/find-store.ts';
-import { updateStore } from './queries.ts';
+import { updateStoreRow } from './queries.ts';
 
-/** In a transaction that has taken the store's next revision: puts our copy in place of a logo on another site. */
+/** Replaces a logo on another site by our copy, in a transaction that has taken the store's next revision. */
 export async function replaceLogo(
   ctx: Ctx,
   storeId: string,
@@ -12,6 +12,6 @@ export async function replaceLogo(
   const store = await findStore(ctx.db, storeId);
   const logo = store.logo && copyOf(store.logo);
   if (!logo) return;
-  await updateStore(ctx.db, storeId, { logo });
+  await updateStoreRow(ctx.db, storeId, { logo });
   await listStore(ctx, { ...store, logo });
 }

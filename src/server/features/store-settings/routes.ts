@@ -6,7 +6,7 @@ import { memberOf } from '../access/access.ts';
 import { readPolicies } from './policies.ts';
 import { readStoreForStaff, updateStore } from './update-store.ts';
 
-/** What customers read when they ask for it. */
+/** The legal texts, for guests. */
 export function policyRoutes(app: App, services: Services): void {
   app.route({
     ...storeCalls.readPolicies,
@@ -14,7 +14,7 @@ export function policyRoutes(app: App, services: Services): void {
   });
 }
 
-export function storeRoutes(app: App): void {
+export function storeSettingsRoutes(app: App): void {
   app.route({ ...storeCalls.readStore, handler: async (request) => readStoreForStaff(memberOf(request)) });
   app.route({
     ...storeCalls.updateStore,

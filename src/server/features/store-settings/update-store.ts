@@ -15,25 +15,24 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { defined } from '../../platform/defined.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { hasSecondStep } from '../access/find-session.ts';
-import { listStore } from '../listings/keep-listing.ts';
-import { noteForeignLogo } from '../pictures/foreign-pictures.ts';
+import { listStore } from '../listings/update-listing.ts';
+import { recordForeignLogo } from '../pictures/foreign-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
-import { findStore } from '../stores/find-store.ts';
-import { toGateway } from '../stores/gateway.ts';
-import { listOrderTypes } from '../stores/order-types.ts';
-import { presentForStaff } from '../stores/present.ts';
+import { findOrderTypes, findStore } from '../stores/find-store.ts';
+import { gatewayColumns } from '../stores/gateway.ts';
+import { storeViewForStaff } from '../stores/views.ts';
 import { changePolicies } from './policies.ts';
-import { updateStore as update } from './queries.ts';
+import { updateStoreRow as update } from './queries.ts';
 
 export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
   authorise(ctx, 'store.read');
-  return presentForStaff(await ctx.services.shelf.getPresent(ctx.db, ctx.storeId));
+  return storeViewForStaff(await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId));
 }
 
 export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<StoreForStaff> {
   authorise(ctx, 'store.update');
-  // Whoever changes where the money goes is an owner whose address is their own.
+  // Only an owner with a confirmed address changes where money goes.
   if (patch.store_gateway_config !== undefined || patch.upi !== undefined) {
     authorise(ctx, 'store.gateway');
     requireVerified(ctx);
@@ -51,13 +50,13 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);
     refuseWrongNumbers(patch, before);
-    const types = patch.pausedTypes ? await listOrderTypes(tx, tx.storeId) : [];
+    const types = patch.pausedTypes ? await findOrderTypes(tx, tx.storeId) : [];
     const typeIds = types.map(({ id }) => id);
     const change = toChange(ctx, patch, { before, typeIds });
     if (Object.keys(change).length > 0) await update(tx.db, tx.storeId, change);
     if (patch.logo) {
       await touchPictures(tx, tx.storeId, [patch.logo]);
-      await noteForeignLogo(tx, tx.storeId, patch.logo);
+      await recordForeignLogo(tx, tx.storeId, patch.logo);
     }
     await changePolicies(tx, patch.policies ?? {});
     await listStore(tx, { ...before, ...change });
@@ -77,7 +76,7 @@ const NUMBERS = {
   fssaiNo: { isRight: isFssai, rule: 'fssai' },
 } as const;
 
-/** Only what is changed is checked: what was stored before there were checks comes back with other fields. */
+/** Checks only changed numbers, because numbers from before these checks come back with other fields. */
 function refuseWrongNumbers(patch: StorePatch, before: StoreRow): void {
   const faults: FieldFaults = {};
   for (const field of ['gstNo', 'fssaiNo'] as const) {
@@ -106,7 +105,7 @@ function toChange(
     ...(pausedTypes === undefined
       ? {}
       : { pausedTypes: changePauses(before.pausedTypes, pausedTypes, { now, typeIds }) }),
-    ...(gateway === undefined ? {} : toGateway(services.secrets, gateway)),
+    ...(gateway === undefined ? {} : gatewayColumns(services.secrets, gateway)),
     ...(upi === undefined
       ? {}
       : { upi: upi && { ...upi, changed: { at: new Date(now).toISOString(), by: actor.name } } }),

@@ -1,27 +1,29 @@
 import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { storeKeyOf } from '../../platform/ids.ts';
 import {
   lockStoreShared,
-  readAnyStore,
-  readIsRounded,
-  readRoute,
-  readStore,
-  readStoresWithOtp,
+  selectAnyStore,
+  selectIsRounded,
+  selectOrderTypes,
+  selectRoute,
+  selectStore,
+  selectStoresWithOtp,
 } from './queries.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An id as we write it; anything that is not the id of a store is the id of no store. */
-export function readStoreId(text: string): string {
+/** Normalises a store's id. Text that is no id is the id of no store. */
+export function parseStoreId(text: string): string {
   if (!UUID.test(text)) throw new AppError('STORE_NOT_FOUND');
   return text.toLowerCase();
 }
 
-/** Null for whatever is not the id of a store. */
+/** Null if there is no store with this id. */
 export async function findStoreIfAny(db: Db, text: string): Promise<StoreRow | null> {
-  return UUID.test(text) ? readStore(db, text.toLowerCase()) : null;
+  return UUID.test(text) ? selectStore(db, text.toLowerCase()) : null;
 }
 
 export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
@@ -30,36 +32,41 @@ export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
   return store;
 }
 
-/** Inside a transaction, until whose end nobody changes the store. */
-export async function holdStore(db: Db, storeId: string): Promise<StoreRow> {
+/** Locks the store's settings until the end of the transaction. */
+export async function lockStore(db: Db, storeId: string): Promise<StoreRow> {
   await lockStoreShared(db, storeId);
   return findStore(db, storeId);
 }
 
 export function findStoreIdBySlug(db: Db, slug: string): Promise<string | null> {
-  return readRoute(db, 'slug', slug);
+  return selectRoute(db, 'slug', slug);
 }
 
 export function findStoreIdByMenu(db: Db, menuId: string): Promise<string | null> {
-  return readRoute(db, 'menu', menuId);
+  return selectRoute(db, 'menu', menuId);
 }
 
 export function findStoreIdByOrderSlug(db: Db, orderSlug: string): Promise<string | null> {
-  return readRoute(db, 'key', storeKeyOf(orderSlug));
+  return selectRoute(db, 'key', storeKeyOf(orderSlug));
 }
 
-/** The store that an old client must mean when it asks for a code and names none. */
-export async function findTheStoreWithOtp(db: Db): Promise<string | null> {
-  const [first, ...others] = await readStoresWithOtp(db);
+/** The store that an old client must mean when it asks for a code without naming one. */
+export async function findOnlyStoreWithOtp(db: Db): Promise<string | null> {
+  const [first, ...others] = await selectStoresWithOtp(db);
   return others.length === 0 ? (first ?? null) : null;
 }
 
-/** Whether there is no store yet at all. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return (await readAnyStore(db)) === null;
+/** Whether there are no stores yet. */
+export async function hasNoStores(db: Db): Promise<boolean> {
+  return (await selectAnyStore(db)) === null;
 }
 
 /** Whether the store's guests pay whole rupees. */
 export async function isRounding(db: Db, storeId: string): Promise<boolean> {
-  return readIsRounded(db, storeId);
+  return selectIsRounded(db, storeId);
+}
+
+/** Ids and labels of the store's order types, as this transaction sees them. */
+export function findOrderTypes({ db }: Ctx, storeId: string): Promise<{ id: string; label: string }[]> {
+  return selectOrderTypes(db, storeId);
 }

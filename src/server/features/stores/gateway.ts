@@ -6,13 +6,13 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export const GATEWAY_PURPOSE = 'gateway credentials';
 
-/** Whether a customer can pay online: the gateways know rupees only. */
+/** Whether guests can pay online. The gateways take only rupees. */
 export function takesOnlinePayment({ gatewaySealed, currency }: StoreRow): boolean {
   return gatewaySealed !== null && currency === 'INR';
 }
 
-/** As it is kept: the credentials sealed, and which gateway they are for. */
-export function toGateway(
+/** The columns of a gateway: its kind, and its credentials, sealed. */
+export function gatewayColumns(
   secrets: Secrets,
   config: GatewayConfig | null,
 ): Pick<StoreRow, 'gatewaySealed' | 'gatewayKind'> {
@@ -38,7 +38,7 @@ export function openGateway(secrets: Secrets, sealed: string): Gateway {
   };
 }
 
-/** Which gateway a store has; null for none. */
+/** The kind of the store's gateway. Null if it has none. */
 export function gatewayKindOf({
   gatewaySealed,
   gatewayKind,

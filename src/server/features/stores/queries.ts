@@ -5,14 +5,21 @@ import { storeRoutes } from '../../platform/db/schema/accounts.ts';
 import { billSettings } from '../../platform/db/schema/bills.ts';
 import { orderTypes, stores } from '../../platform/db/schema/stores.ts';
 
-export const readStore = createLookUp(stores, ['storeId']);
+export const selectStore = createLookUp(stores, ['storeId']);
 
-/** Until the transaction's end its settings stay as they are: whoever changes them takes the store's next revision. */
+/**
+ * Keeps the settings unchanged until the end of the transaction, because changing them takes the store's next
+ * revision.
+ */
 export async function lockStoreShared(db: Db, storeId: string): Promise<void> {
   await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('share');
 }
 
-export async function readRoute(db: Db, kind: 'slug' | 'key' | 'menu', key: string): Promise<string | null> {
+export async function selectRoute(
+  db: Db,
+  kind: 'slug' | 'key' | 'menu',
+  key: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ storeId: storeRoutes.storeId })
     .from(storeRoutes)
@@ -20,8 +27,8 @@ export async function readRoute(db: Db, kind: 'slug' | 'key' | 'menu', key: stri
   return row?.storeId ?? null;
 }
 
-/** The next revision, if the store is still at the one that the writer has seen (null: whatever it is). */
-export async function bumpRevision(db: Db, storeId: string, seen: number | null): Promise<number | null> {
+/** Takes the next revision if the store is still at `seen` (null: at any). */
+export async function updateRevision(db: Db, storeId: string, seen: number | null): Promise<number | null> {
   const isExpected = seen === null ? undefined : eq(stores.revision, seen);
   const [row] = await db
     .update(stores)
@@ -31,8 +38,8 @@ export async function bumpRevision(db: Db, storeId: string, seen: number | null)
   return row?.revision ?? null;
 }
 
-/** At most two of the stores that ask for a one-time code: enough to see whether there is just one. */
-export async function readStoresWithOtp(db: Db): Promise<string[]> {
+/** At most two of the stores that ask for codes, which is enough to see whether there is just one. */
+export async function selectStoresWithOtp(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ storeId: orderTypes.storeId })
     .from(orderTypes)
@@ -50,20 +57,20 @@ export async function readStoresWithOtp(db: Db): Promise<string[]> {
   return rows.map((row) => row.storeId);
 }
 
-export async function readOrderTypes(db: Db, storeId: string): Promise<{ id: string; label: string }[]> {
+export async function selectOrderTypes(db: Db, storeId: string): Promise<{ id: string; label: string }[]> {
   return db
     .select({ id: orderTypes.id, label: orderTypes.label })
     .from(orderTypes)
     .where(eq(orderTypes.storeId, storeId));
 }
 
-export async function readAnyStore(db: Db): Promise<string | null> {
+export async function selectAnyStore(db: Db): Promise<string | null> {
   const [row] = await db.select({ storeId: storeRoutes.storeId }).from(storeRoutes).limit(1);
   return row?.storeId ?? null;
 }
 
-/** Ids in their order, from behind the given one on. */
-export async function readStoreIds(db: Db, after: string, most: number): Promise<string[]> {
+/** Ids after the given one, in order. */
+export async function selectStoreIds(db: Db, after: string, most: number): Promise<string[]> {
   const rows = await db
     .select({ storeId: stores.storeId })
     .from(stores)
@@ -74,7 +81,7 @@ export async function readStoreIds(db: Db, after: string, most: number): Promise
 }
 
 /** Whether the store's guests pay whole rupees. */
-export async function readIsRounded(db: Db, storeId: string): Promise<boolean> {
+export async function selectIsRounded(db: Db, storeId: string): Promise<boolean> {
   const [row] = await db
     .select({ isRounded: billSettings.isRounded })
     .from(billSettings)

@@ -2,11 +2,11 @@ import type { AddTablesBody, TablesAdded } from '#domain/api/tables.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { MOST_TABLES } from '#domain/store/table-range.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { appendTables } from './append-tables.ts';
 import { changeList, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';
-import { writeTables } from './write-tables.ts';
 
-/** Names that are there already stay as they are, whoever has added them: the key decides. */
+/** Existing names stay as they are, whoever added them: the key decides. */
 export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promise<TablesAdded> {
   authorise(ctx, 'table.update');
   const added = await changeList(ctx, async (tx, before) => {
@@ -14,7 +14,7 @@ export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promi
       tx,
       tables.map(({ conf }) => conf),
     );
-    const fresh = await writeTables(tx, tx.storeId, tables);
+    const fresh = await appendTables(tx, tx.storeId, tables);
     if (before.length + fresh.length <= MOST_TABLES) return fresh;
     throw fieldFault({ tables: { rule: 'tooManyTables', most: MOST_TABLES } });
   });

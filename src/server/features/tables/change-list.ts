@@ -3,17 +3,17 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
-import { listOrderTypes } from '../stores/order-types.ts';
-import { readTables, type TableRow } from './queries.ts';
+import { findOrderTypes } from '../stores/find-store.ts';
+import { type StoreTableRow, selectTables } from './queries.ts';
 
-/** The store's row is locked first: whoever changes its tables at the same time waits, and so does an order. */
+/** Locks the store's row first, so that other changes of its tables, and orders, wait. */
 export function changeList<T>(
   ctx: StoreCtx,
-  change: (tx: StoreCtx, before: Omit<TableRow, 'storeId'>[]) => Promise<T>,
+  change: (tx: StoreCtx, before: Omit<StoreTableRow, 'storeId'>[]) => Promise<T>,
 ): Promise<T> {
   return withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
-    const result = await change(tx, await readTables(tx.db, tx.storeId));
+    const result = await change(tx, await selectTables(tx.db, tx.storeId));
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'tables', revision } });
     return result;
   });
@@ -25,9 +25,9 @@ export function refuseUnknown(idens: string[], tables: { iden: string }[]): void
   if (unknown.length > 0) throw new AppError('TABLE_NOT_FOUND', { idens: unknown });
 }
 
-/** A link can only keep guests to an order type that there is: asked for under the lock, under which types change too. */
+/** A link can only set an existing order type. Checked under the lock that changes of types take too. */
 export async function refuseUnknownType(ctx: StoreCtx, labels: (string | null | undefined)[]): Promise<void> {
-  const known = (await listOrderTypes(ctx, ctx.storeId)).map(({ label }) => label);
+  const known = (await findOrderTypes(ctx, ctx.storeId)).map(({ label }) => label);
   const isUnknown = labels.some((label) => typeof label === 'string' && !known.includes(label));
   if (isUnknown) throw fieldFault({ conf: { rule: 'orderTypeUnknown' } });
 }

@@ -6,7 +6,7 @@ import { changeList, refuseUnknown, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';
 import { updateTables } from './queries.ts';
 
-/** A code that was printed before a table got another name no longer names one: the screen says so first. */
+/** A printed code no longer names a renamed table, and the screen says so first. */
 export async function changeTables(ctx: StoreCtx, { idens, change }: ChangeTablesBody): Promise<TablesView> {
   authorise(ctx, 'table.update');
   if (Object.keys(change).length === 0) throw fieldFault({ change: { rule: 'nothingToChange' } });

@@ -4,17 +4,17 @@ import { tableLink } from '#domain/store/table-link.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
-import { readDueByTable, readTables } from './queries.ts';
+import { selectDueByTable, selectTables } from './queries.ts';
 
-/** Whoever sat at a table before that has left it; what they owe is in the list of unpaid orders. */
+/** Guests from before that have left. Their dues are in the list of unpaid orders. */
 const DUE_FOR_MS = DAY;
 
 export async function listTables(ctx: StoreCtx): Promise<TablesView> {
   authorise(ctx, 'table.read');
   const { slug } = await findStore(ctx.db, ctx.storeId);
   const { publicUrl } = ctx.services;
-  const tables = await readTables(ctx.db, ctx.storeId);
-  const due = await readDueByTable(ctx.db, ctx.storeId, ctx.now - DUE_FOR_MS);
+  const tables = await selectTables(ctx.db, ctx.storeId);
+  const due = await selectDueByTable(ctx.db, ctx.storeId, ctx.now - DUE_FOR_MS);
   return {
     tables: tables.map((table) => ({ ...table, link: tableLink(publicUrl, slug, table) })),
     link: tableLink(publicUrl, slug, null),

@@ -1,21 +1,32 @@
 import type { OfferedTable } from '#domain/api/tables.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { findTable } from './find-tables.ts';
-import { readTables } from './queries.ts';
+import { findTable } from './find-table.ts';
+import { selectTables } from './queries.ts';
 
-/** All that guests may choose from; with a name, that one if an order may come from it, whether it is offered or not. */
+/**
+ * The tables that guests may choose from. With a name, that table if an order may come from it, whether it is offered
+ * or not.
+ */
 export async function offerTables(ctx: Ctx, slug: string, iden: string | undefined): Promise<OfferedTable[]> {
-  const shelved = await ctx.services.shelf.getBySlug(slug);
-  if (!shelved) throw new AppError('STORE_NOT_FOUND');
-  const { storeId, offersTables } = shelved.store;
+  const cached = await ctx.services.storeCache.getBySlug(slug);
+  if (!cached) throw new AppError('STORE_NOT_FOUND');
+  const { storeId, offersTables } = cached.store;
   if (iden !== undefined) {
     const table = await findTable(ctx.db, storeId, { iden });
-    return table ? [present(table)] : [];
+    return table ? [offeredTableView(table)] : [];
   }
-  return offersTables ? (await readTables(ctx.db, storeId)).map(present) : [];
+  return offersTables ? (await selectTables(ctx.db, storeId)).map(offeredTableView) : [];
 }
 
-function present({ iden, idel, conf }: { iden: string; idel: string; conf: string | null }): OfferedTable {
+function offeredTableView({
+  iden,
+  idel,
+  conf,
+}: {
+  iden: string;
+  idel: string;
+  conf: string | null;
+}): OfferedTable {
   return { iden, label: idel, orderType: conf };
 }

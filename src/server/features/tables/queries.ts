@@ -6,7 +6,7 @@ import { hasDue, orders } from '../../platform/db/schema/orders.ts';
 import { storeTables } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
-export type TableRow = typeof storeTables.$inferSelect;
+export type StoreTableRow = typeof storeTables.$inferSelect;
 
 const columns = {
   iden: storeTables.iden,
@@ -17,14 +17,17 @@ const columns = {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** In their order; those that were never given one by their names, 2 before 10. */
-export async function readTables(db: Db, storeId: string): Promise<Omit<TableRow, 'storeId'>[]> {
+/** In their order. Tables without one are sorted by name, 2 before 10. */
+export async function selectTables(db: Db, storeId: string): Promise<Omit<StoreTableRow, 'storeId'>[]> {
   const rows = await db.select(columns).from(storeTables).where(eq(storeTables.storeId, storeId));
   return rows.toSorted((a, b) => a.position - b.position || byName.compare(a.iden, b.iden));
 }
 
-/** What is due for the orders that were placed since; nobody at the counter is paid for what waits for a gateway. */
-export async function readDueByTable(db: Db, storeId: string, since: number) {
+/**
+ * What is due at each table for orders placed since then. Orders that wait for a gateway are left out, because nobody
+ * pays them at the counter.
+ */
+export async function selectDueByTable(db: Db, storeId: string, since: number) {
   const { tableIden, amount, roundOff, paid, refunded, state, paymentState } = orders;
   const rows = await db
     .select({
@@ -46,7 +49,7 @@ export async function readDueByTable(db: Db, storeId: string, since: number) {
   return rows.map(({ iden, sum }) => ({ iden, amount: Number(sum) }));
 }
 
-export const readTable = createLookUp(storeTables, ['storeId', 'iden']);
+export const selectTable = createLookUp(storeTables, ['storeId', 'iden']);
 
 export async function hasTables(db: Db, storeId: string): Promise<boolean> {
   const [row] = await db
@@ -57,8 +60,8 @@ export async function hasTables(db: Db, storeId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The names of those that were not there before. */
-export async function insertTables(db: Db, rows: TableRow[]): Promise<string[]> {
+/** Answers the names that are new. */
+export async function insertTables(db: Db, rows: StoreTableRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const added = await db
     .insert(storeTables)
@@ -72,7 +75,7 @@ export async function updateTables(
   db: Db,
   storeId: string,
   idens: string[],
-  change: Partial<Pick<TableRow, 'iden' | 'idel' | 'conf'>>,
+  change: Partial<Pick<StoreTableRow, 'iden' | 'idel' | 'conf'>>,
 ): Promise<void> {
   await db
     .update(storeTables)
@@ -80,8 +83,8 @@ export async function updateTables(
     .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.iden, idens)));
 }
 
-/** Each table's position is its place in the list. */
-export async function numberTables(db: Db, storeId: string, idens: string[]): Promise<void> {
+/** Sets each table's position to its place in the list. */
+export async function updatePositions(db: Db, storeId: string, idens: string[]): Promise<void> {
   await db
     .update(storeTables)
     .set({ position: sql`array_position(${sql.param(idens)}::text[], ${storeTables.iden})` })

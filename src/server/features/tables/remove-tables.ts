@@ -4,7 +4,7 @@ import { changeList, refuseUnknown } from './change-list.ts';
 import { listTables } from './list-tables.ts';
 import { deleteTables } from './queries.ts';
 
-/** Orders keep the names of their tables. */
+/** Removes tables. Orders keep their names. */
 export async function removeTables(ctx: StoreCtx, idens: string[]): Promise<TablesView> {
   authorise(ctx, 'table.update');
   await changeList(ctx, async (tx, before) => {

@@ -89,9 +89,9 @@ export function noteLogGrowth({ grown }: Ctx, storeId: string, { pages }: { page
 }
 
 /** Runs after COMMIT. Drops the cached store first, so that whoever changed a page sees the change at once. */
-function publishGrowth({ feeds, shelf }: Services, grown: Grown): void {
+function publishGrowth({ feeds, storeCache }: Services, grown: Grown): void {
   for (const [storeId, { pages }] of grown) {
-    if (pages) shelf.forget(storeId);
+    if (pages) storeCache.forget(storeId);
     feeds.publish(storeId, { pages });
   }
 }

@@ -8,7 +8,7 @@ import type { Estimates } from '../ports/estimates.ts';
 import type { Gateways } from '../ports/gateways.ts';
 import type { ImageFiles } from '../ports/image-files.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { Saves, Shelf } from '../ports/menus.ts';
+import type { Saves, StoreCache } from '../ports/menus.ts';
 import type { OtpSender } from '../ports/otp-sender.ts';
 import type { RenderedPages } from '../ports/pages.ts';
 import type { Passwords, SlowLane } from '../ports/passwords.ts';
@@ -30,7 +30,7 @@ export interface Services {
   secrets: Secrets;
   feeds: StoreFeeds;
   streamPlaces: StreamPlaces;
-  shelf: Shelf;
+  storeCache: StoreCache;
   saves: Saves;
   pages: RenderedPages;
   /** The same pages, each with the table that a link names. */

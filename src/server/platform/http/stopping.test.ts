@@ -9,13 +9,13 @@ const thali = await useTestApp();
 test('an order that is in flight when the server stops is answered, and nothing waits for its connection', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
   const base = await thali.listen();
-  const { shelf } = thali.services;
-  const { getPresent } = shelf;
+  const { storeCache } = thali.services;
+  const { getCurrent } = storeCache;
   const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  shelf.getPresent = async (...parts) => {
+  storeCache.getCurrent = async (...parts) => {
     isHeld.resolve();
     await release.promise;
-    return getPresent(...parts);
+    return getCurrent(...parts);
   };
   const answered = fetch(`${base}/order/create/web/${store.storeId}`, {
     method: 'POST',

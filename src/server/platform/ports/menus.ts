@@ -6,7 +6,7 @@ import type { categories, items, menus } from '../db/schema/menus.ts';
 import type { orderTypes, StoreRow } from '../db/schema/stores.ts';
 
 /** A store with its whole catalogue at one revision, as guests see it. */
-export interface Shelved {
+export interface CachedStore {
   store: StoreRow;
   catalogue: Catalogue;
   /** The catalogue as written, with pictures of other sites, for its editors. */
@@ -16,13 +16,13 @@ export interface Shelved {
   openingAt: (now: number) => OpeningStatus;
 }
 
-export interface Shelf {
-  get(storeId: string): Promise<Shelved>;
-  getBySlug(slug: string): Promise<Shelved | null>;
+export interface StoreCache {
+  get(storeId: string): Promise<CachedStore>;
+  getBySlug(slug: string): Promise<CachedStore | null>;
   /** Drops a store, so that the next reader loads it again. */
   forget(storeId: string): void;
   /** The store at its current revision: from the cache only if that still has it. */
-  getPresent(db: Db, storeId: string): Promise<Shelved>;
+  getCurrent(db: Db, storeId: string): Promise<CachedStore>;
   /** Whether the store was large when last loaded. A change then causes all of it to be read and written again. */
   isLarge(storeId: string): boolean;
 }

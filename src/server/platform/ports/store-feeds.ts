@@ -1,6 +1,4 @@
 import type { StoreStream } from '#domain/api/streams.ts';
-import type { Audience } from './topics.ts';
-
 /** One entry of a store's log, ready to be sent, in a form for each audience. */
 export interface FeedEvent {
   seq: number;
@@ -28,3 +26,10 @@ export interface Missed {
   topic: string;
   most: number;
 }
+
+/** Topics besides a single order's id: everything, and what changes a store's pages. */
+export const ALL = '*';
+export const PAGES = 'pages';
+
+/** Who an event is for, which decides how much of a guest's number it shows. */
+export type Audience = 'guest' | 'floor' | 'kitchen';

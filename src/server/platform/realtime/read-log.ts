@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 import { and, asc, eq, gt, inArray, isNull } from '../db/drizzle.ts';
 import { type LogRow, storeLog } from '../db/schema/orders.ts';
 import { storeCounters } from '../db/schema/stores.ts';
-import { ALL, PAGES } from '../ports/topics.ts';
+import { ALL, PAGES } from '../ports/store-feeds.ts';
 
 /** The entries of a store's log after `seq`, oldest first. */
 export async function selectLog(

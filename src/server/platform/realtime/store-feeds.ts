@@ -1,7 +1,6 @@
 import type { Db } from '../db/client.ts';
 import type { LogRow } from '../db/schema/orders.ts';
-import type { FeedEvent, Listener, StoreFeeds } from '../ports/store-feeds.ts';
-import { ALL, PAGES } from '../ports/topics.ts';
+import { ALL, type FeedEvent, type Listener, PAGES, type StoreFeeds } from '../ports/store-feeds.ts';
 import type { HintBus } from './hint-bus.ts';
 import { selectLatestSeqs, selectLog } from './read-log.ts';
 

@@ -4,7 +4,7 @@ import { messageConsumer } from '../../features/messages/consume-orders.ts';
 import { deliverMessages } from '../../features/messages/deliver-messages.ts';
 import { expirePayments } from '../../features/payments/expire-payments.ts';
 import { printConsumer } from '../../features/printing/consume-orders.ts';
-import { printDue } from '../../features/printing/print-due.ts';
+import { printDueJobs } from '../../features/printing/print-due.ts';
 import { followRefunds } from '../../features/refunds/follow-refunds.ts';
 import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
@@ -25,7 +25,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(1_000, (signal) => consumeLogs(system(), [printConsumer, messageConsumer], signal, memory)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
-    ...(lanPrinters ? [every(500, (signal) => printDue(system(), lanPrinters, signal))] : []),
+    ...(lanPrinters ? [every(500, (signal) => printDueJobs(system(), lanPrinters, signal))] : []),
   ];
   const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR);
   return async () => {

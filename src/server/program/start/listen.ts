@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { App } from '../../platform/http/schemas.ts';
 import { EnvError } from '../env.ts';
 
@@ -26,4 +27,10 @@ export async function endRequests(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
   await app.close();
   clearTimeout(cut);
+}
+
+/** Where a telephone in the same network finds this machine. */
+export function findLocalAddress(): string | null {
+  const addresses = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
 }

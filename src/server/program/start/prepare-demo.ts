@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { DEMO_EMAIL, hasDemoOwner } from '../../demo/demo-owner.ts';
-import { isEmpty } from '../../features/stores/find-store.ts';
+import { hasNoStores } from '../../features/stores/find-store.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 
 export interface Demo {
@@ -15,7 +15,7 @@ export async function prepareDemo(
   password: string,
   say: (message: string) => void,
 ): Promise<Demo | null> {
-  if (!(await isEmpty(ctx.db))) return findDemo(ctx);
+  if (!(await hasNoStores(ctx.db))) return findDemo(ctx);
   say('Making the demo stores and their pictures…');
   // Loaded for this one start in a lifetime, so that no other has them in memory.
   const { demoStores } = await import('../../demo/demo-stores.ts');

@@ -1,13 +1,15 @@
 import type { WhatsAppCredentials } from '#domain/api/messages.ts';
 import type { CallOutside } from '../../../platform/http/call-outside.ts';
 import type { Channels, WhatsAppMessage } from '../../../platform/ports/channels.ts';
-import { type Answer, deliver, isFine, refused, sent } from './deliver.ts';
+import { deliver, isFine, type ProviderAnswer, refused, sent } from './deliver.ts';
 
 const VERSION = 'v23.0';
-/** Too much at once, or the service is unwell: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
+/**
+ * Error codes for overload or an outage: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
+ */
 const PASSING = [1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004];
 
-/** WhatsApp's own service for businesses: a template that it has approved, with its values. */
+/** WhatsApp's own service for businesses. It sends an approved template with values. */
 export function createCloudApi(call: CallOutside): Channels['whatsApp'] {
   return {
     send: ({ token, phoneNumberId, host = 'https://graph.facebook.com' }: WhatsAppCredentials, message) =>
@@ -35,7 +37,7 @@ function bodyOf({ id, phone, template, language, values }: WhatsAppMessage) {
   };
 }
 
-function read(answer: Answer) {
+function read(answer: ProviderAnswer) {
   const { messages, error } = answer.body as {
     messages?: { id?: string }[];
     error?: { code?: number; message?: string };

@@ -11,14 +11,14 @@ import { createWebPush } from './web-push.ts';
 interface Parts {
   vapid: Vapid;
   allowPrivate: boolean;
-  /** Push services besides those of the browsers that there are. */
+  /** Push services besides those of the known browsers. */
   pushServices: readonly string[];
 }
 
-/** Others wait for each push: a service that needs longer than this is tried again later. */
+/** Pushes wait for each other, so a service that needs longer is tried again later. */
 const PUSH_TIMES = { connectMs: 1_000, answerMs: 1_000 };
 
-/** Every way out that there is; the next provider is one file and one line here. */
+/** All channels. A new provider is one file and one line here. */
 export function createChannels({ vapid, allowPrivate, pushServices }: Parts): Channels {
   const call = createCallOutside({ allowPrivate });
   const push = {

@@ -1,20 +1,20 @@
 import type { CallOutside, OutsideCall } from '../../../platform/http/call-outside.ts';
 import type { Delivery } from '../../../platform/ports/channels.ts';
 
-export interface Answer {
+export interface ProviderAnswer {
   status: number;
-  /** What it says, where that is an object. */
+  /** The parsed answer, if it is an object. */
   body: Record<string, unknown>;
 }
 
 /**
- * Calls a provider. What can't be reached, is busy or broken may be tried again; what can't be written, or whose answer
- * can't be read, would be so once more. Nothing is ever thrown.
+ * Calls a provider and never throws. An unreachable, busy or broken provider may be tried again. A message that can't
+ * be written, or an answer that can't be read, would fail again.
  */
 export async function deliver(
   call: CallOutside,
   write: () => OutsideCall,
-  read: (answer: Answer) => Delivery,
+  read: (answer: ProviderAnswer) => Delivery,
 ): Promise<Delivery> {
   let request: OutsideCall;
   try {
@@ -26,7 +26,7 @@ export async function deliver(
   try {
     answer = await call(request);
   } catch {
-    // Why is not told: what Node says may hold the address, and some addresses hold a key.
+    // The reason is dropped, because Node's message may hold the address, and some addresses hold a key.
     return { state: 'failing', reason: 'no-answer' };
   }
   const { status, text } = answer;
@@ -48,10 +48,10 @@ function objectIn(text: string): Record<string, unknown> {
   }
 }
 
-export const isFine = ({ status }: Answer) => status >= 200 && status < 300;
+export const isFine = ({ status }: ProviderAnswer) => status >= 200 && status < 300;
 
-/** A provider's own words, without what it may repeat of ours: numbers, codes and keys. */
-export function refused({ status }: Answer, words: unknown): Delivery {
+/** The provider's message, without numbers, codes and keys that it may repeat. */
+export function refused({ status }: ProviderAnswer, words: unknown): Delivery {
   const plain = typeof words === 'string' ? words.replace(/[\w-]*\d[\w-]*/g, '…').slice(0, 120) : '';
   return { state: 'refused', reason: plain.trim() || `HTTP ${status}` };
 }

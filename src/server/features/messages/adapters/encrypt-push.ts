@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gives with its subscription (RFC 8291): its public key, and a secret that the push service lacks. */
+/** The keys of a browser's subscription (RFC 8291): its public key, and a secret that the push service lacks. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
@@ -14,7 +14,7 @@ interface OneTime {
 const RECORD_BYTES = 4096;
 const CURVE = 'prime256v1';
 
-/** For the browser alone: the push service carries what it cannot read (RFC 8291 over RFC 8188). */
+/** Encrypts for the browser alone (RFC 8291 over RFC 8188). The push service can't read it. */
 export function encryptPush(text: string, keys: PushKeys, oneTime: OneTime = newOneTime()): Buffer {
   const { ours, salt } = oneTime;
   const theirs = Buffer.from(keys.p256dh, 'base64url');
@@ -23,7 +23,7 @@ export function encryptPush(text: string, keys: PushKeys, oneTime: OneTime = new
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // The 2 says that this record is the last.
+  // The 2 marks the last record.
   const sealed = [cipher.update(Buffer.concat([Buffer.from(text), Buffer.of(2)])), cipher.final()];
   const head = Buffer.alloc(5);
   head.writeUInt32BE(RECORD_BYTES, 0);

@@ -5,7 +5,7 @@ import { deliver, isFine, refused, sent } from './deliver.ts';
 
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
 
-/** Any other provider: the store says what its request looks like, with {{names}} where the message stands. */
+/** Any other provider. The store configures the request, with {{names}} for the parts of the message. */
 export function createHttpTemplate(call: CallOutside): SmsProvider<HttpCredentials> {
   return {
     send: ({ url, method, format, headers, body }, sms) =>
@@ -25,7 +25,7 @@ export function createHttpTemplate(call: CallOutside): SmsProvider<HttpCredentia
   };
 }
 
-/** Each value is written for where it stands, so that no text can end the place that it was given. */
+/** Escapes each value for its place, so that no text can end that place. */
 export function fill(template: string, sms: Sms, write: (text: string) => string): string {
   const { id, phone, text, code, entityId, header, templateId } = sms;
   const values: Record<string, string> = {
@@ -44,5 +44,5 @@ export function fill(template: string, sms: Sms, write: (text: string) => string
 }
 
 export const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
-/** A line of its own in a head would be one more head. */
+/** Removes line breaks, which would add a header. */
 export const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, ' ');

@@ -3,7 +3,7 @@ import type { CallOutside } from '../../../platform/http/call-outside.ts';
 import type { Sms, SmsProvider } from '../../../platform/ports/channels.ts';
 import { deliver, refused, sent } from './deliver.ts';
 
-/** https://docs.msg91.com: a code goes by the call for codes, everything else by a flow. */
+/** https://docs.msg91.com: codes use the call for codes, everything else a flow. */
 export function createMsg91(call: CallOutside): SmsProvider<KeyCredentials> {
   return {
     send: ({ key, host = 'https://control.msg91.com' }, sms) =>

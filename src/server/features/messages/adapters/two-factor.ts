@@ -3,7 +3,7 @@ import type { CallOutside, OutsideCall } from '../../../platform/http/call-outsi
 import type { Sms, SmsProvider } from '../../../platform/ports/channels.ts';
 import { deliver, refused, sent } from './deliver.ts';
 
-/** https://2factor.in: the key stands in the address, which is therefore told to nobody. */
+/** https://2factor.in: the address holds the key, so it is never logged. */
 export function createTwoFactor(call: CallOutside): SmsProvider<KeyCredentials> {
   return {
     send: (credentials, sms) =>

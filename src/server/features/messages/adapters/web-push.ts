@@ -1,9 +1,9 @@
+import { MINUTE } from '#domain/time/durations.ts';
 import type { CallOutside } from '../../../platform/http/call-outside.ts';
 import type { Channels } from '../../../platform/ports/channels.ts';
 import type { Vapid } from '../vapid.ts';
 import { deliver, isFine, refused, sent } from './deliver.ts';
 import { encryptPush } from './encrypt-push.ts';
-import { restEndpoints } from './rest-endpoints.ts';
 
 interface Parts {
   call: CallOutside;
@@ -13,7 +13,7 @@ interface Parts {
 
 const SILENT = 'no-answer';
 
-/** To the push service that a browser has named (RFC 8030), where it is one that we know. */
+/** Sends to the push service that a browser has named (RFC 8030), if it is known. */
 export function createWebPush({ call, vapid, takes }: Parts): Channels['push'] {
   const endpoints = restEndpoints();
   return {
@@ -26,7 +26,7 @@ export function createWebPush({ call, vapid, takes }: Parts): Channels['push'] {
       try {
         body = encryptPush(text, keys);
       } catch {
-        // A key that is no point of the curve: nobody can ever be reached with it.
+        // The key is no point of the curve, so this browser can never be reached.
         return { state: 'gone' };
       }
       const headers = () => ({
@@ -35,7 +35,7 @@ export function createWebPush({ call, vapid, takes }: Parts): Channels['push'] {
         'content-type': 'application/octet-stream',
         ttl: String(seconds),
         urgency: isUrgent ? 'high' : 'normal',
-        // Sent twice, it takes the place of the first as long as that waits.
+        // A second copy replaces the first while that waits.
         topic: id.replaceAll('-', ''),
       });
       const write = () => ({ url: endpoint, headers: headers(), body });
@@ -48,5 +48,31 @@ export function createWebPush({ call, vapid, takes }: Parts): Channels['push'] {
       else endpoints.wake(endpoint);
       return delivery;
     },
+  };
+}
+
+const FIRST_REST_MS = 25_000;
+const LONGEST_REST_MS = 10 * MINUTE;
+const MOST_KEPT = 10_000;
+
+interface Resting {
+  until: number;
+  forMs: number;
+}
+
+/** Endpoints that did not answer. Each rests for a while, and twice as long after each further time. */
+export function restEndpoints() {
+  const resting = new Map<string, Resting>();
+  return {
+    isResting: (endpoint: string, now: number) => (resting.get(endpoint)?.until ?? 0) > now,
+    rest(endpoint: string, now: number): void {
+      const last = resting.get(endpoint)?.forMs ?? FIRST_REST_MS / 2;
+      const forMs = Math.min(2 * last, LONGEST_REST_MS);
+      resting.delete(endpoint);
+      resting.set(endpoint, { until: now + forMs, forMs });
+      const [oldest] = resting.keys();
+      if (resting.size > MOST_KEPT && oldest !== undefined) resting.delete(oldest);
+    },
+    wake: (endpoint: string) => void resting.delete(endpoint),
   };
 }

@@ -1,4 +1,4 @@
-/** What a browser shows of news, in as few words as a locked screen has room for. */
+/** Texts of push messages, short enough for a locked screen. */
 export const noticesEn = {
   newOrder: (orderNo: number, place: string) => `New order ${orderNo}${place && ` · ${place}`}`,
   collect: (orderNo: number) => `Order ${orderNo} is ready. Please collect it.`,

@@ -22,11 +22,11 @@ interface Claiming extends ClaimBody {
  * its reference can be put right; the amount stays that of the first time, for it is what the code said.
  */
 export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): Promise<OrderView> {
-  const { limiter, shelf } = ctx.services;
+  const { limiter, storeCache } = ctx.services;
   await limiter.take('claims', network);
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   await limiter.take('claimsOfOrder', id);
-  const { store } = await shelf.get(storeId);
+  const { store } = await storeCache.get(storeId);
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const stored = await holdStoredOrder(tx, storeId, id);
     const { order, log } = stored;

@@ -3,20 +3,20 @@ import { isIn, parseNetworks } from '../../../platform/http/networks.ts';
 import { type LanPrinters, PrinterError } from '../../../platform/ports/printers.ts';
 
 interface Options {
-  /** Which ports a printer may have. */
+  /** The ports that printers may have. */
   ports: { from: number; to: number };
-  /** Where a printer may be: never this machine itself, nor what only it can reach. */
+  /** The networks that printers may be in: never this machine itself, nor what only it can reach. */
   networks?: readonly string[];
   connectMs?: number;
-  /** How long one may take that says how it is. */
+  /** How long a status answer may take. */
   answerMs?: number;
-  /** How long one may take to print. */
+  /** How long a print may take. */
   printMs?: number;
 }
 
 const LAN = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
-/** DLE EOT: answered at once by printers that answer at all, with one byte each. */
+/** DLE EOT: printers that support it answer at once, with one byte each. */
 const ASK_STATE = Buffer.from([0x10, 0x04, 1]);
 const ASK_CAUSE = Buffer.from([0x10, 0x04, 2]);
 const ASK_PAPER = Buffer.from([0x10, 0x04, 4]);
@@ -25,7 +25,7 @@ const COVER_OPEN = 0b100;
 const NO_PAPER = 0b110_0000;
 const GOODBYE_MS = 1_000;
 
-/** Printers that take ESC/POS over a plain connection. */
+/** Printers that take ESC/POS over plain TCP. */
 export function createTcpPrinters({
   ports,
   networks = LAN,
@@ -42,7 +42,7 @@ export function createTcpPrinters({
         const first = await line.ask(ASK_STATE, answerMs);
         if (first !== null && first & OFFLINE) throw new PrinterError(await causeOf(line, answerMs), false);
         await line.write(bytes, printMs);
-        // One that has never said how it is has only its end of the connection to say that it took it all.
+        // A printer without status answers only confirms with its end of the connection.
         if (first === null) return await line.finish(printMs);
         await isDone(line, printMs);
       } finally {
@@ -59,7 +59,10 @@ async function causeOf(line: Line, answerMs: number) {
   return paper & NO_PAPER ? 'paper' : 'trouble';
 }
 
-/** It answers when it has taken everything before; having run out of paper meanwhile it has not printed it. */
+/**
+ * The answer comes after everything before it was taken. A printer that ran out of paper meanwhile has not printed
+ * it.
+ */
 async function isDone(line: Line, printMs: number): Promise<void> {
   const paper = await line.ask(ASK_PAPER, printMs);
   if (paper === null) throw new PrinterError('broken-off', true);
@@ -67,10 +70,10 @@ async function isDone(line: Line, printMs: number): Promise<void> {
 }
 
 interface Line {
-  /** The byte that it answers; null when none comes in time. */
+  /** The byte that it answers. Null if none comes in time. */
   ask(question: Buffer, withinMs: number): Promise<number | null>;
   write(bytes: Uint8Array, withinMs: number): Promise<void>;
-  /** Until it is closed cleanly. */
+  /** Waits until the connection is closed cleanly. */
   finish(withinMs: number): Promise<void>;
   close(): void;
 }
@@ -107,7 +110,7 @@ async function open(address: { host: string; port: number }, connectMs: number):
     async finish(withinMs) {
       socket.end();
       const isTaken = socket.writableFinished || (await first(socket, ['finish'], withinMs));
-      // Many say nothing at all, and keep the connection; what has gone wrong would be heard by then.
+      // Many printers keep the connection open without a word. An error would have come by then.
       if (isTaken) await first(socket, ['end'], GOODBYE_MS);
       if (!isTaken || failure !== null) throw new PrinterError('broken-off', true);
     },
@@ -115,7 +118,7 @@ async function open(address: { host: string; port: number }, connectMs: number):
   };
 }
 
-/** Whether that happens before an error, the end of the connection, or the time. */
+/** Whether one of the events happens before an error, the end of the connection, or the timeout. */
 function first(socket: Socket, events: string[], withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const others = ['error', 'close', 'end'].filter((name) => !events.includes(name));

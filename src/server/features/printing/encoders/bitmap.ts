@@ -1,4 +1,4 @@
-/** Black dots in bits, row by row, the first at the left; a row fills whole bytes. */
+/** Black dots as bits, row by row from the left. A row fills whole bytes. */
 export interface Bitmap {
   width: number;
   height: number;

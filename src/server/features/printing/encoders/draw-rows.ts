@@ -2,11 +2,12 @@ import encodeQR from 'qr';
 import sharp from 'sharp';
 import type { Laid, Row } from '#domain/printing/lay-out.ts';
 import { isPlain } from '#domain/printing/plain-text.ts';
+import { openFont } from '../../../platform/fonts/open-fonts.ts';
+import { runsOf, type Weight } from '../../../platform/fonts/typeface.ts';
 import { type Bitmap, packBits } from './bitmap.ts';
-import { drawLetters } from './letters.ts';
 import { encodePng } from './png.ts';
 
-/** Of a line as a printer itself writes it: 12 dots wide for each character. */
+/** The width of a printer's own characters: 12 dots. */
 const CELL = 12;
 const SIZES = {
   normal: { height: 32, baseline: 24, size: 22, narrow: 1 },
@@ -16,7 +17,7 @@ const SIZES = {
 const GAP_HEIGHT = 24;
 const RULE_HEIGHT = 16;
 const MOST_MODULE = 7;
-/** Cheap printers have room for no more at once, and no picture of letters may be of any height. */
+/** Cheap printers can't buffer more, and pictures must be bounded. */
 export const MOST_ROWS_DRAWN = 12;
 
 interface Piece {
@@ -24,11 +25,11 @@ interface Piece {
   height: number;
 }
 
-/** Whether the printer has letters for it; the rest is drawn. */
+/** Whether the printer has the letters. Anything else is drawn. */
 export const isWritten = (row: Laid | undefined) =>
   row?.kind === 'row' ? isPlain(row.left + row.right) : row?.kind !== 'qr';
 
-/** As wide as the paper, black on white. */
+/** Draws rows as wide as the paper, black on white. */
 export async function drawBitmap(rows: readonly Laid[], dots: number): Promise<Bitmap> {
   const { svg, height } = compose(rows, dots);
   const { data, info } = await sharp(Buffer.from(svg))
@@ -40,7 +41,7 @@ export async function drawBitmap(rows: readonly Laid[], dots: number): Promise<B
   return packBits(data, info.width, info.height);
 }
 
-/** Band by band, so that others have their turn, and in one picture. */
+/** Draws one picture, band by band, so that other work has its turn. */
 export async function drawPng(rows: readonly Laid[], dots: number): Promise<Buffer> {
   const bands: Buffer[] = [];
   let height = 0;
@@ -98,7 +99,7 @@ interface Drawn {
   width: number;
 }
 
-/** What no embedded font has is left to those of the machine: rather a box than nothing. */
+/** Text without an embedded font uses the machine's: a box is better than nothing. */
 function inkOf({ text, paths, width }: Drawn, size: number, weight: number): string {
   if (paths !== null) return paths;
   const signs = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -114,4 +115,32 @@ function drawCode(text: string, dots: number): Piece {
   );
   const svg = `<path transform="translate(${x} 0) scale(${module})" shape-rendering="crispEdges" d="${squares.join('')}"/>`;
   return { svg, height: code.length * module };
+}
+
+export interface Letters {
+  /** SVG paths on the baseline y = 0, from x = 0. Null if the embedded fonts lack a letter. */
+  paths: string | null;
+  width: number;
+}
+
+/** Shapes the letters as their script demands, without fonts of the machine. */
+export function drawLetters(text: string, size: number, weight: Weight): Letters {
+  const runs = runsOf(text, weight);
+  const drawn = runs.map((run) => run.text).join('');
+  const asked = text.normalize('NFC').trim().split(/\s+/u).join(' ');
+  if (drawn !== asked) return { paths: null, width: [...text].length * size * 0.6 };
+  let x = 0;
+  let paths = '';
+  for (const run of runs) {
+    const font = openFont(run.font);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+      const place = `${(x + xOffset * scale).toFixed(2)} ${(-yOffset * scale).toFixed(2)}`;
+      paths += `<path transform="translate(${place}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+      x += xAdvance * scale;
+    }
+  }
+  return { paths, width: x };
 }

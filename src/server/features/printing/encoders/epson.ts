@@ -20,7 +20,7 @@ export async function encodeEpson(
 ): Promise<string> {
   const rows = layOut(lines, COLUMNS[paper]);
   let elements = '';
-  // One after another, so that others have their turn.
+  // One after another, so that other work has its turn.
   for (const row of rows) elements += await elementOf(row, paper);
   const one = `${elements}<feed line="3"/><cut type="feed"/>`;
   return `<?xml version="1.0" encoding="UTF-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>${DEVICE}</devid><timeout>${TIMEOUT_MS}</timeout><printjobid>${id}</printjobid></Parameter><PrintData><epos-print xmlns="${NAMESPACE}">${one.repeat(copies)}</epos-print></PrintData></ePOSPrint></PrintRequestInfo>`;
@@ -41,7 +41,7 @@ interface Look {
   size?: 'tall' | 'large';
 }
 
-/** Each with all of its looks, since they hold until they are changed. */
+/** Sets all attributes each time, because they persist until changed. */
 function textOf(text: string, { bold, inverse, size }: Look): string {
   const width = size === 'large' ? 2 : 1;
   const height = size ? 2 : 1;

@@ -16,7 +16,7 @@ const START = [ESC, 0x40];
 const CUT = [ESC, 0x64, 4, GS, 0x56, 66, 0];
 const SIZE = { normal: 0x00, tall: 0x01, large: 0x11 };
 
-/** For printers that speak ESC/POS: what has no letters of theirs is drawn. */
+/** Encodes for ESC/POS printers. Text that they have no letters for is drawn. */
 export async function encodeEscPos(
   lines: readonly PrintLine[],
   { paper, copies }: { paper: Paper; copies: number },
@@ -31,7 +31,7 @@ export async function encodeEscPos(
   return Buffer.concat(Array.from({ length: copies }, () => one));
 }
 
-/** What is drawn is drawn together, as far as it goes. */
+/** Groups adjacent rows that are drawn, up to the limit. */
 function grouped(rows: Laid[]): Laid[][] {
   const groups: Laid[][] = [];
   for (const row of rows) {

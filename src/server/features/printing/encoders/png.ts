@@ -3,17 +3,17 @@ import { crc32, deflate } from 'node:zlib';
 import type { Bitmap } from './bitmap.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** White where no bit is set, and black where one is. */
+/** White for 0 and black for 1. */
 const COLOURS = Buffer.from([255, 255, 255, 0, 0, 0]);
 const packed = promisify(deflate);
 
-/** One bit for each dot: whoever would make one of a picture's greys holds eight times as much, and again as colours. */
+/** Encodes one bit a dot. A picture of greys would take eight times the memory, and more as colours. */
 export async function encodePng({ width, height, bits }: Bitmap): Promise<Buffer> {
   const bytesPerRow = Math.ceil(width / 8);
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Each row begins with how it is filtered: not at all.
+  // Each row begins with its filter: none.
   const rows = Buffer.alloc((bytesPerRow + 1) * height);
   for (let y = 0; y < height; y++)
     bits.copy(rows, y * (bytesPerRow + 1) + 1, y * bytesPerRow, (y + 1) * bytesPerRow);

@@ -2,7 +2,7 @@ import { asCharacters, COLUMNS, DOTS, layOut, type Paper } from '#domain/printin
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { drawPng } from './draw-rows.ts';
 
-/** What such a printer is offered, the best first: a picture comes out right whatever letters it has. */
+/** The offered types, the best first. A picture comes out right whatever letters the printer has. */
 export const STAR_TYPES = ['image/png', 'text/plain'] as const;
 export type StarType = (typeof STAR_TYPES)[number];
 

@@ -4,7 +4,7 @@ import { createContext } from '../../../platform/context/context.ts';
 import type { Answer, TestApp } from '../../../testing/test-app.ts';
 import type { TestStore } from '../../../testing/test-stores.ts';
 import { printConsumer } from '../consume-orders.ts';
-import { printDue } from '../print-due.ts';
+import { printDueJobs } from '../print-due.ts';
 
 export const PRINTER: NewPrinterBody = {
   kind: 'tcp',
@@ -49,7 +49,7 @@ export const follow = ({ services }: TestApp) =>
 /** Sends what is due, once. */
 export async function send({ services }: TestApp): Promise<void> {
   if (services.lanPrinters === null) throw new Error('No printers are called here');
-  await printDue(createContext(services, { kind: 'system' }), services.lanPrinters);
+  await printDueJobs(createContext(services, { kind: 'system' }), services.lanPrinters);
 }
 
 export async function followAndSend(thali: TestApp): Promise<void> {

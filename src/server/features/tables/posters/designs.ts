@@ -1,7 +1,7 @@
 import type { PosterFormat } from '#domain/api/tables.ts';
 import type { Palette } from '#domain/store/palette.ts';
 import type { Box } from './shapes.ts';
-import { type Sheet, WHITE } from './sheet.ts';
+import { type PosterSheet, WHITE } from './sheet.ts';
 
 /** What all posters of a store share. */
 export interface Look {
@@ -13,11 +13,11 @@ export interface Look {
   invitation: { english: string; hindi: string };
 }
 
-/** One code: null in place of a name is the store's own. */
+/** One code. Null instead of a place is the store's own. */
 export interface Poster {
   place: { label: string; iden: string; name: string } | null;
   link: string;
-  /** The link as somebody would type it. */
+  /** The link as a person would type it. */
   address: string;
 }
 
@@ -25,14 +25,14 @@ interface Design {
   page: { width: number; height: number };
   /** The upper left corner of each poster on a page. */
   spots: { x: number; y: number }[];
-  draw(sheet: Sheet, look: Look, poster: Poster): void;
-  /** What is drawn once on each page, between the posters. */
-  guides?(sheet: Sheet): void;
+  draw(sheet: PosterSheet, look: Look, poster: Poster): void;
+  /** Drawn once on each page, between the posters. */
+  guides?(sheet: PosterSheet): void;
 }
 
 const INK = '#1f1a17';
 const SOFT = '#645b55';
-/** A table's name becomes as small as it has to: without its end it is another table's. */
+/** A table's name shrinks as much as necessary, because a cut name would be another table's. */
 const SMALLEST_NAME = 0.05;
 const A4 = { width: 210, height: 297 };
 
@@ -60,7 +60,7 @@ export const DESIGNS: Record<PosterFormat, Design> = {
   },
 };
 
-function drawPoster(sheet: Sheet, look: Look, { place, link, address }: Poster): void {
+function drawPoster(sheet: PosterSheet, look: Look, { place, link, address }: Poster): void {
   const { tones, invitation } = look;
   const whole = (y: number, height: number): Box => ({ x: 16, y, width: 178, height });
   const middle = { align: 'middle' } as const;
@@ -81,8 +81,8 @@ function drawPoster(sheet: Sheet, look: Look, { place, link, address }: Poster):
   sheet.write(address, whole(272, 8), { size: 5, color: SOFT, weight: 400, ...middle });
 }
 
-/** Logo and name, next to each other. */
-function drawHead(sheet: Sheet, { name, logo, tones }: Look, box: Box, size: number): void {
+/** Logo and name side by side. */
+function drawHead(sheet: PosterSheet, { name, logo, tones }: Look, box: Box, size: number): void {
   const side = box.height;
   if (logo) drawLogo(sheet, logo, { ...box, width: side });
   const indent = logo ? side * 1.25 : 0;
@@ -90,8 +90,8 @@ function drawHead(sheet: Sheet, { name, logo, tones }: Look, box: Box, size: num
   sheet.write(name, room, { size, color: tones.onStrong, lines: 2 });
 }
 
-/** With a white rim, since many a logo stands on the colour of its restaurant. */
-function drawLogo(sheet: Sheet, logo: Buffer, box: Box): void {
+/** Draws a white rim, because many logos have the colour of their restaurant. */
+function drawLogo(sheet: PosterSheet, logo: Buffer, box: Box): void {
   const rim = box.width * 0.03;
   const { x, y, width, height } = box;
   sheet.fill(box, WHITE, width * 0.22);
@@ -100,12 +100,12 @@ function drawLogo(sheet: Sheet, logo: Buffer, box: Box): void {
 }
 
 /** Two sides of A6 that stand back to back once the sheet is folded. */
-function drawTent(sheet: Sheet, look: Look, poster: Poster): void {
+function drawTent(sheet: PosterSheet, look: Look, poster: Poster): void {
   sheet.within({ x: 0, y: 105 }, () => drawTentSide(sheet, look, poster));
   sheet.within({ x: 148.5, y: 105, turned: true }, () => drawTentSide(sheet, look, poster));
 }
 
-function drawTentSide(sheet: Sheet, look: Look, { place, link, address }: Poster): void {
+function drawTentSide(sheet: PosterSheet, look: Look, { place, link, address }: Poster): void {
   const { tones, invitation, logo, name } = look;
   sheet.fill({ x: 6, y: 6, width: 61, height: 93 }, tones.strong, 6);
   if (logo) drawLogo(sheet, logo, { x: 12, y: 12, width: 20, height: 20 });
@@ -132,10 +132,10 @@ function drawTentSide(sheet: Sheet, look: Look, { place, link, address }: Poster
   sheet.write(address, below(91, 6), { size: 3.4, align: 'middle', color: SOFT, weight: 400 });
 }
 
-/** As high as a sticker lets it be: 30 mm without its quiet zone, even of the shortest link. */
+/** As high as a sticker allows: 30 mm without its quiet zone, even for the shortest link. */
 const STICKER_CODE = 41;
 
-function drawSticker(sheet: Sheet, look: Look, { place, link }: Poster): void {
+function drawSticker(sheet: PosterSheet, look: Look, { place, link }: Poster): void {
   const { tones, invitation, name } = look;
   const line = (y: number, height: number): Box => ({ x: 5, y, width: 23.5, height });
   const nameStyle = { size: place ? 3 : 4.5, color: INK, lines: 2 } as const;

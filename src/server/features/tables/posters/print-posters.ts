@@ -7,16 +7,17 @@ import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { authorise, type StoreCtx } from '../../../platform/context/context.ts';
 import type { StoreRow } from '../../../platform/db/schema/stores.ts';
 import { type Print, renderWhole, type TurnOf } from '../../../platform/limits/prints.ts';
+import type { ImageFiles } from '../../../platform/ports/image-files.ts';
+import { idOfUrl } from '../../pictures/image-name.ts';
 import { findStore } from '../../stores/find-store.ts';
 import { listTables } from '../list-tables.ts';
 import type { Look, Poster } from './designs.ts';
-import { readLogo } from './read-logo.ts';
 
 export interface PrintJob {
   format: PosterFormat;
   /** Null: all. */
   idens: string[] | null;
-  /** The store's own code, and no table's. */
+  /** Whether to print the store's own code instead of tables. */
   isOwn: boolean;
 }
 
@@ -31,7 +32,7 @@ export async function printPosters(
   const store = await findStore(ctx.db, ctx.storeId);
   const { tables, link } = await listTables(ctx);
   // The libraries for PDF and pictures are loaded with the first print.
-  const { copiesOf, drawPosters } = await import('./draw-posters.ts');
+  const { postersPerPage: copiesOf, renderPosters: drawPosters } = await import('./render-posters.ts');
   const own: Poster = { place: null, link, address: addressOf(link) };
   const posters = isOwn
     ? copiesOf(format, own)
@@ -72,4 +73,25 @@ async function lookOf({ services }: StoreCtx, store: StoreRow): Promise<Look> {
 
 function addressOf(link: string): string {
   return link.replace(/^https?:\/\//, '');
+}
+
+/** Sharp at 300 dots to the inch on the largest poster. */
+const SIDE = 480;
+
+/** The logo on white as JPEG, which a PDF embeds as it is. Null if there is none, or if it is on another site. */
+export async function readLogo(
+  files: ImageFiles,
+  { storeId, logo }: { storeId: string; logo: string | null },
+): Promise<Buffer | null> {
+  const id = idOfUrl(logo);
+  const master = id === null ? null : await files.master(id);
+  if (master === null) return null;
+  const { default: sharp } = await import('sharp');
+  return files.turnOf(storeId)(() =>
+    sharp(master)
+      .resize(SIDE, SIDE, { fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  );
 }

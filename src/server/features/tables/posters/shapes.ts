@@ -9,13 +9,13 @@ export interface Box {
 }
 
 export interface TextStyle {
-  /** In millimetres from line to line, more or less; smaller where the box is. */
+  /** The line height in millimetres, roughly. Smaller if the box is too small. */
   size: number;
   color: string;
   weight?: Weight;
   align?: 'start' | 'middle';
-  /** A name goes on two lines before it becomes small. */
+  /** A name takes two lines before it shrinks. */
   lines?: 1 | 2;
-  /** How much smaller it may become before its end is left out. */
+  /** How far it may shrink before its end is cut. */
   least?: number;
 }

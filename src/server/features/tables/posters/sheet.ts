@@ -8,30 +8,30 @@ const POINTS_PER_MM = 72 / 25.4;
 export const BLACK = '#000000';
 export const WHITE = '#ffffff';
 
-/** What posters are drawn on: millimetres from the upper left corner of the page. */
-export interface Sheet {
+/** The page that posters are drawn on, in millimetres from its upper left corner. */
+export interface PosterSheet {
   readonly document: PDFKit.PDFDocument;
   newPage(width: number, height: number): void;
   /** Draws with the origin somewhere else, turned and scaled. */
   within(place: { x: number; y: number; turned?: boolean; scale?: number }, draw: () => void): void;
   fill(box: Box, color: string, radius?: number): void;
   frame(box: Box, color: string, line: number, radius: number): void;
-  /** A broken line, to cut or to fold along. */
+  /** A dashed line, to cut or fold along. */
   guide(from: { x: number; y: number }, to: { x: number; y: number }): void;
   picture(jpeg: Buffer, box: Box, radius: number): void;
-  /** In the middle of the box's height; nothing where no font has the letters. */
+  /** Writes at the middle of the box's height. Draws nothing if no font has the letters. */
   write(text: string, box: Box, style: TextStyle): void;
-  /** The code with its quiet zone fills the square; dark squares on white, whatever is below. */
+  /** The code with its quiet zone fills the square, dark on white, whatever is below. */
   code(text: string, x: number, y: number, side: number): void;
 }
 
 const QUIET_ZONE = 4;
 const GUIDE = '#8a8a8a';
 
-export function createSheet(info: { Title: string; Author: string }): Sheet {
+export function createSheet(info: { Title: string; Author: string }): PosterSheet {
   const document = new PDFDocument({ autoFirstPage: false, size: 'A4', margin: 0, info, lang: 'en-IN' });
   registerFonts(document);
-  const sheet: Sheet = {
+  const sheet: PosterSheet = {
     document,
     newPage(width, height) {
       document.addPage({ size: [width * POINTS_PER_MM, height * POINTS_PER_MM], margin: 0 });
@@ -70,7 +70,7 @@ export function createSheet(info: { Title: string; Author: string }): Sheet {
           at = squares.indexOf(true, end);
         }
       }
-      // One path, filled once: squares that touch leave no hair between them.
+      // One path, filled once, so that adjacent squares leave no hairline.
       document.fill(BLACK);
     },
   };

@@ -7,7 +7,7 @@ interface Line {
   width: number;
 }
 
-/** How far below its middle a line of capitals and digits stands. */
+/** The distance from the middle of a line of capitals and digits to its baseline. */
 const BASELINE = 0.36;
 const LINE_HEIGHT = 1.25;
 const STILL_LARGE = 0.7;
@@ -45,7 +45,7 @@ function setLine(document: PDFKit.PDFDocument, text: string, weight: Weight): Li
   return { runs, width: widths.reduce((sum, width) => sum + width, 0) };
 }
 
-/** Where the two lines are most alike; null for a single word. */
+/** Splits the text into the two most similar lines. Null for a single word. */
 function halve(text: string, set: (part: string) => Line): Line[] | null {
   const words = text.trim().split(/\s+/);
   const ways = words
@@ -55,7 +55,7 @@ function halve(text: string, set: (part: string) => Line): Line[] | null {
   return ways.toSorted((one, other) => widest(one) - widest(other))[0] ?? null;
 }
 
-/** As many of its signs as there is room for. */
+/** Cuts the text to the room there is. */
 function cut(line: Line, room: number, set: (part: string) => Line): Line {
   const text = line.runs.map((run) => run.text).join('');
   const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);

@@ -1,22 +1,22 @@
 import { knownPlaceWord } from '#domain/store/place-name.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hasTables, readTable } from './queries.ts';
+import { hasTables, selectTable } from './queries.ts';
 
 export interface FoundTable {
   iden: string;
   idel: string;
-  /** The order type that it keeps to. */
+  /** The order type that its link sets. */
   conf: string | null;
 }
 
-/** The table as the store has it, whatever a link calls it; null when it is none of the store's list. */
+/** The table as the store names it, whatever a link calls it. Null if the store has a list without it. */
 export async function findTable(
   db: Db,
   storeId: string,
   { iden, idel = '' }: { iden: string; idel?: string | undefined },
 ): Promise<FoundTable | null> {
-  const table = await readTable(db, storeId, iden);
+  const table = await selectTable(db, storeId, iden);
   if (table) return table;
   if (await hasTables(db, storeId)) return null;
   return { iden: boundText(iden, BOUNDS.place), idel: knownPlaceWord(idel), conf: null };

@@ -1,32 +1,32 @@
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { insertImage, lockPictures, sumBytesOfAccount, sumBytesOfStore, touchImage } from './queries.ts';
-import type { StoredImage } from './store-image.ts';
+import type { SavedImage } from './save-master.ts';
 
-/** A master and the variants that are made of it take about so many times its bytes. */
+/** A master and its variants take about this many times its bytes. */
 export const TIMES_MASTER = 3;
 const MB = 1024 * 1024;
 export const PICTURE_BYTES = { store: 600 * MB, account: 2048 * MB, unconfirmed: 20 * MB };
 
-/** Whose picture it is; without an account where the program fetches it by itself. */
+/** The owner of the picture. No account if the program fetched it. */
 export interface Uploader {
   storeId: string;
   account: { id: string; isVerified: boolean } | null;
 }
 
-/** Takes a picture in for a store, unless that would go beyond what the store or the account may keep. */
-export async function keepPicture(ctx: Ctx, owner: Uploader, bytes: Buffer): Promise<StoredImage> {
+/** Saves a picture for a store, within the limits of the store and the account. */
+export async function savePicture(ctx: Ctx, owner: Uploader, bytes: Buffer): Promise<SavedImage> {
   // The library for pictures is loaded with the first one.
-  const { storeImage } = await import('./store-image.ts');
+  const { saveMaster: storeImage } = await import('./save-master.ts');
   const { images } = ctx.services;
   return storeImage(images, bytes, {
     inTurn: images.turnOf(owner.account?.id ?? owner.storeId),
-    beforeKeeping: (imageId, size) => noteImage(ctx, owner, imageId, size),
+    beforeSaving: (imageId, size) => recordImage(ctx, owner, imageId, size),
   });
 }
 
-/** Before the master is kept: a file that nobody knows of would stay for ever. */
-async function noteImage(
+/** Records the picture before its file is saved, because a file without a row would never be deleted. */
+async function recordImage(
   ctx: Ctx,
   { storeId, account }: Uploader,
   imageId: string,

@@ -11,7 +11,7 @@ import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { toldOf, toPriceable } from '../orders/present.ts';
 
-export interface Telling {
+export interface TicketChange {
   kind: Exclude<TicketKind, 'addition'>;
   lines: LineRow[];
   reason: string;
@@ -19,8 +19,8 @@ export interface Telling {
 
 const isOpen = ({ state }: Pick<OrderFold, 'state'>) => OPEN.some((open) => open === state);
 
-/** What the kitchen is told by that entry of the order's log; null: nothing. */
-export function tellingOf(stored: StoredOrder, seq: number): Telling | null {
+/** What an entry of the order's log changes for the kitchen. Null: nothing. */
+export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange | null {
   const { entries, fold: after, lines } = asOf(stored, seq);
   const event = entries.find((entry) => entry.seq === seq)?.event;
   if (!event) return null;
@@ -32,7 +32,7 @@ export function tellingOf(stored: StoredOrder, seq: number): Telling | null {
   if (!wasCooked) return null;
   if (after.state === CANCELLED) return { kind: 'cancelled', lines: kept, reason };
   if (event.what !== 'item') return null;
-  // A program of before, beside which this one may run for a while, tells of a part as of a line.
+  // An older program, which may run beside this one, logs a part like a whole line.
   const part = stored.lines.find(({ id, partOf }) => id === event.lineId && partOf !== null);
   const changed = lines
     .filter(({ id }) => id === (event.of ?? part?.partOf ?? event.lineId))
@@ -40,13 +40,13 @@ export function tellingOf(stored: StoredOrder, seq: number): Telling | null {
   return { kind: event.discarded ? 'removed' : 'restored', lines: changed, reason };
 }
 
-/** Nothing is cooked before it is paid, nor what was handed over at once. */
+/** An order is cooked once it is paid, unless it was handed over at once. */
 function comes(event: OrderEvent, before: OrderFold, after: OrderFold): boolean {
   if (!isOpen(after) || after.payment === 'awaiting') return false;
   return event.what === 'placed' || (event.what === 'payment' && before.payment === 'awaiting');
 }
 
-/** Whether the guests may go with that entry, and want their receipt. */
+/** Whether the order is served with that entry, so that guests want their receipt. */
 export function isServedBy({ log }: StoredOrder, seq: number): boolean {
   const event = log.find((entry) => entry.seq === seq)?.event as OrderEvent | undefined;
   if (event?.what === 'placed') return event.state === SERVED && event.payment !== 'awaiting';
@@ -71,7 +71,7 @@ function toTicketLine(line: LineRow): TicketLine {
   return { quantity: line.quantity, ...namesOf(line), remarks: line.remarks ?? '' };
 }
 
-/** Whatever language the printer prints in. */
+/** The names in all languages. */
 function namesOf(line: LineRow) {
   return { label: line.itemLabel, options: toldOf(line), ...orderedNames(line) };
 }
@@ -82,7 +82,7 @@ function placeOf(order: StoredOrder['order']) {
   return { orderNo, orderType, orderTypeTranslations, table, customer: customerName, address };
 }
 
-/** As the order is after that entry of its log, with the bill that was made of it. */
+/** The receipt of the order after that entry of its log, with its bill. */
 export function receiptOf(
   stored: StoredOrder,
   store: StoreRow,

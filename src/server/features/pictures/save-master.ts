@@ -2,37 +2,36 @@ import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/errors.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import type { Gate } from '../../platform/work/at-most.ts';
-import { nameOf } from './image-files.ts';
+import { masterIdOf } from './image-files.ts';
 import { maxUploadBytes } from './image-name.ts';
-import { sniff, type UploadKind } from './sniff.ts';
 
-export interface StoredImage {
+export interface SavedImage {
   /** 32 hex digits: the hash of the master. */
   id: string;
   width: number;
   height: number;
-  /** The dominant colour, 6 hex digits: stands in until the picture has loaded. */
+  /** The dominant colour as 6 hex digits, shown until the picture has loaded. */
   color: string;
-  /** Whether nothing would show through it for ever. */
+  /** Whether the picture has no transparent parts. */
   isOpaque: boolean;
 }
 
-interface Storing {
-  /** Where it waits to be worked at. */
+interface SaveOptions {
+  /** The gate that the work waits at. */
   inTurn?: Gate;
-  /** Called with the master's name and bytes before it is kept: who has no room for it is refused here. */
-  beforeKeeping?: (id: string, bytes: number) => Promise<void>;
+  /** Called with the master's id and size before it is saved. Refuses if there is no room. */
+  beforeSaving?: (id: string, bytes: number) => Promise<void>;
 }
 
 const maxPixels = 40_000_000;
 const maxSide = 1600;
 
-/** Decodes an upload and keeps a master made anew from its pixels: none of the bytes sent are ever served. */
-export async function storeImage(
+/** Decodes an upload and saves a master made again from its pixels. None of the sent bytes are ever served. */
+export async function saveMaster(
   files: ImageFiles,
   bytes: Buffer,
-  { inTurn, beforeKeeping }: Storing = {},
-): Promise<StoredImage> {
+  { inTurn, beforeSaving }: SaveOptions = {},
+): Promise<SavedImage> {
   if (bytes.length > maxUploadBytes) throw new AppError('IMAGE_INVALID', { reason: 'bytes' });
   const kind = bytes.length < 16 ? null : sniff(bytes);
   if (kind === null) throw new AppError('IMAGE_INVALID', { reason: 'kind' });
@@ -43,11 +42,11 @@ export async function storeImage(
     const master = await pictureOf(decoded).webp({ quality: 92, effort: 2 }).toBuffer();
     return { master, seen: { width, height, ...(await readColor(pictureOf(decoded))) } };
   });
-  await beforeKeeping?.(nameOf(master), master.length);
+  await beforeSaving?.(masterIdOf(master), master.length);
   return { id: await files.save(master), ...seen };
 }
 
-/** The pixels, upright and bounded, or why there are none. */
+/** The pixels, upright and bounded, or the reason why there are none. */
 async function decode(bytes: Buffer, kind: UploadKind) {
   const { width, height, format } = await decoder(bytes).metadata();
   if (width * height > maxPixels) return 'pixels';
@@ -59,8 +58,8 @@ async function decode(bytes: Buffer, kind: UploadKind) {
 }
 
 /**
- * The pixels after all that was asked of the picture. They come out straight, also where sharp says that it multiplied
- * them by their opacity for its own work: told that again, it would brighten them.
+ * The pixels after all pending operations. They have straight alpha, even if sharp says that it premultiplied them
+ * for its own work; told so again, it would brighten them.
  */
 async function pixelsOf(picture: Sharp) {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -69,10 +68,10 @@ async function pixelsOf(picture: Sharp) {
 
 const pictureOf = ({ data, raw }: Awaited<ReturnType<typeof pixelsOf>>): Sharp => sharp(data, { raw });
 
-/** sharp leaves all metadata behind unless told otherwise, and reads the first frame only. */
+/** sharp drops all metadata by default, and reads only the first frame. */
 const decoder = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
 
-async function readColor(picture: Sharp): Promise<Pick<StoredImage, 'color' | 'isOpaque'>> {
+async function readColor(picture: Sharp): Promise<Pick<SavedImage, 'color' | 'isOpaque'>> {
   const small = await pixelsOf(picture.resize(48, 48, { fit: 'fill' }));
   const stats = await pictureOf(small).stats();
   const { isOpaque } = stats;
@@ -82,4 +81,29 @@ async function readColor(picture: Sharp): Promise<Pick<StoredImage, 'color' | 'i
   const { r, g, b } = flat.dominant;
   const color = [r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('');
   return { color, isOpaque };
+}
+
+/** The formats that we decode. Nothing else, SVG above all, ever reaches a decoder. */
+export type UploadKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+/**
+ * Detects the format by the first bytes (WHATWG MIME Sniffing 6.1; AVIF by its ISO BMFF brands), never by name or
+ * header.
+ */
+export function sniff(bytes: Buffer): UploadKind | null {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 14) === 'WEBPVP') return 'webp';
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif';
+  return text(4, 8) === 'ftyp' && brands(bytes).some((brand) => brand === 'avif' || brand === 'avis')
+    ? 'avif'
+    : null;
+}
+
+function brands(bytes: Buffer): string[] {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const found = [bytes.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) found.push(bytes.toString('latin1', at, at + 4));
+  return found;
 }

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { requireVerified, type StoreCtx } from '../../platform/context/context.ts';
 import type { LanAddress } from '../../platform/ports/printers.ts';
-import { FIRST_PORT } from './present-printers.ts';
+import { FIRST_PORT } from './list-printers.ts';
 
 /** "192.168.1.50", "192.168.1.50:9101", "[fd00::5]:9100": only what this server may call. */
-export function readAddress(ctx: StoreCtx, text: string): LanAddress {
+export function parsePrinterAddress(ctx: StoreCtx, text: string): LanAddress {
   requireVerified(ctx);
   const { lanPrinters } = ctx.services;
   if (lanPrinters === null) throw fieldFault({ kind: { rule: 'printersCallUs' } });

@@ -3,8 +3,8 @@ import type { PosterFormat } from '#domain/api/tables.ts';
 import { DESIGNS, type Look, type Poster } from './designs.ts';
 import { createSheet } from './sheet.ts';
 
-/** The bytes of the PDF, page by page: others have their turn in between, and no page waits in memory. */
-export async function* drawPosters(
+/** Renders the PDF page by page, so that other work has its turn and no page waits in memory. */
+export async function* renderPosters(
   format: PosterFormat,
   look: Look,
   posters: Poster[],
@@ -28,7 +28,7 @@ export async function* drawPosters(
   for await (const bytes of sheet.document) yield bytes as Buffer;
 }
 
-/** On a sheet of stickers or tents there is room for more than one of the store's own code. */
-export function copiesOf(format: PosterFormat, poster: Poster): Poster[] {
+/** Fills a page with copies of the store's own code: a sheet of stickers or tents has room for several. */
+export function postersPerPage(format: PosterFormat, poster: Poster): Poster[] {
   return DESIGNS[format].spots.map(() => poster);
 }

@@ -5,13 +5,13 @@ import { plainText, searchWords } from '#domain/text/search-words.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
-import { updateMenusOf, upsertStore } from './queries.ts';
+import { updateListingMenus, upsertListing } from './queries.ts';
 
-/** Inside the transaction that makes the store or changes its profile. */
+/** Runs in the transaction that makes the store or changes its profile. */
 export async function listStore(ctx: Ctx, store: StoreRow): Promise<void> {
   const { storeId, slug, name, address, description, logo, listed } = store;
   const { timeZone, paused, pausedUntil, openingHours } = store;
-  await upsertStore(ctx.db, {
+  await upsertListing(ctx.db, {
     ...{ storeId, slug, name, description, listed, timeZone, paused, pausedUntil, openingHours },
     logo: ownOrNull(logo),
     city: address.city,
@@ -20,11 +20,11 @@ export async function listStore(ctx: Ctx, store: StoreRow): Promise<void> {
   });
 }
 
-/** Inside the transaction that changes the catalogue. */
+/** Runs in the transaction that changes the catalogue. */
 export async function listMenus(ctx: Ctx, storeId: string, catalogue: Catalogue): Promise<void> {
   const shown = await withOwnPictures(ctx.db, storeId, catalogue);
   const menus = shown.menus.filter(isListed);
-  await updateMenusOf(ctx.db, storeId, {
+  await updateListingMenus(ctx.db, storeId, {
     menuWords: wordsOf(menus),
     hasMenu: menus.length > 0,
     servedAt: spansOf(menus),
@@ -40,7 +40,7 @@ function visible(menus: Menu[]) {
   return menus.flatMap(({ categories }) => categories.filter(isVisible));
 }
 
-/** More than a menu ever has; what nobody would read is not searched either. */
+/** More than real menus have. Anything beyond is not searched. */
 const MOST_CHARACTERS = 10_000;
 
 function wordsOf(menus: Menu[]): string {

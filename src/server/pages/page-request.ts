@@ -1,4 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/api/page.ts';
+
+export function localeOf({ cookies }: FastifyRequest): Locale {
+  return isLocale(cookies.lang) ? cookies.lang : DEFAULT_LOCALE;
+}
 
 const short = z.string().max(200).optional().catch(undefined);
 

@@ -5,24 +5,24 @@ import type { MessageRow } from './queries.ts';
 
 type Parts = Pick<Services, 'clock' | 'onError'>;
 type Sent = Pick<MessageRow, 'storeId' | 'channel' | 'template'> & {
-  /** Of a push, the account whose store it is from: one with many stores has one line all the same. */
+  /** The account that a push counts for. All of its stores share one lane. */
   payer: string;
 };
 
 const SILENT_MS = 10_000;
 const LATER_MS = 1_000;
-/** Accounts whose guests are told at once, and whose staff are. */
-export const PUSHED_WAYS = 8;
-/** One after another, and all of them before others may take them for lost, though each has to be waited for. */
-const PUSHES_OF_A_WAY = 6;
+/** How many accounts have pushes to guests under way at once, and as many to staff. */
+export const PUSH_LANES = 8;
+/** Pushes waiting in one lane. All are sent before their claims expire, even if each has to be waited for. */
+const PUSHES_PER_LANE = 6;
 
-export type Ways = ReturnType<typeof createWays>;
+export type Lanes = ReturnType<typeof createLanes>;
 
 /**
- * Of each store: its channels, of which one that does not answer is left alone for a while, and the others are not.
- * Pushes go beside them all, in a line for each account: to addresses that guests and staff have named.
+ * The lanes of messages. A store has one for each channel; a channel that does not answer rests for a while without
+ * stopping the others. Pushes have one for each account, because guests and staff name their addresses.
  */
-export function createWays({ clock, onError }: Parts, signal?: AbortSignal) {
+export function createLanes({ clock, onError }: Parts, signal?: AbortSignal) {
   const silentUntil = new Map<string, number>();
   const pushed = new Map<string, { kind: string; size: number; last: Promise<void> }>();
 
@@ -48,27 +48,27 @@ export function createWays({ clock, onError }: Parts, signal?: AbortSignal) {
   }
 
   return {
-    /** For how long this message had better wait; 0 when its way is free. */
+    /** How long this message must wait. 0 if its lane is free. */
     waitFor(message: Sent): number {
-      const { way, kind } = wayOf(message);
+      const { way, kind } = laneOf(message);
       if (message.channel !== 'push') return Math.max(0, (silentUntil.get(way) ?? 0) - clock());
       const line = pushed.get(way);
       const others = [...pushed.values()].filter((other) => other.kind === kind);
-      const isFree = line ? line.size < PUSHES_OF_A_WAY : others.length < PUSHED_WAYS;
+      const isFree = line ? line.size < PUSHES_PER_LANE : others.length < PUSH_LANES;
       return isFree ? 0 : LATER_MS;
     },
-    /** A push is only begun. */
+    /** Sends a message. A push is only started. */
     async go(message: Sent, hand: () => Promise<Delivery>): Promise<void> {
-      const { way, kind } = wayOf(message);
+      const { way, kind } = laneOf(message);
       if (message.channel === 'push') push(way, kind, hand);
       else await send(way, hand);
     },
-    /** The pushes that are under way. */
+    /** The pushes under way. */
     pushes: () => [...pushed.values()].map(({ last }) => last),
   };
 }
 
-function wayOf({ storeId, payer, channel, template }: Sent): { way: string; kind: string } {
+function laneOf({ storeId, payer, channel, template }: Sent): { way: string; kind: string } {
   const kind = channel === 'push' && isForStaff(template) ? 'staff' : channel;
   return { way: `${channel === 'push' ? payer : storeId} ${kind}`, kind };
 }

@@ -1,9 +1,8 @@
 import { RUPEE_CURRENCY } from '#domain/bills/books.ts';
 import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import type { Shelf, Shelved } from '../../platform/ports/menus.ts';
-import type { StoreFeeds } from '../../platform/ports/store-feeds.ts';
-import { PAGES } from '../../platform/ports/topics.ts';
+import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
+import { PAGES, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
 import { findStore, findStoreIdBySlug, isRounding } from '../stores/find-store.ts';
 import { keepOpening } from './keep-opening.ts';
@@ -11,7 +10,7 @@ import { isLargeMenu } from './large-saves.ts';
 import { readCatalogue } from './queries.ts';
 
 interface Place {
-  shelved: Promise<Shelved>;
+  shelved: Promise<CachedStore>;
   /** Ends its watch on the store's log. */
   leave: () => void;
 }
@@ -20,12 +19,12 @@ const MOST_STORES = 500;
 const MOST_SLUGS = 20_000;
 
 /** Keeps the stores that are being read in memory; an entry goes when its store's log tells of a change. */
-export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf {
+export function createStoreCache({ db, feeds }: { db: Db; feeds: StoreFeeds }): StoreCache {
   const places = new Map<string, Place>();
   const idsBySlug = new Map<string, string>();
   /** Their number is bounded by that of large menus. */
   const large = new Set<string>();
-  const readings = new Map<string, Promise<Shelved>>();
+  const readings = new Map<string, Promise<CachedStore>>();
 
   function drop(storeId: string, place: Place): void {
     if (places.get(storeId) === place) places.delete(storeId);
@@ -43,7 +42,7 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
       },
       shelved: read(),
     };
-    async function read(): Promise<Shelved> {
+    async function read(): Promise<CachedStore> {
       stopWatching = await feeds.subscribe(storeId, PAGES, () => drop(storeId, place));
       if (hasLeft) stopWatching();
       const shelved = await readWhole(db, storeId);
@@ -55,7 +54,7 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
     return place;
   }
 
-  function get(storeId: string): Promise<Shelved> {
+  function get(storeId: string): Promise<CachedStore> {
     const known = places.get(storeId);
     if (known) return known.shelved;
     const place = load(storeId);
@@ -66,7 +65,7 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
   }
 
   /** For all who have seen the same revision. What is read is of that one or a later one. */
-  function readAnew({ storeId, revision }: StoreRow): Promise<Shelved> {
+  function readAnew({ storeId, revision }: StoreRow): Promise<CachedStore> {
     const key = `${storeId} ${revision}`;
     const reading = readings.get(key) ?? readWhole(db, storeId).finally(() => readings.delete(key));
     readings.set(key, reading);
@@ -87,7 +86,7 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
       const place = places.get(storeId);
       if (place) drop(storeId, place);
     },
-    async getPresent(connection, storeId) {
+    async getCurrent(connection, storeId) {
       const store = await findStore(connection, storeId);
       const shelved = await get(store.storeId);
       if (shelved.store.revision === store.revision) return shelved;
@@ -98,7 +97,7 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
 }
 
 /** Store and catalogue of one and the same revision, although they are read one after the other. */
-function readWhole(db: Db, storeId: string): Promise<Shelved> {
+function readWhole(db: Db, storeId: string): Promise<CachedStore> {
   return inSnapshot(db, async (db) => {
     const store = await findStore(db, storeId);
     const written = await readCatalogue(db, storeId);

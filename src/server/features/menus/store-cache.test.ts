@@ -12,7 +12,7 @@ const bump = (storeId: string) =>
   thali.database.pool.query('update stores set revision = revision + 1 where store_id = $1', [storeId]);
 
 test('a store that is changed all the time is read all the same', async () => {
-  const { shelf } = thali.services;
+  const { storeCache } = thali.services;
   const { storeId } = await createTestStore(thali, catalogueOf(dishes));
   let isOver = false;
   const keepChanging = async () => {
@@ -22,9 +22,9 @@ test('a store that is changed all the time is read all the same', async () => {
   onTestFinished(() => {
     isOver = true;
   });
-  shelf.forget(storeId);
-  const { catalogue } = await shelf.get(storeId);
-  const present = await shelf.getPresent(thali.services.db, storeId);
+  storeCache.forget(storeId);
+  const { catalogue } = await storeCache.get(storeId);
+  const present = await storeCache.getCurrent(thali.services.db, storeId);
   isOver = true;
   await changing;
   expect(catalogue.menus).toHaveLength(1);
@@ -32,13 +32,13 @@ test('a store that is changed all the time is read all the same', async () => {
 });
 
 test('who asks for a store of which the shelf is behind reads it together with the others', async () => {
-  const { shelf, db } = thali.services;
+  const { storeCache, db } = thali.services;
   const { storeId } = await createTestStore(thali, catalogueOf(dishes));
-  const { store } = await shelf.get(storeId);
+  const { store } = await storeCache.get(storeId);
   await bump(storeId);
   // Nobody has read it before all have asked: then only the one that reads keeps a connection.
   const held = await holdRows(thali.database, 'lock table items in access exclusive mode', []);
-  const reading = Array.from({ length: 10 }, () => shelf.getPresent(db, storeId));
+  const reading = Array.from({ length: 10 }, () => storeCache.getCurrent(db, storeId));
   await held.whenWaiting(1);
   const { pool } = thali.database;
   await waitUntil(() => pool.waitingCount === 0 && pool.totalCount - pool.idleCount === 1, 'all have asked');

@@ -4,10 +4,10 @@ import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import type { Shelved } from '../../platform/ports/menus.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
 import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
 
-function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
+function profileView(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
   return {
     _id: store.storeId,
     name: store.name,
@@ -30,19 +30,19 @@ function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): Stor
   };
 }
 
-/** As guests get it: an order type that is paused is not there for them. */
-export function presentForGuests(store: StoreRow, catalogue: Catalogue, now: number): StoreProfile {
+/** The store as guests see it, without paused order types. */
+export function storeViewForGuests(store: StoreRow, catalogue: Catalogue, now: number): StoreProfile {
   const orderTypes = orderTypesAt(catalogue.orderTypes, store.pausedTypes, now);
-  return presentProfile({ ...store, logo: ownOrNull(store.logo) }, { ...catalogue, orderTypes });
+  return profileView({ ...store, logo: ownOrNull(store.logo) }, { ...catalogue, orderTypes });
 }
 
-export function presentForStaff({
+export function storeViewForStaff({
   store,
   catalogue,
   isRounding,
-}: Pick<Shelved, 'store' | 'catalogue' | 'isRounding'>): StoreForStaff {
+}: Pick<CachedStore, 'store' | 'catalogue' | 'isRounding'>): StoreForStaff {
   return {
-    ...presentProfile(store, catalogue),
+    ...profileView(store, catalogue),
     timeZone: store.timeZone,
     viewMode: store.viewOnly,
     listed: store.listed,
