@@ -15,7 +15,6 @@ const PLACES = [
   `${process.env.PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** Returns the path of an installed Chromium, or null. */
 export function findBrowser(): string | null {
   return PLACES.find((place) => place !== '' && existsSync(place)) ?? null;
 }

@@ -44,7 +44,6 @@ export async function runCheck(onResult: (result: StepResult) => void): Promise<
   return results;
 }
 
-/** Prints one line for a step, and the output of one that failed. */
 export function printStep({ name, passed, seconds, output }: StepResult): void {
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   if (!passed) console.log(output);

@@ -24,7 +24,6 @@ export function setUp() {
   if (!existsSync(pinnedNode)) fail(`There is no ${pinnedNode}: the package "node" could not be installed.`);
 }
 
-/** Builds the front ends, unless they were built from the same sources. */
 export function build() {
   command(pinnedNode, ['scripts/build.ts']);
 }

@@ -16,7 +16,6 @@ export interface Noted {
   discarded: { orderId: string; lineId: string }[];
 }
 
-/** The rows of that store. */
 export interface Stored {
   orders: OrderRow[];
   lines: LineRow[];

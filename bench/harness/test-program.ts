@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { launch, newDataDir, type Program } from './program.ts';
 
-/** Creates a data directory that is removed with the test. */
 export async function useDataDir(): Promise<string> {
   const { dataDir, remove } = await newDataDir();
   onTestFinished(remove);

@@ -12,7 +12,6 @@ async function addFirst(page: Page, option: number): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-/** Dialogs over a page. */
 export const dialogs: Scene[] = [
   {
     name: 'dish',

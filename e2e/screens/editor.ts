@@ -15,7 +15,6 @@ async function openItem(visitor: Visitor): Promise<void> {
   await byPosition(visitor.page, 'form fieldset').waitFor();
 }
 
-/** The menu editor: a whole menu, the menu's own settings, one item, and its options. */
 export const editor: Scene[] = [
   { name: 'editor', looks: FOUR, arrange: openMenus },
   {

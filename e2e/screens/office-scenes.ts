@@ -39,7 +39,6 @@ async function billOrders(visitor: Visitor): Promise<string> {
   return `/status/${orders[0].slug}`;
 }
 
-/** The back office apart from the board, the menu editor, people and settings. */
 export const officeScenes: Scene[] = [
   {
     name: 'numbers',

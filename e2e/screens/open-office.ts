@@ -1,7 +1,6 @@
 import { signIn } from '../testing/sign-in.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens a screen of the back office as the store's owner. */
 export async function openOffice(
   { page, password, hindi }: Visitor,
   path: string,

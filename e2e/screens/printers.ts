@@ -15,7 +15,6 @@ const COUNTER = {
   enabled: true,
 };
 
-/** Adds a Star printer unless there is one. */
 export async function addPrinter(visitor: Visitor): Promise<void> {
   const { storeId } = await readStore(visitor, 'udupi-tiffin');
   const path = `/api/stores/${storeId}/printers`;

@@ -14,7 +14,6 @@ const section = (name: string, more: Partial<Pick<Scene, 'arrange'>> = {}): Scen
   },
 });
 
-/** The settings of a store. */
 export const settingsScenes: Scene[] = [
   {
     name: 'settings',

@@ -1,6 +1,5 @@
 import type { Visitor } from './visitor.ts';
 
-/** Makes a call as the demo stores' owner. */
 export async function asOwner(
   { origin, password }: Visitor,
   method: string,
@@ -54,7 +53,6 @@ export function findItem(items: Item[], name: string): Item {
   return item;
 }
 
-/** Changes a dish of the small restaurant. */
 export async function setDish(visitor: Visitor, name: string, change: object): Promise<void> {
   const { storeId, items } = await readStore(visitor, 'udupi-tiffin');
   await asOwner(visitor, 'PATCH', `/api/stores/${storeId}/items/${findItem(items, name)._id}`, change);
@@ -71,7 +69,6 @@ export async function takePayments(visitor: Visitor): Promise<void> {
   await asOwner(visitor, 'PUT', path, { orderConfigs, menus }, { 'if-match': `"${revision}"` });
 }
 
-/** Returns a menu that is not served now. */
 export async function menuOfAnotherHour(visitor: Visitor): Promise<string> {
   const { storeId, menus } = await readStore(visitor, 'saffron-street');
   const all: Menus = await asOwner(visitor, 'GET', `/api/stores/${storeId}/catalogue`);

@@ -39,7 +39,6 @@ export async function order(visitor: Visitor): Promise<string> {
   return new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Goes to the simulated gateway beside the demo. */
 export async function gateway({ page }: Visitor): Promise<void> {
   await page.goto('/udupi-tiffin');
   await byPosition(page, '[data-dish]').waitFor();

@@ -31,7 +31,6 @@ async function placeClaimed(visitor: Visitor): Promise<string> {
 const claim = (visitor: Visitor) =>
   visitor.page.locator('section[aria-labelledby=claims] button').first().click();
 
-/** Payment by UPI, for the guest and for the staff. */
 export const upiScenes: Scene[] = [
   {
     name: 'upi-pay',

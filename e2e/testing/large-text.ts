@@ -105,7 +105,6 @@ function findFaults(): string[] {
   return faults;
 }
 
-/** Finds short words and amounts that are broken across lines. */
 function findBroken(): string[] {
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);

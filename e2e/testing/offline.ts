@@ -7,7 +7,6 @@ export const BANNER = 'Youâ€™re offline. This is the menu you last saw; you canâ
 /** Chromium reports each request that found no network. */
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-/** Lists the paths in the browser's caches. */
 export const keptIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -15,7 +15,6 @@ export const DEMO_EMAIL = 'owner@demo.example';
 export interface Stage {
   thali: TestApp;
   origin: string;
-  /** Opens a browser of its own for a person. */
   person(options?: PersonOptions): Promise<Person>;
   /** Signs in the demo stores' owner, for what staff do outside of the browser. */
   ownerToken(): Promise<string>;

@@ -14,7 +14,6 @@ export const scrollTo = (target: Locator): Promise<void> => steadily(() => targe
 
 export const pictureOf = (target: Locator): Promise<Buffer> => steadily(() => target.screenshot());
 
-/** Position of an element in the window. */
 export interface Place {
   x: number;
   y: number;

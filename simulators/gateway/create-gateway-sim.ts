@@ -18,7 +18,6 @@ import { razorpayRoutes } from './razorpay/routes.ts';
 export interface GatewaySimOptions {
   accounts?: Accounts;
   now?: () => number;
-  /** Orders of an earlier run. */
   orders?: Order[];
   onChange?: () => void;
 }

@@ -2,7 +2,6 @@ import type { Accounts } from './accounts.ts';
 import type { Faults, WayBack } from './faults.ts';
 import type { Fields, Ledger, Order, Payment, Refund } from './ledger.ts';
 
-/** State shared by the parts of the simulator. */
 export interface Desk {
   accounts: Accounts;
   ledger: Ledger;
@@ -12,7 +11,6 @@ export interface Desk {
   lastReturns: Map<string, Fields>;
 }
 
-/** Choices on the payment page. */
 export type Decision = 'pay' | 'fail' | 'pending' | 'cancel';
 
 /** The form that the guest's browser posts back, and where. */

@@ -21,7 +21,6 @@ export interface Payment {
   paymentId: string;
   amount: number;
   state: PaymentState;
-  /** Why the payment failed. */
   reason: string | null;
   at: number;
   refunds: Refund[];

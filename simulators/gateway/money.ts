@@ -10,7 +10,6 @@ export function toDecimal(paise: number): string {
   return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
-/** Formats an amount for Indian guests. */
 export function toRupees(paise: number): string {
   return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)}`;
 }

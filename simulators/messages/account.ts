@@ -1,4 +1,3 @@
-/** An account at the providers, with its registered templates. */
 export interface Account {
   key: string;
   entityId: string;

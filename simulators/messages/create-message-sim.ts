@@ -60,7 +60,6 @@ export function createMessageSim({ account = SAMPLE_ACCOUNT }: { account?: Accou
   return {
     taken,
     newBrowser: browsers.add,
-    /** Counts calls to providers, whatever their outcome. */
     calls: () => asked,
     setFault(next: Fault | null) {
       fault = next;

@@ -6,7 +6,6 @@ export interface Asked {
   raw: Buffer;
 }
 
-/** An accepted message. */
 export interface Taken {
   provider: string;
   to: string;

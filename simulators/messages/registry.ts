@@ -7,7 +7,6 @@ interface Handed {
   text: string;
 }
 
-/** Returns why the operator's registry would refuse a message, or null. */
 export function refusalOf(account: Account, { entityId, header, templateId, text }: Handed): string | null {
   if (entityId !== undefined && entityId !== account.entityId) return 'Principal entity not registered';
   if (header !== undefined && header !== account.header) return 'Header not registered for this entity';

@@ -79,7 +79,6 @@ export const ERROR_MESSAGES = {
   VIEW_ONLY: 'This menu is for viewing only.',
 } as const;
 
-/** Returns the error's own message, or the default one of its code. */
 export function messageOf({ code, message }: { code: keyof typeof ERROR_MESSAGES; message: string }): string {
   return message === code ? ERROR_MESSAGES[code] : message;
 }

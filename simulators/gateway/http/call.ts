@@ -33,7 +33,6 @@ export async function readText(request: IncomingMessage): Promise<string> {
 export const readForm = ({ text }: Pick<Call, 'text'>): Fields =>
   Object.fromEntries(new URLSearchParams(text));
 
-/** Returns null if the body is not an object. */
 export function readObject({ text }: Pick<Call, 'text'>): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -9,7 +9,6 @@ export interface Route {
   handle: Handle;
 }
 
-/** Returns the route of a call with its parameters, or null. */
 export function findRoute(
   routes: Route[],
   { method, path }: Pick<Call, 'method' | 'path'>,

@@ -7,7 +7,6 @@ export function noticePage(status: number, title: string, words: string): Answer
   return page({ title, status, main });
 }
 
-/** Shows a refusal with the gateway's words and code. */
 export function refusalPage(gateway: string, code: string, words: string): Answer {
   const main = html`<div class="card stack"><h1>${gateway} would refuse this</h1>
 <p><strong>${code}</strong>: ${words}</p>

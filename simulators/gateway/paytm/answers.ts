@@ -1,7 +1,6 @@
 import { type Answer, json } from '../http/call.ts';
 import { signText } from './signature.ts';
 
-/** Paytm's form of a result: status, code and message. */
 export type Result = readonly [resultStatus: string, resultCode: string, resultMsg: string];
 
 export const RESULTS = {

@@ -3,7 +3,6 @@ import type { Desk } from '../desk.ts';
 import { type Answer, type Call, json, readObject } from '../http/call.ts';
 import type { Route } from '../http/router.ts';
 
-/** Builds an error in Razorpay's form. */
 export function refuse(description: string, status = 400): Answer {
   const unknown = { source: 'NA', step: 'NA', reason: 'NA', metadata: {} };
   return json({ error: { code: 'BAD_REQUEST_ERROR', description, ...unknown } }, status);

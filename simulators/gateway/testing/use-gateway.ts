@@ -79,7 +79,6 @@ export function paytmForm(account: { mid: string; key: string }, orderId: string
 const unquoted = (written: string) =>
   written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** Returns the form fields that the browser would post back. */
 export function fieldsOf(page: string): Fields {
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
   return Object.fromEntries(

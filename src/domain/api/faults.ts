@@ -45,7 +45,6 @@ function faultOfShape(issue: Issue): FieldFault {
   return { rule: 'invalid' };
 }
 
-/** The body of every error response. */
 export const errorView = z.object({
   code: z.string(),
   message: z.string(),

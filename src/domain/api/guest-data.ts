@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LONGEST_KEEPING, SHORTEST_KEEPING } from '../people/guest-data.ts';
 import { text } from './primitives.ts';
 
-/** How long a store keeps its guests' data. */
 export const guestDataSettings = z.object({
   months: z.int().check(z.gte(SHORTEST_KEEPING), z.lte(LONGEST_KEEPING)),
 });

@@ -123,7 +123,6 @@ export const pushBody = z.strictObject({ subscription, locale });
 export const pushEndpoint = z.strictObject({ endpoint: text(1000) });
 export const pushKey = z.object({ key: z.string() });
 
-/** The alerts that a guest can choose for an order, and which one is chosen. */
 export const orderAlertsView = z.object({
   key: z.string(),
   whatsApp: z.nullable(z.object({ wished: z.boolean() })),

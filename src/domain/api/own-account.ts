@@ -26,7 +26,6 @@ export const ownAccountView = z.object({
   name: z.string(),
   email: z.string(),
   verified: z.boolean(),
-  /** A new address that is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
   twoFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
 });

@@ -3,7 +3,6 @@ import type { Listing, ListingPage } from './listing.ts';
 import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';
 
-/** The languages of the guests' pages. */
 export const LOCALES = ['en', 'hi'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -39,7 +38,6 @@ export interface PageInput {
 
 export interface PageAssets {
   script: string;
-  /** Modules to preload with the script. */
   preloads: string[];
   css: string;
   /** Added to public pages that belong to no store. */

@@ -85,7 +85,6 @@ const owedEntry = z.discriminatedUnion('kind', [owedOrder, unclearPayment, pendi
 /** Sorted by kind in the order of OWED_KINDS, then by age. `next` is the cursor of the next page. */
 export const owedList = z.object({ owed: z.array(owedEntry), next: z.nullable(z.string()) });
 
-/** In the order of the list. */
 export const OWED_KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
 export type OwedKind = (typeof OWED_KINDS)[number];
 

@@ -59,7 +59,6 @@ export const sentInvitation = z.object({
   isSent: z.boolean(),
 });
 
-/** For whoever holds the link. */
 export const openInvitation = z.object({
   storeName: z.string(),
   role,

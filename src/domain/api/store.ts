@@ -90,7 +90,6 @@ export const olderStorePage = z.object({
   }),
 });
 
-/** A store with what only its staff see. */
 export const storeForStaff = z.extend(storeProfile, {
   timeZone: z.string(),
   viewMode: z.boolean(),

@@ -31,7 +31,7 @@ export function kindFor(kind: BillKind, gstNo: string): BillKind {
   return gstNo === '' ? 'bill' : kind;
 }
 
-/** Returns the year in which a day's financial year began. It begins in April. */
+/** Financial years begin in April. */
 export function financialYearOf(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
 }

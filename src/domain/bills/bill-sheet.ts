@@ -35,7 +35,6 @@ interface Supplier {
   address: { street: string; city: string; pinCode: string; state: string };
 }
 
-/** Takes the store's data as they are now. */
 export function supplierOf({ name, legalName, gstNo, fssaiNo, address }: Supplier): BillContent['supplier'] {
   const { street, city, pinCode, state } = address;
   return {

@@ -15,7 +15,6 @@ export const RESTAURANT_SERVICE = '996331';
 export interface BilledLine extends PriceableLine {
   id: string;
   label: string;
-  /** Labels of the chosen options. */
   options: string[];
 }
 
@@ -65,7 +64,6 @@ export interface BillFigures {
 
 interface Billing {
   kind: BillKind;
-  /** Whether the payable amount is rounded to the rupee. */
   isRounded: boolean;
 }
 

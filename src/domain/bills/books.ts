@@ -20,7 +20,6 @@ export function roundOffOf(amount: Minor): Minor {
   return proportion(amount, 1, RUPEE) * RUPEE - amount;
 }
 
-/** Formats the rounding with its sign, as a row of a bill. */
 export function formatRoundOff(roundOff: Minor, currency: string): string {
   return `${roundOff < 0 ? '−' : '+'}${formatMoney(Math.abs(roundOff), currency)}`;
 }

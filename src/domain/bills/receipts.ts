@@ -14,7 +14,7 @@ export function isPayableByUpi(order: Claimable): boolean {
   return paymentOf(order) === 'unpaid' && order.currency === UPI_CURRENCY && dueOf(order) > 0;
 }
 
-/** Returns the link that the guest's UPI app opens, or null where nothing can be paid by UPI. */
+/** Returns null where nothing can be paid by UPI. */
 export function linkToPay(order: Claimable & { orderNo: number }, payee: Payee | null): string | null {
   if (!payee || !isPayableByUpi(order)) return null;
   return upiLink(payee, { orderNo: order.orderNo, amount: dueOf(order) });

@@ -111,7 +111,6 @@ export function contradictionOf(
 /** How old a refund is when its gateway is asked about it, until that knows how it ended. */
 const QUESTIONS_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE);
 
-/** Returns when to ask next about a refund: often at first, then every day without end. */
 export function nextRefundQuestion(startedAt: number, now: number): number {
   const age = now - startedAt;
   const next = QUESTIONS_MS.find((question) => question > age);

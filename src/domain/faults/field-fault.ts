@@ -17,7 +17,6 @@ export function wordsOf(fault: FieldFault): string {
   return FAULT_WORDS[fault.rule](fault as never);
 }
 
-/** Builds the error for faults found in a form. */
 export function fieldFault(faults: FieldFaults): AppError {
   const fields = Object.entries(faults).map(([field, fault]) => [field, wordsOf(fault)]);
   return new AppError('VALIDATION', { fields: Object.fromEntries(fields), faults });
@@ -34,13 +33,11 @@ export function faultAt(path: string, fault: FieldFault): Fault {
   return { path, message: wordsOf(fault), fault };
 }
 
-/** Builds the error that lists every fault of a document. */
 export function documentFault(found: Fault[]): AppError {
   const errors = found.map(({ path, message }) => ({ path, message }));
   return new AppError('VALIDATION', { errors, faults: byPath(found) });
 }
 
-/** Builds the error for what a schema found in a form. */
 export function formFault(found: Fault[]): AppError {
   const named = found.map(({ path, ...fault }) => ({ path: path || 'body', ...fault }));
   const fields = Object.fromEntries(named.map(({ path, message }) => [path, message]));

@@ -10,7 +10,6 @@ export interface SmsTemplate {
   values: SmsValue[];
 }
 
-/** How a store sends messages, without its credentials. */
 export interface MessageSettings {
   sms: {
     provider: SmsProviderName | null;

@@ -1,4 +1,6 @@
-/** Payment gateways that a store can have an account with. `paytm` is its older flow with a signed form. */
+/**
+ * Payment gateways that a store can have an account with. `paytm` is Paytm's older flow, with a signed form.
+ */
 export const GATEWAY_KINDS = ['paytm', 'paytm-token', 'razorpay'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 
@@ -25,10 +27,8 @@ export const GATEWAYS: Record<GatewayKind, GatewayFacts> = {
   razorpay: { path: 'razorpay', host: 'https://api.razorpay.com', extras: ['webhook_secret'] },
 };
 
-/** The gateway sends the guest's browser back to this address. */
 export const callbackPath = (kind: GatewayKind, storeId: string) =>
   `/payments/${GATEWAYS[kind].path}/callback/${storeId}`;
 
-/** The gateway reports payments to this address. */
 export const webhookPath = (kind: GatewayKind, storeId: string) =>
   `/payments/${GATEWAYS[kind].path}/webhook/${storeId}`;

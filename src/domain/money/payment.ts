@@ -16,7 +16,7 @@ export function nextQuestion(startedAt: number, now: number): number | null {
   return next === undefined ? null : startedAt + next;
 }
 
-/** After that, an attempt whose outcome is still unknown is asked about every day. */
+/** Returns when to ask about an attempt that is still open after the last of these questions: every day. */
 export function nextDailyQuestion(startedAt: number, now: number): number {
   return startedAt + (Math.floor((now - startedAt) / DAY) + 1) * DAY;
 }
@@ -40,7 +40,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const RECEIPT_METHODS = ['Cash', 'Card', 'UPI'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
-/** Money that the staff recorded as received. */
 export interface Receipt {
   method: ReceiptMethod;
   reference?: string;
@@ -91,7 +90,6 @@ export function isReceived(payment: PaymentState): payment is (typeof RECEIVED_S
   return RECEIVED_STATES.some((state) => state === payment);
 }
 
-/** What a gateway answers about an attempt. */
 export type GatewayAnswer =
   | Captured
   | { state: 'unpaid' }

@@ -9,7 +9,6 @@ export const GUEST_CANCEL_REASON = 'Cancelled by the guest';
 /** States before any work on an order. Some order types begin in the second. */
 const UNBEGUN: readonly OrderState[] = [1, 2];
 
-/** Events of payments and refunds. */
 const OF_MONEY: readonly OrderEvent['what'][] = [
   'payment',
   'payment_checked',
@@ -41,7 +40,6 @@ export function guestCancelFault({ log, isOfGuest }: Placed): Exclude<GuestCance
   return isOfGuest && after.length === 0 && UNBEGUN.includes(first.state) ? null : 'touched';
 }
 
-/** Returns until when the guest can cancel the order, or null. */
 export function guestCancelEnd(placed: Placed): number | null {
   const [first] = placed.log;
   return first && guestCancelFault(placed) === null ? first.at + GUEST_CANCEL_MS : null;

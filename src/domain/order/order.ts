@@ -17,7 +17,6 @@ export const CANCELLED = 5;
 
 /** States in which work is left to do. */
 export const OPEN = [RECEIVED, CONFIRMED, PREPARING] as const;
-/** The way of an order that is not cancelled. */
 export const STEPS = [...OPEN, SERVED] as const;
 export const ORDER_STATES = [...STEPS, CANCELLED] as const;
 
@@ -112,7 +111,6 @@ export interface ItemChange {
   quantity?: number;
 }
 
-/** Portions of a line that were removed. */
 export interface PartOff {
   of: string;
   quantity: number;
@@ -130,7 +128,6 @@ export interface RefundEvent {
   checked?: true;
 }
 
-/** Events that can change the state. */
 type Step = Extract<OrderEvent, { what: 'placed' | 'state' | 'payment' }>;
 
 export interface LoggedOrderEvent {

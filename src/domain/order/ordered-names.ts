@@ -30,7 +30,6 @@ export function orderedNames({ itemTranslations, configs }: Kept): { translation
   return names.length > 0 ? { translations: Object.fromEntries(names) } : {};
 }
 
-/** Returns the languages that have a label. */
 function languagesOf(translations: Translations | null | undefined): string[] {
   return Object.entries(translations ?? {}).flatMap(([language, { label }]) => (label ? language : []));
 }

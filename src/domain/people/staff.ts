@@ -13,7 +13,6 @@ export interface StaffChange {
   to: Role | null;
 }
 
-/** Returns why a change is refused, or null. */
 export function refuseStaffChange(members: readonly Member[], change: StaffChange): ErrorCode | null {
   const { actorId, targetId, to } = change;
   const actor = members.find(({ id }) => id === actorId);

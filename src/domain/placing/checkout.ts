@@ -36,7 +36,6 @@ export function isCountryCode(text: string): boolean {
   return /^\+[1-9]\d{0,3}$/.test(text);
 }
 
-/** Treats "91" and "+91" as the same country. */
 export function normaliseCountryCode(text: string): string {
   return text.startsWith('+') ? text : `+${text}`;
 }
@@ -61,11 +60,9 @@ export function mayNeedOtp(orderType: Proving): boolean {
 export interface CheckoutRules {
   isPhoneRequired: boolean;
   isNameRequired?: boolean;
-  /** Checks a pickup time; left out where none is asked for. */
   pickupFault?: ((time: string) => FieldFault | null) | undefined;
 }
 
-/** Returns the fault of each field; an empty object if the form is valid. */
 export function checkoutFaults(form: CheckoutForm, rules: CheckoutRules): FieldFaults {
   const faults = contactFaults(form.contact, rules);
   if (form.remarks.length > MAX_TEXT) faults['remarks'] = { rule: 'tooLong', most: MAX_TEXT };
@@ -91,7 +88,6 @@ function placeFault({ address, hasTable }: CheckoutForm, { pickupFault }: Checko
   return pickupFault?.(address) ?? null;
 }
 
-/** Returns the label of the address field for an order type. */
 export function addressLabel(orderTypeLabel: string): string {
   if (orderTypeLabel === 'Delivery') return 'Delivery Address';
   return orderTypeLabel === 'Pickup' ? 'Pickup Time' : 'Table/Room no.';
@@ -105,7 +101,6 @@ export function minimumMessage(minimum: Minor): string {
   return `Minimum Cart Value is ₹ ${toDecimal(minimum).replace(/\.?0+$/, '')}`;
 }
 
-/** Hides all but the last four digits. */
 export function maskPhone(phone: string): string {
   return phone.slice(-4).padStart(phone.length, '*');
 }

@@ -4,7 +4,6 @@ import { parseClock } from '../time/clock.ts';
 import { ASAP } from '../time/pickup.ts';
 import { addressLabel } from './checkout.ts';
 
-/** Where an order goes, or when it is picked up. */
 export type OrderPlace =
   | { kind: 'table'; name: string }
   /** Typed by the guest, so it may be none of the store's tables. */

@@ -15,7 +15,6 @@ interface Figures {
   charges: { label: string; value: number }[];
 }
 
-/** Builds a store with the wanted items, and an order for them without figures. */
 function storeAndOrder(wanted: Wanted[], discount: number, orderType: Partial<OrderType>) {
   const items = wanted.map(({ item }, index) => ({ ...item, id: `item-${index}` }));
   const catalogue: Catalogue = {

@@ -5,7 +5,6 @@ export type ServedWay = 'table' | 'pickup' | 'delivery';
 
 interface Ordered {
   orderType: string;
-  /** The table that the guest sits at. */
   table: object | null;
 }
 

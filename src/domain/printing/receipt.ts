@@ -116,7 +116,6 @@ function lineOf(line: ReceiptLine, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-/** Uses the same pricing as the order. */
 function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const { lines, cartValue, charges, taxes, grandTotal } = priceCart(order.lines, order.charges);
@@ -148,7 +147,6 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-/** Lists bills and credit notes separately from their total. */
 function papersOf(bill: Receipt['bill']): PrintLine[] {
   const papers = bill?.papers ?? [];
   if (papers.length < 2) return [];

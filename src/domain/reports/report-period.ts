@@ -60,7 +60,6 @@ export function periodOf(preset: Preset, today: string): Period {
   return periods[preset];
 }
 
-/** Returns the period of the same length just before. */
 export function periodBefore(period: Period): Period {
   const to = addDays(period.from, -1);
   return { from: addDays(to, 1 - countDays(period)), to };

@@ -53,7 +53,6 @@ export function slotOf({ kind, day }: Pick<DaySum, 'kind' | 'day'>): string {
   return kind === 'hour' ? String(weekdayOf(day)) : '';
 }
 
-/** Adds the sums of single days to those of a period. */
 export function addUp(sums: readonly PeriodSum[], days: readonly DaySum[]): PeriodSum[] {
   const all = new Map<string, PeriodSum>();
   const more = days.map(({ day, ...sum }) => ({ ...sum, slot: slotOf({ ...sum, day }), last: day }));
@@ -80,7 +79,6 @@ function join(one: PeriodSum, other: PeriodSum): PeriodSum {
   return { ...latest, count: one.count + other.count, amount: one.amount + other.amount };
 }
 
-/** How many orders took this long. */
 export interface Duration {
   seconds: number;
   orders: number;

@@ -9,7 +9,6 @@ export interface Order {
   currency: string;
   orderType: string;
   lines: PresentLine[];
-  /** The figures that the guest has been shown. */
   bill: PricedCart;
   form: CheckoutForm;
   table: { iden: string; idel: string } | null;

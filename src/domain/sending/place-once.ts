@@ -68,7 +68,6 @@ export function findUnanswered(
   return openBodies(attempt, now).findLast((other) => isSame({ ...other, otp: undefined }, wanted)) ?? null;
 }
 
-/** Returns the bodies that may have become an order. */
 export function openBodies(attempt: Attempt | null, now: number): PlaceOrderBody[] {
   return attempt && now - attempt.begunAt < CART_LIFETIME_MS ? attempt.unanswered : [];
 }

@@ -7,7 +7,6 @@ export interface Ages {
   late: number;
 }
 
-/** A store's settings for its board, by order type id. */
 export interface BoardSettings {
   ages: Readonly<Record<string, Ages>>;
 }
@@ -38,7 +37,6 @@ export function ageLevel(age: number, { slow, late }: Ages): AgeLevel {
 
 export type AgeFault = 'range' | 'order';
 
-/** Checks the ages that were entered. */
 export function ageFaults({ slow, late }: Ages): { slow?: AgeFault; late?: AgeFault } {
   const isAge = (minutes: number) => Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_AGE;
   return {

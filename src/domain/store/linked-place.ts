@@ -31,7 +31,6 @@ export function readLinkedPlace(query: string): LinkedPlace {
 }
 
 interface Shown {
-  /** Order types that the store offers. */
   orderTypes: string[];
   names: Names;
 }

@@ -2,7 +2,6 @@
 export const MOST_TABLES = 500;
 export const LONGEST_IDEN = 20;
 
-/** A fault of the typed text, with the part that has it. */
 export type RangeFault =
   | { kind: 'empty' }
   | { kind: 'tooMany' }

@@ -14,7 +14,6 @@ export function orderTypesAt(orderTypes: OrderType[], pauses: TypePauses, now: n
   return orderTypes.map((type) => (isTypePaused(pauses, type.id, now) ? { ...type, active: false } : type));
 }
 
-/** Returns when the next pause ends automatically. */
 export function nextTypeResume(pauses: TypePauses, now: number): number | null {
   const ends = Object.values(pauses).filter((pause) => lasts(pause, now));
   return earliest(ends.map(({ until }) => (until === null ? null : Date.parse(until))));

@@ -20,7 +20,6 @@ type GroupView = ItemView['configs'][number];
 type OptionView = GroupView['contents'][number];
 type CategoryView = MenuView['categories'][number];
 
-/** Catalogue views, the form in which a catalogue is edited. */
 export function optionView(_id: string, value: number | string = 120, label = _id): OptionView {
   return { _id, label, value, added: false };
 }

@@ -34,7 +34,6 @@ export function aDocument(overrides: Document = {}): Document {
   return { orderConfigs: [anOrderTypeDocument()], menus: [aMenuDocument()], ...overrides };
 }
 
-/** Puts the item into one category of one menu. */
 export function aDocumentOf(item: Document): Document {
   return aDocument({ menus: [aMenuDocument({ categories: [aCategoryDocument({ items: [item] })] })] });
 }

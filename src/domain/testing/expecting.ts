@@ -4,14 +4,12 @@ import { describeIssue } from '../api/faults.ts';
 import { AppError } from '../errors.ts';
 import type { Fault } from '../faults/field-fault.ts';
 
-/** Returns the element, or throws if there is none. */
 export function at<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`);
   return element;
 }
 
-/** Returns the AppError that the function throws. */
 export function refusalOf(run: () => unknown): AppError {
   try {
     run();
@@ -22,7 +20,6 @@ export function refusalOf(run: () => unknown): AppError {
   throw new Error('Nothing was refused');
 }
 
-/** Returns the faults that a client would be sent. */
 export function faultsOf(schema: z.ZodMiniType, value: unknown): Omit<Fault, 'fault'>[] {
   const parsed = z.safeParse(schema, value);
   const found = parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);

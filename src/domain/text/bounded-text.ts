@@ -15,7 +15,6 @@ export const BOUNDS = {
   place: { characters: 40, lines: 1 },
   address: { characters: 500, lines: 6 },
   note: { characters: 400, lines: 8 },
-  /** A note for one dish. */
   dish: { characters: 200, lines: 3 },
   reason: { characters: 200, lines: 2 },
 } as const satisfies Record<string, TextBounds>;

@@ -12,7 +12,7 @@ const LEAST_BEGUN = 4;
 const LEAST_FOR_ONE = 5;
 const LEAST_FOR_TWO = 8;
 const LEAST_FOR_BEGUN = 6;
-/** In words of this many sounds another consonant makes another word: "salad" and "salan". */
+/** In words of at most this many sounds another consonant makes another word: "salad" and "salan". */
 const SHORT = 5;
 
 /** Returns a function that judges how close a word, given by its sound, is to the typed one. */

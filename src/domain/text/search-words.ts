@@ -7,7 +7,6 @@ export function plainText(text: string): string {
   return text.normalize('NFKD').replace(COMBINING, '').toLowerCase();
 }
 
-/** Returns each word once, in the order of first occurrence. */
 export function searchWords(texts: string[]): string[] {
   const words = texts.flatMap((text) => plainText(text).split(BETWEEN_WORDS));
   return [...new Set(words)].filter((word) => word !== '');

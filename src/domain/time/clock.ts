@@ -18,7 +18,6 @@ function clockOf(name: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Returns the minutes since local midnight. */
 export function minuteOfDayIn(timeZone: string, now: number): number {
   const shown = clockOf(timeZone).format(now);
   return Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14));
@@ -85,7 +84,6 @@ export function formatClock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** Returns the earliest instant; null without any. */
 export function earliest(instants: readonly (number | null)[]): number | null {
   const known = instants.filter((instant) => instant !== null);
   return known.length === 0 ? null : Math.min(...known);

@@ -40,7 +40,6 @@ export type OpeningStatus =
 const MINUTES_OF_DAY = 24 * 60;
 const FORESEEN_DAYS = 14;
 
-/** Returns whether a store takes orders, and when that changes next. */
 export function openingStatus(store: Openable, now: number): OpeningStatus {
   if (!isPaused(store, now)) return statusByHours(store, now);
   if (store.pausedUntil === null) return { open: false, reason: 'paused', opensAt: null };
@@ -50,7 +49,6 @@ export function openingStatus(store: Openable, now: number): OpeningStatus {
   return afterwards.open ? { open: false, reason: 'paused', opensAt: resumed } : afterwards;
 }
 
-/** Whether the store is paused and its pause has not ended. */
 function isPaused({ paused, pausedUntil }: Openable, now: number): boolean {
   return paused && (pausedUntil === null || pausedUntil.getTime() > now);
 }
@@ -93,7 +91,6 @@ function* periodsFrom(hours: OpeningHours, timeZone: string, now: number): Gener
   }
 }
 
-/** Yields spans in the order in which they begin. */
 function* spansAround(hours: OpeningHours, shown: number): Generator<Stretch> {
   const today = Math.floor(shown / DAY) * DAY;
   // Yesterday's hours may still last, and a change of the clocks can move one more day into two weeks.

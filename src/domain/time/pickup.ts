@@ -35,7 +35,6 @@ export function pickupFormatFault(text: string): FieldFault | null {
   return text === ASAP || parseClock(text) !== null ? null : { rule: 'pickupTime' };
 }
 
-/** Returns the fault of a pickup time, or null. */
 export function pickupFault(
   text: string,
   store: Openable,

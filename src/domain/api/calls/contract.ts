@@ -73,7 +73,6 @@ export interface GivenToAny {
 export type GivenTo<At extends Address> =
   Record<never, never> extends Given<At> ? [given?: Given<At>] : [given: Given<At>];
 
-/** The answer of a call, where it is JSON. */
 export type Answer<At extends Address> = Contract[At] extends { response: infer Answers }
   ? {
       [Status in keyof Answers]: Answers[Status] extends z.core.$ZodType ? z.output<Answers[Status]> : never;
