@@ -9,8 +9,8 @@ test.each([
   ['values in a template', `sql\`a \${b} c \${sql\`d\`} e\``, 'a  $1  c  $1  e'],
   ['sql.raw', "sql.raw('discard all')", 'discard all'],
   ['a query', "client.query('listen orders')", 'listen orders'],
-  ['text that reads as SQL', "const text = 'SELECT 1\\nFROM orders';", 'SELECT 1\nFROM orders'],
-  ['a younger function', "column.default('uuidv7()')", 'uuidv7()'],
+  ['text that looks like SQL', "const text = 'SELECT 1\\nFROM orders';", 'SELECT 1\nFROM orders'],
+  ['a call of a newer function', "column.default('uuidv7()')", 'uuidv7()'],
 ])('finds %s', (_, source, sql) => {
   expect(sqlIn(source)).toContain(sql);
 });

@@ -128,7 +128,7 @@ const planted: [string, (scene: Scene) => void, RegExp][] = [
     /^Lost: order 3 \(key key-3\) was acknowledged and is not stored$/,
   ],
   [
-    'an order that is stored under another number',
+    'an order stored under another number',
     ({ noted }) => change(noted.placed.get('key-1') ?? [], 0, { orderNo: 7 }),
     /is not as it was acknowledged/,
   ],
@@ -142,7 +142,7 @@ const planted: [string, (scene: Scene) => void, RegExp][] = [
     ({ stored }) => change(stored.keys, 1, { key: 'key-1' }),
     /^Doubled: the key key-1 has 2 orders$/,
   ],
-  ['an order that came twice', ({ stored }) => stored.keys.pop(), /^Order 3 has 0 keys$/],
+  ['an order that exists twice', ({ stored }) => stored.keys.pop(), /^Order 3 has 0 keys$/],
   [
     'a key whose order was rolled back',
     ({ stored }) => stored.keys.push({ key: 'key-4', orderId: 'order-4' }),
@@ -154,7 +154,7 @@ const planted: [string, (scene: Scene) => void, RegExp][] = [
     /^Gap: the order number after 2 is 4$/,
   ],
   [
-    'an order number twice',
+    'a repeated order number',
     ({ stored }) => change(stored.orders, 2, { orderNo: 2 }),
     /^Gap: the order number after 2 is 2$/,
   ],
@@ -169,42 +169,42 @@ const planted: [string, (scene: Scene) => void, RegExp][] = [
     /^Gap: the last log number is 3, its counter says 4$/,
   ],
   [
-    'an amount that its lines do not make',
+    'an amount that differs from its lines',
     ({ stored }) => change(stored.lines, 0, { quantity: 3 }),
     /^Order 1: its amount is 105, its lines make 157.5$/,
   ],
   [
-    'a row that moved without its log',
+    'a row that changed without its log',
     ({ stored }) => change(stored.orders, 0, { state: 2 }),
     /^Order 1: its log folds to the state 1, its row says 2$/,
   ],
   [
-    'a payment that the log does not know',
+    'a payment missing from the log',
     ({ stored }) => change(stored.orders, 0, { paymentState: 'paid' }),
     /^Order 1: its log folds to the payment unpaid, its row says paid$/,
   ],
   [
-    'a log that knows another amount',
+    'a log with another amount',
     ({ stored }) => change(stored.log, 0, { event: { what: 'placed', state: 1, amount: 1 } }),
     /^Order 1: its log folds to the amount 0.01, its row says 105$/,
   ],
   [
-    'a line that went without its log',
+    'a line discarded without its log',
     ({ stored }) => change(stored.lines, 0, { discarded: true }),
     /disagree on what was discarded$/,
   ],
   [
-    'a time of serving that the log does not know',
+    'a serving time missing from the log',
     ({ stored }) => change(stored.orders, 0, { servedAt: AT }),
     /disagree on when it was served$/,
   ],
   [
-    'a move that was acknowledged and is gone',
+    'an acknowledged move that is lost',
     ({ noted }) => noted.moved.push({ orderId: 'order-1', to: 3 }),
     /^Lost: the move of order order-1 to 3/,
   ],
   [
-    'a discarded line that was acknowledged and is gone',
+    'an acknowledged discard that is lost',
     ({ noted }) => noted.discarded.push({ orderId: 'order-1', lineId: 'line-1' }),
     /^Lost: line line-1 of order order-1/,
   ],

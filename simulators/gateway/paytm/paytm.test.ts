@@ -53,9 +53,9 @@ test('a payment is decided once, and a pending one can be settled later', async 
 test.each([
   ['another key', { key: 'another-key-0000' }, {}, '330'],
   ['an unknown merchant', { mid: 'NOBODY' }, {}, '335'],
-  ['a name that it does not take', {}, { ORDER_ID: 'a|b' }, '334'],
+  ['an order id that it does not accept', {}, { ORDER_ID: 'a|b' }, '334'],
   ['no amount', {}, { TXN_AMOUNT: '0.00' }, '2007'],
-  ['no address to come back to', {}, { CALLBACK_URL: '' }, '1001'],
+  ['no callback address', {}, { CALLBACK_URL: '' }, '1001'],
 ])('refuses a form with %s', async (_, account, changes, code) => {
   const { status, text } = await arrive(PAGE, await paytmForm({ ...paytm, ...account }, 'wrong-1', changes));
   expect(status).toBe(400);

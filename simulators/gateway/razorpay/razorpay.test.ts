@@ -91,7 +91,7 @@ test('a forged return has a wrong signature, and nothing is paid', async () => {
 test.each([
   ['no key', { amount: 2000 }, {}, 401, 'Authentication failed'],
   ['a wrong secret', {}, { authorization: `Basic ${btoa(`${keyId}:wrong`)}` }, 401, 'Authentication failed'],
-  ['too little', { amount: 99 }, basic, 400, 'Order amount less than minimum amount allowed'],
+  ['too small an amount', { amount: 99 }, basic, 400, 'Order amount less than minimum amount allowed'],
   ['rupees', { amount: 20.5 }, basic, 400, 'The amount must be an integer.'],
   ['dollars', { currency: 'USD' }, basic, 400, 'Currency is not supported'],
   [
@@ -111,7 +111,7 @@ test.each([
   ['another amount', { amount: '1900' }],
   ['an unknown key', { key_id: 'rzp_test_nobody' }],
   ['an unknown order', { order_id: 'order_nobody' }],
-  ['no address to come back to', { callback_url: '' }],
+  ['no callback address', { callback_url: '' }],
 ])('refuses a checkout with %s', async (_, changes) => {
   expect((await come(await newOrder(), changes)).status).toBe(400);
 });

@@ -13,8 +13,8 @@ describe('signing up', () => {
   test.each<[string, object, string, string]>([
     ['no name', { name: '' }, 'name', 'This field is required'],
     ['no store', { storeName: '' }, 'storeName', 'This field is required'],
-    ['no e-mail address', { email: 'asha' }, 'email', 'Please enter a valid email address.'],
-    ['two e-mail addresses', { email: 'a@b.in,c@d.in' }, 'email', 'Please enter a valid email address.'],
+    ['an invalid email address', { email: 'asha' }, 'email', 'Please enter a valid email address.'],
+    ['two email addresses', { email: 'a@b.in,c@d.in' }, 'email', 'Please enter a valid email address.'],
     [
       'a header in the address',
       { email: 'a@b.in\nbcc: c@d.in' },
@@ -35,7 +35,7 @@ describe('signing up', () => {
   });
 
   test.each<[string, object]>([
-    ['what is needed', {}],
+    ['all required fields', {}],
     ['an empty phone', { phone: '' }],
     ['a phone', { phone: '+91 98765 43210' }],
     ['8 characters', { password: 'abcdefgh' }],
@@ -48,12 +48,12 @@ describe('signing up', () => {
 test.each<[string, unknown, string[]]>([
   ['nothing', {}, ['email', 'password']],
   ['lists', { email: ['a@b.in'], password: ['x'] }, ['email', 'password']],
-  ['too much', { email: 'a@b.in', password: 'x', remember: true }, ['remember']],
-  ['a code beyond any limit', { email: 'a@b.in', password: 'x', code: '1'.repeat(21) }, ['code']],
+  ['an unknown field', { email: 'a@b.in', password: 'x', remember: true }, ['remember']],
+  ['too long a code', { email: 'a@b.in', password: 'x', code: '1'.repeat(21) }, ['code']],
   ['a code', { email: 'a@b.in', password: 'x', code: '123456' }, []],
-  ['a password beyond any limit', { email: 'a@b.in', password: 'x'.repeat(129) }, ['password']],
+  ['too long a password', { email: 'a@b.in', password: 'x'.repeat(129) }, ['password']],
   [
-    'what could never be an account, which is for the verb to answer',
+    'an address that cannot have an account, which the verb answers',
     { email: 'no address', password: '' },
     [],
   ],

@@ -29,21 +29,21 @@ describe('names a fault with its place', () => {
     ['no menus', { orderConfigs: [] }, 'menus', 'Invalid input: expected array, received undefined'],
     ['no object', null, '', 'Invalid input: expected object, received null'],
     ['a list', [], '', 'Invalid input: expected object, received array'],
-    ['a field nobody knows', aDocument({ colour: 'red' }), 'colour', 'Is not a known field'],
+    ['an unknown field', aDocument({ colour: 'red' }), 'colour', 'Is not a known field'],
     [
-      'a field of an item that nobody knows',
+      'an unknown field of an item',
       aDocumentOf(anItemDocument({ prize: 9 })),
       `${ITEM}.prize`,
       'Is not a known field',
     ],
     [
-      'an allergen that nobody lists',
+      'an unknown allergen',
       aDocumentOf(anItemDocument({ allergens: ['milk', 'mustard'] })),
       `${ITEM}.allergens[1]`,
       'Must be one of milk, gluten, nuts, peanuts, egg, soy, fish, crustaceans, sulphite',
     ],
     [
-      'a spice beyond hot',
+      'too high a spice level',
       aDocumentOf(anItemDocument({ spice: 4 })),
       `${ITEM}.spice`,
       'Must be 0, 1, 2 or 3',
@@ -62,7 +62,7 @@ describe('names a fault with its place', () => {
     ['too high a discount', aDocumentOf(anItemDocument({ discount: 100.01 })), `${ITEM}.discount`, PERCENT],
     ['a negative discount', aDocumentOf(anItemDocument({ discount: -1 })), `${ITEM}.discount`, PERCENT],
     [
-      'too fine a tax',
+      'a tax with three decimals',
       aDocumentOf(anItemDocument({ taxes: [{ label: 'GST', value: 2.505 }] })),
       `${ITEM}.taxes[0].value`,
       PERCENT,
@@ -90,31 +90,31 @@ describe('names a fault with its place', () => {
       'Give both times, or none',
     ],
     [
-      'a time that no clock shows',
+      'a time past midnight',
       aDocument({ menus: [aMenuDocument({ activeStartTime: '24:00', activeEndTime: '11:00' })] }),
       'menus[0].activeStartTime',
       'Must be a time such as 07:30',
     ],
     [
-      'a colour with its mark',
+      'a colour with a #',
       aDocument({ menus: [aMenuDocument({ primaryColor: '#FF9900' })] }),
       'menus[0].primaryColor',
       'Must be six hexadecimal digits',
     ],
     [
-      'a day that no calendar has',
+      'a day that does not exist',
       aDocumentOf(anItemDocument({ until: '2030-02-30T10:00:00Z' })),
       `${ITEM}.until`,
       'Must be a time such as 2030-01-31T18:00:00Z',
     ],
     [
-      'a time without a zone',
+      'a time without a time zone',
       aDocumentOf(anItemDocument({ until: '2030-01-31T18:00:00' })),
       `${ITEM}.until`,
       'Must be a time such as 2030-01-31T18:00:00Z',
     ],
     [
-      'a picture that is a script',
+      'a picture with a script as address',
       aDocumentOf(anItemDocument({ images: ['javascript:alert(1)'] })),
       `${ITEM}.images[0]`,
       'Must be the address of a picture',
@@ -125,21 +125,21 @@ describe('names a fault with its place', () => {
       'orderConfigs[0].initialOrderState',
       'Must be 1, 2, 3 or 4',
     ],
-    ['an id with a blank', aDocumentOf(anItemDocument({ _id: 'a b' })), `${ITEM}._id`, 'Not a valid id'],
+    ['an id with a space', aDocumentOf(anItemDocument({ _id: 'a b' })), `${ITEM}._id`, 'Not a valid id'],
     [
-      'two order types of one name',
+      'two order types with the same label',
       aDocument({ orderConfigs: [anOrderTypeDocument(), anOrderTypeDocument()] }),
       'orderConfigs[1].label',
       'There is another order type with the label "Dine-In"',
     ],
     [
-      'two groups of one name',
+      'two groups with the same label',
       aDocumentOf(anItemDocument({ configs: [aGroupDocument(), aGroupDocument()] })),
       `${ITEM}.configs[1].label`,
       'There is another option group with the label "Price"',
     ],
     [
-      'two options of one name',
+      'two options with the same label',
       aDocumentOf(
         anItemDocument({ configs: [aGroupDocument({ contents: [anOptionDocument(), anOptionDocument()] })] }),
       ),
@@ -147,7 +147,7 @@ describe('names a fault with its place', () => {
       'There is another option with the label "Regular"',
     ],
     [
-      'one id for two things',
+      'one id used twice',
       aDocument({ menus: [aMenuDocument({ _id: 'x', categories: [aCategoryDocument({ _id: 'x' })] })] }),
       'menus[0].categories[0]._id',
       'The same id as menus[0]',
@@ -184,7 +184,7 @@ describe('names a fault with its place', () => {
 
 describe('accepts', () => {
   test.each([
-    ['nothing at all', { orderConfigs: [], menus: [] }],
+    ['an empty catalogue', { orderConfigs: [], menus: [] }],
     ['the smallest document', aDocument()],
     [
       'a text in an information group',
@@ -192,7 +192,7 @@ describe('accepts', () => {
     ],
     ['a numeric string', withOption(anOptionDocument({ value: '80.50' }))],
     ['the highest price', withOption(anOptionDocument({ value: 100_000_000 }))],
-    ['a discount of all', aDocumentOf(anItemDocument({ discount: 100 }))],
+    ['a discount of 100 %', aDocumentOf(anItemDocument({ discount: 100 }))],
     [
       'the same label in two groups',
       aDocumentOf(anItemDocument({ configs: [aGroupDocument(), aGroupDocument({ label: 'Other' })] })),

@@ -9,13 +9,17 @@ const { sun: _, ...sixDays } = WEEK_OF_LUNCHES.week;
 
 describe('opening hours', () => {
   test.each<[string, unknown, string]>([
-    ['a text', '11:00-15:00', 'openingHours'],
+    ['a string', '11:00-15:00', 'openingHours'],
     ['no week', {}, 'openingHours.week'],
     ['a day left out', { week: sixDays }, 'openingHours.week.sun'],
     ['an unknown day', { week: { ...WEEK_OF_LUNCHES.week, monday: [] } }, 'openingHours.week.monday'],
-    ['a field that nobody knows', { ...WEEK_OF_LUNCHES, closed: true }, 'openingHours.closed'],
-    ['an hour too many', hours({ mon: [span('25:00', '15:00')] }), 'openingHours.week.mon[0].from'],
-    ['a time without its nought', hours({ mon: [span('9:00', '15:00')] }), 'openingHours.week.mon[0].from'],
+    ['an unknown field', { ...WEEK_OF_LUNCHES, closed: true }, 'openingHours.closed'],
+    ['an hour above 24', hours({ mon: [span('25:00', '15:00')] }), 'openingHours.week.mon[0].from'],
+    [
+      'a time without its leading zero',
+      hours({ mon: [span('9:00', '15:00')] }),
+      'openingHours.week.mon[0].from',
+    ],
     ['an opening at 24:00', hours({ mon: [span('24:00', '03:00')] }), 'openingHours.week.mon[0].from'],
     ['a closing after 24:00', hours({ mon: [span('18:00', '24:01')] }), 'openingHours.week.mon[0].to'],
     [
@@ -23,9 +27,9 @@ describe('opening hours', () => {
       { week: { ...WEEK_OF_LUNCHES.week, mon: [{ from: '10:00' }] } },
       'openingHours.week.mon[0].to',
     ],
-    ['an end that is the beginning', hours({ mon: [span('10:00', '10:00')] }), 'openingHours.week.mon[0].to'],
+    ['an end equal to the start', hours({ mon: [span('10:00', '10:00')] }), 'openingHours.week.mon[0].to'],
     [
-      'seven times in one day',
+      'seven spans in one day',
       hours({ mon: Array.from({ length: 7 }, (__, index) => span(`0${index}:00`, `0${index}:30`)) }),
       'openingHours.week.mon',
     ],
@@ -45,22 +49,22 @@ describe('opening hours', () => {
       'openingHours.week.sat[0]',
     ],
     [
-      'a night that an evening overlaps',
+      'a night that overlaps with an evening',
       hours({ sat: [span('18:00', '02:00'), span('23:00', '24:00')] }),
       'openingHours.week.sat[1]',
     ],
     [
-      'a day that is none',
+      'a day that does not exist',
       { ...hours({}), holidays: [holiday('2026-02-29', '2026-03-01')] },
       'openingHours.holidays[0].from',
     ],
     [
-      'a day with its time',
+      'a day with a time',
       { ...hours({}), holidays: [holiday('2026-02-01T00:00:00Z', '2026-03-01')] },
       'openingHours.holidays[0].from',
     ],
     [
-      'days out of order',
+      'a last day before the first',
       { ...hours({}), holidays: [holiday('2026-11-02', '2026-11-01')] },
       'openingHours.holidays[0].to',
     ],
@@ -114,7 +118,7 @@ describe('opening hours', () => {
   });
 
   test.each<[string, unknown]>([
-    ['none: open at all hours', null],
+    ['null, which means always open', null],
     ['a week of days off', hours({})],
     ['a day and a night', hours({ mon: [span('00:00', '24:00')], tue: [span('18:00', '00:00')] })],
     ['hours that touch, in any order', hours({ mon: [span('15:00', '18:00'), span('11:00', '15:00')] })],

@@ -33,16 +33,16 @@ describe('an order', () => {
     ['a quantity in words', withItem({ quantity: '2' }), 'items[0].quantity'],
     ['not a number of portions', withItem({ quantity: Number.NaN }), 'items[0].quantity'],
     [
-      'options that are no list',
+      'options that are not a list',
       withItem({ configs: [{ label: 'Size', contents: 'Full' }] }),
       'items[0].configs[0].contents',
     ],
     ['a table without its id', { ...body, table: { idel: 'Table 4' } }, 'table.iden'],
     ['an empty table', { ...body, table: { iden: '' } }, 'table.iden'],
-    ['a table of null', { ...body, table: { iden: null } }, 'table.iden'],
+    ['a table whose id is null', { ...body, table: { iden: null } }, 'table.iden'],
     ['a list as code', { ...body, otp: { challengeId: 'c', code: ['1234'] } }, 'otp.code'],
     ['an unknown field of the guest', { ...body, user: { role: 'OWNER' } }, 'user.role'],
-    ['remarks beyond any measure', { ...body, remarks: 'x'.repeat(20_001) }, 'remarks'],
+    ['far too long remarks', { ...body, remarks: 'x'.repeat(20_001) }, 'remarks'],
   ])('is refused with %s', (_, order, path) => {
     expect(pathsOf(placeOrderBody, order)).toEqual([path]);
   });
@@ -50,10 +50,10 @@ describe('an order', () => {
   test.each<[string, unknown, string]>([
     ['an empty cart', { ...body, items: [] }, 'Cart is empty'],
     ['101 lines', { ...body, items: Array.from({ length: 101 }, () => item) }, 'At most 100 lines'],
-    ['none of one', withItem({ quantity: 0 }), 'At least 1'],
-    ['fewer than none', withItem({ quantity: -1 }), 'At least 1'],
-    ['1000 of one', withItem({ quantity: 1000 }), 'At most 999'],
-    ['half of one', withItem({ quantity: 0.5 }), 'Must be a whole number'],
+    ['a quantity of 0', withItem({ quantity: 0 }), 'At least 1'],
+    ['a negative quantity', withItem({ quantity: -1 }), 'At least 1'],
+    ['1000 of one dish', withItem({ quantity: 1000 }), 'At most 999'],
+    ['half of one dish', withItem({ quantity: 0.5 }), 'Must be a whole number'],
     ['201 options of one dish', withItem({ configs: chosen(201) }), 'At most 200 options'],
     [
       '2010 options in all',

@@ -6,10 +6,10 @@ import { itemEventsBody } from './item-events.ts';
 import { sendOtpBody } from './otp.ts';
 
 test.each<[string, unknown, string[]]>([
-  ['a code of the client', { code: '1234' }, ['code']],
+  ['a code made up by the client', { code: '1234' }, ['code']],
   ['a number as store', { profileID: 7 }, ['profileID']],
   ['null as store', { profileID: null }, []],
-  ['a store that is none', { profileID: 'a b' }, []],
+  ['a store id that cannot be ours', { profileID: 'a b' }, []],
   ['a list', [], ['']],
   ['nothing', undefined, []],
   ['null', null, []],
@@ -29,9 +29,9 @@ describe('item events', () => {
       { profileID: 's', events: [{ ...event, itemID: 'x'.repeat(201) }] },
       ['events[0].itemID'],
     ],
-    ['ids that are none', { profileID: 'a b', events: [{ ...event, itemID: "' or 1=1" }] }, []],
-    ['another kind', { profileID: 's', events: [{ ...event, event: 'like' }] }, ['events[0].event']],
-    ['a count of nothing', { profileID: 's', events: [{ ...event, count: 0 }] }, ['events[0].count']],
+    ['ids that cannot be ours', { profileID: 'a b', events: [{ ...event, itemID: "' or 1=1" }] }, []],
+    ['an unknown kind', { profileID: 's', events: [{ ...event, event: 'like' }] }, ['events[0].event']],
+    ['a count of zero', { profileID: 's', events: [{ ...event, count: 0 }] }, ['events[0].count']],
     ['too high a count', { profileID: 's', events: [{ ...event, count: 1001 }] }, ['events[0].count']],
     ['half a count', { profileID: 's', events: [{ ...event, count: 1.5 }] }, ['events[0].count']],
     ['101 events', { profileID: 's', events: Array.from({ length: 101 }, () => event) }, ['events']],
@@ -58,7 +58,7 @@ describe('feedback', () => {
 
   test.each<[string, object, string[]]>([
     ['too long a comment', { comment: 'x'.repeat(1001) }, ['comment']],
-    ['another question', { price: 5 }, ['price']],
+    ['an unknown question', { price: 5 }, ['price']],
     ['a comment', { comment: 'x'.repeat(1000) }, []],
   ])('%s', (_, overrides, paths) => {
     expect(pathsOf(feedbackBody, { ...right, ...overrides })).toEqual(paths);

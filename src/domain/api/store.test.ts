@@ -6,20 +6,20 @@ import { LINK_TYPES, storePatch } from './store.ts';
 describe('a change of a store', () => {
   test.each<[string, object, string]>([
     ['an empty name', { name: '' }, 'name'],
-    ['a field of ours', { slug: 'other' }, 'slug'],
+    ['a read-only field', { slug: 'other' }, 'slug'],
     ['a subscription', { subscriptionStatus: 'active' }, 'subscriptionStatus'],
     ['too long a GST number', { gstNo: 'x'.repeat(201) }, 'gstNo'],
     ['too long a food licence', { fssaiNo: 'x'.repeat(201) }, 'fssaiNo'],
     ['an unknown part of the address', { address: { planet: 'Earth' } }, 'address.planet'],
-    ['a colour with its mark', { primaryColor: '#FF9900' }, 'primaryColor'],
-    ['a pause without a zone', { pausedUntil: '2030-01-31T18:00:00' }, 'pausedUntil'],
+    ['a colour with a #', { primaryColor: '#FF9900' }, 'primaryColor'],
+    ['a pause without a time zone', { pausedUntil: '2030-01-31T18:00:00' }, 'pausedUntil'],
     ['a pause in words', { pausedUntil: 'tomorrow' }, 'pausedUntil'],
     [
       'a gateway without its key',
       { store_gateway_config: { merchent_id: 'm' } },
       'store_gateway_config.merchent_key',
     ],
-    ['a logo that is a script', { logo: 'javascript:alert(1)' }, 'logo'],
+    ['a logo with a script as address', { logo: 'javascript:alert(1)' }, 'logo'],
     ['a link of an unknown type', { links: [{ type: 'Myspace', url: 'x' }] }, 'links[0].type'],
   ])('is refused with %s', (_, patch, path) => {
     expect(pathsOf(storePatch, patch)).toEqual([path]);
@@ -88,7 +88,7 @@ describe('a change of an item', () => {
     ['an end in words', { until: 'tomorrow' }, 'until'],
     ['11 taxes', { taxes: Array.from({ length: 11 }, () => ({ label: 'GST', value: 5 })) }, 'taxes'],
     ['21 pictures', { images: Array.from({ length: 21 }, () => '/a.png') }, 'images'],
-    ['a group without a cap', { configs: [{ label: 'Size' }] }, 'configs[0].maxSelection'],
+    ['a group without a maximum', { configs: [{ label: 'Size' }] }, 'configs[0].maxSelection'],
   ])('is refused with %s', (_, patch, path) => {
     expect(pathsOf(itemPatch, patch)).toEqual([path]);
   });

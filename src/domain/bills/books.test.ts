@@ -23,11 +23,11 @@ describe('what is owed to a guest', () => {
   test.each<[string, Partial<Books>, number]>([
     ['nothing for an order at its price', {}, 0],
     ['nothing where nothing was paid', { paid: 0, state: CANCELLED }, 0],
-    ['what an item less makes', { amount: 380_00 }, 120_00],
-    ['all of a cancelled one, whatever its price', { state: CANCELLED, amount: 380_00 }, 500_00],
-    ['not what was given back already', { state: CANCELLED, refunded: 120_00 }, 380_00],
-    ['what was paid twice', { paid: 1000_00 }, 500_00],
-    ['never less than nothing, when an item is put back', { refunded: 120_00 }, 0],
+    ['the difference after an item was removed', { amount: 380_00 }, 120_00],
+    ['all of a cancelled order, whatever its price', { state: CANCELLED, amount: 380_00 }, 500_00],
+    ['less what was refunded already', { state: CANCELLED, refunded: 120_00 }, 380_00],
+    ['everything that was paid a second time', { paid: 1000_00 }, 500_00],
+    ['never a negative amount, when an item is put back', { refunded: 120_00 }, 0],
   ])('%s', (_, change, owed) => {
     expect(owedBack({ ...paid, ...change })).toBe(owed);
   });
@@ -60,7 +60,7 @@ describe('an order that is rounded to the rupee', () => {
 test.each<[string, Partial<Books>, PaymentState, PaymentState]>([
   ['a part was paid', { paid: 100_00 }, 'paid', 'unpaid'],
   ['a dish was put back', { paid: 500_00, refunded: 20_00 }, 'paid', 'unpaid'],
-  ['a dish was taken off after a part was paid', { amount: 100_00, paid: 100_00 }, 'unpaid', 'paid'],
+  ['a dish was removed after a part payment', { amount: 100_00, paid: 100_00 }, 'unpaid', 'paid'],
   ['all of it was paid', { paid: 500_00 }, 'paid', 'paid'],
   ['nothing was paid', {}, 'unpaid', 'unpaid'],
   ['the rest is claimed', { paid: 100_00 }, 'claimed', 'claimed'],

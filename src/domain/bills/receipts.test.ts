@@ -44,7 +44,7 @@ test.each([
   ['the difference', { ...order, paid: 380_00 }, null, 'Cash', { usual: 120_00, most: 120_00 }],
   ['nothing, once it is paid', { ...order, paid: 500_00 }, null, 'UPI', { usual: 0, most: 0 }],
   [
-    'what is claimed, where it was more',
+    'the claim, where it is more than what is due',
     { ...order, amount: 300_00 },
     claim,
     'UPI',
@@ -58,14 +58,14 @@ test.each([
     { usual: 300_00, most: 500_00 },
   ],
   [
-    'what is claimed, where it is less',
+    'the claim, where it is less than what is due',
     { ...order, amount: 600_00 },
     claim,
     'UPI',
     { usual: 500_00, most: 600_00 },
   ],
-  ['what is claimed of a cancelled order', cancelled, claim, 'UPI', { usual: 500_00, most: 500_00 }],
-  ['nothing of a cancelled order that nobody has claimed', cancelled, null, 'UPI', { usual: 0, most: 0 }],
+  ['the claim on a cancelled order', cancelled, claim, 'UPI', { usual: 500_00, most: 500_00 }],
+  ['nothing on a cancelled order without a claim', cancelled, null, 'UPI', { usual: 0, most: 0 }],
 ] as const)('%s', (_, money, claimed, method, expected) => {
   expect(receivable(money, claimed, method)).toEqual(expected);
 });

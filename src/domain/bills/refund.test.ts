@@ -52,15 +52,19 @@ describe('the fold of a log with refunds', () => {
 
 describe('why something is owed, and since when', () => {
   test.each<[string, OrderEvent[], ReturnType<typeof whyOwed>]>([
-    ['nothing is', [placed, paid], null],
+    ['nothing is owed', [placed, paid], null],
     ['cancelled', [placed, paid, cancelled], { since: 3000, why: 'cancelled' }],
-    ['an item was taken off', [placed, paid, priced(500_00, 380_00)], { since: 3000, why: 'taken_off' }],
+    ['an item was removed', [placed, paid, priced(500_00, 380_00)], { since: 3000, why: 'taken_off' }],
     [
-      'taken off, then cancelled: since the first, for the last',
+      'an item was removed, then the order cancelled: since the first, for the last cause',
       [placed, paid, priced(500_00, 380_00), cancelled],
       { since: 3000, why: 'cancelled' },
     ],
-    ['taken off and put back', [placed, paid, priced(500_00, 380_00), priced(380_00, 500_00)], null],
+    [
+      'an item was removed and put back',
+      [placed, paid, priced(500_00, 380_00), priced(380_00, 500_00)],
+      null,
+    ],
     [
       'paid after it had been cancelled',
       [placed, cancelled, { ...paid, payment: 'refund_due', from: 5, to: 5 } as OrderEvent],
@@ -68,14 +72,14 @@ describe('why something is owed, and since when', () => {
     ],
     ['paid more', [placed, { ...paid, amount: 512_00 } as OrderEvent], { since: 2000, why: 'paid_more' }],
     ['paid twice', [placed, paid, paid], { since: 3000, why: 'paid_twice' }],
-    ['on its way', [placed, paid, cancelled, refund('begun', 500_00)], null],
+    ['a refund is under way', [placed, paid, cancelled, refund('begun', 500_00)], null],
     [
-      'the gateway refused',
+      'the gateway refused a refund',
       [placed, paid, cancelled, refund('begun', 500_00), refund('failed', 500_00)],
       { since: 5000, why: 'refund_failed' },
     ],
     [
-      'a part was given back',
+      'a part was refunded',
       [placed, paid, cancelled, refund('done', 100_00, 'hand')],
       { since: 3000, why: 'cancelled' },
     ],

@@ -17,11 +17,11 @@ describe('a guest cancels their own order', () => {
   test.each<[string, OrderEvent[]]>([
     ['the kitchen has seen it', [placed(), { what: 'seen' }]],
     [
-      'it was moved, and back',
+      'it was moved and moved back',
       [placed(), { what: 'state', from: 1, to: 2 }, { what: 'state', from: 2, to: 1 }],
     ],
     ['a dish is ready', [placed(), { what: 'ready', lineId: 'a', ready: true }]],
-    ['it began as one that is prepared', [placed({ state: 3 })]],
+    ['it started in preparation', [placed({ state: 3 })]],
     ['it was served at once', [placed({ state: 4 })]],
     ['it is cancelled', [placed(), { what: 'state', from: 1, to: 5 }]],
   ])('not when %s', (_, events) => {
@@ -30,9 +30,9 @@ describe('a guest cancels their own order', () => {
 
   test.each<[string, OrderEvent[]]>([
     ['a payment is awaited', [placed({ payment: 'awaiting' })]],
-    ['they say that they have paid', [placed(), { what: 'claim', amount: 100 }]],
+    ['they claim to have paid', [placed(), { what: 'claim', amount: 100 }]],
     [
-      'they said so, and it was refused',
+      'their claim was refused',
       [placed(), { what: 'claim', amount: 1 }, { what: 'claim_refused', reason: '' }],
     ],
     ['it was paid', [placed(), { what: 'payment', payment: 'paid', from: 1, to: 1, amount: 100 }]],

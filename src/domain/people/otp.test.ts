@@ -38,10 +38,10 @@ describe('waiting for another code', () => {
   const tenMinutes = [9 * MINUTE, 5 * MINUTE, MINUTE];
   const aDay = [23, 20, 17, 14, 11, 8, 5, 2].map((hours) => hours * HOUR);
   test.each([
-    ['one that went out just now', [0], 30 * SECOND],
-    ['one that went out 29.999 s ago', [30 * SECOND - 1], 1],
-    ['one that went out 30 s ago', [30 * SECOND], 0],
-    ['none yet', [], 0],
+    ['a code sent just now', [0], 30 * SECOND],
+    ['a code sent 29.999 s ago', [30 * SECOND - 1], 1],
+    ['a code sent 30 s ago', [30 * SECOND], 0],
+    ['no code yet', [], 0],
     ['two within 10 minutes', [5 * MINUTE, MINUTE], 0],
     ['three within 10 minutes', tenMinutes, MINUTE],
     ['three within 10 minutes, in any order', tenMinutes.toReversed(), MINUTE],
@@ -53,7 +53,7 @@ describe('waiting for another code', () => {
     ['eight, the first just out of a day', [DAY, ...aDay.slice(1)], 0],
     ['eight, the first nearly out of a day', [DAY - 1, ...aDay.slice(1)], 1],
     [
-      'more than there may be, from before the limit',
+      'more than the limit, sent before there was one',
       [5 * MINUTE, 4 * MINUTE, 3 * MINUTE, MINUTE],
       6 * MINUTE,
     ],

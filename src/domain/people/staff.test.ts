@@ -13,16 +13,16 @@ const twoOwners: Member[] = [...members, { id: 'partner', role: 'OWNER' }];
 
 describe('what is refused', () => {
   test.each<[string, Member[], string, string, Role | null, string]>([
-    ['by somebody from outside', members, 'stranger', 'cook', 'STAFF', 'STORE_NOT_FOUND'],
-    ['of somebody who is not there', members, 'owner', 'stranger', 'STAFF', 'MEMBER_NOT_FOUND'],
+    ['by a stranger', members, 'stranger', 'cook', 'STAFF', 'STORE_NOT_FOUND'],
+    ['of a stranger', members, 'owner', 'stranger', 'STAFF', 'MEMBER_NOT_FOUND'],
     ['a waiter changes a cook', members, 'waiter', 'cook', 'STAFF', 'FORBIDDEN'],
     ['a cook removes a waiter', members, 'cook', 'waiter', null, 'FORBIDDEN'],
-    ['a waiter makes themself more', members, 'waiter', 'waiter', 'MANAGER', 'FORBIDDEN'],
+    ['a waiter promotes themself', members, 'waiter', 'waiter', 'MANAGER', 'FORBIDDEN'],
     ['a manager makes themself an owner', members, 'manager', 'manager', 'OWNER', 'FORBIDDEN'],
     ['a manager makes a cook an owner', members, 'manager', 'cook', 'OWNER', 'FORBIDDEN'],
-    ['a manager makes one of two owners less', twoOwners, 'manager', 'owner', 'STAFF', 'FORBIDDEN'],
+    ['a manager demotes one of two owners', twoOwners, 'manager', 'owner', 'STAFF', 'FORBIDDEN'],
     ['a manager removes one of two owners', twoOwners, 'manager', 'owner', null, 'FORBIDDEN'],
-    ['the last owner becomes less', members, 'owner', 'owner', 'MANAGER', 'LAST_OWNER'],
+    ['the last owner demotes themself', members, 'owner', 'owner', 'MANAGER', 'LAST_OWNER'],
     ['the last owner leaves', members, 'owner', 'owner', null, 'LAST_OWNER'],
   ])('%s', (_, people, actorId, targetId, to, code) => {
     expect(refuseStaffChange(people, { actorId, targetId, to })).toBe(code);
@@ -32,13 +32,13 @@ describe('what is refused', () => {
 describe('what is allowed', () => {
   test.each<[string, Member[], string, string, Role | null]>([
     ['an owner makes a cook an owner', members, 'owner', 'cook', 'OWNER'],
-    ['an owner makes the other owner less', twoOwners, 'owner', 'partner', 'STAFF'],
+    ['an owner demotes the other owner', twoOwners, 'owner', 'partner', 'STAFF'],
     ['an owner removes the other owner', twoOwners, 'owner', 'partner', null],
     ['one of two owners leaves', twoOwners, 'owner', 'owner', null],
     ['the last owner stays an owner', members, 'owner', 'owner', 'OWNER'],
     ['a manager makes a cook a manager', members, 'manager', 'cook', 'MANAGER'],
     ['a manager removes a waiter', members, 'manager', 'waiter', null],
-    ['a manager becomes less', members, 'manager', 'manager', 'STAFF'],
+    ['a manager demotes themself', members, 'manager', 'manager', 'STAFF'],
     ['a cook leaves', members, 'cook', 'cook', null],
   ])('%s', (_, people, actorId, targetId, to) => {
     expect(refuseStaffChange(people, { actorId, targetId, to })).toBeNull();

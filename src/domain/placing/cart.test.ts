@@ -36,7 +36,7 @@ describe('isExpired', () => {
     ['30 minutes to the millisecond', 30 * MINUTE, true],
     ['a millisecond less', 30 * MINUTE - 1, false],
     ['a day', DAY, true],
-    ['just begun', 0, false],
+    ['just started', 0, false],
   ])('%s', (_, age, expired) => {
     expect(isExpired(cartOf(line('idli')), NOW + age)).toBe(expired);
   });
@@ -92,7 +92,7 @@ describe('lineKey', () => {
       'the same option of another group',
       { ...line('idli'), selections: [{ label: 'Dip', contents: ['A'] }] },
     ],
-    ['labels that only look the same in a row', line('idli', 1, 'A","B')],
+    ['labels that only look the same when joined', line('idli', 1, 'A","B')],
   ])('tells apart %s', (_, other) => {
     expect(lineKey(other)).not.toBe(lineKey(line('idli', 1, 'A')));
     expect(lineKey(line('idli', 1, 'A', 'B'))).not.toBe(lineKey(line('idli', 1, 'A","B')));
@@ -261,7 +261,7 @@ describe('changeQuantity', () => {
 
 test.each([
   ['no cart', null, 0],
-  ['an empty one', cartOf(), 0],
+  ['an empty cart', cartOf(), 0],
   ['several lines', cartOf(line('idli', 2), line('dosa', 3)), 5],
 ])('countItems of %s', (_, cart, count) => {
   expect(countItems(cart)).toBe(count);

@@ -34,15 +34,15 @@ describe('checkoutFaults', () => {
   const ADDRESS_TOO_LONG = 'At most 1000 characters';
   test.each<[string, Partial<CheckoutForm>, boolean, Record<string, string>]>([
     [
-      'no phone where one is needed',
+      'no phone where one is required',
       contact({ phone: '' }),
       true,
       { phone: 'Please Enter your Mobile Number.' },
     ],
     ['nine digits', contact({ phone: '987654321' }), false, { phone: INVALID }],
     ['eleven digits', contact({ phone: '98765432101' }), true, { phone: INVALID }],
-    ['ten characters, one a letter', contact({ phone: '98765x3210' }), false, { phone: INVALID }],
-    ['ten blanks', contact({ phone: ' '.repeat(10) }), false, { phone: INVALID }],
+    ['ten characters, one of them a letter', contact({ phone: '98765x3210' }), false, { phone: INVALID }],
+    ['ten spaces', contact({ phone: ' '.repeat(10) }), false, { phone: INVALID }],
     ['digits of another script', contact({ phone: '९८७६५४३२१०' }), false, { phone: INVALID }],
     [
       'no country with a phone',
@@ -53,7 +53,7 @@ describe('checkoutFaults', () => {
     ['a long name', contact({ name: long }), false, { name: TOO_LONG }],
     ['long remarks', { remarks: long }, false, { remarks: TOO_LONG }],
     ['no address', { address: '' }, false, { address: 'This field is required' }],
-    ['only blanks as address', { address: ' \n\t' }, false, { address: 'This field is required' }],
+    ['only spaces as address', { address: ' \n\t' }, false, { address: 'This field is required' }],
     ['a long address', { address: longAddress }, false, { address: ADDRESS_TOO_LONG }],
     [
       'a long address beside a table',
@@ -78,9 +78,9 @@ describe('checkoutFaults', () => {
   });
 
   test.each<[string, Partial<CheckoutForm>, boolean]>([
-    ['no phone where none is needed', contact({ phone: '' }), false],
+    ['no phone where none is required', contact({ phone: '' }), false],
     ['no country without a phone', contact({ phone: '', countryCode: '' }), false],
-    ['a phone where one is needed', contact({}), true],
+    ['a phone where one is required', contact({}), true],
     ['no name', contact({ name: '' }), true],
     ['a table in place of an address', { address: '', hasTable: true }, false],
     ['remarks of exactly 400 characters', { remarks: 'x'.repeat(400) }, false],
@@ -99,8 +99,8 @@ test('requires a name where the order type asks for it', () => {
 });
 
 test.each<[string, Partial<CheckoutForm>, object]>([
-  ['a time that is none', { address: 'noon' }, { address: 'Must be a day such as noon' }],
-  ['no time at all', { address: ' ' }, { address: 'This field is required' }],
+  ['an invalid time', { address: 'noon' }, { address: 'Must be a day such as noon' }],
+  ['no time', { address: ' ' }, { address: 'This field is required' }],
   ['a counter in place of a time', { address: '', hasTable: true }, {}],
 ])('checks the pickup time: %s', (_, form, faults) => {
   const pickupFault = (time: string): FieldFault => ({ rule: 'day', example: time });

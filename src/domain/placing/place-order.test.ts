@@ -34,7 +34,7 @@ describe('the order type', () => {
     ['none', ''],
     ['an unknown one', 'Drive-In'],
     ['in other case', 'dine-in'],
-    ['one that is off', 'Pickup'],
+    ['an inactive one', 'Pickup'],
   ])('%s', (_, orderType) => {
     const catalogue = aCatalogueOf([anItem('idli')]);
     catalogue.orderTypes.push(anOrderType({ label: 'Pickup', active: false }));
@@ -112,7 +112,7 @@ describe('unavailable items', () => {
   test.each([
     ['unknown', 'pasta', 'What the guest saw', 'Unknown'],
     ['sold out', 'vada', 'Item vada', 'Sold out'],
-    ['sold out a while longer', 'dosa', 'Item dosa', 'Sold out'],
+    ['sold out a little longer', 'dosa', 'Item dosa', 'Sold out'],
   ])('%s', (_, itemId, itemLabel, state) => {
     expect(refusal(aRequest([aLine(itemId, { label: 'What the guest saw' })]), catalogue)).toEqual({
       code: 'ITEM_UNAVAILABLE',
@@ -123,9 +123,9 @@ describe('unavailable items', () => {
 
   test.each([
     ['in a hidden category', 'secret', null],
-    ['in a menu out of its hours', 'upma', null],
-    ['in a menu that is off', 'fondue', null],
-    ['in another menu than the one that was asked for', 'idli', 'breakfast'],
+    ['in a menu that is not served now', 'upma', null],
+    ['in an inactive menu', 'fondue', null],
+    ["in another menu than the order's", 'idli', 'breakfast'],
     ['in a menu that does not exist', 'idli', 'supper'],
   ])('%s', (_, itemId, menuId) => {
     expect(refusal(aRequest([aLine(itemId)], { menuId }), catalogue)).toMatchObject({
@@ -184,7 +184,7 @@ describe('figures that differ from ours', () => {
 
   test.each<[string, Partial<OrderRequest>, boolean[]]>([
     ['another amount', { amount: 736_51 }, [false, false]],
-    ['no amount of money', { amount: null }, [false, false]],
+    ['an amount that is no money', { amount: null }, [false, false]],
     [
       'another price',
       { lines: [aLine('idli', { quantity: 2 }), aLine('vada')], amount: 736_50 },

@@ -64,8 +64,8 @@ const WORST = [
   ['4,000 characters', 'x'.repeat(4000)],
   ['4,000 words', 'no salt '.repeat(4000)],
   ['odd line ends', 'x\u2028y\u2029\u0085\v\f'.repeat(200)],
-  ['text that is turned round', '\u202E\u2066txet '.repeat(500)],
-  ['marks that pile up', `Z${'\u0351'.repeat(4000)}`],
+  ['text with direction marks', '\u202E\u2066txet '.repeat(500)],
+  ['piled marks', `Z${'\u0351'.repeat(4000)}`],
   ['families of emoji', '👨‍👩‍👧‍👦'.repeat(500)],
 ] as const;
 
@@ -80,11 +80,11 @@ describe.each(WORST)('%s', (_, text) => {
     ['remarks', { remarks: text }],
     ['remarks of an allergy', { remarks: `Allergy: nuts ${text}` }],
     ['a note for a dish', { lines: [{ quantity: 1, label: 'Dosa', options: [], remarks: text }] }],
-    ['a place that is typed', { address: text }],
-    ['a table of a link', { table }],
+    ['a typed place', { address: text }],
+    ['a table from a link', { table }],
     ['a reason', { kind: 'cancelled', reason: text }],
     ['the name of a store', { store: { ...TICKET.store, name: text } }],
-    ['whoever fetches it', { orderType: 'Pickup', address: text, customer: text }],
+    ['the guest who picks it up', { orderType: 'Pickup', address: text, customer: text }],
   ])('%s on a ticket', (_, more) => {
     const lines = kitchenTicket({ ...TICKET, ...more }, 'en');
     expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
@@ -94,8 +94,8 @@ describe.each(WORST)('%s', (_, text) => {
   test.each<[string, Partial<Receipt>]>([
     ['the name of a guest', { customer: text }],
     ['an address', { address: text }],
-    ['a place that is typed', { orderType: 'Dine-In', address: text }],
-    ['a table of a link', { table }],
+    ['a typed place', { orderType: 'Dine-In', address: text }],
+    ['a table from a link', { table }],
     ['the name of a store', { store: { ...RECEIPT.store, name: text, legalName: `${text} Ltd` } }],
   ])('%s on a receipt', (_, more) => {
     const lines = receipt({ ...RECEIPT, ...more }, 'hi');

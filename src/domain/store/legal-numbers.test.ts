@@ -7,18 +7,18 @@ const checked = (first14: string) => first14 + gstinCheck(first14);
 describe('a GSTIN', () => {
   test.each([
     ['nothing', ''],
-    ['one character short', '27AAPFU0939F1Z'],
-    ['one character long', '27AAPFU0939F1ZVV'],
-    ['small letters', '27aapfu0939f1zv'],
-    ['a space', '27AAPFU0939F1Z V'],
-    ['another check character', '27AAPFU0939F1ZW'],
-    ['two digits that have changed places', '27AAPFU0993F1ZV'],
-    ['the sample that forms print, which nobody has checked', '22AAAAA0000A1Z5'],
-    ['a state that there is none of', checked('00AAPFU0939F1Z')],
-    ['a state number behind the last', checked('39AAPFU0939F1Z')],
-    ['the zeroth registration', checked('27AAPFU0939F0Z')],
-    ['no Z in its place', checked('27AAPFU0939F1Y')],
-    ['a line behind it', '27AAPFU0939F1ZV\n'],
+    ['one character too short', '27AAPFU0939F1Z'],
+    ['one character too long', '27AAPFU0939F1ZVV'],
+    ['in lower case', '27aapfu0939f1zv'],
+    ['a number with a space', '27AAPFU0939F1Z V'],
+    ['a number with a wrong check character', '27AAPFU0939F1ZW'],
+    ['a number with two digits swapped', '27AAPFU0993F1ZV'],
+    ['the invalid sample that forms print', '22AAAAA0000A1Z5'],
+    ['a number of the state 00', checked('00AAPFU0939F1Z')],
+    ['a number of a state beyond the last', checked('39AAPFU0939F1Z')],
+    ['a number with a zeroth registration', checked('27AAPFU0939F0Z')],
+    ['a number without its Z', checked('27AAPFU0939F1Y')],
+    ['a number with a line break after it', '27AAPFU0939F1ZV\n'],
   ])('is not %s', (_, text) => {
     expect(isGstin(text)).toBe(false);
   });

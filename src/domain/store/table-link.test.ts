@@ -8,7 +8,7 @@ test.each([
   ['a table', { iden: '12', idel: 'Table', conf: 'Dine-In' }, '/saffron?conf=Dine-In&iden=12&idel=Table'],
   ['any order type', { iden: '12', idel: 'Table', conf: null }, '/saffron?iden=12&idel=Table'],
   [
-    'other letters',
+    'another script',
     { iden: 'छत 1', idel: 'मेज़ & co', conf: null },
     '/saffron?iden=%E0%A4%9B%E0%A4%A4%201&idel=%E0%A4%AE%E0%A5%87%E0%A4%9C%E0%A4%BC%20%26%20co',
   ],

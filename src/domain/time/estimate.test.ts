@@ -10,11 +10,11 @@ test.each([
   ['no orders yet', [], 20, 30],
   ['too few orders', minutes(1, 2, 3, 4), 20, 30],
   ['just enough', minutes(10, 12, 14, 16, 18), 10, 20],
-  ['in whatever order they came', minutes(18, 10, 16, 12, 14), 10, 20],
+  ['in any order', minutes(18, 10, 16, 12, 14), 10, 20],
   ['sorted as numbers, not as text', minutes(100, 9, 9, 9, 9), 5, 10],
   ['served at once', minutes(0, 0, 0, 0, 0), 5, 10],
   ['all alike, on a step', minutes(25, 25, 25, 25, 25), 25, 30],
-  ['one that was forgotten for a day', minutes(22, 23, 24, 26, 27, 1440), 20, 30],
+  ['one order forgotten for a day', minutes(22, 23, 24, 26, 27, 1440), 20, 30],
   ['a slow kitchen', minutes(61, 62, 63, 64, 65, 66, 67, 68), 60, 70],
 ])('%s', (_, recent, fromMinutes, toMinutes) => {
   expect(estimateFrom(recent)).toEqual({ fromMinutes, toMinutes });

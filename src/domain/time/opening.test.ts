@@ -27,7 +27,7 @@ function statusAt(now: string, { pausedUntil = null, ...more }: Case) {
 }
 
 test.each<[string, Case, string, string | null]>([
-  ['paused until somebody ends it', { paused: true }, 'paused', null],
+  ['paused without an end', { paused: true }, 'paused', null],
   [
     'paused until later',
     { paused: true, pausedUntil: '2026-11-20T06:30:00.001Z' },
@@ -35,7 +35,7 @@ test.each<[string, Case, string, string | null]>([
     '2026-11-20T06:30:00.001Z',
   ],
   ['paused until now', { paused: true, pausedUntil: '2026-11-20T06:30:00Z' }, 'open', null],
-  ['not paused, whatever time is left', { pausedUntil: '2026-11-20T07:00:00Z' }, 'open', null],
+  ['not paused, though an end is set', { pausedUntil: '2026-11-20T07:00:00Z' }, 'open', null],
   [
     'paused until the middle of its hours',
     { paused: true, pausedUntil: '2026-11-20T07:00:00Z', openingHours: WEEK_OF_LUNCHES },
@@ -43,12 +43,12 @@ test.each<[string, Case, string, string | null]>([
     '2026-11-20T07:00:00.000Z',
   ],
   [
-    'paused until after its hours: it is the hours that one waits for',
+    'paused until after its hours: it opens with the next ones',
     { paused: true, pausedUntil: '2026-11-20T09:30:00Z', openingHours: WEEK_OF_LUNCHES },
     'closed',
     '2026-11-21T05:30:00.000Z',
   ],
-  ['paused for good, in its hours', { paused: true, openingHours: WEEK_OF_LUNCHES }, 'paused', null],
+  ['paused without an end, in its hours', { paused: true, openingHours: WEEK_OF_LUNCHES }, 'paused', null],
   [
     'paused until the last time that can be stored',
     {
@@ -120,7 +120,7 @@ describe('holidays', () => {
       '2026-11-22T10:00Z',
     ],
     [
-      'hours that touch are one',
+      'hours that touch are joined',
       everyDay([span('10:00', '12:00'), span('12:00', '14:00')]),
       '2026-11-20T11:00Z',
       'open',
@@ -134,7 +134,7 @@ describe('holidays', () => {
       '2026-11-21T00:00Z',
     ],
     [
-      'a night that the next morning overlaps',
+      'a night that overlaps with the next morning',
       everyDay([span('20:00', '03:00'), span('02:00', '04:00')]),
       '2026-11-20T20:00Z',
       'open',
@@ -149,7 +149,7 @@ describe('holidays', () => {
 describe('when the clocks change', () => {
   test.each<[string, string, Span, string, string, string]>([
     [
-      'New York, forward: 02:30 is left out, it opens as the clocks jump',
+      'New York, forward: 02:30 is skipped, it opens as the clocks jump',
       'America/New_York',
       span('02:30', '05:00'),
       '2026-03-08T06:00Z',
@@ -157,7 +157,7 @@ describe('when the clocks change', () => {
       '2026-03-08T07:00Z',
     ],
     [
-      'New York, forward: closing is an hour sooner',
+      'New York, forward: it closes an hour sooner',
       'America/New_York',
       span('00:00', '05:00'),
       '2026-03-08T06:00Z',
@@ -165,7 +165,7 @@ describe('when the clocks change', () => {
       '2026-03-08T09:00Z',
     ],
     [
-      'New York, forward: hours that are left out as a whole',
+      'New York, forward: hours that are skipped completely',
       'America/New_York',
       span('02:10', '02:50'),
       '2026-03-08T06:00Z',
@@ -221,7 +221,7 @@ describe('when the clocks change', () => {
       '2026-10-03T15:30Z',
     ],
     [
-      'Samoa, which leaves out a day',
+      'Samoa, which skips a day',
       'Pacific/Apia',
       span('12:00', '13:00'),
       '2011-12-30T00:00Z',
