@@ -1,5 +1,9 @@
-const OURS = /^(\/images\/[0-9a-f]{32})-\d{3,4}\.[a-z]{4}(?:#([0-9a-f]{6}))?$/;
-const WIDTHS = [320, 640, 1280] as const;
+import {
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  parsePictureUrl,
+  pictureUrl,
+} from '#domain/menu/own-pictures.ts';
 
 export interface PictureSource {
   src: string;
@@ -11,13 +15,10 @@ export interface PictureSource {
 }
 
 export function pictureSource(url: string): PictureSource {
-  const [, base, color] = OURS.exec(url) ?? [];
-  if (!base) return { src: url, avif: null, webp: null, color: null };
-  const widths = (format: string) => WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
-  return {
-    src: `${base}-640.webp`,
-    avif: widths('avif'),
-    webp: widths('webp'),
-    color: color ? `#${color}` : null,
-  };
+  const own = parsePictureUrl(url);
+  if (!own) return { src: url, avif: null, webp: null, color: null };
+  const { id, color } = own;
+  const widths = (format: PictureFormat) =>
+    PICTURE_WIDTHS.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ');
+  return { src: pictureUrl(id), avif: widths('avif'), webp: widths('webp'), color: color && `#${color}` };
 }

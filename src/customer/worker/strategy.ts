@@ -1,3 +1,4 @@
+import { parsePictureUrl } from '#domain/menu/own-pictures.ts';
 import { isReservedSlug } from '#domain/text/slug.ts';
 
 export type Strategy =
@@ -20,7 +21,6 @@ export interface Asked {
 }
 
 const FILE = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|svg|webp|woff2)$/;
-const PICTURE = /^\/images\/[0-9a-f]{32}-\d{3,4}\.(?:avif|webp)$/;
 const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+)\/?)?$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 
@@ -34,7 +34,7 @@ export function strategyFor({ method, mode, url }: Asked, origin: string): Strat
     return { kind: SHELL.test(pathname) ? 'shell' : 'network' };
   }
   if (FILE.test(pathname)) return { kind: 'file' };
-  return PICTURE.test(pathname) ? { kind: 'picture' } : { kind: 'leave' };
+  return parsePictureUrl(pathname) ? { kind: 'picture' } : { kind: 'leave' };
 }
 
 /** The slug of the store with this path; null for other pages. */

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { isForeign } from '#domain/menu/foreign-pictures.ts';
+import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import styles from './store-logo.module.css';
 
 interface Props {
   url: string | null;
   name: string;
 }
-
-/** Our own pictures have several widths; the smallest is enough here. */
-const OURS = /^(\/images\/[0-9a-f]{32})-\d{3,4}\.[a-z]{4}$/;
 
 /** A store's logo, or its initial if the logo is missing or does not load. */
 export function StoreLogo({ url, name }: Props) {
@@ -22,7 +20,7 @@ export function StoreLogo({ url, name }: Props) {
   }
   return (
     <span className={styles.logo}>
-      <img src={url.replace(OURS, '$1-320.webp')} alt="" decoding="async" onError={() => setFailed(url)} />
+      <img src={resizedUrl(url, 320)} alt="" decoding="async" onError={() => setFailed(url)} />
     </span>
   );
 }

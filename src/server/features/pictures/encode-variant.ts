@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import type { ImageFormat, ImageWidth } from './image-name.ts';
+import type { PictureFormat, PictureWidth } from '#domain/menu/own-pictures.ts';
 
 /** Switches off the library's cache (50 MB for the process): no picture is encoded twice. */
 sharp.cache(false);
 
 /** Encodes one size and format of a master. A smaller master keeps its own width. */
-export function encodeVariant(master: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
+export function encodeVariant(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? resized.avif({ quality: 58, effort: 2 }).toBuffer()

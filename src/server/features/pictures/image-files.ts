@@ -1,11 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '#domain/menu/own-pictures.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { atMost } from '../../platform/work/at-most.ts';
 import { fairGate } from '../../platform/work/fair-gate.ts';
 import type { encodeVariant } from './encode-variant.ts';
-import { type ImageFormat, type ImageWidth, imageFormats, imageId, imageWidths } from './image-name.ts';
+import { imageId } from './image-name.ts';
 
 /**
  * The database may be on the same disk and must never run out of room because of pictures. Unconfirmed accounts stop
@@ -24,13 +30,13 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
   const inFlight = new Map<string, Promise<string | null>>();
   const composing = new Map<string, Promise<string>>();
   const masterPath = (id: string) => join(directory, 'masters', id.slice(0, 2), `${id}.webp`);
-  const variantPath = (id: string, width: ImageWidth, format: ImageFormat) =>
+  const variantPath = (id: string, width: PictureWidth, format: PictureFormat) =>
     join(directory, 'variants', id.slice(0, 2), `${id}-${width}.${format}`);
 
   async function make(
     id: string,
-    width: ImageWidth,
-    format: ImageFormat,
+    width: PictureWidth,
+    format: PictureFormat,
     path: string,
   ): Promise<string | null> {
     if (await exists(path)) return path;
@@ -74,14 +80,14 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
     },
     delete: async (id) => {
       if (!imageId.test(id)) return;
-      const variants = imageWidths.flatMap((width) =>
-        imageFormats.map((format) => variantPath(id, width, format)),
+      const variants = PICTURE_WIDTHS.flatMap((width) =>
+        PICTURE_FORMATS.map((format) => variantPath(id, width, format)),
       );
       for (const path of [masterPath(id), ...variants]) await rm(path, { force: true });
     },
     variant: (id, wantedWidth, wantedFormat) => {
-      const width = imageWidths.find((known) => known === wantedWidth);
-      const format = imageFormats.find((known) => known === wantedFormat);
+      const width = PICTURE_WIDTHS.find((known) => known === wantedWidth);
+      const format = PICTURE_FORMATS.find((known) => known === wantedFormat);
       if (!imageId.test(id) || !width || !format) return Promise.resolve(null);
       const path = variantPath(id, width, format);
       const already = inFlight.get(path);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pictureUrl } from '#domain/menu/own-pictures.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { encodeVariant } from './encode-variant.ts';
 import { createImageFiles, PICTURES_WAITING } from './image-files.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SOCIAL_SIZE, STORE_PICTURES, type StorePicture } from '#domain/api/store-pictures.ts';
+import { pictureUrl } from '#domain/menu/own-pictures.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { fairGate } from '../../platform/work/fair-gate.ts';
 import { drawText } from './draw-text.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { movedTo } from '#domain/menu/lists.ts';
+import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useOwnPictures } from '../../../parts/use-own-picture.ts';
@@ -8,7 +9,6 @@ import { PictureIcon } from '../icons.ts';
 import { Handle } from '../sorting/handle.tsx';
 import { SortableList } from '../sorting/sortable-list.tsx';
 import styles from './pictures-field.module.css';
-import { thumb } from './thumb.ts';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
 
@@ -106,7 +106,7 @@ export function PicturesField({ label, isLabelHidden = false, images, most, onCh
 /** One of another site as our copy, which is what guests see. */
 function Shown({ picture, state, name }: { picture: string | null; state: string; name: string }) {
   const { foreign: t } = useTexts().editor;
-  if (picture !== null) return <img src={thumb(picture)} alt={name} />;
+  if (picture !== null) return <img src={resizedUrl(picture, 320)} alt={name} />;
   return (
     <p className={styles.missing} role="status">
       {state === 'failed' ? t.failed : t.fetching}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FoundItem, OptionGroup } from '#domain/menu/menu.ts';
 import { isGiven, preselected, toggleOption } from '#domain/menu/options.ts';
+import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { priceDish } from '#domain/menu/pricing.ts';
 import { formatMoney, formatMoneyFixed } from '#domain/money/money.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useOwnPictures } from '../../../parts/use-own-picture.ts';
-import { thumb } from '../pictures/thumb.ts';
 import { descriptionFor, type Guest, guestTexts, labelFor } from './guest.ts';
 import styles from './phone-dish.module.css';
 import { PhonePrice } from './phone-menu.tsx';
@@ -42,7 +42,7 @@ export function PhoneDish({ dish, guest, onClose }: PhoneDishProps) {
       <section className={styles.sheet} aria-label={label} lang={guest.language}>
         <header className={styles.head}>
           {image ? (
-            <img src={thumb(image)} alt="" />
+            <img src={resizedUrl(image, 320)} alt="" />
           ) : (
             <span className={styles.initial}>{[...label][0]}</span>
           )}
@@ -63,7 +63,7 @@ export function PhoneDish({ dish, guest, onClose }: PhoneDishProps) {
           {images.length > 1 && (
             <div className={styles.pictures}>
               {images.map((picture) => (
-                <img key={picture} src={thumb(picture)} alt="" />
+                <img key={picture} src={resizedUrl(picture, 320)} alt="" />
               ))}
             </div>
           )}

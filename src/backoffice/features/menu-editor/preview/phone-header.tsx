@@ -1,8 +1,8 @@
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import { useStore } from '../../../parts/current-store.ts';
-import { thumb } from '../pictures/thumb.ts';
 import { type Guest, guestTexts } from './guest.ts';
 import styles from './phone-header.module.css';
 
@@ -25,10 +25,10 @@ export function PhoneHeader({ menu, menus, at, guest }: PhoneHeaderProps) {
   );
   return (
     <div className={styles.header}>
-      <div className={styles.hero}>{banner && <img src={thumb(banner, 640)} alt="" />}</div>
+      <div className={styles.hero}>{banner && <img src={resizedUrl(banner, 640)} alt="" />}</div>
       <div className={styles.head}>
         <span className={styles.logo} aria-hidden="true">
-          {logo ? <img src={thumb(logo)} alt="" /> : [...name][0]}
+          {logo ? <img src={resizedUrl(logo, 320)} alt="" /> : [...name][0]}
         </span>
         <p className={styles.name}>{name}</p>
         {description && <p className={styles.soft}>{description}</p>}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Category, Item, Menu } from '#domain/menu/menu.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { startingPrice } from '#domain/menu/options.ts';
+import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { discountPercent, priceDish } from '#domain/menu/pricing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { DownIcon } from '../../../parts/icons.tsx';
-import { thumb } from '../pictures/thumb.ts';
 import { descriptionFor, type Guest, guestTexts, labelFor, namesFor } from './guest.ts';
 import styles from './phone-menu.module.css';
 
@@ -51,7 +51,7 @@ function PhoneCategory({ category, guest, onOpen }: PhoneCategoryProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {category.image && <img className={styles.banner} src={thumb(category.image, 640)} alt="" />}
+        {category.image && <img className={styles.banner} src={resizedUrl(category.image, 640)} alt="" />}
         <span className={styles.title}>
           <b>{label}</b>
           {hindi && hindi !== label && (
@@ -84,7 +84,11 @@ function PhoneCard({ item, category, guest, onOpen }: PhoneCategoryProps & { ite
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        {image ? <img src={thumb(image)} alt="" /> : <span aria-hidden="true">{[...label][0]}</span>}
+        {image ? (
+          <img src={resizedUrl(image, 320)} alt="" />
+        ) : (
+          <span aria-hidden="true">{[...label][0]}</span>
+        )}
         {item.tags.length > 0 && (
           <span className={styles.tags}>
             {item.tags.map((tag) => (

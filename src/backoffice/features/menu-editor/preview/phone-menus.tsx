@@ -1,5 +1,5 @@
 import type { Menu } from '#domain/menu/menu.ts';
-import { thumb } from '../pictures/thumb.ts';
+import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { descriptionFor, type Guest, guestTexts, labelFor } from './guest.ts';
 import styles from './phone.module.css';
 
@@ -22,7 +22,7 @@ export function PhoneMenus({ menus, guest, onPick }: PhoneMenusProps) {
         const named = menu.categories.slice(0, MOST_NAMED).map((category) => labelFor(guest, category));
         return (
           <button key={menu.id} type="button" className={styles.menu} onClick={() => onPick(menu.id)}>
-            <span className={styles.banner}>{image && <img src={thumb(image, 640)} alt="" />}</span>
+            <span className={styles.banner}>{image && <img src={resizedUrl(image, 640)} alt="" />}</span>
             <span className={styles.about}>
               <b>{labelFor(guest, menu)}</b>
               {menu.pureVeg && <em>{t.pureVeg}</em>}

@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Link } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { AVAILABLE } from '#domain/menu/menu.ts';
+import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { changeItem, kindOfState, renameItem } from '#domain/menu-edit/items.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import {
@@ -21,7 +22,6 @@ import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { InPlace } from '../form/in-place.tsx';
 import { PencilIcon, PictureIcon } from '../icons.ts';
-import { thumb } from '../pictures/thumb.ts';
 import { showPrice } from '../show-price.ts';
 import { Handle } from '../sorting/handle.tsx';
 import type { DragData } from '../sorting/menu-drag-area.tsx';
@@ -65,7 +65,7 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
         aria-label={t.editor.picturesOf(item.label)}
         tabIndex={-1}
       >
-        {picture ? <img src={thumb(picture)} alt="" loading="lazy" /> : <PictureIcon />}
+        {picture ? <img src={resizedUrl(picture, 320)} alt="" loading="lazy" /> : <PictureIcon />}
       </Link>
       <span className={styles.mark}>
         <Diet veg={item.veg} />

@@ -1,3 +1,4 @@
+import { parsePictureUrl } from '#domain/menu/own-pictures.ts';
 import type { PosterFormat, TableView } from '#domain/api/tables.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';

@@ -1,0 +1,30 @@
+export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+const OWN = /^\/images\/([0-9a-f]{32})-(\d{3,4})\.([a-z]{4})(?:#([0-9a-f]{6}))?$/;
+
+/** What the address of one of our pictures says. Its colour is shown until the picture is there. */
+export interface OwnPicture {
+  id: string;
+  width: string;
+  format: string;
+  color: string | null;
+}
+
+/** Null for pictures of other sites. */
+export function parsePictureUrl(url: string): OwnPicture | null {
+  const [, id, width, format, color = null] = OWN.exec(url) ?? [];
+  return id && width && format ? { id, width, format, color } : null;
+}
+
+export const pictureUrl = (id: string, width: PictureWidth = 640, format: PictureFormat = 'webp'): string =>
+  `/images/${id}-${width}.${format}`;
+
+/** The same picture in that width; one of another site as it is. */
+export function resizedUrl(url: string, width: PictureWidth): string {
+  const own = parsePictureUrl(url);
+  return own ? pictureUrl(own.id, width) : url;
+}
