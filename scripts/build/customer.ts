@@ -37,6 +37,8 @@ export function customerConfig(outDir: string): InlineConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { pluginTimings: false },
+        // A number that several files share costs less than its name.
+        optimization: { inlineConst: { mode: 'all' } },
         input: join(root, 'src/customer/entry-client.tsx'),
         // One file for the first page. A dozen of them would compress worse and arrive later.
         output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
