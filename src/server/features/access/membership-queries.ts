@@ -1,6 +1,7 @@
 import type { Role } from '#domain/people/permissions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
@@ -12,11 +13,12 @@ export async function insertMembership(db: Db, row: typeof memberships.$inferIns
 }
 
 export async function selectMembership(db: Db, accountId: string, storeId: string) {
-  const [row] = await db
-    .select({ role: memberships.role, seenAt: memberships.seenAt })
-    .from(memberships)
-    .where(one(accountId, storeId));
-  return row ?? null;
+  return queryOne(
+    db
+      .select({ role: memberships.role, seenAt: memberships.seenAt })
+      .from(memberships)
+      .where(one(accountId, storeId)),
+  );
 }
 
 export async function countOwned(db: Db, accountId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, inArray, lte, ne, or } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, accountTotp, sessions } from '../../platform/db/schema/accounts.ts';
 
 export interface SessionAccount {
@@ -30,20 +31,21 @@ export async function selectSession(
   tokenHash: string,
   validity: Validity,
 ): Promise<SessionAccount | null> {
-  const [row] = await db
-    .select({
-      id: accounts.id,
-      sessionId: sessions.id,
-      name: accounts.name,
-      email: accounts.email,
-      verifiedAt: accounts.verifiedAt,
-      disabledAt: accounts.disabledAt,
-      seenAt: sessions.seenAt,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isValid(validity)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select({
+        id: accounts.id,
+        sessionId: sessions.id,
+        name: accounts.name,
+        email: accounts.email,
+        verifiedAt: accounts.verifiedAt,
+        disabledAt: accounts.disabledAt,
+        seenAt: sessions.seenAt,
+      })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(and(eq(sessions.tokenHash, tokenHash), isValid(validity))),
+  );
 }
 
 export async function updateSessionSeen(db: Db, tokenHash: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
 
 export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {
@@ -7,22 +8,21 @@ export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): 
 }
 
 export async function selectAccountByEmail(db: Db, email: string) {
-  const [row] = await db
-    .select()
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase())),
+  );
 }
 
 export async function selectAccount(db: Db, id: string) {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
-  return row ?? null;
+  return queryOne(db.select().from(accounts).where(eq(accounts.id, id)));
 }
 
 /** Locked until the end of the transaction. */
 export async function lockAccount(db: Db, id: string) {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
-  return row ?? null;
+  return queryOne(db.select().from(accounts).where(eq(accounts.id, id)).for('update'));
 }
 
 /** Answers false if the password is no longer the one that was checked. */

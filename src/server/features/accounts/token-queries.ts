@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, lte, ne, or } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accountTokens } from '../../platform/db/schema/accounts.ts';
 
 export type Purpose = (typeof accountTokens.$inferSelect)['purpose'];
@@ -25,11 +26,12 @@ export async function hasToken(db: Db, tokenHash: string, purpose: Purpose, now:
 
 /** Deletes the token and answers it. Of several at once, one gets it. */
 export async function deleteToken(db: Db, tokenHash: string, purpose: Purpose, now: Date) {
-  const [row] = await db
-    .delete(accountTokens)
-    .where(isGood(tokenHash, purpose, now))
-    .returning();
-  return row ?? null;
+  return queryOne(
+    db
+      .delete(accountTokens)
+      .where(isGood(tokenHash, purpose, now))
+      .returning(),
+  );
 }
 
 export async function deleteTokensOf(db: Db, accountId: string, purpose: Purpose): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accountTotp, recoveryCodes } from '../../platform/db/schema/accounts.ts';
 
 /** Replaces an unconfirmed secret, never one in force. */
@@ -16,8 +17,7 @@ export async function upsertPendingTotp(db: Db, row: typeof accountTotp.$inferIn
 }
 
 export async function selectTotp(db: Db, accountId: string) {
-  const [row] = await db.select().from(accountTotp).where(eq(accountTotp.accountId, accountId));
-  return row ?? null;
+  return queryOne(db.select().from(accountTotp).where(eq(accountTotp.accountId, accountId)));
 }
 
 /** Answers whether this call put the checked secret into force. */

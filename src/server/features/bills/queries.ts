@@ -1,14 +1,14 @@
 import type { DocumentKind } from '#domain/bills/bill-settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, gte, ilike, lt, or, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { billCounters, billSettings, bills, type Series } from '../../platform/db/schema/bills.ts';
 
 export type BillRow = typeof bills.$inferSelect;
 export type BillSettingsRow = typeof billSettings.$inferSelect;
 
 export async function readSettings(db: Db, storeId: string): Promise<BillSettingsRow | null> {
-  const [row] = await db.select().from(billSettings).where(eq(billSettings.storeId, storeId));
-  return row ?? null;
+  return queryOne(db.select().from(billSettings).where(eq(billSettings.storeId, storeId)));
 }
 
 export async function writeSettings(db: Db, row: BillSettingsRow): Promise<void> {
@@ -53,11 +53,12 @@ export async function readBillsOf(db: Db, storeId: string, orderId: string): Pro
 }
 
 export async function readBill(db: Db, storeId: string, id: string): Promise<BillRow | null> {
-  const [row] = await db
-    .select()
-    .from(bills)
-    .where(and(eq(bills.storeId, storeId), eq(bills.id, id)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(bills)
+      .where(and(eq(bills.storeId, storeId), eq(bills.id, id))),
+  );
 }
 
 export interface BillFilter {

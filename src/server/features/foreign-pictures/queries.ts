@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, count, eq, isNotNull, lte } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { type ForeignPicture, foreignPictures, pictureDue } from '../../platform/db/schema/pictures.ts';
 
 export async function selectForeignPicture(
@@ -7,11 +8,12 @@ export async function selectForeignPicture(
   storeId: string,
   id: string,
 ): Promise<ForeignPicture | null> {
-  const [row] = await db
-    .select()
-    .from(foreignPictures)
-    .where(and(eq(foreignPictures.storeId, storeId), eq(foreignPictures.id, id)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(foreignPictures)
+      .where(and(eq(foreignPictures.storeId, storeId), eq(foreignPictures.id, id))),
+  );
 }
 
 export async function updateCopied(db: Db, storeId: string, id: string, picture: string): Promise<void> {

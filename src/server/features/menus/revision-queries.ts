@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { catalogueRevisions } from '../../platform/db/schema/menus.ts';
 
 export type RevisionRow = typeof catalogueRevisions.$inferSelect;
@@ -65,21 +66,23 @@ export async function listHeads(
 }
 
 export async function findRevision(db: Db, storeId: string, revision: number): Promise<RevisionRow | null> {
-  const [row] = await db
-    .select()
-    .from(catalogueRevisions)
-    .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(catalogueRevisions)
+      .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision))),
+  );
 }
 
 /** With what makes it heavy as the text of its JSON, which is sent as it is. */
 export async function findRevisionText(db: Db, storeId: string, revision: number) {
   const { storeId: _, catalogue, changes, ...head } = getTableColumns(catalogueRevisions);
-  const [row] = await db
-    .select({ ...head, catalogue: sql<string>`${catalogue}::text`, changes: sql<string>`${changes}::text` })
-    .from(catalogueRevisions)
-    .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select({ ...head, catalogue: sql<string>`${catalogue}::text`, changes: sql<string>`${changes}::text` })
+      .from(catalogueRevisions)
+      .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision))),
+  );
 }
 
 /** Of each store those that are neither among its latest nor young, and all above the most. */

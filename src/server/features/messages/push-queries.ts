@@ -1,6 +1,7 @@
 import type { Channel } from '#domain/messages/messages.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { messageWishes, pushSubscriptions } from '../../platform/db/schema/messages.ts';
 
@@ -51,11 +52,12 @@ export async function selectSubscription(
   storeId: string,
   id: string,
 ): Promise<SubscriptionRow | null> {
-  const [row] = await db
-    .select()
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.id, id)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.id, id))),
+  );
 }
 
 type Browser = Pick<SubscriptionRow, 'id' | 'ownerId' | 'locale'>;

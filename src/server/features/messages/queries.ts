@@ -14,6 +14,7 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts';
 import { inSlices } from '../../platform/db/in-slices.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
 import { messageDue, messageSettings, messages } from '../../platform/db/schema/messages.ts';
 
@@ -21,18 +22,14 @@ export type MessageRow = typeof messages.$inferSelect;
 export type SettingsRow = typeof messageSettings.$inferSelect;
 
 export async function selectMessageSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
-  const [row] = await db.select().from(messageSettings).where(eq(messageSettings.storeId, storeId));
-  return row ?? null;
+  return queryOne(db.select().from(messageSettings).where(eq(messageSettings.storeId, storeId)));
 }
 
 /** Locks the settings, so that counts and changes follow one another. */
 export async function lockMessageSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
-  const [row] = await db
-    .select()
-    .from(messageSettings)
-    .where(eq(messageSettings.storeId, storeId))
-    .for('update');
-  return row ?? null;
+  return queryOne(
+    db.select().from(messageSettings).where(eq(messageSettings.storeId, storeId)).for('update'),
+  );
 }
 
 export async function upsertMessageSettings(db: Db, row: SettingsRow): Promise<void> {
@@ -84,11 +81,12 @@ async function insertSlice(db: Db, rows: MessageRow[], dueAt: Date): Promise<voi
 }
 
 export async function selectMessage(db: Db, storeId: string, id: string): Promise<MessageRow | null> {
-  const [row] = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.storeId, storeId), eq(messages.id, id)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.storeId, storeId), eq(messages.id, id))),
+  );
 }
 
 type Change = Partial<Omit<MessageRow, 'storeId' | 'id' | 'key'>>;
@@ -164,9 +162,10 @@ export async function deleteMessageDue(db: Db, messageId: string): Promise<void>
 
 /** The address and number of a member. */
 export async function selectOwnAddress(db: Db, id: string): Promise<{ email: string; phone: string } | null> {
-  const [row] = await db
-    .select({ email: accounts.email, phone: accounts.phone })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.disabledAt)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select({ email: accounts.email, phone: accounts.phone })
+      .from(accounts)
+      .where(and(eq(accounts.id, id), isNull(accounts.disabledAt))),
+  );
 }

@@ -3,6 +3,7 @@ import { OPEN } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import {
   isOwed,
   type LineRow,
@@ -22,20 +23,22 @@ export interface StoredOrder {
 export const readOrder = createLookUp(orders, ['storeId', 'id']);
 
 export async function lockOrder(db: Db, storeId: string, id: string): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, id)))
-    .for('update');
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.storeId, storeId), eq(orders.id, id)))
+      .for('update'),
+  );
 }
 
 export async function readOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.slug, slug)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.storeId, storeId), eq(orders.slug, slug))),
+  );
 }
 
 export async function updateRoundOff(

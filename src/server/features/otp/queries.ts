@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { otpNumbers, recentStores } from '../../platform/db/schema/accounts.ts';
 import { otpChallenges, otpStoreNumbers } from '../../platform/db/schema/orders.ts';
 
@@ -74,18 +75,19 @@ export async function insertChallenge(db: Db, row: typeof otpChallenges.$inferIn
 }
 
 export async function selectChallenge(db: Db, storeId: string, id: string, now: Date) {
-  const [row] = await db
-    .select()
-    .from(otpChallenges)
-    .where(
-      and(
-        eq(otpChallenges.storeId, storeId),
-        eq(otpChallenges.id, id),
-        isNull(otpChallenges.usedAt),
-        gt(otpChallenges.expiresAt, now),
+  return queryOne(
+    db
+      .select()
+      .from(otpChallenges)
+      .where(
+        and(
+          eq(otpChallenges.storeId, storeId),
+          eq(otpChallenges.id, id),
+          isNull(otpChallenges.usedAt),
+          gt(otpChallenges.expiresAt, now),
+        ),
       ),
-    );
-  return row ?? null;
+  );
 }
 
 /** False if another request has used it up. */
@@ -154,8 +156,7 @@ export async function upsertRecentStores(db: Db, rows: RecentStore[]): Promise<v
 }
 
 export async function selectRecentStore(db: Db, visitorHash: string): Promise<RecentStore | null> {
-  const [row] = await db.select().from(recentStores).where(eq(recentStores.visitorHash, visitorHash));
-  return row ?? null;
+  return queryOne(db.select().from(recentStores).where(eq(recentStores.visitorHash, visitorHash)));
 }
 
 export async function deleteOldRecentStores(db: Db, before: Date): Promise<void> {

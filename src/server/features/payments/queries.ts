@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { gatewayEvents, paymentAttempts, paymentDue } from '../../platform/db/schema/payments.ts';
 import type { Started } from '../../platform/ports/gateways.ts';
@@ -15,11 +16,12 @@ export async function insertAttempt(db: Db, row: AttemptRow, dueAt: Date): Promi
 }
 
 export async function readAttempt(db: Db, storeId: string, id: string): Promise<AttemptRow | null> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id))),
+  );
 }
 
 /** Null as soon as its order doesn't wait any more. */
@@ -40,22 +42,24 @@ export async function readOpenForm(db: Db, { storeId, id }: Key): Promise<Attemp
 }
 
 export async function lockAttempt(db: Db, storeId: string, id: string): Promise<AttemptRow | null> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)))
-    .for('update');
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)))
+      .for('update'),
+  );
 }
 
 /** By our name for it or the gateway's own. */
 export async function readAttemptByName(db: Db, storeId: string, name: string): Promise<AttemptRow | null> {
   const isNamed = or(eq(paymentAttempts.gatewayOrderId, name), eq(paymentAttempts.reference, name));
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.storeId, storeId), isNamed));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.storeId, storeId), isNamed)),
+  );
 }
 
 type Key = Pick<AttemptRow, 'storeId' | 'id'>;
@@ -125,13 +129,14 @@ export async function deleteOldEvents(db: Db, storeIds: string[], before: Date):
 
 /** The last attempt of an order. */
 export async function readAttemptOf(db: Db, storeId: string, orderId: string): Promise<AttemptRow | null> {
-  const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.orderId, orderId)))
-    .orderBy(desc(paymentAttempts.id))
-    .limit(1);
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.orderId, orderId)))
+      .orderBy(desc(paymentAttempts.id))
+      .limit(1),
+  );
 }
 
 type Change = Pick<AttemptRow, 'state' | 'settledAt'> &
@@ -158,11 +163,12 @@ export interface Due {
 }
 
 export async function readDue(db: Db, attemptId: string): Promise<Due | null> {
-  const [row] = await db
-    .select({ id: paymentDue.attemptId, dueAt: paymentDue.dueAt })
-    .from(paymentDue)
-    .where(eq(paymentDue.attemptId, attemptId));
-  return row ?? null;
+  return queryOne(
+    db
+      .select({ id: paymentDue.attemptId, dueAt: paymentDue.dueAt })
+      .from(paymentDue)
+      .where(eq(paymentDue.attemptId, attemptId)),
+  );
 }
 
 /** Leaves alone what has been changed since. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, asc, count, eq, gt, inArray, isNotNull, lt, min, sql } from '../../platform/db/drizzle.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { inSlices } from '../../platform/db/in-slices.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { printers, printJobs } from '../../platform/db/schema/printing.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
@@ -27,13 +28,11 @@ export async function selectPrinters(db: Db, storeId: string): Promise<PrinterRo
 
 /** Locks the printer against removal until the end of the transaction. Jobs may be added. */
 export async function lockPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
-  const [row] = await db.select().from(printers).where(isPrinter({ storeId, id })).for('no key update');
-  return row ?? null;
+  return queryOne(db.select().from(printers).where(isPrinter({ storeId, id })).for('no key update'));
 }
 
 export async function selectPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
-  const [row] = await db.select().from(printers).where(isPrinter({ storeId, id }));
-  return row ?? null;
+  return queryOne(db.select().from(printers).where(isPrinter({ storeId, id })));
 }
 
 /** Locks the printer for one transaction, so that it gets each job once. */
@@ -42,12 +41,13 @@ export async function lockPrinterByToken(
   storeId: string,
   tokenHash: string,
 ): Promise<PrinterRow | null> {
-  const [row] = await db
-    .select()
-    .from(printers)
-    .where(and(eq(printers.storeId, storeId), eq(printers.tokenHash, tokenHash)))
-    .for('update');
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(printers)
+      .where(and(eq(printers.storeId, storeId), eq(printers.tokenHash, tokenHash)))
+      .for('update'),
+  );
 }
 
 /** Whether the store has another printer of this name. */
@@ -104,14 +104,15 @@ export async function lockNextJob(
   db: Db,
   { storeId, id }: Pick<PrinterRow, 'storeId' | 'id'>,
 ): Promise<JobRow | null> {
-  const [row] = await db
-    .select()
-    .from(printJobs)
-    .where(and(eq(printJobs.storeId, storeId), eq(printJobs.printerId, id), isPending))
-    .orderBy(asc(printJobs.seq), asc(printJobs.id))
-    .limit(1)
-    .for('update');
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(printJobs)
+      .where(and(eq(printJobs.storeId, storeId), eq(printJobs.printerId, id), isPending))
+      .orderBy(asc(printJobs.seq), asc(printJobs.id))
+      .limit(1)
+      .for('update'),
+  );
 }
 
 export async function selectPendingJobs(
@@ -157,34 +158,37 @@ export async function updateJobRequeued(
   job: Pick<JobRow, 'storeId' | 'id'>,
   createdAt: Date,
 ): Promise<JobRow | null> {
-  const [row] = await db
-    .update(printJobs)
-    .set({ state: 'queued', tries: 0, endedAt: null, createdAt, maybePrinted: mayBePrinted })
-    .where(and(isJob(job), isUnprinted))
-    .returning();
-  return row ?? null;
+  return queryOne(
+    db
+      .update(printJobs)
+      .set({ state: 'queued', tries: 0, endedAt: null, createdAt, maybePrinted: mayBePrinted })
+      .where(and(isJob(job), isUnprinted))
+      .returning(),
+  );
 }
 
 export async function selectUnprintedJob(
   db: Db,
   job: Pick<JobRow, 'storeId' | 'id'>,
 ): Promise<JobRow | null> {
-  const [row] = await db
-    .select()
-    .from(printJobs)
-    .where(and(isJob(job), isUnprinted));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(printJobs)
+      .where(and(isJob(job), isUnprinted)),
+  );
 }
 
 export async function deleteUnprintedJob(
   db: Db,
   job: Pick<JobRow, 'storeId' | 'id'>,
 ): Promise<JobRow | null> {
-  const [row] = await db
-    .delete(printJobs)
-    .where(and(isJob(job), isUnprinted))
-    .returning();
-  return row ?? null;
+  return queryOne(
+    db
+      .delete(printJobs)
+      .where(and(isJob(job), isUnprinted))
+      .returning(),
+  );
 }
 
 export interface Waiting {

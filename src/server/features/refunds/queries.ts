@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { refunds } from '../../platform/db/schema/refunds.ts';
 
@@ -18,20 +19,22 @@ export async function readRefundsOf(db: Db, storeId: string, orderId: string): P
 }
 
 export async function readRefund(db: Db, storeId: string, id: string): Promise<RefundRow | null> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id)));
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id))),
+  );
 }
 
 export async function lockRefund(db: Db, storeId: string, id: string): Promise<RefundRow | null> {
-  const [row] = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id)))
-    .for('update');
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id)))
+      .for('update'),
+  );
 }
 
 export async function updateRefund(

@@ -2,6 +2,7 @@ import type { Period } from '#domain/reports/report-period.ts';
 import { MARKING_KIND, type PeriodSum, type SumKind } from '#domain/reports/report-sums.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { itemStats } from '../../platform/db/schema/menus.ts';
 import { feedback, orders } from '../../platform/db/schema/orders.ts';
 import { reportMarks, reportSums } from '../../platform/db/schema/reports.ts';
@@ -24,11 +25,7 @@ export type Mark = Pick<typeof reportMarks.$inferSelect, 'logSeq' | 'timeZone'>;
 
 export async function readMark(db: Db, storeId: string): Promise<Mark | null> {
   const { logSeq, timeZone } = reportMarks;
-  const [row] = await db
-    .select({ logSeq, timeZone })
-    .from(reportMarks)
-    .where(eq(reportMarks.storeId, storeId));
-  return row ?? null;
+  return queryOne(db.select({ logSeq, timeZone }).from(reportMarks).where(eq(reportMarks.storeId, storeId)));
 }
 
 export async function writeMark(db: Db, storeId: string, mark: Mark): Promise<void> {

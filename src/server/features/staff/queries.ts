@@ -1,6 +1,7 @@
 import type { Role } from '#domain/people/permissions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
 import { invitations, staffLog } from '../../platform/db/schema/staff.ts';
 
@@ -33,12 +34,13 @@ export async function selectInvitations(db: Db, storeId: string) {
 
 /** Locked until COMMIT. */
 export async function lockInvitation(db: Db, storeId: string, id: string): Promise<InvitationRow | null> {
-  const [row] = await db
-    .select()
-    .from(invitations)
-    .where(within(storeId, eq(invitations.id, id)))
-    .for('update');
-  return row ?? null;
+  return queryOne(
+    db
+      .select()
+      .from(invitations)
+      .where(within(storeId, eq(invitations.id, id)))
+      .for('update'),
+  );
 }
 
 export async function updateInvitation(
@@ -80,17 +82,18 @@ const isGood = (storeId: string, tokenHash: string, now: Date) =>
   within(storeId, eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now));
 
 export async function selectOpenInvitation(db: Db, storeId: string, tokenHash: string, now: Date) {
-  const [row] = await db
-    .select({
-      email: invitations.email,
-      role: invitations.role,
-      invitedBy: accounts.name,
-      expiresAt: invitations.expiresAt,
-    })
-    .from(invitations)
-    .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
-    .where(isGood(storeId, tokenHash, now));
-  return row ?? null;
+  return queryOne(
+    db
+      .select({
+        email: invitations.email,
+        role: invitations.role,
+        invitedBy: accounts.name,
+        expiresAt: invitations.expiresAt,
+      })
+      .from(invitations)
+      .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
+      .where(isGood(storeId, tokenHash, now)),
+  );
 }
 
 /** Of two requests with the same link, one gets the row. */
@@ -100,12 +103,13 @@ export async function updateInvitationAccepted(
   tokenHash: string,
   now: Date,
 ): Promise<InvitationRow | null> {
-  const [row] = await db
-    .update(invitations)
-    .set({ acceptedAt: now })
-    .where(isGood(storeId, tokenHash, now))
-    .returning();
-  return row ?? null;
+  return queryOne(
+    db
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(isGood(storeId, tokenHash, now))
+      .returning(),
+  );
 }
 
 export async function deleteOldInvitations(db: Db, storeIds: string[], before: Date): Promise<void> {
