@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HistoryPage } from '../features/history/history-page.tsx';
+import { OrderHistoryPage } from '../features/history/history-page.tsx';
 import { type PlacedRecord, readOrderHistory } from '../state/order-history.ts';
 import { applyLastTheme } from '../state/theme.ts';
 import { readVisit } from '../state/visit.ts';
@@ -21,7 +21,7 @@ export function HistoryRoute() {
   if (!records) return <LoadingPage />;
   return (
     <>
-      <HistoryPage records={records} menuUrl={`/${readVisit()?.slug ?? ''}`} onRepeat={repeat} />
+      <OrderHistoryPage records={records} menuUrl={`/${readVisit()?.slug ?? ''}`} onRepeat={repeat} />
       {question}
     </>
   );

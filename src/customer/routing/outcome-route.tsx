@@ -3,7 +3,7 @@ import bell from '@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import actions from '#ui/parts/actions.module.css';
-import { type Outcome, outcomeOf } from '../features/status/outcome.ts';
+import { type PaymentOutcome, paymentOutcome } from '../features/status/outcome.ts';
 import { payHref } from '../links/addresses.ts';
 import { useLiveOrder } from '../state/live-order.ts';
 import { type PlacedRecord, readOrderHistory } from '../state/order-history.ts';
@@ -31,7 +31,7 @@ export function OutcomeRoute() {
   return paid ? (
     <OrderOutcome key={paid.slug} paid={paid} isBackEarly={isBackEarly} />
   ) : (
-    <OutcomePage outcome={outcomeOf(null, false, texts)} paid={null} />
+    <OutcomePage outcome={paymentOutcome(null, false, texts)} paid={null} />
   );
 }
 
@@ -53,10 +53,10 @@ function OrderOutcome({ paid, isBackEarly }: { paid: Paid; isBackEarly: boolean 
   const { live } = useLiveOrder(paid.slug, null);
   const { order, error, isMissing } = live;
   if (!order && !error && !isMissing) return <LoadingPage />;
-  return <OutcomePage outcome={outcomeOf(order, isBackEarly, texts)} paid={paid} />;
+  return <OutcomePage outcome={paymentOutcome(order, isBackEarly, texts)} paid={paid} />;
 }
 
-function OutcomePage({ outcome, paid }: { outcome: Outcome; paid: Paid | null }) {
+function OutcomePage({ outcome, paid }: { outcome: PaymentOutcome; paid: Paid | null }) {
   const { outcome: texts } = useAfterTexts();
   const { repeat, question } = useRepeat();
   const { title, text, isGood, way } = outcome;

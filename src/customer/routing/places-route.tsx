@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { useBoot } from '../boot.ts';
 import { DemoPage } from '../features/places/demo-page.tsx';
 import { DirectoryPage } from '../features/places/directory-page.tsx';
-import { Notice } from '../features/places/notice.tsx';
+import { TopNotice } from '../features/places/notice.tsx';
 import { useDirectory } from '../features/places/use-directory.ts';
 import { EXAMPLE_SLUG } from '../links/addresses.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
@@ -66,9 +66,9 @@ function MenuRoute({ menuId }: { menuId: string }) {
   const served = texts.served(showMinute(model.from), showMinute(model.to));
   return (
     <>
-      <Notice title={served} link={{ href: `/${profile.slug}`, text: texts.now }}>
+      <TopNotice title={served} link={{ href: `/${profile.slug}`, text: texts.now }}>
         {texts.hint(menus[0]?.label ?? '')}
-      </Notice>
+      </TopNotice>
       <StoreView store={model.store} />
     </>
   );
@@ -85,9 +85,9 @@ function ExampleRoute() {
   }, []);
   return (
     <>
-      <Notice title={example.banner} link={{ href: '/auth/register', text: example.own }}>
+      <TopNotice title={example.banner} link={{ href: '/auth/register', text: example.own }}>
         {example.bannerHint}
-      </Notice>
+      </TopNotice>
       <StoreView store={store} />
     </>
   );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addUp } from './counts.ts';
+import { viewsOf } from './counts.ts';
 
 test('nothing adds up to nothing', () => {
-  expect(addUp([])).toEqual([]);
+  expect(viewsOf([])).toEqual([]);
 });
 
 test('page views are summed by kind', () => {
-  expect(addUp(['menu', 'cart', 'menu', 'status', 'cart', 'menu'])).toEqual([
+  expect(viewsOf(['menu', 'cart', 'menu', 'status', 'cart', 'menu'])).toEqual([
     { page: 'menu', count: 3 },
     { page: 'cart', count: 2 },
     { page: 'status', count: 1 },

@@ -60,10 +60,10 @@ export function countDish(itemID: string, event: ItemEvent['event']): void {
 /** Counts pages by kind, for the store that is open when the batch is sent. */
 export const countPage = countLater(
   '/api/page-views',
-  (profileID, pages: PageKind[]): PageViewsBody => ({ profileID, views: addUp(pages) }),
+  (profileID, pages: PageKind[]): PageViewsBody => ({ profileID, views: viewsOf(pages) }),
 );
 
-export function addUp(pages: PageKind[]): PageViewsBody['views'] {
+export function viewsOf(pages: PageKind[]): PageViewsBody['views'] {
   return [...new Set(pages)].map((page) => ({
     page,
     count: pages.filter((other) => other === page).length,

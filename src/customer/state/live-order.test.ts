@@ -3,9 +3,9 @@ import type { OrderView } from '#domain/api/order.ts';
 import {
   type LiveOrder,
   newerOrder,
-  PATIENCE_MS,
   REFETCH_LOST_MS,
   REFETCH_MS,
+  STREAM_PATIENCE_MS,
   subscribeToOrder,
 } from './live-order.ts';
 
@@ -106,9 +106,9 @@ describe('a live order', () => {
     FakeStream.last.opens();
     FakeStream.last.breaks(0);
     expect(live.link).toBe('connecting');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS / 2);
+    await vi.advanceTimersByTimeAsync(STREAM_PATIENCE_MS / 2);
     FakeStream.last.opens();
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(STREAM_PATIENCE_MS);
     expect(live.link).toBe('live');
   });
 
@@ -117,7 +117,7 @@ describe('a live order', () => {
     FakeStream.last.opens();
     answers = () => Promise.reject(new TypeError('no network'));
     FakeStream.last.breaks(2);
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS + REFETCH_LOST_MS);
+    await vi.advanceTimersByTimeAsync(STREAM_PATIENCE_MS + REFETCH_LOST_MS);
     expect(live.link).toBe('lost');
     answers = async () => Response.json(order(3));
     await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
@@ -131,7 +131,7 @@ describe('a live order', () => {
     follow(order(1));
     FakeStream.last.breaks(2);
     answers = async () => Response.json(order(2));
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(STREAM_PATIENCE_MS);
     expect(live.link).toBe('live');
     FakeStream.last.breaks(2);
     answers = async () => Response.json(order(3));

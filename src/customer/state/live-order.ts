@@ -25,7 +25,7 @@ export interface OrderSubscription {
 export const REFETCH_MS = MINUTE;
 export const REFETCH_LOST_MS = 5_000;
 /** A stream that is back within this time does not count as lost. */
-export const PATIENCE_MS = 4_000;
+export const STREAM_PATIENCE_MS = 4_000;
 
 /** EventSource.OPEN */
 const OPEN = 1;
@@ -81,7 +81,7 @@ export function subscribeToOrder(
       patience ??= setTimeout(() => {
         patience = undefined;
         void refetch();
-      }, PATIENCE_MS);
+      }, STREAM_PATIENCE_MS);
     });
     listen<OrderStream>(events, { order: hear });
   }

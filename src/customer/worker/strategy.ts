@@ -13,7 +13,7 @@ export type Strategy =
   /** Left to the browser: calls, streams, orders, the back office, other sites. */
   | { kind: 'leave' };
 
-export interface Asked {
+export interface RequestInfo {
   method: string;
   /** The mode of the request: `navigate` for a page. */
   mode: string;
@@ -25,7 +25,7 @@ const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+)\/?)?$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 
 /** Decides how a request is answered. Anything unknown is left to the browser. */
-export function strategyFor({ method, mode, url }: Asked, origin: string): Strategy {
+export function strategyFor({ method, mode, url }: RequestInfo, origin: string): Strategy {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return { kind: 'leave' };
   if (mode === 'navigate') {

@@ -14,7 +14,7 @@ export const attemptName = (slug: string) => `attempt:${slug}`;
 export function portsOf(slug: string, storeId: string): Ports {
   const name = attemptName(slug);
   return {
-    read: () => readAttempt(name),
+    read: () => loadAttempt(name),
     write: (attempt) => writeEntry(name, attempt),
     clear: () => removeEntry(name),
     send: (body, key): Promise<PlacedOrder> => postOrder(storeId, body, key),
@@ -24,7 +24,7 @@ export function portsOf(slug: string, storeId: string): Ports {
 }
 
 /** Throws if the stored attempt cannot be read: ordering again could then place the order twice. */
-export async function readAttempt(name: string): Promise<Attempt | null> {
+export async function loadAttempt(name: string): Promise<Attempt | null> {
   if (await isOutOfReach(name)) throw new NoAnswer();
   return readEntry<Attempt>(name);
 }
@@ -35,7 +35,7 @@ export function useUnanswered(slug: string, onFound: () => void): void {
   useEffect(() => {
     let isGone = false;
     const fill = async () => {
-      const body = openBodies(await readAttempt(attemptName(slug)), Date.now()).at(-1);
+      const body = openBodies(await loadAttempt(attemptName(slug)), Date.now()).at(-1);
       if (!body || isGone) return;
       const { orderType = null, address = '', remarks = '', user } = body;
       const { name = '', phone = '', countryCode } = user ?? {};

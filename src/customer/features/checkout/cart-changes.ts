@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money/money.ts';
 import { type PresentLine, presentBill, shownBill, type Trouble } from '#domain/placing/present-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 
-export interface LineChange {
+export interface ChangedLine {
   line: PresentLine;
   /** The price of one. */
   before: Minor;
@@ -12,7 +12,7 @@ export interface LineChange {
   trouble: Trouble | null;
 }
 
-export interface RowChange {
+export interface ChangedRow {
   label: string;
   translations?: Translations | undefined;
   before: Minor | null;
@@ -21,8 +21,8 @@ export interface RowChange {
 
 /** What has changed since the guest saw it. */
 export interface CartChanges {
-  lines: LineChange[];
-  rows: RowChange[];
+  lines: ChangedLine[];
+  rows: ChangedRow[];
   total: { before: Minor; now: Minor };
 }
 
@@ -52,7 +52,7 @@ function areSame(one: PricedCart, other: PricedCart): boolean {
   return rowChanges(one, other).length === 0;
 }
 
-function rowChanges(before: PricedCart, now: PricedCart): RowChange[] {
+function rowChanges(before: PricedCart, now: PricedCart): ChangedRow[] {
   const was = rowsOf(before);
   const is = rowsOf(now);
   return [...new Set([...was.keys(), ...is.keys()])]

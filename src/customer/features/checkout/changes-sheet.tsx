@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { chosenLabels } from '#domain/placing/present-cart.ts';
+import actions from '#ui/parts/actions.module.css';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import type { CartChanges, LineChange } from './cart-changes.ts';
+import type { CartChanges, ChangedLine } from './cart-changes.ts';
 import styles from './changes-sheet.module.css';
 
 interface Props {
@@ -24,9 +25,9 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
   const order = useOrderTexts();
   const id = useId();
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
-  const dishOf = ({ line: { found, entry } }: LineChange) =>
+  const dishOf = ({ line: { found, entry } }: ChangedLine) =>
     found ? labelIn(found.item, locale).text : entry.label;
-  const nowOf = ({ now, trouble }: LineChange) =>
+  const nowOf = ({ now, trouble }: ChangedLine) =>
     trouble === 'options' ? order.changes.optionsGone : trouble === 'gone' ? order.changes.gone : money(now);
   return (
     <Sheet
@@ -41,7 +42,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
         </div>
       }
       footer={
-        <button type="button" className={styles.accept} onClick={onAccept}>
+        <button type="button" className={actions.foot} onClick={onAccept}>
           {isAllGone ? order.changes.acceptEmpty : order.changes.accept}
         </button>
       }
@@ -93,7 +94,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
   );
 }
 
-function Options({ change }: { change: LineChange }) {
+function Options({ change }: { change: ChangedLine }) {
   const { locale } = useLanguage();
   const labels = chosenLabels(change.line, locale);
   return labels.length > 0 ? <small>{labels.join(', ')}</small> : null;

@@ -11,7 +11,7 @@ import { orderEn } from '../../texts/order/en.ts';
 import { orderHi } from '../../texts/order/hi.ts';
 import { changesBetween } from './cart-changes.ts';
 import { parsePhone } from './parse-phone.ts';
-import { tableOf } from './place-of.ts';
+import { visitedTable } from './place-of.ts';
 import { parseRefusal } from './refusal.ts';
 import { offeredTypes } from './type-of.ts';
 
@@ -140,7 +140,7 @@ it('offers every order type when the link’s table is unknown, and names no tab
   expect(offeredTypes(types, visit).map(({ label }) => label)).toEqual(['Dine-In']);
   const unknown = withoutTable(visit);
   expect(offeredTypes(types, unknown).map(({ label }) => label)).toEqual(['Dine-In', 'Pickup']);
-  expect(tableOf(unknown, type('Dine-In'))).toBeNull();
+  expect(visitedTable(unknown, type('Dine-In'))).toBeNull();
 });
 
 it('shows a refused table at the field of the place', () => {

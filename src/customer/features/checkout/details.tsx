@@ -3,7 +3,7 @@ import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import page from './checkout.module.css';
 import { CountrySelect } from './country-select.tsx';
-import { Area, FaultText, Field } from './field.tsx';
+import { FaultText, Field, TextArea } from './field.tsx';
 import styles from './form.module.css';
 import { parsePhone } from './parse-phone.ts';
 import { PlaceField } from './place-field.tsx';
@@ -39,7 +39,7 @@ export function Details({ checkout }: { checkout: Checkout }) {
       )}
       {(asks.phone !== 'off' || isPhoneNeeded) && <PhoneField checkout={checkout} isNeeded={isPhoneNeeded} />}
 
-      <Area
+      <TextArea
         label={form.remarks}
         note={form.optional}
         name="remarks"

@@ -23,9 +23,9 @@ export function Field({ label, note, fault, before, ...input }: FieldProps) {
   );
 }
 
-interface AreaProps extends Labels, ComponentProps<'textarea'> {}
+interface TextAreaProps extends Labels, ComponentProps<'textarea'> {}
 
-export function Area({ label, note, fault, ...area }: AreaProps) {
+export function TextArea({ label, note, fault, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <Labelled id={id} label={label} note={note} fault={fault}>

@@ -5,7 +5,7 @@ import { ASAP } from '#domain/time/pickup.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { showMinute } from '../../texts/show-time.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Area, Field, Select } from './field.tsx';
+import { Field, Select, TextArea } from './field.tsx';
 import { NO_TABLE } from './place-of.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -25,7 +25,7 @@ export function PlaceField({ checkout }: { checkout: Checkout }) {
   };
   if (addressField === 'Delivery Address') {
     return (
-      <Area {...common} autoComplete="street-address" onChange={({ target }) => onChange(target.value)} />
+      <TextArea {...common} autoComplete="street-address" onChange={({ target }) => onChange(target.value)} />
     );
   }
   if (addressField === 'Pickup Time') return <PickupField checkout={checkout} onChange={onChange} />;

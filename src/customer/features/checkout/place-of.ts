@@ -20,7 +20,10 @@ export function chosenTable(
 }
 
 /** The table of the link; null for an order type such as delivery, unless the link names that too. */
-export function tableOf(visit: Visit, orderType: OrderType | null): { iden: string; idel: string } | null {
+export function visitedTable(
+  visit: Visit,
+  orderType: OrderType | null,
+): { iden: string; idel: string } | null {
   const { iden, idel, conf } = visit;
   if (iden === null || iden === '' || !orderType) return null;
   const isElsewhere = addressLabel(orderType.label) !== 'Table/Room no.' && conf !== orderType.label;

@@ -16,7 +16,7 @@ import { useLanguage } from '../../texts/use-texts.ts';
 import { portsOf, useUnanswered } from './attempts.ts';
 import { parseRefusal, unsure } from './refusal.ts';
 import { useCartCheck } from './use-cart-check.ts';
-import { type Faults, useForm } from './use-form.ts';
+import { type FormFaults, useForm } from './use-form.ts';
 import { useOtp } from './use-otp.ts';
 
 interface Setting {
@@ -83,7 +83,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const { mostPortions } = fields.asks;
   const tooMany = mostPortions !== null && countItems(cart) > mostPortions ? mostPortions : null;
 
-  const fail = (faults: Faults, message = '', isUnsure = false) => {
+  const fail = (faults: FormFaults, message = '', isUnsure = false) => {
     fields.setFaults(faults);
     setTrouble(message, isUnsure);
     setFailures((count) => count + 1);

@@ -10,10 +10,10 @@ import { fetchTables } from '../../api/stores.ts';
 import { $checkoutDraft, changeDraft, openDraft, readSavedUser } from '../../state/checkout-draft.ts';
 import { forgetTable, type Visit } from '../../state/visit.ts';
 import { type OrderTexts, sayFault } from '../../texts/order/use-order-texts.ts';
-import { chosenTable, tableOf, tablesFor } from './place-of.ts';
+import { chosenTable, tablesFor, visitedTable } from './place-of.ts';
 import { offeredTypes, typeIn } from './type-of.ts';
 
-export type Faults = Record<string, string>;
+export type FormFaults = Record<string, string>;
 
 interface Setting {
   store: StoreModel;
@@ -28,12 +28,12 @@ interface Setting {
 export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }: Setting) {
   const { slug } = store.page.profile;
   const draft = useStore($checkoutDraft);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<FormFaults>({});
   useSavedDraft(slug);
 
   const orderTypes = offeredTypes(allTypes, visit);
   const orderType = typeIn(orderTypes, draft.orderType, visit);
-  const visited = tableOf(visit, orderType);
+  const visited = visitedTable(visit, orderType);
   const addressField = addressLabel(orderType?.label ?? '') as keyof OrderTexts['form']['address'];
   const isTableAsked = orderType !== null && visited === null && addressField === 'Table/Room no.';
   const offered = useTables(slug, isTableAsked);
@@ -54,7 +54,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
     remarks: draft.remarks.trim(),
     hasTable: table !== null,
   };
-  const check = (): Faults => {
+  const check = (): FormFaults => {
     const found = checkoutFaults(form, {
       isNameRequired: asks.name === 'required',
       isPhoneRequired: asks.phone === 'required' || needsCode,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sendOtp } from '../../api/orders.ts';
 import { $checkoutDraft, type Challenge, changeDraft } from '../../state/checkout-draft.ts';
 
-export interface Otp {
+export interface OtpState {
   /** Null unless the code is being entered. */
   challenge: Challenge | null;
   code: string;
@@ -17,7 +17,7 @@ export interface Otp {
 }
 
 /** The code is part of the stored draft, since phones may unload the page while the guest reads the message. */
-export function useOtp(): Otp {
+export function useOtp(): OtpState {
   const { challenge, isEnteringCode } = useStore($checkoutDraft);
   const [code, setCode] = useState('');
 

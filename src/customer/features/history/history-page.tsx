@@ -17,7 +17,7 @@ interface Props {
   onRepeat: (record: PlacedRecord) => void;
 }
 
-export function HistoryPage({ records, menuUrl, onRepeat }: Props) {
+export function OrderHistoryPage({ records, menuUrl, onRepeat }: Props) {
   const { history, actions: actionTexts } = useAfterTexts();
   const states = useStates(records);
   return (

@@ -9,7 +9,7 @@ import { formatDateTime } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './history.module.css';
-import { amountOf, optionsOf } from './placed-sums.ts';
+import { amountOf, optionsLine } from './placed-sums.ts';
 
 interface Props {
   record: PlacedRecord;
@@ -41,11 +41,11 @@ export function PlacedCard({ record, state, onRepeat }: Props) {
       )}
       <ul className={styles.items}>
         {itemsList.map((item) => (
-          <li key={`${item.itemId} ${optionsOf(item, locale)} ${item.remarks ?? ''}`}>
+          <li key={`${item.itemId} ${optionsLine(item, locale)} ${item.remarks ?? ''}`}>
             <b>{bill.times(item.quantity)}</b>
             <span>
               {dishIn(item, locale)}
-              {optionsOf(item, locale) !== '' && <small>{optionsOf(item, locale)}</small>}
+              {optionsLine(item, locale) !== '' && <small>{optionsLine(item, locale)}</small>}
             </span>
           </li>
         ))}

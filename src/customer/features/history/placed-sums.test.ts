@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, optionsOf } from './placed-sums.ts';
+import { amountOf, optionsLine } from './placed-sums.ts';
 
 const profile = { name: 'A', slug: 'a', logo: null, currency: 'INR', address: '' };
 
@@ -17,6 +17,6 @@ test('options of all groups stand in one line', () => {
     { label: 'With', contents: ['lemon', 'mint'] },
     { label: 'Extra', contents: [] },
   ];
-  expect(optionsOf({ configs }, 'en')).toBe('Full, lemon, mint');
-  expect(optionsOf({ configs, options: ['lemon', 'mint'] }, 'en')).toBe('lemon, mint');
+  expect(optionsLine({ configs }, 'en')).toBe('Full, lemon, mint');
+  expect(optionsLine({ configs, options: ['lemon', 'mint'] }, 'en')).toBe('lemon, mint');
 });

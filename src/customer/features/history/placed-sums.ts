@@ -7,7 +7,7 @@ export function amountOf({ value, profile }: Pick<PlacedRecord, 'value' | 'profi
 }
 
 /** The chosen options in one line. */
-export function optionsOf(
+export function optionsLine(
   item: Pick<PlacedItem, 'configs' | 'options' | 'translations'>,
   language: string,
 ): string {

@@ -2,6 +2,7 @@ import { toldOptions } from '#domain/menu/options.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
 import { lineKey, MAX_QUANTITY } from '#domain/placing/cart.ts';
+import actions from '#ui/parts/actions.module.css';
 import { setQuantity } from '../../state/cart.ts';
 import { showAdded } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
@@ -39,10 +40,10 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
         </p>
       )}
       <div className={styles.answers}>
-        <button type="button" className={styles.quiet} onClick={onAnew}>
+        <button type="button" className={`${actions.foot} ${styles.quiet}`} onClick={onAnew}>
           {item.chooseAnew}
         </button>
-        <button type="button" className={styles.strong} onClick={repeat}>
+        <button type="button" className={actions.foot} onClick={repeat}>
           {item.repeatLast}
         </button>
       </div>

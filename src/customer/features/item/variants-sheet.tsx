@@ -2,6 +2,7 @@ import { toldOptions } from '#domain/menu/options.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
 import { lineKey } from '#domain/placing/cart.ts';
+import actions from '#ui/parts/actions.module.css';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { setQuantity } from '../../state/cart.ts';
@@ -63,7 +64,7 @@ export function VariantsSheet({ open, request, lines, onClose, slug, currency }:
           );
         })}
       </ul>
-      <button type="button" className={styles.strong} onClick={onClose}>
+      <button type="button" className={actions.foot} onClick={onClose}>
         {item.done}
       </button>
     </SmallSheet>

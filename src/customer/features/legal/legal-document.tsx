@@ -1,5 +1,5 @@
 import styles from './legal-document.module.css';
-import type { Block, LegalText } from './legal-text.ts';
+import type { LegalBlock, LegalText } from './legal-text.ts';
 
 /** A legal text without its title, always in English. */
 export function LegalDocument({ text }: { text: LegalText }) {
@@ -17,11 +17,11 @@ export function LegalDocument({ text }: { text: LegalText }) {
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
+function Blocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   return blocks.map((block) => <BlockView key={keyOf(block)} block={block} />);
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p className={styles.paragraph}>{block}</p>;
   if ('list' in block) {
     return (
@@ -42,7 +42,7 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-function keyOf(block: Block): string {
+function keyOf(block: LegalBlock): string {
   if (typeof block === 'string') return block;
   return 'list' in block ? block.list.join() : block.href;
 }

@@ -13,16 +13,16 @@ export type Merchant = {
 type LinkLine = { lead: string; label: string; href: string };
 
 /** A paragraph, a bulleted list, or a line that ends in a link. */
-export type Block = string | { list: readonly string[] } | LinkLine;
+export type LegalBlock = string | { list: readonly string[] } | LinkLine;
 
 /** A section without its number, which is counted when it is shown. */
-export type Section = { heading: string; blocks: readonly Block[] };
+export type LegalSection = { heading: string; blocks: readonly LegalBlock[] };
 
 export type LegalText = {
   title: string;
   updated: string;
-  intro: readonly Block[];
-  sections: readonly Section[];
+  intro: readonly LegalBlock[];
+  sections: readonly LegalSection[];
 };
 
 /** Joins the lines of a template into one. */
@@ -50,9 +50,9 @@ export function menuLinkOf(merchant: Merchant, lead: string): LinkLine {
   return { lead, label: prose`the menu page of ${merchant.name}`, href: merchant.menuUrl };
 }
 
-export function contactBlocks(merchant: Merchant): Block[] {
+export function contactBlocks(merchant: Merchant): LegalBlock[] {
   const [address, email, phone] = [merchant.address, merchant.email, merchant.phone].map(filled);
-  const blocks: Block[] = [{ list: [legalNameOf(merchant), ...(address ? [address] : [])] }];
+  const blocks: LegalBlock[] = [{ list: [legalNameOf(merchant), ...(address ? [address] : [])] }];
   if (email) blocks.push({ lead: 'Email:', label: email, href: `mailto:${email}` });
   if (phone) blocks.push({ lead: 'Telephone:', label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
   blocks.push(menuLinkOf(merchant, 'Contact buttons and opening details:'));

@@ -9,7 +9,7 @@ import { CartBar, ToCart } from './frame/cart-bar.tsx';
 import { type FooterDialog, StoreFooter } from './frame/store-footer.tsx';
 import { SlimHeader, StoreHeader } from './frame/store-header.tsx';
 import { MenuPicker } from './menu-picker.tsx';
-import { MenuView } from './menu-view.tsx';
+import { OpenMenu } from './open-menu.tsx';
 import type { DishRequest } from './store-context.ts';
 import styles from './store-page.module.css';
 
@@ -84,7 +84,7 @@ export function StorePage(props: Props) {
           <MenuPicker slug={profile.slug} menus={menus} placeQuery={placeQuery} />
         )}
         {shown && (
-          <MenuView
+          <OpenMenu
             key={shown.id}
             menu={shown}
             menusHref={menus.length === 1 ? null : [`/${profile.slug}`, placeQuery].filter(Boolean).join('?')}

@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/api/listing.ts';
 import actions from '#ui/parts/actions.module.css';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
-import { Frame } from './frame.tsx';
+import { PlacesFrame } from './frame.tsx';
 import grid from './places.module.css';
 import { StoreCard } from './store-card.tsx';
 
@@ -9,7 +9,7 @@ import { StoreCard } from './store-card.tsx';
 export function DemoPage({ stores }: { stores: Listing[] }) {
   const { demo } = usePlacesTexts();
   return (
-    <Frame path="/demo">
+    <PlacesFrame path="/demo">
       <div className={grid.heading}>
         <h1>{demo.title}</h1>
         {stores.length > 0 && <p>{demo.lead}</p>}
@@ -38,7 +38,7 @@ export function DemoPage({ stores }: { stores: Listing[] }) {
           ))}
         </ul>
       )}
-    </Frame>
+    </PlacesFrame>
   );
 }
 

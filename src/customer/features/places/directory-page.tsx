@@ -2,7 +2,7 @@ import actions from '#ui/parts/actions.module.css';
 import { SearchField } from '../../parts/search-field.tsx';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import styles from './directory-page.module.css';
-import { Frame } from './frame.tsx';
+import { PlacesFrame } from './frame.tsx';
 import grid from './places.module.css';
 import { StoreCard } from './store-card.tsx';
 import type { Directory } from './use-directory.ts';
@@ -19,7 +19,7 @@ export function DirectoryPage({ text, onText, directory }: Props) {
   const { directory: texts } = usePlacesTexts();
   const { shown, state } = directory;
   return (
-    <Frame path="/menu">
+    <PlacesFrame path="/menu">
       <div className={grid.heading}>
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
@@ -37,7 +37,7 @@ export function DirectoryPage({ text, onText, directory }: Props) {
         </div>
       )}
       {shown && <Stores shown={shown} isSearching={state === 'searching'} onMore={directory.more} />}
-    </Frame>
+    </PlacesFrame>
   );
 }
 

@@ -18,7 +18,7 @@ const OTHER: Record<Locale, { locale: Locale; name: string }> = {
 };
 
 /** The header and footer of the pages that belong to no store. */
-export function Frame({ path, children }: { path: '/menu' | '/demo'; children: ReactNode }) {
+export function PlacesFrame({ path, children }: { path: '/menu' | '/demo'; children: ReactNode }) {
   const { frame } = usePlacesTexts();
   const { texts, locale } = useLanguage();
   const { version } = useBoot();

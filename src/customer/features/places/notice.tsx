@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A notice above a menu that takes no orders. */
-export function Notice({ title, children, link }: Props) {
+export function TopNotice({ title, children, link }: Props) {
   return (
     <aside className={styles.notice} aria-label={title}>
       <p>

@@ -5,16 +5,16 @@ import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { ASAP } from '#domain/time/pickup.ts';
 import { Icon } from '#ui/parts/icon.tsx';
-import { formatClock } from '../../texts/after/times.ts';
+import { formatStoreClock } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import { type BillLine, billOf } from './bill.ts';
+import { type OrderBillLine, orderBill } from './bill.ts';
 import styles from './bill-card.module.css';
 
 export function BillCard({ order }: { order: OrderView }) {
   const { bill: texts, payment } = useAfterTexts();
   const { texts: common, locale } = useLanguage();
-  const bill = billOf(order, locale, common.names);
+  const bill = orderBill(order, locale, common.names);
   const isCancelled = order.state === CANCELLED;
   return (
     <section className={styles.card}>
@@ -99,7 +99,7 @@ function PartlyPaid({ order: { money, payment: books, store } }: { order: OrderV
   ));
 }
 
-function Line({ line }: { line: BillLine }) {
+function Line({ line }: { line: OrderBillLine }) {
   const { bill: texts } = useAfterTexts();
   return (
     <li data-discarded={line.isDiscarded}>
@@ -123,7 +123,8 @@ function Details({ order }: { order: OrderView }) {
   const { orderType, address, pickupAt, remarks, payment, state } = order;
   const place =
     orderType === 'Delivery' ? texts.delivery : orderType === 'Pickup' ? texts.pickup : texts.place;
-  const pickup = address === ASAP ? texts.asap : pickupAt === undefined ? '' : formatClock(address, locale);
+  const pickup =
+    address === ASAP ? texts.asap : pickupAt === undefined ? '' : formatStoreClock(address, locale);
   const rows = [
     { label: place, text: order.table ? '' : pickup || address },
     { label: texts.remarks, text: remarks },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
-import { billOf } from './bill.ts';
+import { orderBill } from './bill.ts';
 import { order } from './testing/order-view.ts';
 
 describe('the bill', () => {
   test('lines, Cart Value, charges and Grand Total', () => {
-    expect(billOf(order(), 'en', {})).toMatchObject({
+    expect(orderBill(order(), 'en', {})).toMatchObject({
       lines: [
         {
           label: 'Chicken 65',
@@ -36,7 +36,7 @@ describe('the bill', () => {
       { label: 'Packing charges', value: 10 },
       { label: 'CGST', value: 30.13 },
     ];
-    const bill = billOf(order({ items, charges }), 'hi', HINDI_NAMES);
+    const bill = orderBill(order({ items, charges }), 'hi', HINDI_NAMES);
     expect(bill.lines[0]).toMatchObject({ label: 'चिकन 65', options: 'पुदीने की चटनी, नींबू' });
     expect(bill.lines[1]).toMatchObject({ label: 'Koliwada prawns', options: '' });
     expect(bill.charges.map(({ label }) => label)).toEqual(['तोहफ़े की पैकिंग', 'पैकिंग चार्ज', 'CGST']);
@@ -48,7 +48,7 @@ describe('the bill', () => {
       items: items.map((item) => ({ ...item, discarded: item._id === 'b' })),
       amount: 858.9,
     });
-    const bill = billOf(after, 'en', {});
+    const bill = orderBill(after, 'en', {});
     expect(bill.lines.map(({ isDiscarded }) => isDiscarded)).toEqual([false, true, false]);
     expect(bill).toMatchObject({
       cartValue: '₹818',

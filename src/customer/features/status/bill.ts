@@ -3,7 +3,7 @@ import { type Names, nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { dishIn, optionsIn } from '#domain/order/ordered-names.ts';
 
-export interface BillLine {
+export interface OrderBillLine {
   id: string;
   label: string;
   quantity: number;
@@ -17,8 +17,8 @@ export interface BillLine {
   reason: string;
 }
 
-export interface Bill {
-  lines: BillLine[];
+export interface OrderBill {
+  lines: OrderBillLine[];
   cartValue: string;
   charges: { label: string; value: string }[];
   grandTotal: string;
@@ -28,7 +28,7 @@ export interface Bill {
 
 type Billed = Pick<OrderView, 'items' | 'charges' | 'amount' | 'timeline' | 'store'>;
 
-export function billOf(order: Billed, language: string, names: Names): Bill {
+export function orderBill(order: Billed, language: string, names: Names): OrderBill {
   const { items, charges, amount, timeline, store } = order;
   const show = (hundredths: number) => formatMoney(hundredths, store.currency);
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));

@@ -16,7 +16,7 @@ export function LiveMark({ link }: Pick<LiveOrder, 'link'>) {
 }
 
 /** Says that the connection is lost. Its live region always exists, so that the text is announced. */
-export function Connection({
+export function ConnectionNotice({
   live,
   now,
   onRefetch,

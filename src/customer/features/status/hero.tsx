@@ -8,12 +8,12 @@ import type { OrderView } from '#domain/api/order.ts';
 import { CONFIRMED, type OrderStep, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/placing/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
-import { formatClock, formatRecent } from '../../texts/after/times.ts';
+import { formatRecent, formatStoreClock } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { endingOf } from './ending.ts';
 import styles from './hero.module.css';
-import { seenAt, shownState, stepsOf } from './steps.ts';
+import { orderSteps, seenAt, shownState } from './steps.ts';
 import { type Wait, waitOf } from './wait.ts';
 
 const PICTURES: Record<OrderStep, string> = {
@@ -36,7 +36,7 @@ export function Hero({ order, now }: { order: OrderView; now: number }) {
     : state === SERVED
       ? texts.status.servedLead[way]
       : texts.status.lead[state];
-  const chosen = pickupHeading(order, texts, (clock) => formatClock(clock, locale));
+  const chosen = pickupHeading(order, texts, (clock) => formatStoreClock(clock, locale));
   const told = isReady ? texts.status.ready[way] : (chosen ?? headingOf(state, waitOf(order, now), texts));
   const heading = isAwaited ? texts.payment.awaiting : told;
   const note = noteOf(state, order, (at) => formatRecent(at, now, locale, timeZone), texts);
@@ -78,7 +78,7 @@ function headingOf(state: OrderStep, wait: Wait | null, { status }: AfterTexts):
 type Write = (at: string) => string;
 
 function noteOf(state: OrderStep, order: OrderView, write: Write, { status }: AfterTexts): string | null {
-  const steps = stepsOf(order);
+  const steps = orderSteps(order);
   if (state === SERVED) {
     const at = steps[3]?.at;
     return at ? status.servedAt[servedWay(order)](write(at)) : null;

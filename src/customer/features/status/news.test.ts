@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { ORDER_STATES } from '#domain/order/order.ts';
 import { afterEn } from '../../texts/after/en.ts';
-import { newsOf, stateText } from './news.ts';
+import { announcementOf, stateText } from './news.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';
 
 describe('news for screen readers', () => {
   const before = order();
   const news = (...entries: OrderView['timeline']) =>
-    newsOf(before, order({ timeline: [PLACED, ...entries], amount: 858.9 }), afterEn, 'en');
+    announcementOf(before, order({ timeline: [PLACED, ...entries], amount: 858.9 }), afterEn, 'en');
 
   test('no news when nothing has happened', () => {
     expect(news()).toBe('');
@@ -39,7 +39,7 @@ describe('news for screen readers', () => {
     ['Delivery', 'It is about to leave'],
   ])('%s: that all of it is ready', (orderType, told) => {
     const after = order({ orderType, timeline: [PLACED, { at: at(3), what: 'ready' }] });
-    expect(newsOf(before, after, afterEn, 'en')).toBe(`Your order is ready. ${told}`);
+    expect(announcementOf(before, after, afterEn, 'en')).toBe(`Your order is ready. ${told}`);
   });
 
   test('a payment', () => {

@@ -6,7 +6,12 @@ import { servedWay } from '#domain/placing/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
 /** What has happened between two versions of an order, for screen readers; empty without news. */
-export function newsOf(before: OrderView, after: OrderView, texts: AfterTexts, language: string): string {
+export function announcementOf(
+  before: OrderView,
+  after: OrderView,
+  texts: AfterTexts,
+  language: string,
+): string {
   const happened = after.timeline.slice(before.timeline.length);
   const news = happened.flatMap((entry) => sentencesOf(entry, after, texts, language));
   return [...new Set(news)].join(' ');

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { afterEn } from '../../texts/after/en.ts';
-import { outcomeOf } from './outcome.ts';
+import { paymentOutcome } from './outcome.ts';
 import { order as orderView } from './testing/order-view.ts';
 
 const texts = afterEn.outcome;
 const told = (payment: object, more: object = {}, isBackEarly = false) => {
   const order = orderView({ payment: { method: 'Paytm', state: 'unpaid', ...payment }, ...more });
-  return outcomeOf(order, isBackEarly, afterEn);
+  return paymentOutcome(order, isBackEarly, afterEn);
 };
 
 test('the outcome is unknown without an order', () => {
-  expect(outcomeOf(null, true, afterEn)).toEqual({
+  expect(paymentOutcome(null, true, afterEn)).toEqual({
     title: texts.unknown,
     text: texts.unknownText,
     way: null,

@@ -3,7 +3,7 @@ import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
-export interface Outcome {
+export interface PaymentOutcome {
   title: string;
   text: string;
   isGood: boolean;
@@ -14,12 +14,12 @@ export interface Outcome {
 type PaidOrder = Pick<OrderView, 'payment' | 'money' | 'state' | 'store'>;
 
 /** The outcome of a payment by the order alone: the page's address and the gateway's form can be forged. */
-export function outcomeOf(
+export function paymentOutcome(
   order: PaidOrder | null,
   isBackEarly: boolean,
   { outcome: texts }: AfterTexts,
-): Outcome {
-  const bad = (title: string, text: string, way: Outcome['way'] = null) => ({
+): PaymentOutcome {
+  const bad = (title: string, text: string, way: PaymentOutcome['way'] = null) => ({
     title,
     text,
     way,

@@ -8,10 +8,10 @@ import type { LiveOrder } from '../../state/live-order.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { BillCard } from './bill-card.tsx';
-import { Connection, LiveMark, UpdatedLine } from './connection.tsx';
+import { ConnectionNotice, LiveMark, UpdatedLine } from './connection.tsx';
 import { EndedHero, Hero } from './hero.tsx';
 import { PaymentNote, RefundNote } from './money-notes.tsx';
-import { newsOf, stateText } from './news.ts';
+import { announcementOf, stateText } from './news.ts';
 import styles from './status-page.module.css';
 import { StepsCard } from './steps-card.tsx';
 import { useNow } from './use-now.ts';
@@ -48,7 +48,7 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
       <StatusHeader order={order}>
         <LiveMark link={live.link} />
       </StatusHeader>
-      <Connection live={live} now={now} onRefetch={onRefetch} />
+      <ConnectionNotice live={live} now={now} onRefetch={onRefetch} />
       <main className={styles.columns}>
         <div className={styles.column}>
           {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}
@@ -112,7 +112,7 @@ function useNews(order: OrderView): string {
   const { locale } = useLanguage();
   const [seen, setSeen] = useState({ order, news: '' });
   if (seen.order !== order) {
-    setSeen({ order, news: newsOf(seen.order, order, texts, locale) || seen.news });
+    setSeen({ order, news: announcementOf(seen.order, order, texts, locale) || seen.news });
   }
   return seen.news;
 }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/parts/icon.tsx';
 import { formatRecent, formatTime } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import { stepsOf } from './steps.ts';
+import { orderSteps } from './steps.ts';
 import styles from './steps-card.module.css';
 import { waitOf } from './wait.ts';
 
@@ -25,7 +25,7 @@ export function StepsCard({ order, now, children }: Props) {
   return (
     <section className={styles.card} aria-label={status.stepsLabel}>
       <ol className={styles.steps}>
-        {stepsOf(order).map(({ state, progress, at }) => (
+        {orderSteps(order).map(({ state, progress, at }) => (
           <li key={state} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
             <i aria-hidden="true">{progress === 'done' && <Icon name="check" size={16} />}</i>
             <b>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { seenAt, shownState, stepsOf } from './steps.ts';
+import { orderSteps, seenAt, shownState } from './steps.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';
 
 describe('the steps of an order', () => {
   test('a new order is received', () => {
-    const steps = stepsOf(order());
+    const steps = orderSteps(order());
     expect(steps.map(({ progress }) => progress)).toEqual(['now', 'next', 'next', 'next']);
     expect(steps.map((step) => step.at)).toEqual([at(0), null, null, null]);
     expect(seenAt(order())).toBeNull();
@@ -12,7 +12,7 @@ describe('the steps of an order', () => {
 
   test('each step has its own time', () => {
     const cooked = order({ state: 3, timeline: [PLACED, moved(1, 1, 2), moved(5, 2, 3)] });
-    const steps = stepsOf(cooked);
+    const steps = orderSteps(cooked);
     expect(steps.map(({ progress }) => progress)).toEqual(['done', 'done', 'now', 'next']);
     expect(steps.map((step) => step.at)).toEqual([at(0), at(1), at(5), null]);
     expect(seenAt(cooked)).toBe(at(1));
@@ -20,14 +20,14 @@ describe('the steps of an order', () => {
   });
 
   test('a skipped step was reached with the next one', () => {
-    const steps = stepsOf(order({ state: 4, timeline: [PLACED, moved(9, 1, 4)] }));
+    const steps = orderSteps(order({ state: 4, timeline: [PLACED, moved(9, 1, 4)] }));
     expect(steps.map((step) => step.at)).toEqual([at(0), at(9), at(9), at(9)]);
     expect(steps.map(({ progress }) => progress)).toEqual(['done', 'done', 'done', 'done']);
   });
 
   test('an order that begins as confirmed is not seen', () => {
     const begun = order({ state: 2, timeline: [{ ...PLACED, state: 2 }] });
-    expect(stepsOf(begun).map((step) => step.at)).toEqual([at(0), at(0), null, null]);
+    expect(orderSteps(begun).map((step) => step.at)).toEqual([at(0), at(0), null, null]);
     expect([seenAt(begun), shownState(begun)]).toEqual([null, 1]);
     const cooked = order({ state: 3, timeline: [...begun.timeline, moved(4, 2, 3)] });
     expect([seenAt(cooked), shownState(cooked)]).toEqual([at(4), 3]);
@@ -55,9 +55,14 @@ describe('the steps of an order', () => {
 
   test('moving back clears later steps and keeps earlier times', () => {
     const timeline = [PLACED, moved(1, 1, 2), moved(5, 2, 3), moved(6, 3, 2)];
-    expect(stepsOf(order({ state: 2, timeline })).map((step) => step.at)).toEqual([at(0), at(1), null, null]);
+    expect(orderSteps(order({ state: 2, timeline })).map((step) => step.at)).toEqual([
+      at(0),
+      at(1),
+      null,
+      null,
+    ]);
     const again = [...timeline, moved(8, 2, 3)];
-    expect(stepsOf(order({ state: 3, timeline: again })).map((step) => step.at)).toEqual([
+    expect(orderSteps(order({ state: 3, timeline: again })).map((step) => step.at)).toEqual([
       at(0),
       at(1),
       at(8),

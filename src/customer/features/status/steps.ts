@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { CANCELLED, CONFIRMED, type OrderStep, RECEIVED, SERVED, STEPS } from '#domain/order/order.ts';
 
-export interface Step {
+export interface ShownStep {
   state: OrderStep;
   progress: 'done' | 'now' | 'next';
   /** When the order reached the step, in ISO 8601; null if it has not. */
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** The steps of an order. A skipped step was reached with the next one; moving back clears later steps. */
-export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline'>): Step[] {
+export function orderSteps({ state, timeline }: Pick<OrderView, 'state' | 'timeline'>): ShownStep[] {
   const times = new Map<OrderStep, string>();
   for (const { at, state: reached } of timeline) {
     if (reached === undefined) continue;

@@ -3,7 +3,7 @@ import { linkHref } from '../../links/link-href.ts';
 
 type ContactLink = StoreProfile['links'][number];
 
-export interface Contact {
+export interface StoreContact {
   type: string;
   /** The number, handle or host, which tells two contacts of one type apart. */
   detail: string;
@@ -12,7 +12,7 @@ export interface Contact {
 }
 
 /** The contacts with a valid address, in the store's order. */
-export function contactsOf(links: ContactLink[]): Contact[] {
+export function contactsOf(links: ContactLink[]): StoreContact[] {
   return links.flatMap((link) => {
     const href = linkHref(link);
     if (href === null) return [];

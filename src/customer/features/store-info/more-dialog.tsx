@@ -9,7 +9,7 @@ import { chooseLanguage } from '../../state/language.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { ContactMark } from './contact-mark.tsx';
-import { type Contact, contactsOf } from './contacts.ts';
+import { contactsOf, type StoreContact } from './contacts.ts';
 import styles from './more-dialog.module.css';
 
 interface Props {
@@ -65,7 +65,7 @@ export function MoreDialog({ profile, open, onClose }: Props) {
   );
 }
 
-function ContactTile({ contact }: { contact: Contact }) {
+function ContactTile({ contact }: { contact: StoreContact }) {
   const { info } = useAfterTexts();
   const { type, detail, isAlone, href } = contact;
   const names: Record<string, string> = info.types;

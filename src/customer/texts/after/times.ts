@@ -11,7 +11,7 @@ export function formatTime(at: When, locale: Locale, timeZone?: string): string 
 }
 
 /** "12:45 pm" for a time of day at the store, whatever the phone's time zone. */
-export function formatClock(clock: string, locale: Locale): string {
+export function formatStoreClock(clock: string, locale: Locale): string {
   return formatTime(`1970-01-01T${clock}:00Z`, locale, 'UTC');
 }
 

@@ -1,6 +1,6 @@
-import { prose, type Section } from '../legal-text.ts';
+import { type LegalSection, prose } from '../legal-text.ts';
 
-export const handling: readonly Section[] = [
+export const handling: readonly LegalSection[] = [
   {
     heading: 'What Information We Collect',
     blocks: [

@@ -1,6 +1,6 @@
-import { contactBlocks, type Merchant, prose, type Section } from '../legal-text.ts';
+import { contactBlocks, type LegalSection, type Merchant, prose } from '../legal-text.ts';
 
-export function rights(merchant: Merchant): Section[] {
+export function rights(merchant: Merchant): LegalSection[] {
   return [
     {
       heading: 'Information About Minors',
@@ -45,7 +45,7 @@ export function rights(merchant: Merchant): Section[] {
     {
       heading: 'California Privacy Rights',
       blocks: [
-        prose`If you live in California, Section 1798.83 of the California Civil Code, known as “Shine the
+        prose`If you live in California, LegalSection 1798.83 of the California Civil Code, known as “Shine the
           Light”, entitles you to ask us once a year, at no cost, which kinds of personal information we gave
           to third parties for their own direct marketing in the past calendar year, if any, and the names and
           addresses of those third parties. Please put the request in writing and use the contact below.`,

@@ -1,6 +1,6 @@
-import { type Merchant, menuLinkOf, partyOf, prose, type Section } from '../legal-text.ts';
+import { type LegalSection, type Merchant, menuLinkOf, partyOf, prose } from '../legal-text.ts';
 
-export function agreement(merchant: Merchant): Section[] {
+export function agreement(merchant: Merchant): LegalSection[] {
   return [
     {
       heading: 'Agreement to Terms',

@@ -1,6 +1,6 @@
-import { contactBlocks, type Merchant, prose, type Section } from '../legal-text.ts';
+import { contactBlocks, type LegalSection, type Merchant, prose } from '../legal-text.ts';
 
-export function closing(merchant: Merchant): Section[] {
+export function closing(merchant: Merchant): LegalSection[] {
   return [
     {
       heading: 'User Data',

@@ -1,6 +1,6 @@
-import { prose, type Section } from '../legal-text.ts';
+import { type LegalSection, prose } from '../legal-text.ts';
 
-export const conduct: readonly Section[] = [
+export const conduct: readonly LegalSection[] = [
   {
     heading: 'Prohibited Activities',
     blocks: [

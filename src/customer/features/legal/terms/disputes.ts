@@ -1,6 +1,6 @@
-import { prose, type Section } from '../legal-text.ts';
+import { type LegalSection, prose } from '../legal-text.ts';
 
-export const disputes: readonly Section[] = [
+export const disputes: readonly LegalSection[] = [
   {
     heading: 'Governing Law',
     blocks: [

@@ -1,6 +1,6 @@
-import { prose, type Section } from '../legal-text.ts';
+import { type LegalSection, prose } from '../legal-text.ts';
 
-export const liability: readonly Section[] = [
+export const liability: readonly LegalSection[] = [
   {
     heading: 'Disclaimer',
     blocks: [

@@ -1,6 +1,6 @@
-import { prose, type Section } from '../legal-text.ts';
+import { type LegalSection, prose } from '../legal-text.ts';
 
-export const operation: readonly Section[] = [
+export const operation: readonly LegalSection[] = [
   {
     heading: 'Mobile Application License',
     blocks: [

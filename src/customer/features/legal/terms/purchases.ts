@@ -1,6 +1,6 @@
-import { prose, type Section } from '../legal-text.ts';
+import { type LegalSection, prose } from '../legal-text.ts';
 
-export const purchases: readonly Section[] = [
+export const purchases: readonly LegalSection[] = [
   {
     heading: 'Products',
     blocks: [

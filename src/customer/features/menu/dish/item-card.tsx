@@ -7,8 +7,8 @@ import { useLanguage } from '../../../texts/use-texts.ts';
 import { Marked } from '../search/marked.tsx';
 import { type Dish, useStoreSetting } from '../store-context.ts';
 import { AddControl } from './add-control.tsx';
+import { CardPictures } from './card-pictures.tsx';
 import styles from './item-card.module.css';
-import { ItemPictures } from './item-pictures.tsx';
 
 const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, calc(50vw - 22px)';
 
@@ -23,7 +23,7 @@ export function ItemCard({ dish }: { dish: Dish }) {
     <li className={styles.card} data-dish={item.id} data-gone={item.state !== AVAILABLE}>
       <div className={styles.pictures}>
         {item.images.length > 0 && (
-          <ItemPictures
+          <CardPictures
             images={item.images}
             label={label.text}
             sizes={SIZES}

@@ -7,7 +7,7 @@ import { readEntry, writeEntry } from '../../../storage/vault.ts';
 import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
 import { FilterSheet, type MenuFilter, NO_MENU_FILTER } from './filter-sheet.tsx';
-import { type Filters, filterName } from './filters.ts';
+import { type ActiveFilters, filterName } from './filters.ts';
 
 interface ControlProps {
   slug: string;
@@ -16,7 +16,7 @@ interface ControlProps {
   onClose: () => void;
   /** How many dishes are shown now. */
   dishes: number;
-  onFilters: (filters: Filters) => void;
+  onFilters: (filters: ActiveFilters) => void;
 }
 
 /** Stores the guest's filter, hands it to the menu, and shows the sheet that changes it. */
@@ -62,7 +62,7 @@ export function FilterControl({ slug, menu, isOpen, onClose, dishes, onFilters }
 interface OutcomeProps {
   menu: Menu;
   isOffered: (item: Item) => boolean;
-  filters: Filters;
+  filters: ActiveFilters;
   dishes: number;
   /** The search itself says that nothing was found. */
   isSearched: boolean;

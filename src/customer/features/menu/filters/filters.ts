@@ -1,7 +1,7 @@
 import type { Item } from '#domain/menu/menu.ts';
 
 /** The filter in force. */
-export interface Filters {
+export interface ActiveFilters {
   count: number;
   suits: (item: Item) => boolean;
   isUnknown: (item: Item) => boolean;

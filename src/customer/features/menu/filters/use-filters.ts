@@ -4,14 +4,14 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { $favourites, openFavourites } from '../../../state/favourites.ts';
 import { readEntry } from '../../../storage/vault.ts';
 import { useTools } from '../use-tools.ts';
-import { type Filters, filterName } from './filters.ts';
+import { type ActiveFilters, filterName } from './filters.ts';
 
 const load = () => import('./filter-control.tsx');
 
 /** The filters of a store's menu, kept from visit to visit. Until their script is loaded, nothing is filtered. */
 export function useFilters(slug: string, menu: Menu) {
   const [tools, fetchTools] = useTools(load);
-  const [filters, setFilters] = useState<Filters | null>(null);
+  const [filters, setFilters] = useState<ActiveFilters | null>(null);
   const [isOpen, setOpen] = useState(false);
   const loadForKept = useEffectEvent((kept: unknown) => {
     if (kept) void fetchTools();

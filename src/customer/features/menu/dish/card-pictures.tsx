@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Picture } from '../../../parts/picture.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
-import styles from './item-pictures.module.css';
+import styles from './card-pictures.module.css';
 
 interface Props {
   images: string[];
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The pictures of a dish, to swipe through; a tap enlarges them. */
-export function ItemPictures({ images, label, sizes, onOpen }: Props) {
+export function CardPictures({ images, label, sizes, onOpen }: Props) {
   const { menu } = useTexts();
   const [shown, setShown] = useState(0);
   const strip = useRef<HTMLDivElement>(null);

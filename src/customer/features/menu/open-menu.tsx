@@ -4,9 +4,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryCard } from './categories/category-card.tsx';
 import { MenuNav } from './categories/menu-nav.tsx';
 import { useFilters } from './filters/use-filters.ts';
-import { useFound } from './filters/use-found.ts';
+import { useShownDishes } from './filters/use-shown-dishes.ts';
 import { isMixed, useVegOnly } from './filters/use-veg-only.ts';
-import styles from './menu-view.module.css';
+import styles from './open-menu.module.css';
 import { FilterButton, SearchBar } from './search/search-bar.tsx';
 import { useSearch } from './search/use-search.ts';
 import { StoreContext, type StoreSetting } from './store-context.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One menu with its search, whose results take the place of the menu. */
-export function MenuView({ menu, menusHref, onIndex, setting }: Props) {
+export function OpenMenu({ menu, menusHref, onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
@@ -31,7 +31,7 @@ export function MenuView({ menu, menusHref, onIndex, setting }: Props) {
   useScrollPosition(`${setting.slug} ${menu.id}`);
   const { tools: filterTools, filters, offer, control } = useFilters(setting.slug, menu);
   const inForce = useDeferredValue(filters);
-  const { isOffered, found } = useFound(menu, search, query, isVegOnly, inForce);
+  const { isOffered, found } = useShownDishes(menu, search, query, isVegOnly, inForce);
 
   // Cards render again when the results change, and not with each typed letter.
   const marks = found.mark ? found : null;

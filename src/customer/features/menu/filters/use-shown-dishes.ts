@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { availableIds, type Category, type Item, isListed, type Menu } from '#domain/menu/menu.ts';
 import type { Search } from '../search/search.ts';
-import type { Filters } from './filters.ts';
+import type { ActiveFilters } from './filters.ts';
 
 /** The dishes to show: those on offer that pass the filters and match the search. */
-export function useFound(
+export function useShownDishes(
   menu: Menu,
   search: Search | null,
   query: string,
   isVegOnly: boolean,
-  filters: Filters | null,
+  filters: ActiveFilters | null,
 ) {
   const seen = useSeenDishes(menu);
   const isOffered = useCallback(
