@@ -11,7 +11,7 @@ import styles from './pages.module.css';
 import { useHasRun } from './use-has-run.ts';
 
 const ClearedCart = lazy(async () => ({
-  default: (await import('../features/checkout/cleared-cart.tsx')).ClearedCart,
+  default: (await import('../features/checkout/cart/cleared-cart.tsx')).ClearedCart,
 }));
 
 /** Offers an expired cart on the menu; bringing it back opens the cart. */

@@ -12,7 +12,7 @@ import {
   writeLinkedPlace,
 } from '#domain/store/linked-place.ts';
 import { useBoot } from '../boot.ts';
-import { offeredTypes, typeIn } from '../features/checkout/type-of.ts';
+import { offeredTypes, typeIn } from '../features/checkout/form/type-of.ts';
 import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { countDish } from '../state/counts.ts';
 import { $liveStore, refetchAt, refetchStore, subscribeToStore } from '../state/live-store.ts';

@@ -1,6 +1,6 @@
 import type { Names } from '#domain/menu/name-in.ts';
 
-/** Every text of the customer's app; a language is complete when it has this shape. */
+/** The texts of the guests' app. Every language has this shape. */
 export const en = {
   language: 'English',
   common: {

@@ -9,11 +9,11 @@ import { NoAnswer } from '../../api/call.ts';
 import { withoutTable } from '../../state/visit.ts';
 import { orderEn } from '../../texts/order/en.ts';
 import { orderHi } from '../../texts/order/hi.ts';
-import { changesBetween } from './cart-changes.ts';
-import { parsePhone } from './parse-phone.ts';
-import { visitedTable } from './place-of.ts';
+import { changesBetween } from './cart/cart-changes.ts';
+import { parsePhone } from './form/parse-phone.ts';
+import { visitedTable } from './form/place-of.ts';
+import { offeredTypes } from './form/type-of.ts';
 import { parseRefusal } from './refusal.ts';
-import { offeredTypes } from './type-of.ts';
 
 const at = { minuteOfDay: 12 * 60, now: 1_000 };
 const entry = (itemId: string, unit: number, more: Partial<CartEntry> = {}): CartEntry => ({

@@ -14,10 +14,10 @@ import type { Visit } from '../../state/visit.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { portsOf, useUnanswered } from './attempts.ts';
+import { useCartCheck } from './cart/use-cart-check.ts';
+import { type FormFaults, useForm } from './form/use-form.ts';
+import { useOtp } from './form/use-otp.ts';
 import { parseRefusal, unsure } from './refusal.ts';
-import { useCartCheck } from './use-cart-check.ts';
-import { type FormFaults, useForm } from './use-form.ts';
-import { useOtp } from './use-otp.ts';
 
 interface Setting {
   store: StoreModel;
@@ -71,8 +71,9 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const { orderType, form, table, needsCode } = fields;
   const setTrouble = (text: string, isUnsure = false) =>
     setMessage({ text, isUnsure, about: isUnsure ? null : cart });
-  // A message about an earlier state of the cart goes, unless the order may have arrived.
+  // The place bar says that the store is closed.
   const isShownBelow = isClosedOut && !isOpen;
+  // A message about an earlier state of the cart goes, unless the order may have arrived.
   const trouble = !isShownBelow && (message.about === null || message.about === cart) ? message.text : '';
   const ports = portsOf(profile.slug, profile._id);
   useUnanswered(profile.slug, () => setTrouble(unsure(texts, texts.trouble.noAnswer), true));

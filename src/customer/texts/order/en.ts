@@ -93,7 +93,7 @@ export const orderEn = {
     placed: 'Order placed Successfully',
     toPayment: 'Taking you to payment …',
     alreadyPlaced: 'Your order had already reached us. Here it is.',
-    /** How it is paid once it is ordered. */
+    /** The ways to pay. */
     pay: {
       online: 'online, right after ordering',
       upi: 'by UPI after ordering',
@@ -134,7 +134,7 @@ export const orderEn = {
     acceptEmpty: 'Empty cart',
     review: 'Review changes',
   },
-  /** What is wrong with what a guest has filled in, or has put into the cart. */
+  /** The faults of the form and the cart, by rule. */
   faults: {
     required: () => 'This field is required',
     tooLong: ({ most }: Most) => `At most ${most} characters`,
@@ -154,7 +154,7 @@ export const orderEn = {
     tooManyOptionsInAll: ({ most }: Most) => `At most ${most} options in all`,
     tooManyPortions: ({ most }: Most) => `At most ${most} portions in one order`,
   },
-  /** What the server says of its refusals, in this language; English is what it says already. */
+  /** The server's errors. It sends English ones itself. */
   errors: {} as Partial<Record<ErrorCode, string>>,
 };
 

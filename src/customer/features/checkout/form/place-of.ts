@@ -1,7 +1,7 @@
 import type { OfferedTable } from '#domain/api/tables.ts';
 import { addressLabel } from '#domain/placing/checkout.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import type { Visit } from '../../state/visit.ts';
+import type { Visit } from '../../../state/visit.ts';
 
 /** The option of a guest who types where they sit. */
 export const NO_TABLE = ' ';

@@ -4,15 +4,15 @@ import { chosenLabels, type PresentLine, rowKey } from '#domain/placing/present-
 import { Icon } from '#ui/parts/icon.tsx';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { PriceBefore } from '../../parts/price-tag.tsx';
-import { QuantityField } from '../../parts/quantity-field.tsx';
-import { setQuantity } from '../../state/cart.ts';
-import { showToast } from '../../state/toasts.ts';
-import { menuPath } from '../../state/visit.ts';
-import { labelIn } from '../../texts/label-in.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { Picture } from '../../../parts/picture.tsx';
+import { PriceBefore } from '../../../parts/price-tag.tsx';
+import { QuantityField } from '../../../parts/quantity-field.tsx';
+import { setQuantity } from '../../../state/cart.ts';
+import { showToast } from '../../../state/toasts.ts';
+import { menuPath } from '../../../state/visit.ts';
+import { labelIn } from '../../../texts/label-in.ts';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
 import styles from './cart-lines.module.css';
 
 interface Props {

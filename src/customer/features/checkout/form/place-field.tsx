@@ -2,12 +2,12 @@ import { nameIn } from '#domain/menu/name-in.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { parseClock } from '#domain/time/clock.ts';
 import { ASAP } from '#domain/time/pickup.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { showMinute } from '../../texts/show-time.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { showMinute } from '../../../texts/show-time.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import type { Checkout } from '../use-checkout.ts';
 import { Field, Select, TextArea } from './field.tsx';
 import { NO_TABLE } from './place-of.ts';
-import type { Checkout } from './use-checkout.ts';
 
 /** Asks for the address, the pickup time or the table. */
 export function PlaceField({ checkout }: { checkout: Checkout }) {

@@ -4,9 +4,9 @@ import { formatMoney } from '#domain/money/money.ts';
 import { chosenLabels } from '#domain/placing/present-cart.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { labelIn } from '../../texts/label-in.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { labelIn } from '../../../texts/label-in.ts';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
 import type { CartChanges, ChangedLine } from './cart-changes.ts';
 import styles from './changes-sheet.module.css';
 

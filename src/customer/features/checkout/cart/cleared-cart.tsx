@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
-import { $cleared } from '../../state/cart.ts';
-import { bringBackCart, forgetClearedCart } from '../../state/cleared-cart.ts';
-import { showToast } from '../../state/toasts.ts';
-import { formatAgo } from '../../texts/after/times.ts';
-import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { $cleared } from '../../../state/cart.ts';
+import { bringBackCart, forgetClearedCart } from '../../../state/cleared-cart.ts';
+import { showToast } from '../../../state/toasts.ts';
+import { formatAgo } from '../../../texts/after/times.ts';
+import { useAfterTexts } from '../../../texts/after/use-after-texts.ts';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
 import styles from './cleared-cart.module.css';
 
 /** Says that an expired cart was cleared, and offers it again at today's prices. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { Icon } from '#ui/parts/icon.tsx';
-import { menuPath } from '../../state/visit.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import styles from './checkout.module.css';
+import { menuPath } from '../../../state/visit.ts';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import styles from '../checkout.module.css';
 
 export function CartHeader({ slug, count, storeName }: { slug: string; count: number; storeName: string }) {
   const { cart } = useOrderTexts();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import styles from './empty-cart.module.css';
 
 export function EmptyCart({ href, children }: { href: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { OrderType } from '#domain/store/catalogue.ts';
-import type { Visit } from '../../state/visit.ts';
+import type { Visit } from '../../../state/visit.ts';
 
 type Labelled = Pick<OrderType, 'label'>;
 /** The part of a visit that decides about order types. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { sendOtp } from '../../api/orders.ts';
-import { $checkoutDraft, type Challenge, changeDraft } from '../../state/checkout-draft.ts';
+import { sendOtp } from '../../../api/orders.ts';
+import { $checkoutDraft, type Challenge, changeDraft } from '../../../state/checkout-draft.ts';
 
 export interface OtpState {
   /** Null unless the code is being entered. */

@@ -7,11 +7,11 @@ import { countItems } from '#domain/placing/cart.ts';
 import { type PresentLine, savingsOf } from '#domain/placing/present-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { Icon } from '#ui/parts/icon.tsx';
-import { labelIn } from '../../texts/label-in.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { labelIn } from '../../../texts/label-in.ts';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
+import page from '../checkout.module.css';
 import styles from './bill.module.css';
-import page from './checkout.module.css';
 
 interface Props {
   bill: PricedCart;

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './checkout.module.css';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
+import styles from '../checkout.module.css';
 import { FaultText } from './field.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { PricedCart } from '#domain/menu/pricing.ts';
 import type { Cart, CartEntry } from '#domain/placing/cart.ts';
 import { acceptedEntries, type PresentLine, shownBill } from '#domain/placing/present-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { replaceCart } from '../../state/cart.ts';
+import { replaceCart } from '../../../state/cart.ts';
 import { type CartChanges, changesBetween } from './cart-changes.ts';
 import { useOffer, usePresentLines } from './use-offer.ts';
 

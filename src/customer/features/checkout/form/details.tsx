@@ -1,13 +1,13 @@
 import { MAX_TEXT } from '#domain/placing/checkout.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
-import page from './checkout.module.css';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
+import page from '../checkout.module.css';
+import type { Checkout } from '../use-checkout.ts';
 import { CountrySelect } from './country-select.tsx';
 import { FaultText, Field, TextArea } from './field.tsx';
 import styles from './form.module.css';
 import { parsePhone } from './parse-phone.ts';
 import { PlaceField } from './place-field.tsx';
-import type { Checkout } from './use-checkout.ts';
 
 /** The guest's name and phone, the place, and a note for the kitchen. */
 export function Details({ checkout }: { checkout: Checkout }) {

@@ -6,10 +6,10 @@ import { addressLabel, type CheckoutForm, checkoutFaults, needsOtp } from '#doma
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { asksOf } from '#domain/store/order-asks.ts';
 import { ASAP, pickupTimes } from '#domain/time/pickup.ts';
-import { fetchTables } from '../../api/stores.ts';
-import { $checkoutDraft, changeDraft, openDraft, readSavedUser } from '../../state/checkout-draft.ts';
-import { forgetTable, type Visit } from '../../state/visit.ts';
-import { type OrderTexts, sayFault } from '../../texts/order/use-order-texts.ts';
+import { fetchTables } from '../../../api/stores.ts';
+import { $checkoutDraft, changeDraft, openDraft, readSavedUser } from '../../../state/checkout-draft.ts';
+import { forgetTable, type Visit } from '../../../state/visit.ts';
+import { type OrderTexts, sayFault } from '../../../texts/order/use-order-texts.ts';
 import { chosenTable, tablesFor, visitedTable } from './place-of.ts';
 import { offeredTypes, typeIn } from './type-of.ts';
 
