@@ -14,6 +14,9 @@ const MENUS = '/app/management/e-commerce/products';
 /** Opens the menus of one of the demo owner's restaurants. */
 const openMenus = (page: Page, store: string) => signIn(page, { store, path: MENUS });
 
+/** The guests' page beside the editor. */
+const phoneIn = (page: Page) => page.frameLocator('iframe[title="Preview"]');
+
 /** Reads the catalogue from the server. */
 async function catalogueOf(store: string) {
   const token = await stage.ownerToken();
@@ -120,7 +123,7 @@ describe('the menus', () => {
     await price.press('Escape');
     await price.fill('77.50');
     await price.press('Enter');
-    await page.getByRole('region', { name: 'Preview' }).getByText('₹77.5').waitFor();
+    await phoneIn(page).getByText('₹77.5').waitFor();
     const guest = await stage.person();
     await guest.page.goto('/udupi-tiffin');
     await guest.page.getByText('₹77.5').waitFor();
@@ -245,7 +248,7 @@ describe('the menus', () => {
       .getByRole('navigation', { name: 'Menus' })
       .getByRole('button', { name: /Breakfast/ })
       .click();
-    const phone = page.getByRole('region', { name: 'Preview' });
+    const phone = phoneIn(page);
     const hour = page.getByLabel('Preview time');
     await hour.fill('480');
     await phone.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
@@ -255,7 +258,7 @@ describe('the menus', () => {
     await page.getByRole('button', { name: /^Show 7:/ }).click();
     await phone.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await phone.getByRole('button', { name: 'कांदा पोहा' }).waitFor();
+    await phone.getByRole('button', { name: 'कांदा पोहा', exact: true }).waitFor();
   });
 
   test('a waiter is told who can edit the menu', async () => {
@@ -299,7 +302,7 @@ describe('one item', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await extras.getByText('Please enter a price such as 120 or 89.50.').waitFor();
     await extras.getByLabel('Price of Extra ghee').fill('25');
-    const phone = page.getByRole('complementary', { name: 'Preview' });
+    const phone = phoneIn(page);
     await phone.getByText('Extra ghee').waitFor();
     await save(owner);
     await owner.checkAccessibility();

@@ -43,6 +43,9 @@ describe('settings reach the guests', () => {
     await owner.page.getByText('Six digits of 0 to 9 and A to F').waitFor();
     await owner.page.getByLabel('Colour code').fill('#1F6FB2');
     await owner.page.getByText('reads well').first().waitFor();
+    const root = owner.page.frameLocator('iframe[title="Guest menu, Light"]').locator(':root');
+    const strongOf = (html: Element) => getComputedStyle(html).getPropertyValue('--brand-strong').trim();
+    await expect.poll(() => root.evaluate(strongOf)).toBe('#1f6fb2');
     await save(owner.page);
     const { body } = await stage.thali.call('GET', `/api/store-pages/${slug}`);
     expect(body.color).toBe('1F6FB2');

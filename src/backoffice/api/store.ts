@@ -11,6 +11,14 @@ export function storeQuery(storeId: string) {
   });
 }
 
+/** Its page as guests get it now. */
+export function storePageQuery(storeId: string, slug: string) {
+  return queryOptions({
+    queryKey: [...storeQuery(storeId).queryKey, 'page'],
+    queryFn: () => call('GET /api/store-pages/:slug', { params: { slug } }),
+  });
+}
+
 export const updateStore = (storeId: string, patch: StorePatch) =>
   call('PATCH /store/api/store/:storeId', { params: { storeId }, body: patch });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ForeignPictureView } from '#domain/api/foreign-pictures.ts';
 import { isForeign } from '#domain/menu/foreign-pictures.ts';
 import { foreignPicturesQuery } from '../api/menu.ts';
@@ -13,10 +14,13 @@ export function useOwnPictures(urls: readonly (string | null | undefined)[]) {
     ...foreignPicturesQuery(storeId),
     enabled: urls.some((url) => isForeign(url)),
   });
-  return (url: string): Shown =>
-    isForeign(url)
-      ? (data?.find((known) => known.url === url) ?? { picture: null, state: 'fetching' })
-      : { picture: url, state: 'kept' };
+  return useCallback(
+    (url: string): Shown =>
+      isForeign(url)
+        ? (data?.find((known) => known.url === url) ?? { picture: null, state: 'fetching' })
+        : { picture: url, state: 'kept' },
+    [data],
+  );
 }
 
 export function useOwnPicture(url: string | null | undefined): string | null {

@@ -48,7 +48,7 @@ export function metaOf({ path, origin, locale, model }: PageInput, texts: Texts)
   if (model.kind === 'missing') return { ...plain, title: texts.missing.title };
   if (model.kind === 'order')
     return { ...plain, title: `${model.order.store.name} · ${model.order.orderNo}` };
-  if (model.kind === 'shell') return plain;
+  if (model.kind === 'shell' || model.kind === 'preview') return plain;
   if (!('menuId' in model)) return { ...plain, ...placeMeta(model, origin, locale) };
   const { profile, menus } = model.store.page;
   const name = profile.name || texts.store.defaultName;

@@ -6,6 +6,11 @@ export function themeCss(color: string): string {
   return `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
 }
 
+/** Over the ones above, whatever theme the machine has. */
+export function themeCssIn(theme: 'light' | 'dark', color: string): string {
+  return `:root:root{${variables(paletteOf(color, theme))}}`;
+}
+
 function variables({ strong, onStrong, text, tint, tintStrong, heroFrom, heroTo }: Palette): string {
   const tones = {
     strong,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { useBoot } from '../boot.ts';
 import { DemoPage } from '../features/places/demo-page.tsx';
@@ -12,9 +12,12 @@ import { beginVisit } from '../state/visit.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 import { showMinute } from '../texts/show-time.ts';
 import { useExampleStore } from './example-store.ts';
+import { LazyPage } from './lazy-parts.tsx';
 import { MissingPage, NotLoadedPage } from './plain-pages.tsx';
 import { StoreRoute } from './store-route.tsx';
 import { StoreView } from './store-view.tsx';
+
+const PreviewRoute = lazy(async () => ({ default: (await import('./preview-route.tsx')).PreviewRoute }));
 
 /** The public pages that belong to no store, in one script. */
 export function PlacesRoute() {
@@ -22,6 +25,9 @@ export function PlacesRoute() {
     <Switch>
       <Route path="/menu">
         <DirectoryRoute />
+      </Route>
+      <Route path="/menu/preview">
+        <LazyPage page={PreviewRoute} />
       </Route>
       <Route path="/menu/:menuId">{({ menuId }) => <MenuRoute key={menuId} menuId={menuId} />}</Route>
       <Route path="/demo">

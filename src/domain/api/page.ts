@@ -22,6 +22,8 @@ export type PageModel =
   | { kind: 'order'; order: OrderView; color: string; timeZone: string; form: PaymentForm | null }
   /** Filled in by its script, from what the browser keeps. */
   | { kind: 'shell' }
+  /** Filled in by the back office, in a frame of it. */
+  | { kind: 'preview' }
   | { kind: 'missing' };
 
 export interface PageInput {

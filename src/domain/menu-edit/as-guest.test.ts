@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { menusAsGuest, whyUnseen } from './as-guest.ts';
+import type { StoreModel } from '../api/store-model.ts';
+import { menusAsGuest, storeAsGuest, whyUnseen } from './as-guest.ts';
 import { catalogueFaults, faultsWithin, pathOf } from './faults.ts';
 import { findItemView } from './items.ts';
 import { aCatalogueView, aCategoryView, aMenuView, anItemView } from './testing/views.ts';
@@ -57,6 +58,28 @@ describe('what guests see', () => {
     const typed = { ...item, discount: Number.NaN, configs: group ? [{ ...group, contents: [] }] : [] };
     const half = aCatalogueView(aMenuView('M', [aCategoryView('C', [typed])]));
     expect(menusAsGuest(half, ZONE, at('12:00'))[0]?.categories[0]?.items[0]).toMatchObject({ discount: 0 });
+  });
+});
+
+describe('the page of a store', () => {
+  const now = { page: { menus: [], viewMode: true }, color: 'c2410c', changesAt: 1 } as unknown as StoreModel;
+  const store = { paused: false, pausedUntil: null, openingHours: null, timeZone: ZONE };
+
+  test('has the menus of that time, in the form in which guests are sent them', () => {
+    const noon = at('12:00');
+    const shown = storeAsGuest(now, menusAsGuest(catalogue, ZONE, noon), store, noon);
+    expect(shown.page.menus.map(({ label }) => label)).toEqual(['Meals']);
+    expect(shown.page.menus[0]?.categories.map(({ label }) => label)).toEqual(['Mains']);
+    expect(shown).toMatchObject({ page: { viewMode: true }, color: 'c2410c', changesAt: null });
+  });
+
+  test('says whether the store is open then', () => {
+    const paused = { ...store, paused: true, pausedUntil: new Date(at('12:00')) };
+    expect(storeAsGuest(now, [], paused, at('11:59')).opening).toMatchObject({
+      open: false,
+      reason: 'paused',
+    });
+    expect(storeAsGuest(now, [], paused, at('12:00')).opening.open).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { CatalogueView } from '../api/catalogue.ts';
+import { presentMenu } from '../api/catalogue-view.ts';
 import { readMenuView } from '../api/read-menu.ts';
+import type { StoreModel } from '../api/store-model.ts';
 import {
   AVAILABLE,
   isMenuActive,
@@ -9,6 +11,7 @@ import {
   visibleCategories,
 } from '../menu/menu.ts';
 import { minuteOfDayIn } from '../time/clock.ts';
+import { type Openable, openingStatus } from '../time/opening.ts';
 import type { ItemPlace } from './items.ts';
 
 /** The menus that guests are served at an instant, with nothing in them that they would not see then. */
@@ -27,6 +30,16 @@ function shownCategories(menu: Menu, at: number): Menu['categories'] {
       items: category.items.filter((item) => itemStateAt(item, at) === AVAILABLE),
     }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** A store as its page would show it at an instant with these menus, in place of what it shows now. */
+export function storeAsGuest(now: StoreModel, menus: Menu[], openable: Openable, at: number): StoreModel {
+  return {
+    ...now,
+    page: { ...now.page, menus: menus.map((menu) => presentMenu(menu, at)) },
+    opening: openingStatus(openable, at),
+    changesAt: null,
+  };
 }
 
 export type Unseen = 'menu-off' | 'menu-hours' | 'category-hidden' | 'not-available';

@@ -18,6 +18,7 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /status/{slug}': ['pages'],
   'GET /status/{slug}/bill': ['billsRead'],
   'GET /menu': ['browsing', only('words', 'searches')],
+  'GET /menu/preview': SHELL,
   'GET /menu/{menuId}': ONE_LINE,
   'GET /menu/order/{orderId}': ['pages'],
   'GET /{slug}': ONE_LINE,

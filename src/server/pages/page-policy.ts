@@ -30,11 +30,21 @@ export function customerPolicy(
   const formTargets = gateways.length > 0 ? [...gateways, ...GATEWAYS] : [];
   return write({
     ...ALWAYS,
-    'script-src': ["'self'", ...scripts.map(hashOf)].join(' '),
-    'style-src': ["'self'", ...styles.map(hashOf)].join(' '),
-    // Pictures of other sites are fetched by us: theirs would learn who looks at the menu.
-    'img-src': "'self' data:",
+    ...namedByContent({ styles, scripts }),
     'form-action': [...new Set(["'self'", ...formTargets])].join(' '),
+  });
+}
+
+/** Our own back office alone may frame this page, which asks for nothing but its scripts and pictures. */
+export function previewPolicy({ styles, scripts }: Pick<RenderedPage, 'styles' | 'scripts'>): string {
+  return write({
+    ...ALWAYS,
+    ...namedByContent({ styles, scripts }),
+    'connect-src': "'none'",
+    'manifest-src': "'none'",
+    'worker-src': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
   });
 }
 
@@ -42,11 +52,22 @@ export function backOfficePolicy(nonce: string): string {
   return write({
     ...ALWAYS,
     'style-src': `'self' 'nonce-${nonce}'`,
+    // The guests' page, as a preview.
+    'frame-src': "'self'",
     // Large spreadsheets are packed and unpacked beside the screen.
     'worker-src': "'self' blob:",
     'img-src': "'self' data: blob:",
     'form-action': "'self'",
   });
+}
+
+function namedByContent({ styles, scripts }: Pick<RenderedPage, 'styles' | 'scripts'>) {
+  return {
+    'script-src': ["'self'", ...scripts.map(hashOf)].join(' '),
+    'style-src': ["'self'", ...styles.map(hashOf)].join(' '),
+    // Pictures of other sites are fetched by us: theirs would learn who looks at the menu.
+    'img-src': "'self' data:",
+  };
 }
 
 function hashOf(content: string): string {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { LOCALES } from '#domain/api/page.ts';
 import { writeLinkedPlace } from '#domain/store/linked-place.ts';
 import { findStoresFor, parseListingQuery } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
@@ -10,7 +11,7 @@ import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { linkQuery, localeOf } from './page-request.ts';
 import { findOr404, type Page, renderMissing, type Site } from './render-page.ts';
-import { renderDemo, renderDirectory, renderExample, renderMenu } from './render-place.ts';
+import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview } from './render-place.ts';
 
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
@@ -20,6 +21,8 @@ const directoryQuery = z.object({
   q: z.string().max(200).catch(''),
   after: z.string().max(4000).catch(''),
 });
+/** Owners look at it in the language of any guest. */
+const previewQuery = z.object({ lang: z.enum(LOCALES).optional().catch(undefined) });
 
 /** The public pages that belong to no store, and those that lead on to a store or an order. */
 export function placeRoutes(app: App, services: Services, site: Site, send: Send): void {
@@ -28,6 +31,10 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     const finding = findStoresFor(services, networkOf(request), query);
     const page = await renderDirectory(site, query, localeOf(request), finding);
     return send(request, reply, page);
+  });
+  app.get('/menu/preview', { schema: { ...HIDDEN, querystring: previewQuery } }, async (request, reply) => {
+    const { lang = localeOf(request) } = request.query;
+    return send(request, reply, renderPreview(site, lang));
   });
   app.get(
     '/menu/:menuId',

@@ -76,6 +76,36 @@ describe('every one of these pages', () => {
   });
 });
 
+describe('the preview', () => {
+  test('is an empty page that our own pages may frame, and that asks for nothing', async () => {
+    const { status, text, headers } = await get('/menu/preview');
+    expect(status).toBe(200);
+    const policy = String(headers['content-security-policy']);
+    for (const rule of ["frame-ancestors 'self'", "connect-src 'none'", "form-action 'none'"])
+      expect(policy).toContain(rule);
+    expect(policy).not.toMatch(/unsafe|nonce|\*/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test.each([
+    ['hi', 'hi'],
+    ['en', 'en'],
+    ['xx', 'hi'],
+  ])('in the language of any guest: %s', async (lang, shown) => {
+    const { text } = await get(`/menu/preview?lang=${lang}`, { cookie: 'lang=hi' });
+    expect(text).toContain(`<html lang="${shown}">`);
+  });
+
+  test.each(['/', '/menu/', '/example/', '/orders', '/app', '/auth/login'])(
+    '%s is framed by nobody',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
+});
+
 describe('the directory', () => {
   test('shows what somebody has typed as text', async () => {
     const nasty = '"><script>alert(1)</script><img src=x onerror=alert(2)>';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PaymentForm } from '#domain/api/order.ts';
 import type { Locale, PageModel } from '#domain/api/page.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
@@ -11,7 +10,7 @@ import type { Ctx } from '../platform/context/context.ts';
 import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
 import type { Rendered } from '../platform/ports/pages.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { customerPolicy } from './page-policy.ts';
+import { customerPolicy, previewPolicy } from './page-policy.ts';
 import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
 
 export interface Site {
@@ -153,12 +152,13 @@ export function renderModel(
   return {
     status: 200,
     isPublic: false,
-    policy: customerPolicy(page, model.kind === 'order' && model.form ? [originOf(model.form)] : []),
+    policy: model.kind === 'preview' ? previewPolicy(page) : customerPolicy(page, gatewaysOf(model)),
     body: cacheBody(HTML_TYPE, page.html),
   };
 }
 
-const originOf = ({ action }: PaymentForm) => new URL(action).origin;
+const gatewaysOf = (model: PageModel) =>
+  model.kind === 'order' && model.form ? [new URL(model.form.action).origin] : [];
 
 /** Null for what is not there; whatever else goes wrong goes on going wrong. */
 export async function findOr404<T>(finding: Promise<T>): Promise<T | null> {

@@ -86,3 +86,8 @@ export function renderExample(ctx: Ctx, site: Site, locale: Locale): Page {
     },
   );
 }
+
+/** Empty: the back office hands it what it shows. */
+export function renderPreview(site: Site, locale: Locale): Page {
+  return { ...renderModel(site, { path: '/menu/preview', locale }, { kind: 'preview' }), isShell: true };
+}

@@ -42,6 +42,7 @@ test('all pages are as HTML is to be', async () => {
   const pagesOf: Record<string, string[]> = {
     '/{slug}': [`/${store.slug}`, `/${store.slug}?conf=Dine-In&iden=12&idel=Table`, '/none'],
     '/menu': ['/menu/'],
+    '/menu/preview': ['/menu/preview'],
     '/menu/{menuId}': [`/menu/${await menuIdOf(store)}`, `/menu/${await menuIdOf(closed)}`],
     '/demo': ['/demo/'],
     '/example': ['/example/'],

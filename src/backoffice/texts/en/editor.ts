@@ -1,5 +1,3 @@
-import { groupHint } from '#domain/menu/options.ts';
-
 const percent = (value: number) => `${value}%`;
 
 export const editor = {
@@ -212,25 +210,5 @@ export const editor = {
     'menu-hours': (menu: string) => `“${menu}” is not served at this time.`,
     'category-hidden': (_menu: string) => 'Guests don’t see it: its category is hidden.',
     'not-available': (item: string) => `“${item}” is not available at this time, so guests don’t see it.`,
-  },
-  /** As the guests’ own page says it. */
-  guest: {
-    offline: 'Store is offline at the moment. Please check back later!',
-    pickMenu: 'Select Your Favourite Menu',
-    allMenus: 'Other menus',
-    open: 'Open',
-    closed: 'Closed right now',
-    viewOnly: 'View-only menu. Please order with our staff.',
-    pureVeg: 'Pure Veg',
-    veg: 'Vegetarian',
-    nonVeg: 'Non-vegetarian',
-    off: (value: number) => `${value}% OFF`,
-    add: 'Add',
-    viewMore: 'View More',
-    free: 'Free',
-    required: 'Required',
-    hint: (most: number, item: string) => groupHint({ maxSelection: most }, item),
-    addToCart: 'Add to cart',
-    close: 'Close',
   },
 };

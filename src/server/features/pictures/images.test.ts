@@ -8,7 +8,7 @@ import { pictureUrl } from '#domain/menu/own-pictures.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { encodeVariant } from './encode-variant.ts';
 import { createImageFiles, PICTURES_WAITING } from './image-files.ts';
-import { colouredUrl, maxUploadBytes, parseImageName, pictureUrl } from './image-name.ts';
+import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
 import { saveMaster } from './save-master.ts';
 
 let directory: string;

@@ -9,7 +9,6 @@ import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { fairGate } from '../../platform/work/fair-gate.ts';
 import { drawText } from './draw-text.ts';
 import { createImageFiles } from './image-files.ts';
-import { pictureUrl } from './image-name.ts';
 import { saveMaster } from './save-master.ts';
 import { createStorePictures, type StoreLook, type StorePictures } from './store-pictures.ts';
 

@@ -7,7 +7,7 @@ import { SettingsForm } from '../settings-form.tsx';
 import { useStoreForm } from '../use-store-form.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import styles from './look-page.module.css';
-import { PhoneMock } from './phone-mock.tsx';
+import { Phone } from './phone.tsx';
 
 /** Of kitchens and spices, far enough from each other. */
 const SWATCHES = [
@@ -77,9 +77,9 @@ export function LookPage() {
             <ContrastTable color={color} />
           </div>
           <Card title={t.preview}>
-            <div className={styles.mocks}>
-              <PhoneMock color={color} theme="light" />
-              <PhoneMock color={color} theme="dark" />
+            <div className={styles.phones}>
+              <Phone color={color} theme="light" />
+              <Phone color={color} theme="dark" />
             </div>
           </Card>
         </div>

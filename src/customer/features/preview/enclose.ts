@@ -1,0 +1,80 @@
+/**
+ * A page in a frame shares its storage, the history of its tab and the focus with the page around it. The preview gets a
+ * storage and a history of its own, which end with it, and takes the focus from nobody.
+ */
+export function enclose(): void {
+  const ownParts = {
+    localStorage: createStorage(),
+    sessionStorage: createStorage(),
+    indexedDB: undefined,
+    history: createHistory(),
+  };
+  for (const [name, value] of Object.entries(ownParts)) {
+    Object.defineProperty(window, name, { value, configurable: true });
+  }
+  leaveFocus();
+}
+
+function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+  };
+}
+
+function createHistory(): Pick<History, 'state' | 'scrollRestoration' | 'pushState' | 'replaceState' | 'go'> {
+  let states: unknown[] = [null];
+  let at = 0;
+  return {
+    scrollRestoration: 'auto',
+    get state() {
+      return states[at];
+    },
+    pushState(state) {
+      at += 1;
+      states = [...states.slice(0, at), state];
+    },
+    replaceState(state) {
+      states[at] = state;
+    },
+    go(steps = 0) {
+      at = Math.max(0, Math.min(states.length - 1, at + steps));
+      setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    },
+  };
+}
+
+/** An edit opens and closes sheets here while somebody types over there: dialogs would take the focus by themselves. */
+function leaveFocus(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+  for (const name of ['showModal', 'close'] as const) {
+    const original = HTMLDialogElement.prototype[name];
+    HTMLDialogElement.prototype[name] = function () {
+      const unfocusable = document.hasFocus() ? [] : [document.body, this];
+      for (const element of unfocusable) element.inert = true;
+      original.call(this);
+      for (const element of unfocusable) element.inert = false;
+    };
+  }
+}
+
+/** No link leads out of here: its address is told before the app follows it. One within the page is followed. */
+export function followLinks(tell: (address: URL) => void): () => void {
+  const hold = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[href]');
+    if (link?.hash !== '') return;
+    event.preventDefault();
+    tell(new URL(link.href));
+  };
+  const clicks = ['click', 'auxclick'] as const;
+  for (const name of clicks) document.addEventListener(name, hold, { capture: true });
+  return () => {
+    for (const name of clicks) document.removeEventListener(name, hold, { capture: true });
+  };
+}
