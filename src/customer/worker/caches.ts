@@ -1,6 +1,14 @@
 import { isLocale, type Locale } from '#domain/api/page.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { MOST_PAGES, MOST_PICTURES, chooseCopy, copyName, isCacheable, parsePage, surplus } from './page-copy.ts';
+import {
+  chooseCopy,
+  copyName,
+  isCacheable,
+  MOST_PAGES,
+  MOST_PICTURES,
+  parsePage,
+  surplus,
+} from './page-copy.ts';
 
 /** The number goes up when the form of entries changes; caches of other names are deleted. */
 const PAGES = 'thali-pages-1';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { type SiteMap, getSiteMap } from '../features/listings/site-map.ts';
+import { getSiteMap, type SiteMap } from '../features/listings/site-map.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';

@@ -1,8 +1,8 @@
-import { DAY } from '#domain/time/durations.ts';
 import type { PeriodQuery } from '#domain/api/calls/store-queries.ts';
 import type { PageViewDays } from '#domain/api/page-views.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectPageViews as read } from './queries.ts';

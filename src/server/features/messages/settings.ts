@@ -19,7 +19,13 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { MESSAGES } from './consume-orders.ts';
 import { sealCredentials } from './credentials.ts';
-import { type SettingsRow, countPaidMessages, lockMessageSettings, selectMessageSettings, upsertMessageSettings } from './queries.ts';
+import {
+  countPaidMessages,
+  lockMessageSettings,
+  type SettingsRow,
+  selectMessageSettings,
+  upsertMessageSettings,
+} from './queries.ts';
 
 export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSettingsView> {
   authorise(ctx, 'messages.read');

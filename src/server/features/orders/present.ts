@@ -13,7 +13,7 @@ import { pickupInstant } from '#domain/time/pickup.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
-import { type OrderAsOf, asOf } from './as-of.ts';
+import { asOf, type OrderAsOf } from './as-of.ts';
 import { describeEvent, describeTurn } from './describe-event.ts';
 import { describeMoney } from './describe-money.ts';
 import { presentMoney } from './present-money.ts';

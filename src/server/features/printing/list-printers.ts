@@ -1,5 +1,5 @@
-import { MINUTE } from '#domain/time/durations.ts';
 import type { PrintersView, PrinterView } from '#domain/api/printing.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { countWaiting, type PrinterRow, selectPrinters, type Waiting } from './queries.ts';
 

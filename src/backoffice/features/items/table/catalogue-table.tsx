@@ -8,7 +8,7 @@ import { BulkPanel } from './bulk-panel.tsx';
 import { DishCards } from './dish-cards.tsx';
 import { DishTable } from './dish-table.tsx';
 import styles from './table-page.module.css';
-import { NO_FILTERS, type SortOrder, filterRows, sortRows, tableRows } from './table-rows.ts';
+import { filterRows, NO_FILTERS, type SortOrder, sortRows, tableRows } from './table-rows.ts';
 import { TableTools } from './table-tools.tsx';
 import { useSelection } from './use-selection.ts';
 

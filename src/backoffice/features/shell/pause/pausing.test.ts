@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoreForStaff } from '#domain/api/store.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { pausableTypes, pauseOf, pausedTypesOf, resumeOf, statusOf } from './pausing.ts';
+import { pausableTypes, pausedTypesOf, pauseOf, resumeOf, statusOf } from './pausing.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();

@@ -1,6 +1,6 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
-import { MINUTE } from '#domain/time/durations.ts';
 import { isTypePaused } from '#domain/store/type-pauses.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { type OpeningStatus, openingStatus } from '#domain/time/opening.ts';
 
 export const PAUSES_MIN = [15, 30, 60] as const;

@@ -1,4 +1,3 @@
-import { parsePictureUrl } from '#domain/menu/own-pictures.ts';
 import type { PosterFormat, TableView } from '#domain/api/tables.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
