@@ -25,7 +25,7 @@ export function VerifyReminder() {
     onSuccess: () => say(t.resent),
     onError: complain,
   });
-  // Only inviting people needs a confirmed address.
+  // Other roles may do nothing that needs a confirmed address.
   const isNeeded = may(useStore().role, 'staff.invite');
   if (!session || session.account.verified || isClosed || !isNeeded) return null;
   return (

@@ -1,6 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { formatTime } from '../../parts/format.ts';
@@ -57,7 +58,7 @@ export function Board() {
         <h1 className="visually-hidden">{t.board.title}</h1>
         <MutedBar />
         {connection.state === 'lost' && (
-          <p className={styles.stale}>
+          <p className={`${styles.stale} ${common.bad}`}>
             {`${t.connection.lost(formatTime(connection.since, { language, timeZone }))}. ${t.connection.stale}`}
           </p>
         )}

@@ -6,6 +6,7 @@ import { dayIn } from '#domain/time/clock.ts';
 import { unpaidQuery } from '../../api/orders.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
+import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -127,7 +128,7 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
             </span>
           )}
         </span>
-        <span className={isCancelled ? styles.cancelled : styles.served}>
+        <span className={`${common.pill} ${isCancelled ? common.bad : common.good}`}>
           {t.states[isCancelled ? CANCELLED : SERVED]}
         </span>
       </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpeningStatus } from '#domain/time/opening.ts';
+import common from '../../parts/common.module.css';
 import { type Membership, useStore } from '../../parts/current-store.ts';
 import { type Clock, formatWhen } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';
@@ -61,7 +62,7 @@ function StatusBanner() {
   return (
     <div role="status">
       {text !== '' && (
-        <div className={styles.banner}>
+        <div className={`${styles.banner} ${common.warn}`}>
           <p>{text}</p>
           {paused && isAllowed && <ResumeButton className={styles.resume} />}
         </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './receipts.module.css';
@@ -26,7 +27,7 @@ export function RefuseForm({ isBusy, onRefuse, onBack }: RefuseFormProps) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <fieldset className={styles.reasons}>
+      <fieldset className={common.row}>
         <legend className={styles.label}>{t.receipts.reason}</legend>
         {t.receipts.reasons.map((text) => (
           <Button

@@ -8,6 +8,7 @@ import { billOfOrderQuery, billsKey, issueBill } from '../../../api/bills.ts';
 import { BillDialog } from '../../../parts/bill/bill-dialog.tsx';
 import { BillSheet } from '../../../parts/bill/bill-sheet.tsx';
 import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { BillIcon } from '../../../parts/icons.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
@@ -58,7 +59,7 @@ function BillDraft({ order, content }: { order: StaffOrderView; content: BillCon
   const issue = () => mutate();
   return (
     <>
-      <p className={styles.draftNote}>{t.draft}</p>
+      <p className={`${styles.draftNote} ${common.warn}`}>{t.draft}</p>
       <BillSheet content={content} />
       {isConfirming && <Warning>{t.notServed(states[order.state as keyof typeof states])}</Warning>}
       <div className={styles.draftSteps}>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
@@ -58,7 +59,7 @@ function CancelForm({
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <p>{t.order.cancelLead}</p>
-      <fieldset className={styles.reasons} aria-describedby={isMissing ? faultId : undefined}>
+      <fieldset className={common.row} aria-describedby={isMissing ? faultId : undefined}>
         <legend className={styles.label}>{t.order.reason}</legend>
         {t.order.reasons.map((text) => (
           <label key={text} className={styles.reason}>
@@ -80,7 +81,7 @@ function CancelForm({
       <p id={faultId} className={styles.fault} role="alert">
         {isMissing && t.order.reasonMissing}
       </p>
-      <div className={styles.steps}>
+      <div className={common.halves}>
         <Button onClick={onClose}>{t.order.keep}</Button>
         <Button look="danger" type="submit" isBusy={isMoving}>
           {t.order.cancel}

@@ -1,6 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { formatAmount } from '../../../parts/format.ts';
@@ -49,7 +50,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
       <ClaimPanel order={order} />
       <OwedPanel order={order} onRefund={updateOrder} />
       <SheetItems order={order} />
-      {order.remarks && <p className={styles.note}>{order.remarks}</p>}
+      {order.remarks && <p className={`${styles.note} ${common.warn}`}>{order.remarks}</p>}
       <dl className={sums.sums}>
         {order.charges.map((charge) => (
           <div key={charge.label}>

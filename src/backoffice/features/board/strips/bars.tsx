@@ -1,5 +1,6 @@
 import { isTypePaused } from '#domain/store/type-pauses.ts';
 import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatWhen } from '../../../parts/format.ts';
 import { BellIcon, BellOffIcon, PauseIcon } from '../../../parts/icons.tsx';
@@ -46,7 +47,7 @@ export function PausedTypes() {
   return (
     <div role="status">
       {text !== '' && (
-        <p className={styles.pausedBar}>
+        <p className={`${styles.pausedBar} ${common.warn}`}>
           <PauseIcon size={18} />
           {text}
         </p>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { may } from '#domain/people/permissions.ts';
 import { owedHeadQuery, owedKey } from '../../../api/refunds.ts';
+import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { RefundIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -28,7 +29,7 @@ export function OwedStrip() {
   const sum = owed.reduce((total, { amount }) => total + (parseHundredths(amount) ?? 0), 0);
   const isMore = data?.next != null && owed.length === data.owed.length;
   return (
-    <Link to="/app/management/e-commerce/refunds" className={`${styles.chip} ${styles.warn} ${styles.whole}`}>
+    <Link to="/app/management/e-commerce/refunds" className={`${styles.chip} ${common.warn} ${styles.whole}`}>
       <RefundIcon />
       {[
         owed.length > 0 && t.refunds.strip(owed.length, formatMoney(sum, profile.currency), isMore),

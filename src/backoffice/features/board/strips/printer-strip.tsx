@@ -4,6 +4,7 @@ import type { PrintersView } from '#domain/api/printing.ts';
 import { may } from '#domain/people/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { printersQuery } from '../../../api/printers.ts';
+import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { AlertIcon, PrinterIcon } from '../../../parts/icons.tsx';
 import { useTimed } from '../../../parts/now.ts';
@@ -36,7 +37,7 @@ function Failing({ printers }: Pick<PrintersView, 'printers'>) {
   );
   if (!isLong) return null;
   return (
-    <div className={`${styles.line} ${styles.bad}`} role="alert">
+    <div className={`${styles.line} ${common.bad}`} role="alert">
       <AlertIcon />
       <ul className={styles.message}>
         {failing.map(({ _id, name, fault, waiting }) => (
@@ -55,7 +56,7 @@ function Uncovered({ printers }: Pick<PrintersView, 'printers'>) {
   const uncovered = useUncovered(printers);
   if (!uncovered || !may(role, 'printer.manage')) return null;
   return (
-    <div className={`${styles.line} ${styles.warn}`} role="status">
+    <div className={`${styles.line} ${common.warn}`} role="status">
       <PrinterIcon />
       <p className={styles.message}>
         {t.uncovered(uncovered.categories.join(', '), uncovered.printers.join(', '))}

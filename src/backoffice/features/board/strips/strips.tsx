@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { may } from '#domain/people/permissions.ts';
 import { otpOutboxQuery } from '../../../api/orders.ts';
+import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount, formatTime } from '../../../parts/format.ts';
 import { useTimed } from '../../../parts/now.ts';
@@ -63,7 +64,7 @@ function ClaimsStrip() {
         <li key={order._id}>
           <button
             type="button"
-            className={`${styles.chip} ${styles.warn}`}
+            className={`${styles.chip} ${common.warn}`}
             aria-haspopup="dialog"
             onClick={() => openOrder(order._id)}
           >

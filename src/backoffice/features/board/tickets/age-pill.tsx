@@ -2,12 +2,15 @@ import { useCallback } from 'react';
 import { type AgeLevel, ageLevel, agesOf } from '#domain/store/board.ts';
 import type { Estimate } from '#domain/time/estimate.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
+import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { AlarmIcon } from '../../../parts/icons.tsx';
 import { useClockText, useTimed } from '../../../parts/now.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { formatAge, wholeMinutes } from '../orders/tickets.ts';
 import styles from './marks.module.css';
+
+const TONES = { fresh: 'good', slow: 'warn', late: 'bad' } as const;
 
 interface Aged {
   createdAt: string;
@@ -35,7 +38,7 @@ export function AgePill({ begun, level }: { begun: number; level: AgeLevel }) {
   const minutes = useTimed((now) => wholeMinutes(now - begun));
   const word = { fresh: '', slow: t.board.slow, late: t.board.late }[level];
   return (
-    <span className={`${styles.age} ${styles[level]}`}>
+    <span className={`${styles.age} ${common[TONES[level]]}`}>
       <span className={styles.figure} aria-hidden="true">
         {level !== 'fresh' && <AlarmIcon size={16} />}
         <span ref={figure} />

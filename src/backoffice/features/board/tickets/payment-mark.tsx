@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/people/permissions.ts';
+import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount } from '../../../parts/format.ts';
 import { TickIcon } from '../../../parts/icons.tsx';
@@ -40,7 +41,7 @@ function ClaimMark({ order }: { order: StaffOrderView }) {
   return (
     <button
       type="button"
-      className={styles.claim}
+      className={`${styles.claim} ${common.warn}`}
       aria-haspopup="dialog"
       onClick={() => openOrder(order._id)}
     >
@@ -60,7 +61,7 @@ export function OwedLine({ order }: { order: StaffOrderView }) {
   return (
     <button
       type="button"
-      className={styles.claim}
+      className={`${styles.claim} ${common.warn}`}
       aria-haspopup="dialog"
       onClick={() => openOrder(order._id)}
     >

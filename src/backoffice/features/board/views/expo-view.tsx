@@ -4,6 +4,7 @@ import { isAllergy } from '#domain/menu/allergy.ts';
 import { SERVED } from '#domain/order/order.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
 import { AlertIcon, TickIcon } from '../../../parts/icons.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
@@ -99,7 +100,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
         </span>
       </button>
       <div className={styles.middle}>
-        <ul className={styles.lines} aria-label={t.desk.items}>
+        <ul className={common.row} aria-label={t.desk.items}>
           {mergeLines(order.items).map((line) => (
             <li key={line.key} data-line>
               <Chip order={order} line={line} />
@@ -141,7 +142,7 @@ function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
     );
   }
   return (
-    <label className={`${styles.chip} ${line.ready ? styles.made : ''}`}>
+    <label className={`${styles.chip} ${line.ready ? `${styles.made} ${common.good}` : ''}`}>
       <input
         type="checkbox"
         className="visually-hidden"

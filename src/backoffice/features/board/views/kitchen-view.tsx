@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { SERVED } from '#domain/order/order.ts';
+import common from '../../../parts/common.module.css';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
 import { headOf, ordersToCook, ordersToHandOver } from '../orders/tickets.ts';
@@ -54,7 +55,11 @@ function HandOver({ orders }: { orders: readonly StaffOrderView[] }) {
       <ul className={styles.ready} aria-labelledby="hand-over">
         {orders.map((order) => (
           <li key={order._id}>
-            <button type="button" className={styles.served} onClick={() => move({ order, to: SERVED })}>
+            <button
+              type="button"
+              className={`${styles.served} ${common.good}`}
+              onClick={() => move({ order, to: SERVED })}
+            >
               <strong>{headOf(order)}</strong>
               {t.desk.handOver}
               <span className="visually-hidden">{`, ${t.board.order(order.orderNo)}`}</span>

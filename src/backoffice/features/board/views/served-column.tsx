@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { HOUR } from '#domain/time/durations.ts';
+import common from '../../../parts/common.module.css';
 import { useTimed } from '../../../parts/now.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { endedAt, formatAge, headOf, servedSince, typeOf } from '../orders/tickets.ts';
@@ -39,7 +40,7 @@ export function ServedColumn({ orders }: { orders: readonly StaffOrderView[] }) 
               ].join(' · ')}
             </span>
           </span>
-          <span className={styles.servedMark}>{t.desk.done}</span>
+          <span className={`${common.pill} ${common.good}`}>{t.desk.done}</span>
         </button>
       ))}
     </section>
