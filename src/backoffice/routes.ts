@@ -1,11 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { PRINTABLE, type Printable } from '#domain/api/printing.ts';
+import { PAPERS, type Paper } from '#domain/printing/lay-out.ts';
 import { app } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
 import { officeRoutes } from './routes/office-routes.ts';
-import { printRoute } from './routes/print-route.ts';
 import { root } from './routes/root.tsx';
 import { settingsRoutes } from './routes/settings-routes.ts';
+
+export interface PrintSearch {
+  what: Printable;
+  paper: Paper;
+}
+
+/** Outside of the office's frame, since it shows only what is printed. */
+const printRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/app/print/$storeId/$orderId',
+  validateSearch: ({ what, paper }: Record<string, unknown>): PrintSearch => ({
+    what: PRINTABLE.find((known) => known === what) ?? 'receipt',
+    paper: PAPERS.find((known) => known === Number(paper)) ?? 80,
+  }),
+  component: lazyRouteComponent(() => import('./features/print/print-page.tsx'), 'PrintPage'),
+});
 
 export function createAppRouter(client: QueryClient) {
   const office = app.addChildren([...officeRoutes, settingsRoutes]);

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { setUpTotpBody, type TotpSetupView } from '#domain/api/own-account.ts';
-import { ownAccountQuery, setUpTotp } from '../../api/own-account.ts';
+import { useEffect, useRef, useState } from 'react';
+import { confirmTotpBody, setUpTotpBody, type TotpSetupView } from '#domain/api/own-account.ts';
+import { qrPath } from '#ui/qr-path.ts';
+import { confirmTotp, ownAccountQuery, setUpTotp } from '../../api/own-account.ts';
+import { Button } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { download } from '../../parts/download.ts';
 import { PasswordField } from '../../parts/fields/password-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
-import { ConfirmCode } from './confirm-code.tsx';
-import { DialogForm } from './dialog-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './account.module.css';
+import { DialogForm, Username } from './dialog-form.tsx';
 import { useDialogForm } from './use-dialog-form.ts';
-import { Username } from './username.tsx';
 
 interface SetUpTotpProps {
   email: string;
@@ -54,4 +57,77 @@ function PasswordStep({ email, onDone }: PasswordStepProps) {
       <PasswordField {...field('password')} label={t.currentPassword} autoComplete="current-password" />
     </DialogForm>
   );
+}
+
+interface ConfirmCodeProps {
+  setup: TotpSetupView;
+  onDone: (recoveryCodes: string[]) => void;
+}
+
+function ConfirmCode({ setup: { secret, uri }, onDone }: ConfirmCodeProps) {
+  const { account: t } = useTexts();
+  const ref = useFocus();
+  const { size, path } = qrPath(uri);
+  const { field, ...form } = useDialogForm({
+    empty: { code: '' },
+    schema: confirmTotpBody,
+    send: ({ code }) => confirmTotp(code),
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  return (
+    <DialogForm {...form} lead={t.scan} action={t.switchOn}>
+      <div ref={ref} tabIndex={-1} className={styles.secret}>
+        <svg
+          className={styles.qr}
+          viewBox={`0 0 ${size} ${size}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={t.scanAlt}
+        >
+          <path d={path} />
+        </svg>
+        <a className={styles.app} href={uri}>
+          {t.openApp}
+        </a>
+        <p>{t.orType}</p>
+        <code className={styles.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <p>{t.enterCode}</p>
+      </div>
+      <TextField {...field('code')} label={t.code} inputMode="numeric" autoComplete="one-time-code" />
+    </DialogForm>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { account: t } = useTexts();
+  const ref = useFocus();
+  const text = codes.join('\n');
+  const save = () => download(new Blob([`${text}\n`], { type: 'text/plain' }), t.codesFile);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.secret}>
+      <h3 className={styles.title}>{t.codesTitle}</h3>
+      <p>{t.codesLead}</p>
+      <ul className={styles.codes} aria-label={t.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.steps}>
+        <CopyButton text={text}>{t.copyCodes}</CopyButton>
+        <Button onClick={save}>{t.downloadCodes}</Button>
+      </div>
+      <Button look="main" className={styles.kept} onClick={onKept}>
+        {t.codesKept}
+      </Button>
+    </div>
+  );
+}
+
+/** Focuses a step when it appears, so that screen readers announce it. */
+function useFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
 }

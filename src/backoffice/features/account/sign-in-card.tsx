@@ -5,10 +5,8 @@ import { Card } from '../../parts/card.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './account.module.css';
-import { EmailForm } from './email-form.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { SetUpTotp } from './set-up-totp.tsx';
-import { SwitchOffForm } from './switch-off-form.tsx';
+import { EmailForm, PasswordForm, SwitchOffForm } from './sign-in-forms.tsx';
 
 type OpenDialog = 'email' | 'password' | 'setUp' | 'switchOff' | null;
 

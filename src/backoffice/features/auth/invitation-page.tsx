@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { MembershipView, SessionView } from '#domain/api/accounts.ts';
 import { type JoinBody, joinBody, type OpenInvitation } from '#domain/api/staff.ts';
 import { isCommonPassword } from '#domain/people/password.ts';
-import { invitationQuery, joinWithNewAccount } from '../../api/people.ts';
+import { acceptInvitation, invitationQuery, joinWithNewAccount } from '../../api/people.ts';
 import { startSession } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
-import { useTexts } from '../../texts/index.ts';
-import { type Acceptance, AcceptForm } from './accept-form.tsx';
+import { errorText, useTexts } from '../../texts/index.ts';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
@@ -111,5 +113,30 @@ function NewAccount({ token, title, lead, invitation: { email }, signIn, onDone 
         {words.haveOther} {signIn(auth.signIn)}
       </p>
     </AuthPage>
+  );
+}
+
+interface Acceptance {
+  token: string;
+  account: SessionView['account'];
+  onJoined: (joined: MembershipView) => void;
+}
+
+/** Joins with the account that is signed in. */
+function AcceptForm({ token, account: { name, email }, onJoined }: Acceptance) {
+  const t = useTexts();
+  const { invitation: words } = t.people;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: onJoined,
+  });
+  return (
+    <>
+      <FormFailure>{error && errorText(t, error)}</FormFailure>
+      <p className={styles.invitationWords}>{words.signedIn(name, email)}</p>
+      <Button look="main" className={styles.join} isBusy={isPending} onClick={() => mutate()}>
+        {words.joinAs(name)}
+      </Button>
+    </>
   );
 }

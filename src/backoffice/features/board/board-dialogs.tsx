@@ -2,7 +2,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { useDesk } from './desk/desk-context.ts';
 import { DoneList, useUnpaid } from './done-list.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
-import { mergeLines } from './orders/lines.ts';
+import { mergeItems } from './orders/lines.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { CancelDialog } from './sheet/cancel-dialog.tsx';
 import { ItemDialog } from './sheet/item-dialog.tsx';
@@ -31,7 +31,7 @@ export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
   const orderIn = (what: 'order' | 'cancel' | 'item') => (isOpen(what) ? order : undefined);
   const line =
     opened?.what === 'item' && order
-      ? mergeLines(order.items).find(({ key }) => key === opened.lineKey)
+      ? mergeItems(order.items).find(({ key }) => key === opened.lineKey)
       : undefined;
   return (
     <>

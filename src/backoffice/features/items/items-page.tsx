@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import type { ItemView } from '#domain/api/catalogue.ts';
 import { may } from '#domain/people/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import { Diet } from '../../parts/diet.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
+import { useOwnPicture } from '../../parts/use-own-picture.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
-import { ItemRow } from './item-row.tsx';
+import { Price, StateText } from './about-item.tsx';
+import { Availability } from './availability.tsx';
 import styles from './items-page.module.css';
-import { type CategorySection, findItems, isSoldOut, sectionsOf } from './rows.ts';
+import { type DishSection, findItems, isSoldOut, sectionsOf } from './rows.ts';
 
 const TablePage = lazy(() =>
   import('./table/table-page.tsx').then((loaded) => ({ default: loaded.TablePage })),
@@ -42,7 +46,7 @@ export function ItemsPage() {
   );
 }
 
-function Items({ sections, find }: { sections: CategorySection[]; find: string }) {
+function Items({ sections, find }: { sections: DishSection[]; find: string }) {
   const t = useTexts();
   const [text, setText] = useState(find);
   const [shown, setShown] = useState<'all' | 'soldOut'>('all');
@@ -93,6 +97,36 @@ function Items({ sections, find }: { sections: CategorySection[]; find: string }
   );
 }
 
-function aboutSection({ menu, isHidden, isOff }: CategorySection, t: Texts): string {
+function aboutSection({ menu, isHidden, isOff }: DishSection, t: Texts): string {
   return [menu, isOff ? t.items.off : '', isHidden ? t.items.hidden : ''].filter(Boolean).join(' · ');
+}
+
+function ItemRow({ item }: { item: ItemView }) {
+  const { role } = useStore();
+  const image = useOwnPicture(item.images[0]);
+  return (
+    <li className={`${styles.row} ${isSoldOut(item) ? styles.out : ''}`}>
+      {image ? (
+        <img className={styles.image} src={image} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.image} />
+      )}
+      <div className={styles.about}>
+        <p className={styles.label}>
+          <Diet veg={item.veg} />
+          {item.label}
+        </p>
+        <p className={styles.state}>
+          {isSoldOut(item) ? (
+            <strong>
+              <StateText item={item} />
+            </strong>
+          ) : (
+            <Price item={item} />
+          )}
+        </p>
+      </div>
+      {may(role, 'item.availability') && <Availability item={item} />}
+    </li>
+  );
 }

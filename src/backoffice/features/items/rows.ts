@@ -4,7 +4,7 @@ import { AVAILABLE, HIDDEN_CATEGORY, type Translations } from '#domain/menu/menu
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import { searchWords } from '#domain/text/search-words.ts';
 
-export interface CategorySection {
+export interface DishSection {
   id: string;
   menu: string;
   label: string;
@@ -15,7 +15,7 @@ export interface CategorySection {
 }
 
 /** The categories of all menus in their order, with their items. */
-export function sectionsOf({ menus }: CatalogueView): CategorySection[] {
+export function sectionsOf({ menus }: CatalogueView): DishSection[] {
   return menus.flatMap(({ label: menu, active, categories }) =>
     inOrder(categories).map(({ _id: id, label, translations, state, items }) => ({
       id,
@@ -34,11 +34,7 @@ export function isSoldOut({ state }: Pick<ItemView, 'state'>): boolean {
 }
 
 /** The sections with matches. Every word must be in the name of the item or its category, in any language. */
-export function findItems(
-  sections: CategorySection[],
-  text: string,
-  onlySoldOut: boolean,
-): CategorySection[] {
+export function findItems(sections: DishSection[], text: string, onlySoldOut: boolean): DishSection[] {
   const words = searchWords([text]);
   return sections
     .map((section) => ({

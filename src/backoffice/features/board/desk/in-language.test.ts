@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeLines } from '../orders/lines.ts';
+import { mergeItems } from '../orders/lines.ts';
 import { anOrder, anOrderedItem } from '../orders/testing/orders.ts';
 import { toCook } from '../orders/to-cook.ts';
 import { inLanguage } from './in-language.ts';
@@ -21,7 +21,7 @@ const order = anOrder(1, {
 
 test('dishes, options and the timeline are translated', () => {
   const shown = inLanguage(order, 'hi');
-  expect(mergeLines(shown.items).map(({ label, options }) => [label, options])).toEqual([
+  expect(mergeItems(shown.items).map(({ label, options }) => [label, options])).toEqual([
     ['पनीर टिक्का', ['आधा']],
     ['Tea', []],
   ]);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAllReady, mergeLines, missingIn, optionText, withPending } from './lines.ts';
+import { isAllReady, mergeItems, missingIn, optionText, withPending } from './lines.ts';
 import { anOrder, anOrderedItem } from './testing/orders.ts';
 
 const full = [{ label: 'Size', contents: ['Full'] }];
@@ -14,7 +14,7 @@ test('the same dish with the same options is one line', () => {
     anOrderedItem('Biryani', { _id: 'd', configs: half }),
   ];
   expect(
-    mergeLines(items).map(({ label, options, quantity, ids }) => [label, options, quantity, ids]),
+    mergeItems(items).map(({ label, options, quantity, ids }) => [label, options, quantity, ids]),
   ).toEqual([
     ['Naan', [], 6, ['a', 'c']],
     ['Biryani', ['Full'], 1, ['b']],
@@ -28,7 +28,7 @@ test('the same dish with another note is another line', () => {
     anOrderedItem('Naan', { _id: 'b' }),
     anOrderedItem('Naan', { _id: 'c', remarks: 'No butter' }),
   ];
-  expect(mergeLines(items).map(({ note, ids }) => [note, ids])).toEqual([
+  expect(mergeItems(items).map(({ note, ids }) => [note, ids])).toEqual([
     ['No butter', ['a', 'c']],
     ['', ['b']],
   ]);
@@ -36,7 +36,7 @@ test('the same dish with another note is another line', () => {
 
 test('two dishes with the same name are two lines', () => {
   expect(
-    mergeLines([anOrderedItem('Special', { itemID: '1' }), anOrderedItem('Special', { itemID: '2' })]),
+    mergeItems([anOrderedItem('Special', { itemID: '1' }), anOrderedItem('Special', { itemID: '2' })]),
   ).toHaveLength(2);
 });
 
@@ -45,7 +45,7 @@ test('a removed item is a line of its own and does not count for readiness', () 
     anOrderedItem('Naan', { _id: 'a', discarded: true }),
     anOrderedItem('Naan', { _id: 'b', ready: true }),
   ];
-  expect(mergeLines(items).map(({ discarded, ready, ids }) => [discarded, ready, ids])).toEqual([
+  expect(mergeItems(items).map(({ discarded, ready, ids }) => [discarded, ready, ids])).toEqual([
     [true, false, ['a']],
     [false, true, ['b']],
   ]);
@@ -54,7 +54,7 @@ test('a removed item is a line of its own and does not count for readiness', () 
 
 test('a line is ready once all of its items are', () => {
   const items = [anOrderedItem('Naan', { _id: 'a', ready: true }), anOrderedItem('Naan', { _id: 'b' })];
-  expect(mergeLines(items).map(({ ready }) => ready)).toEqual([false]);
+  expect(mergeItems(items).map(({ ready }) => ready)).toEqual([false]);
   expect([isAllReady({ items }), missingIn({ items })]).toEqual([false, ['b']]);
 });
 
@@ -70,7 +70,7 @@ test('no item is lost or doubled, whatever the sequence', () => {
       const items = drawn.map(({ itemLabel, ...more }, index) =>
         anOrderedItem(itemLabel, { ...more, _id: `${index}` }),
       );
-      const lines = mergeLines(items);
+      const lines = mergeItems(items);
       expect(lines.flatMap(({ ids }) => ids).toSorted()).toEqual(items.map(({ _id }) => _id).toSorted());
       const sum = (all: { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
       expect(sum(lines)).toBe(sum(items));

@@ -19,7 +19,7 @@ export interface MergedLine {
 }
 
 /** Merges items with the same dish, options and note. Removed items stay apart. */
-export function mergeLines(items: readonly Item[]): MergedLine[] {
+export function mergeItems(items: readonly Item[]): MergedLine[] {
   const lines = new Map<string, MergedLine>();
   for (const item of items) {
     const key = JSON.stringify([item.itemID, item.itemLabel, item.configs, item.remarks, item.discarded]);

@@ -3,7 +3,7 @@ import { may } from '#domain/people/permissions.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
-import { type MergedLine, mergeLines } from '../orders/lines.ts';
+import { type MergedLine, mergeItems } from '../orders/lines.ts';
 import { isAwaitingPayment, mayDiscard } from '../orders/tickets.ts';
 import { DishNote } from './notes.tsx';
 import { useOpenings } from './openings.ts';
@@ -18,7 +18,7 @@ interface TicketLinesProps {
 export function TicketLines({ order, litItem }: TicketLinesProps) {
   return (
     <ul className={styles.lines}>
-      {mergeLines(order.items).map((line) => (
+      {mergeItems(order.items).map((line) => (
         <Line key={line.key} order={order} line={line} isLit={line.label === litItem} />
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { AlertIcon, TickIcon } from '../../../parts/icons.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { useMove } from '../desk/use-move.ts';
-import { isAllReady, type MergedLine, mergeLines } from '../orders/lines.ts';
+import { isAllReady, type MergedLine, mergeItems } from '../orders/lines.ts';
 import { headOf, isHeadNumber, openOrders, stateOf, typeOf } from '../orders/tickets.ts';
 import { needsItem } from '../orders/to-cook.ts';
 import { AgePill, useAgeLevel } from '../tickets/age-pill.tsx';
@@ -101,7 +101,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
       </button>
       <div className={styles.middle}>
         <ul className={common.row} aria-label={t.desk.items}>
-          {mergeLines(order.items).map((line) => (
+          {mergeItems(order.items).map((line) => (
             <li key={line.key} data-line>
               <Chip order={order} line={line} />
             </li>
