@@ -62,13 +62,22 @@ export function faultText(t: Texts, fault: FieldFault): string {
 
 /** What the server finds wrong with a form, by field; nothing where that is not what went wrong. */
 export function fieldTexts(t: Texts, error: unknown): Record<string, string> {
-  if (!(error instanceof AppError)) return {};
-  const { fields = {}, faults = {} } = (error.details ?? {}) as Told;
+  const { fields = {} } = detailsOf(error);
+  const faults = fieldFaults(error);
   const texts = Object.entries(fields).map(([field, message]) => {
     const fault = faults[field];
     return [field, fault && Object.hasOwn(t.faults, fault.rule) ? faultText(t, fault) : message];
   });
   return Object.fromEntries(texts);
+}
+
+/** The same as rules, for those who place them before they are put into words. */
+export function fieldFaults(error: unknown): FieldFaults {
+  return detailsOf(error).faults ?? {};
+}
+
+function detailsOf(error: unknown): Told {
+  return error instanceof AppError ? ((error.details ?? {}) as Told) : {};
 }
 
 interface Told {

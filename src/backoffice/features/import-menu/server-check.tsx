@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { AppError } from '#domain/errors.ts';
-import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import type { CatalogueContent } from '#domain/menu-edit/tree.ts';
 import { replaceCatalogue } from '../../api/menu.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { errorText, faultText, useTexts } from '../../texts/index.ts';
+import { errorText, faultText, fieldFaults, useTexts } from '../../texts/index.ts';
 import styles from './import-page.module.css';
 
 type Check = { state: 'none' | 'pending' | 'good' } | { state: 'refused'; error: unknown };
@@ -57,7 +55,4 @@ export function ServerCheck({ check }: { check: Check }) {
   );
 }
 
-function faultsOf(error: unknown) {
-  const faults = error instanceof AppError ? error.details?.['faults'] : undefined;
-  return Object.entries((faults ?? {}) as FieldFaults).slice(0, MAX_SHOWN);
-}
+const faultsOf = (error: unknown) => Object.entries(fieldFaults(error)).slice(0, MAX_SHOWN);

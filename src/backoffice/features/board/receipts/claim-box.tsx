@@ -6,11 +6,12 @@ import { Button } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { TickIcon } from '../../../parts/icons.tsx';
+import type { Faults } from '../../../parts/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { groupDigits } from '../orders/payments.ts';
 import styles from './receipts.module.css';
 import { RefuseForm } from './refuse-form.tsx';
-import { useReceipts, useReferenceFault } from './use-receipts.ts';
+import { useReceipts } from './use-receipts.ts';
 
 type Claim = NonNullable<StaffOrderView['money']['claim']>;
 
@@ -18,18 +19,16 @@ type Claim = NonNullable<StaffOrderView['money']['claim']>;
 export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim }) {
   const t = useTexts();
   const [isRefusing, setRefusing] = useState(false);
-  const { record, refuse, error, isBusy } = useReceipts(order);
-  const referenceFault = useReferenceFault(error);
   const total = formatAmount(claim.amount, order.store.currency);
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
   const utr = claim.utr ?? tidyUtr(typed);
-
-  function confirm() {
-    const isWrong = utr !== '' && !isUtr(utr);
-    setFault(isWrong ? t.receipts.utrFault : undefined);
-    if (!isWrong) record({ method: 'UPI', amount: claim.amount, ...(utr === '' ? {} : { reference: utr }) });
-  }
+  const { submit, refuse, faults, isBusy } = useReceipts(
+    order,
+    ({ reference }): Faults =>
+      reference === undefined || isUtr(reference) ? {} : { reference: t.receipts.utrFault },
+  );
+  const confirm = () =>
+    submit({ method: 'UPI', amount: claim.amount, ...(utr === '' ? {} : { reference: utr }) });
 
   return (
     <section className={styles.claim} aria-labelledby="claim">
@@ -42,7 +41,7 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
         </p>
       )}
       <p>{t.receipts.claimHint}</p>
-      <ChangedSince order={order} claim={claim} />
+      <Since order={order} claim={claim} />
       {claim.utr === null && !isRefusing && (
         <TextField
           label={t.receipts.utr}
@@ -50,12 +49,12 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
           inputMode="numeric"
           autoComplete="off"
           maxLength={60}
-          fault={fault ?? referenceFault ?? undefined}
+          fault={faults['reference']}
           onChange={setTyped}
         />
       )}
       <p className={styles.fault} role="alert">
-        {claim.utr !== null && referenceFault}
+        {claim.utr !== null && faults['reference']}
       </p>
       {isRefusing ? (
         <RefuseForm isBusy={isBusy} onRefuse={refuse} onBack={() => setRefusing(false)} />
@@ -73,8 +72,8 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
   );
 }
 
-/** Shown when the order has changed since the guest paid. */
-function ChangedSince({ order: { state, money, store }, claim }: { order: StaffOrderView; claim: Claim }) {
+/** The order is not what it was when they paid. */
+function Since({ order: { state, money, store }, claim }: { order: StaffOrderView; claim: Claim }) {
   const t = useTexts();
   if (state === CANCELLED) return <p>{t.receipts.cancelledSince}</p>;
   if (money.due >= claim.amount) return null;

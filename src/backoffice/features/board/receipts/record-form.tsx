@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
@@ -11,39 +11,33 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './receipts.module.css';
-import { useReceipts, useReferenceFault } from './use-receipts.ts';
-
-type Faults = { amount?: string; reference?: string };
+import { useReceipts } from './use-receipts.ts';
 
 /** Records a payment at the counter, by default all that is due. */
 export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: () => void }) {
   const t = useTexts();
-  const { record, error, isBusy } = useReceipts(order);
-  const referenceFault = useReferenceFault(error);
   const { currency } = order.store;
   const due = parseHundredths(order.money.due) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
   const [amount, setAmount] = useState(toDecimal(due));
   const [reference, setReference] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
   const typed = readPrice(amount);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const text = method === 'UPI' ? tidyUtr(reference) : reference.trim();
+  const { submit, faults, propsFor, isBusy } = useReceipts(order, ({ method: by, reference: text = '' }) => {
     const isWrongAmount = typed === null || typed === 0 || typed > due;
-    const found = {
+    return {
       ...(isWrongAmount ? { amount: t.receipts.amountFault(formatAmount(order.money.due, currency)) } : {}),
-      ...(method === 'UPI' && text !== '' && !isUtr(text) ? { reference: t.receipts.utrFault } : {}),
+      ...(by === 'UPI' && text !== '' && !isUtr(text) ? { reference: t.receipts.utrFault } : {}),
     };
-    setFaults(found);
-    if (Object.keys(found).length > 0 || isBusy || typed === null) return;
+  });
+
+  function record() {
+    const text = method === 'UPI' ? tidyUtr(reference) : reference.trim();
     const isNamed = method !== 'Cash' && text !== '';
-    record({ method, amount: toNumber(typed), ...(isNamed ? { reference: text } : {}) });
+    submit({ method, amount: toNumber(typed ?? 0), ...(isNamed ? { reference: text } : {}) });
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form {...propsFor(record)} className={styles.form}>
       <Choice
         label={t.receipts.method}
         value={method}
@@ -51,7 +45,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
         onChange={setMethod}
       />
       <div className={styles.fields}>
-        <MoneyField label={t.receipts.amount} value={amount} fault={faults.amount} onChange={setAmount} />
+        <MoneyField label={t.receipts.amount} value={amount} fault={faults['amount']} onChange={setAmount} />
         {method !== 'Cash' && (
           <TextField
             label={method === 'UPI' ? t.receipts.utr : t.receipts.slip}
@@ -59,7 +53,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
             inputMode={method === 'UPI' ? 'numeric' : 'text'}
             autoComplete="off"
             maxLength={60}
-            fault={faults.reference ?? referenceFault ?? undefined}
+            fault={faults['reference']}
             onChange={setReference}
           />
         )}

@@ -3,46 +3,53 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { type PaymentReceipt, recordPayment, refuseClaim } from '../../../api/orders.ts';
 import { useStore } from '../../../parts/current-store.ts';
+import { type Faults, useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
+import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 
+type Receipt = Omit<PaymentReceipt, 'paidBefore'>;
+
 /** Records or refuses a payment. If somebody else was faster, the order is fetched again. */
-export function useReceipts({ _id: orderId, payment }: StaffOrderView) {
+export function useReceipts({ _id: orderId, payment }: StaffOrderView, check: (receipt: Receipt) => Faults) {
+  const t = useTexts();
   const { storeId } = useStore();
   const { updateOrder, refetch } = useDeskActions();
   const { complain } = useNotice();
-  const shared = {
-    onSuccess: (order: StaffOrderView) => void updateOrder(order),
-    onError: (error: Error) => {
-      refetch();
-      if (!(error instanceof AppError) || !isReferenceError(error)) complain(error);
-    },
-  };
-  const recording = useMutation({
-    mutationFn: (receipt: Omit<PaymentReceipt, 'paidBefore'>) =>
+  const recording = useForm({
+    check,
+    send: (receipt: Receipt) =>
       recordPayment(storeId, orderId, { ...receipt, paidBefore: payment.paid ?? 0 }),
-    ...shared,
+    place: (faults, error) => (isReferenceError(error) ? { reference: takenBy(error, t) } : faults),
+    onDone: (order) => void updateOrder(order),
+    onError: (error) => {
+      refetch();
+      if (!isReferenceError(error)) complain(error);
+    },
   });
   const refusing = useMutation({
     mutationFn: (reason: string) => refuseClaim(storeId, orderId, reason),
-    ...shared,
+    onSuccess: (order) => void updateOrder(order),
+    onError: (error) => {
+      refetch();
+      complain(error);
+    },
   });
+  const { submit, faults, propsFor } = recording;
   return {
-    record: recording.mutate,
-    error: recording.error,
+    ...{ submit, faults, propsFor },
     refuse: refusing.mutate,
-    isBusy: recording.isPending || refusing.isPending,
+    isBusy: recording.isBusy || refusing.isPending,
   };
 }
 
 /** Errors about the reference, shown beside its field. */
-const isReferenceError = ({ code }: AppError) => code === 'UTR_TAKEN' || code === 'UTR_NEEDED';
+function isReferenceError(error: Error): error is AppError {
+  return error instanceof AppError && (error.code === 'UTR_TAKEN' || error.code === 'UTR_NEEDED');
+}
 
-/** Says which other order a reference has paid or could have paid; null for any other error. */
-export function useReferenceFault(error: Error | null): string | null {
-  const t = useTexts();
-  if (!(error instanceof AppError) || !isReferenceError(error)) return null;
-  const other = t.board.order(Number(error.details?.['orderNo']));
-  return error.code === 'UTR_TAKEN' ? t.receipts.utrTaken(other) : t.receipts.utrNeeded(other);
+function takenBy({ code, details }: AppError, { board, receipts }: Texts): string {
+  const other = board.order(Number(details?.['orderNo']));
+  return code === 'UTR_TAKEN' ? receipts.utrTaken(other) : receipts.utrNeeded(other);
 }

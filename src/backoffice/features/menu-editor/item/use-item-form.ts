@@ -8,7 +8,7 @@ import { tidyItem } from '#domain/menu-edit/tidy.ts';
 import { useFormProps } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
-import { useTexts } from '../../../texts/index.ts';
+import { fieldFaults, useTexts } from '../../../texts/index.ts';
 
 interface Draft {
   /** The catalogue as it was when the form was opened, or saved last. */
@@ -85,6 +85,5 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
 }
 
 function serverFaults(error: unknown): Placed[] {
-  const faults = error instanceof AppError ? error.details?.['faults'] : undefined;
-  return Object.entries((faults ?? {}) as FieldFaults).map(([path, fault]) => ({ path, fault }));
+  return Object.entries(fieldFaults(error)).map(([path, fault]) => ({ path, fault }));
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import { changeCategory } from '#domain/menu-edit/categories.ts';
@@ -8,6 +8,7 @@ import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { useFormProps } from '../../../parts/use-form.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { Bilingual } from '../form/bilingual.tsx';
@@ -26,8 +27,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [draft, setDraft] = useState(category);
   const [faults, setFaults] = useState<FieldFaults>({});
   const set = (change: Partial<CategoryView>) => setDraft({ ...draft, ...change });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const propsFor = useFormProps(faults);
+  const submit = () => {
     const changes = changesOf(category, { ...draft, label: draft.label.trim() });
     const next = changeCategory(catalogue, category._id, changes);
     const found = faultsWithin(catalogueFaults(next), pathOf(next, category._id) ?? '');
@@ -39,7 +40,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const told = (path: string) => faults[path] && faultText(texts, faults[path]);
   return (
     <Dialog isOpen onClose={onClose} size="36rem" title={t.editCategory}>
-      <form onSubmit={submit} noValidate>
+      <form {...propsFor(submit)}>
         <Bilingual
           kind="label"
           label={t.categoryLabel}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { MenuView } from '#domain/api/catalogue.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useFormProps } from '../../../parts/use-form.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { Bilingual } from '../form/bilingual.tsx';
@@ -33,8 +34,8 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
   const [faults, setFaults] = useState<FieldFaults>({});
   const set = (change: Partial<MenuView>) => setDraft({ ...draft, ...change });
   const isTimed = draft.activeStartTime !== null || draft.activeEndTime !== null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const propsFor = useFormProps(faults);
+  const submit = () => {
     const changes = changesOf(menu, { ...draft, label: draft.label.trim() });
     const next = changeMenu(catalogue, menu._id, changes);
     const found = faultsWithin(catalogueFaults(next), pathOf(next, menu._id) ?? '');
@@ -50,7 +51,7 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
   };
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={t.editMenu}>
-      <form onSubmit={submit} noValidate>
+      <form {...propsFor(submit)}>
         <Bilingual
           {...shared}
           kind="label"
