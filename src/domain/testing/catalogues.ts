@@ -58,7 +58,11 @@ const ids = (letter: string, most: number) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: most })
     .map((numbers) => numbers.map((number) => `${letter}${number}`));
-const texts = fc.constantFrom({}, { hi: { label: 'डोसा' } }, { hi: {}, ta: { description: 'x' } });
+const texts = fc.constantFrom(
+  {},
+  { hi: { label: 'डोसा', description: 'कुरकुरा' } },
+  { hi: {}, ta: { description: 'x' } },
+);
 /** For entries whose translations are optional. */
 const anyTexts = fc.constantFrom({}, { translations: { hi: { label: 'डोसा' } } });
 const places = fc.integer({ min: 0, max: 3 });
