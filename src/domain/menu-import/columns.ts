@@ -1,5 +1,5 @@
 interface Definition {
-  /** What it is called elsewhere, without spaces, signs and capitals. */
+  /** Its names in files of other programs, without spaces, signs and capitals. */
   also?: string[];
   /** In a spreadsheet, in letters. */
   width?: number;

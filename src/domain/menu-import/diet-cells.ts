@@ -31,7 +31,7 @@ export function writeMark({ veg, egg }: ItemView): string {
 }
 
 /** Null for what is no mark. */
-export function readMark(cell: string): { veg: boolean | null; egg?: true } | null {
+export function parseMark(cell: string): { veg: boolean | null; egg?: true } | null {
   const mark = MARKS.find(([pattern]) => pattern.test(cell.trim()));
   return mark ? { veg: mark[1], ...(EGG.test(cell) ? { egg: true } : {}) } : null;
 }
@@ -42,7 +42,7 @@ export function writeAllergens({ allergens }: ItemView): string {
 }
 
 /** Null for a word that is none of the list. */
-export function readAllergens(cell: string): Allergen[] | undefined | null {
+export function parseAllergens(cell: string): Allergen[] | undefined | null {
   const words = splitAt(cell.toLowerCase(), ';,').map((word) => word.trim());
   if (words.length === 0) return undefined;
   if (words.length === 1 && words[0] === NONE) return [];
@@ -56,7 +56,7 @@ export function writeSpice({ spice }: ItemView): string {
   return spice === undefined ? '' : (SPICE_WORDS[spice] ?? '');
 }
 
-export function readSpice(cell: string): Spice | undefined | null {
+export function parseSpice(cell: string): Spice | undefined | null {
   const word = cell.trim().toLowerCase();
   if (word === '') return undefined;
   const at = /^[0-3]$/.test(word) ? Number(word) : SPICE_WORDS.indexOf(word === 'spicy' ? 'hot' : word);
@@ -64,7 +64,7 @@ export function readSpice(cell: string): Spice | undefined | null {
 }
 
 /** Null for what is neither. */
-export function readYes(cell: string): boolean | null {
+export function parseYes(cell: string): boolean | null {
   const word = cell.trim().toLowerCase();
   if (/^(|no|n|नहीं)$/.test(word)) return false;
   return /^(yes|y|jain|हाँ|हां|जैन)$/.test(word) ? true : null;

@@ -1,5 +1,5 @@
 import type { Column } from './columns.ts';
-import { readAmount } from './numbers.ts';
+import { parseAmount } from './numbers.ts';
 import { type Mapping, mappingByName } from './read-table.ts';
 
 const SAMPLE = 50;
@@ -33,7 +33,7 @@ function areMost(cells: string[], fits: (cell: string) => boolean): boolean {
 }
 
 function isPrice(cell: string): boolean {
-  return readAmount(cell) !== null;
+  return parseAmount(cell) !== null;
 }
 
 /** 1, 2, 3: the number of the row. */

@@ -11,7 +11,7 @@ interface Named {
   translations?: Translations | undefined;
 }
 
-/** What something is called in Hindi; empty where nobody has said. */
+/** The Hindi name of a thing; empty where it has none. */
 const hindiOf = ({ translations }: Pick<Named, 'translations'>): string => translations?.['hi']?.label ?? '';
 
 /** The Hindi of a cell for groups of options: "Size=आकार: Half=आधा | Full=पूरा". What has none is left out. */
@@ -33,7 +33,7 @@ function pair(thing: Named): string {
   return hindi === '' ? escapeText(thing.label) : `${escapeText(thing.label)}=${escapeText(hindi)}`;
 }
 
-/** What is wrong with it: something that it names is not there, or a name is too long. */
+/** The cell names a thing that is not there, or a name in it is too long. */
 export interface HindiFault {
   reason: 'UNKNOWN' | 'TOO_LONG';
   value: string;
@@ -41,8 +41,11 @@ export interface HindiFault {
 
 const LONGEST = 200;
 
-/** All of the groups' Hindi stands in the cell: what it does not name has none. */
-export function readHindiOptions(text: string, groups: Group[]): { groups: Group[] } | { fault: HindiFault } {
+/** The cell holds the Hindi of all groups: a group or an option that it leaves out has none afterwards. */
+export function parseHindiOptions(
+  text: string,
+  groups: Group[],
+): { groups: Group[] } | { fault: HindiFault } {
   const parts = splitAt(text, ';').map((part) => {
     const colon = findSign(part, ':');
     const [head, rest] = colon === -1 ? [part, ''] : [part.slice(0, colon), part.slice(colon + 1)];
@@ -63,7 +66,7 @@ export function readHindiOptions(text: string, groups: Group[]): { groups: Group
   return fault ? { fault } : { groups: named.map(({ group }) => group) };
 }
 
-export function readHindiTags(text: string, item: ItemView): { item: ItemView } | { fault: HindiFault } {
+export function parseHindiTags(text: string, item: ItemView): { item: ItemView } | { fault: HindiFault } {
   const pairs = splitAt(text, ';,').map(readPair);
   const tags: Named[] = item.tags.map((label) => ({ label, translations: item.tagTranslations?.[label] }));
   const fault = unknownIn(pairs, tags);

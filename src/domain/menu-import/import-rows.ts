@@ -7,7 +7,7 @@ import { type CellFault, parseCells } from './cells.ts';
 import type { Cells } from './columns.ts';
 import { ITEM_CELLS } from './item-cells.ts';
 import { createMenus, type Home, type Menus } from './menus.ts';
-import { readGroups } from './options-text.ts';
+import { parseGroups } from './options-text.ts';
 import type { TableRow } from './read-table.ts';
 
 export interface RowFault extends CellFault {
@@ -97,7 +97,7 @@ function withPortions(
   portions: string,
   newId: () => string,
 ): { item: ItemView; fault?: CellFault } {
-  const read = readGroups(portions, item.configs, newId);
+  const read = parseGroups(portions, item.configs, newId);
   if ('fault' in read) return { item, fault: { column: 'Price', reason: 'PRICE', value: read.fault.value } };
   const simple = priceGroupOf(item.configs)?.group;
   const isOther = (group: ItemView['configs'][number]) =>

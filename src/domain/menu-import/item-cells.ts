@@ -5,19 +5,19 @@ import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import { keepTagged } from '../menu-edit/tags.ts';
 import { type CellsByField, cellsInOrder, hindiCell, textCell, tooLong } from './cells.ts';
 import {
-  readAllergens,
-  readMark,
-  readSpice,
-  readYes,
+  parseAllergens,
+  parseMark,
+  parseSpice,
+  parseYes,
   writeAllergens,
   writeMark,
   writeSpice,
 } from './diet-cells.ts';
 import { escapeText, splitAt, unescapeText } from './escape.ts';
-import { readHindiOptions, readHindiTags, writeHindiOptions, writeHindiTags } from './hindi-text.ts';
-import { readAmount, readPercent } from './numbers.ts';
-import { readGroups, writeGroups } from './options-text.ts';
-import { readTaxes, writeTaxes } from './tax-text.ts';
+import { parseHindiOptions, parseHindiTags, writeHindiOptions, writeHindiTags } from './hindi-text.ts';
+import { parseAmount, parsePercent } from './numbers.ts';
+import { parseGroups, writeGroups } from './options-text.ts';
+import { parseTaxes, writeTaxes } from './tax-text.ts';
 
 /** One of ours, or one that we fetch once from another site; nothing is fetched without encryption. */
 const PHOTO = /^(?:\/(?!\/)|https:\/\/[^/])[^\s"'<>\\]*$/;
@@ -42,7 +42,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     Veg: {
       write: writeMark,
       parse: (cell, item) => {
-        const mark = readMark(cell);
+        const mark = parseMark(cell);
         const { egg: _, ...rest } = item;
         return mark ? { ...rest, ...mark } : { reason: 'VEG', value: cell };
       },
@@ -57,7 +57,7 @@ const BY_FIELD: CellsByField<ItemView> = {
         return simple ? String(simple.value) : '';
       },
       parse: (cell, item, newId) => {
-        const price = readAmount(cell);
+        const price = parseAmount(cell);
         if (price === null && cell.trim() !== '') return { reason: 'PRICE', value: cell };
         return withPrice(item, price, newId);
       },
@@ -66,7 +66,7 @@ const BY_FIELD: CellsByField<ItemView> = {
       write: ({ configs }) => writeGroups(othersIn(configs)),
       parse: (cell, item, newId) => {
         const simple = priceGroupOf(item.configs)?.group;
-        const read = readGroups(cell, item.configs, newId);
+        const read = parseGroups(cell, item.configs, newId);
         if ('fault' in read) return read.fault;
         const taken = read.groups.find(({ label }) => label === simple?.label);
         if (taken) return { reason: 'OPTIONS_TWICE', value: taken.label };
@@ -77,7 +77,7 @@ const BY_FIELD: CellsByField<ItemView> = {
       write: ({ configs }) => writeHindiOptions(othersIn(configs)),
       parse: (cell, item) => {
         const simple = priceGroupOf(item.configs)?.group;
-        const read = readHindiOptions(cell, othersIn(item.configs));
+        const read = parseHindiOptions(cell, othersIn(item.configs));
         if ('fault' in read) return read.fault;
         return { ...item, configs: simple ? [simple, ...read.groups] : read.groups };
       },
@@ -87,7 +87,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     'Discount %': {
       write: ({ discount }) => String(discount),
       parse: (cell, item) => {
-        const discount = cell.trim() === '' ? 0 : readPercent(cell);
+        const discount = cell.trim() === '' ? 0 : parsePercent(cell);
         return discount === null ? { reason: 'PERCENT', value: cell } : { ...item, discount };
       },
     },
@@ -96,7 +96,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     Taxes: {
       write: ({ taxes }) => writeTaxes(taxes),
       parse: (cell, item) => {
-        const read = readTaxes(cell);
+        const read = parseTaxes(cell);
         return 'reason' in read ? read : { ...item, taxes: read.taxes };
       },
     },
@@ -105,7 +105,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     Tags: {
       write: ({ tags }) => tags.map(escapeText).join('; '),
       parse: (cell, item) => {
-        const tags = readTags(cell);
+        const tags = parseTags(cell);
         const long = tags.find((tag) => tag.length > 60);
         if (long) return tooLong(long);
         return tags.length > 20 ? { reason: 'TOO_MANY', value: cell } : keepTagged({ ...item, tags });
@@ -116,7 +116,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     'Hindi tags': {
       write: writeHindiTags,
       parse: (cell, item) => {
-        const read = readHindiTags(cell, item);
+        const read = parseHindiTags(cell, item);
         return 'fault' in read ? read.fault : read.item;
       },
     },
@@ -125,7 +125,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     Allergens: {
       write: writeAllergens,
       parse: (cell, item) => {
-        const allergens = readAllergens(cell);
+        const allergens = parseAllergens(cell);
         const { allergens: _, ...rest } = item;
         if (allergens === null) return { reason: 'ALLERGENS', value: cell };
         return allergens ? { ...rest, allergens } : rest;
@@ -136,7 +136,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     Jain: {
       write: ({ jain }) => (jain ? 'yes' : ''),
       parse: (cell, item) => {
-        const jain = readYes(cell);
+        const jain = parseYes(cell);
         const { jain: _, ...rest } = item;
         if (jain === null) return { reason: 'JAIN', value: cell };
         return jain ? { ...rest, jain } : rest;
@@ -147,7 +147,7 @@ const BY_FIELD: CellsByField<ItemView> = {
     Spice: {
       write: writeSpice,
       parse: (cell, item) => {
-        const spice = readSpice(cell);
+        const spice = parseSpice(cell);
         const { spice: _, ...rest } = item;
         if (spice === null) return { reason: 'SPICE', value: cell };
         return spice === undefined ? rest : { ...rest, spice };
@@ -186,7 +186,7 @@ const BY_FIELD: CellsByField<ItemView> = {
 export const ITEM_CELLS = cellsInOrder(BY_FIELD);
 
 /** Words apart by commas or semicolons, each once. */
-export function readTags(text: string): string[] {
+export function parseTags(text: string): string[] {
   return [...new Set(splitAt(text, ';,').map(unescapeText))];
 }
 

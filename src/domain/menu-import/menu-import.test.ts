@@ -14,8 +14,8 @@ import {
 } from '../testing/catalogues.ts';
 import { guardFormula, unguardFormula } from './escape.ts';
 import { importRows } from './import-rows.ts';
-import { readAmount, readPercent } from './numbers.ts';
-import { readGroups, writeGroups } from './options-text.ts';
+import { parseAmount, parsePercent } from './numbers.ts';
+import { parseGroups, writeGroups } from './options-text.ts';
 import { readTable } from './read-table.ts';
 import { templateRows } from './template.ts';
 import { writeRows } from './write-rows.ts';
@@ -245,7 +245,7 @@ test.each([
   ['', null],
   ['1e3', null],
 ])('the price %j', (text, price) => {
-  expect(readAmount(text)).toBe(price);
+  expect(parseAmount(text)).toBe(price);
 });
 
 test.each([
@@ -254,7 +254,7 @@ test.each([
   ['100.01', null],
   ['%', null],
 ])('the rate %j', (text, rate) => {
-  expect(readPercent(text)).toBe(rate);
+  expect(parsePercent(text)).toBe(rate);
 });
 
 describe('the way out and back', () => {
@@ -313,7 +313,7 @@ describe('the way out and back', () => {
             value: rest.maxSelection === 0 ? `text; ${each.value}` : each.value,
           })),
         }));
-        expect(readGroups(writeGroups(groups), groups, counter())).toEqual({ groups });
+        expect(parseGroups(writeGroups(groups), groups, counter())).toEqual({ groups });
       }),
     );
   });

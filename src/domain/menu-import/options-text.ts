@@ -1,7 +1,7 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { onlyTranslated } from '../menu/translations.ts';
 import { escapeText, findSign, splitAt, unescapeText } from './escape.ts';
-import { readAmount } from './numbers.ts';
+import { parseAmount } from './numbers.ts';
 
 type Group = ItemView['configs'][number];
 type Option = Group['contents'][number];
@@ -29,12 +29,12 @@ function writeRule(required: boolean, most: number): string {
 
 export interface OptionsFault {
   reason: 'OPTIONS' | 'OPTION_PRICE' | 'OPTIONS_TWICE';
-  /** The part that is wrong. */
+  /** The part of the cell that can't be parsed. */
   value: string;
 }
 
 /** Keeps the ids, descriptions and other languages of groups and options that are there already under their names. */
-export function readGroups(
+export function parseGroups(
   text: string,
   present: Group[],
   newId: () => string,
@@ -103,7 +103,7 @@ function readOption(
   const label = unescapeText(equals === -1 ? plain : plain.slice(0, equals));
   const written = equals === -1 ? '' : unescapeText(plain.slice(equals + 1));
   if (label === '') return { reason: 'OPTIONS', value: text.trim() };
-  const value = isInfo ? written : written === '' ? 0 : readAmount(written);
+  const value = isInfo ? written : written === '' ? 0 : parseAmount(written);
   if (value === null) return { reason: 'OPTION_PRICE', value: text.trim() };
   const present = known.find((option) => option.label === label);
   const kept = onlyTranslated(present?.translations);

@@ -6,7 +6,7 @@ export interface TableRow {
   /** As a spreadsheet numbers it. */
   number: number;
   cells: Partial<Cells>;
-  /** What the columns of portions hold, as a group of options; they take the place of the one price. */
+  /** The columns of portions as one group of options, in place of the one price. */
   portions?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Table {
   hasNames: boolean;
 }
 
-/** What a column of the file holds. */
+/** The meaning of a column of the file. */
 export type Target = Column | Portion;
 
 /** Which column holds what; null for one that is not read. */

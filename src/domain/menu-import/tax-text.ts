@@ -1,6 +1,6 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { escapeText, splitAt, unescapeText } from './escape.ts';
-import { readPercent } from './numbers.ts';
+import { parsePercent } from './numbers.ts';
 
 type Taxes = ItemView['taxes'];
 
@@ -9,11 +9,11 @@ export function writeTaxes(taxes: Taxes): string {
   return taxes.map(({ label, value }) => `${escapeText(label)} ${value}%`).join('; ');
 }
 
-export function readTaxes(text: string): { taxes: Taxes } | { reason: 'TAX' | 'TOO_MANY'; value: string } {
+export function parseTaxes(text: string): { taxes: Taxes } | { reason: 'TAX' | 'TOO_MANY'; value: string } {
   const taxes: Taxes = [];
   for (const part of splitAt(text, ';,')) {
     const [, label = '', rate = ''] = /^([\s\S]*?)\s*([\d.]+\s*%?)\s*$/.exec(part) ?? [];
-    const value = readPercent(rate);
+    const value = parsePercent(rate);
     if (value === null || unescapeText(label) === '') return { reason: 'TAX', value: part.trim() };
     taxes.push({ label: unescapeText(label), value });
   }

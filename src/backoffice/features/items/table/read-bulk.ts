@@ -1,9 +1,9 @@
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import type { BulkEdit } from '#domain/menu-edit/bulk-edit.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
-import { readTags } from '#domain/menu-import/item-cells.ts';
-import { readPercent } from '#domain/menu-import/numbers.ts';
-import { readTaxes } from '#domain/menu-import/tax-text.ts';
+import { parseTags } from '#domain/menu-import/item-cells.ts';
+import { parsePercent } from '#domain/menu-import/numbers.ts';
+import { parseTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 
 export type BulkKind = BulkEdit['kind'];
@@ -54,18 +54,18 @@ export function readBulk(form: BulkForm): BulkRead {
     case 'availability':
       return { is: 'edit', edit: { kind: 'availability', state: form.state } };
     case 'taxes': {
-      const read = readTaxes(form.taxes);
+      const read = parseTaxes(form.taxes);
       if ('reason' in read) return { is: 'wrong', fault: 'invalidTaxes', part: read.value };
       return { is: 'edit', edit: { kind: 'taxes', taxes: read.taxes } };
     }
     case 'discount': {
       if (form.discount.trim() === '') return { is: 'empty' };
-      const discount = readPercent(form.discount);
+      const discount = parsePercent(form.discount);
       if (discount === null) return { is: 'wrong', fault: 'invalidPercent' };
       return { is: 'edit', edit: { kind: 'discount', discount } };
     }
     case 'tags': {
-      const [add, remove] = [readTags(form.addTags), readTags(form.removeTags)];
+      const [add, remove] = [parseTags(form.addTags), parseTags(form.removeTags)];
       if (add.length + remove.length === 0) return { is: 'empty' };
       return { is: 'edit', edit: { kind: 'tags', add, remove } };
     }

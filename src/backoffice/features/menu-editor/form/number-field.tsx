@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
-import { readPercent } from '#domain/menu-import/numbers.ts';
+import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';
@@ -23,7 +23,7 @@ export function NumberField({ value, onChange, kind, ...field }: NumberFieldProp
   const [typed, setTyped] = useState(() => (Number.isFinite(value) && value !== 0 ? String(value) : ''));
   const change = (text: string) => {
     setTyped(text);
-    const read = kind === 'money' ? readPrice(text) : parseHundredths(readPercent(text));
+    const read = kind === 'money' ? readPrice(text) : parseHundredths(parsePercent(text));
     const hundredths = text.trim() === '' ? 0 : read;
     onChange(hundredths === null ? Number.NaN : hundredths / 100);
   };

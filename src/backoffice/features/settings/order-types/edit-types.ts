@@ -3,8 +3,8 @@ import type { Translations } from '#domain/menu/menu.ts';
 import { type Charge, type PricedCart, priceCart } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
-import { readPercent } from '#domain/menu-import/numbers.ts';
-import { readTaxes, writeTaxes } from '#domain/menu-import/tax-text.ts';
+import { parsePercent } from '#domain/menu-import/numbers.ts';
+import { parseTaxes, writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths, toNumber } from '#domain/money/money.ts';
 import { RECEIVED } from '#domain/order/order.ts';
 import type { Asked } from '#domain/store/order-asks.ts';
@@ -138,7 +138,7 @@ export function typeFaults(types: TypeDraft[]): Record<string, TypeFault> {
       ...type.charges.flatMap((charge, index) => [
         [`${at}.charges.${index}.label`, textFault(charge.label.trim(), LONGEST_CHARGE)] as const,
         [`${at}.charges.${index}.value`, valueFault(charge)] as const,
-        [`${at}.charges.${index}.taxes`, 'reason' in readTaxes(charge.taxes) ? 'tax' : null] as const,
+        [`${at}.charges.${index}.taxes`, 'reason' in parseTaxes(charge.taxes) ? 'tax' : null] as const,
       ]),
     ] as const;
   });
@@ -166,12 +166,12 @@ function valueFault(charge: ChargeDraft): TypeFault | null {
 
 /** In hundredths, of the currency or of a percent. Null where it is neither. */
 function figureOf({ value, valueType }: Pick<ChargeDraft, 'value' | 'valueType'>): number | null {
-  return valueType === 'absolute' ? readPrice(value) : parseHundredths(readPercent(value));
+  return valueType === 'absolute' ? readPrice(value) : parseHundredths(parsePercent(value));
 }
 
 /** None where they don't read as taxes. */
 function taxesOf({ taxes: typed }: ChargeDraft): ItemView['taxes'] {
-  const read = readTaxes(typed);
+  const read = parseTaxes(typed);
   return 'taxes' in read ? read.taxes : [];
 }
 

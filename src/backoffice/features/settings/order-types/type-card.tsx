@@ -1,5 +1,5 @@
 import { readPrice } from '#domain/menu-edit/read-price.ts';
-import { readPercent } from '#domain/menu-import/numbers.ts';
+import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -80,7 +80,7 @@ function Summary({ type }: { type: TypeDraft }) {
   const parts = [
     type.active ? '' : t.off,
     ...type.charges.map(({ label, value, valueType }) =>
-      valueType === 'absolute' ? `${label} ${money(value)}` : `${label} ${readPercent(value) ?? '…'}%`,
+      valueType === 'absolute' ? `${label} ${money(value)}` : `${label} ${parsePercent(value) ?? '…'}%`,
     ),
     type.minimum.trim() === '' ? '' : `${t.minimum} ${money(type.minimum)}`,
     asksForCode(type) ? t.otp : '',
