@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/server/platform/secrets/secret-key.ts';
 import { backUp } from '../src/server/program/backup/back-up.ts';
 import { BackupError } from '../src/server/program/backup/format.ts';
-import { type Env, readEnv } from '../src/server/program/env.ts';
+import { type Env, parseEnv } from '../src/server/program/env.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
     options: { 'with-secret-key': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const env = readEnv(process.env);
+  const env = parseEnv(process.env);
   const name = `thali-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
   const directory = resolve(positionals[0] ?? join(env.dataDir, 'backups', name));
   const secretKeys = values['with-secret-key'] ? await readKeys(env) : null;

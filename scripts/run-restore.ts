@@ -8,7 +8,7 @@ import { KEY_FILE, loadSecretKeys } from '../src/server/platform/secrets/secret-
 import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
 import { BackupError, ROWS_FILE } from '../src/server/program/backup/format.ts';
 import { restore } from '../src/server/program/backup/restore.ts';
-import { type Env, readEnv } from '../src/server/program/env.ts';
+import { type Env, parseEnv } from '../src/server/program/env.ts';
 import { tellFailure } from './tell-failure.ts';
 
 async function run(): Promise<void> {
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
       `There is no backup in ${directory}. Say where it is: npm run restore -- <directory>`,
     );
   }
-  const env = readEnv(process.env);
+  const env = parseEnv(process.env);
   const [ownKey, savedKey] = [join(env.dataDir, KEY_FILE), join(directory, KEY_FILE)];
   const keyFile = [ownKey, savedKey].find(existsSync);
   const isKeyThere = env.secretKey !== null || keyFile !== undefined;

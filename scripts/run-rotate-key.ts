@@ -7,14 +7,14 @@ import {
   writeSecretKeys,
 } from '../src/server/platform/secrets/secret-key.ts';
 import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
-import { type Env, readEnv } from '../src/server/program/env.ts';
+import { type Env, parseEnv } from '../src/server/program/env.ts';
 import { type Rotation, rotateKey } from '../src/server/program/keys/rotate-key.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 
 async function run(): Promise<void> {
   parseArgs({});
-  const env = readEnv(process.env);
+  const env = parseEnv(process.env);
   const keys = await loadSecretKeys(env.secretKey, env.dataDir);
   if (keys.length === 1) await addKey(env, keys);
   else await endEarlierKeys(env, keys);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { demoStores } from '../../src/server/demo/demo-stores.ts';
+import { DEMO_STORES } from '../../src/server/demo/demo-stores.ts';
 import { seedDemo } from '../../src/server/demo/seed-demo.ts';
 import { colouredUrl } from '../../src/server/features/pictures/image-name.ts';
 import { saveMaster } from '../../src/server/features/pictures/save-master.ts';
@@ -72,5 +72,5 @@ async function fillDemo({ services }: TestApp): Promise<void> {
   const square = { create: { width: 320, height: 240, channels: 3 as const, background: '#e8a860' } };
   const image = await saveMaster(services.images, await sharp(square).png().toBuffer());
   const ctx = createContext(services, { kind: 'system' });
-  await seedDemo(ctx, demoStores, DEMO_PASSWORD, () => colouredUrl(image));
+  await seedDemo(ctx, DEMO_STORES, DEMO_PASSWORD, () => colouredUrl(image));
 }

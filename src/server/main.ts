@@ -27,12 +27,12 @@ import { loadSecretKeys } from './platform/secrets/secret-key.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createApp } from './program/app.ts';
 import { createServices } from './program/create-services.ts';
-import { type Env, EnvError, readEnv } from './program/env.ts';
-import { announce } from './program/start/announce.ts';
+import { type Env, EnvError, parseEnv } from './program/env.ts';
 import { workInBackground } from './program/start/background.ts';
 import { createDemoGateway } from './program/start/demo-gateway.ts';
 import { endRequests, findLocalAddress, listen } from './program/start/listen.ts';
 import { prepareDemo } from './program/start/prepare-demo.ts';
+import { printAddresses } from './program/start/print-addresses.ts';
 import { repeat } from './program/start/repeat.ts';
 import { listenForStop, type Stop } from './program/start/stop.ts';
 
@@ -46,7 +46,7 @@ const version = (
 
 const say = (message: string) => console.log(message);
 
-/** The one place where environment and adapters meet: env -> adapters -> services -> app -> listen. */
+/** Connects environment and adapters: env -> adapters -> services -> app -> listen. */
 async function start(env: Env): Promise<void> {
   const stop = listenForStop();
   const secrets = createSecrets(...(await loadSecretKeys(env.secretKey, env.dataDir)));
@@ -132,8 +132,8 @@ async function serve(env: Env, base: Base): Promise<void> {
     ? await prepareDemo(createContext(services, { kind: 'system' }), password, say)
     : null;
   await listen(app, env);
-  announce({ env, app, demo, version, say });
-  // Nothing waits for it, and nothing hangs on it.
+  printAddresses({ env, app, demo, version, say });
+  // Not awaited, because nothing depends on it.
   if (demo && embedded)
     demoGateway
       .begin(createContext(services, { kind: 'system' }), { areNew: demo.password !== null })
@@ -150,7 +150,7 @@ async function serve(env: Env, base: Base): Promise<void> {
 }
 
 try {
-  await start(readEnv(process.env, findLocalAddress()));
+  await start(parseEnv(process.env, findLocalAddress()));
   process.exit(0);
 } catch (error) {
   const isExpected = error instanceof EnvError || error instanceof EmbeddedDatabaseError;

@@ -1,8 +1,8 @@
 import { dice } from './draw/ink.ts';
 import type { Art, Picture } from './picture.ts';
 
-/** Where a piece of art stands, in heights of the picture from its middle. */
-export interface Placed {
+/** The place of a piece of art, in heights of the picture from its middle. */
+export interface PlacedArt {
   art: Art;
   x: number;
   y: number;
@@ -32,13 +32,13 @@ const layouts: Readonly<Record<Picture['layout'], readonly Spot[]>> = {
   heap: [spot(0, -0.34, -0.13, 0.54, -22), spot(0, 0.33, -0.15, 0.52, 20), spot(0, 0.01, 0.09, 0.7, -5)],
 };
 
-/** Crockery is wide where an emoji fills its square, so it may stand larger. */
+/** Crockery is wide, while an emoji fills its square, so it may be larger. */
 const stature = (art: Art): number => {
   if (typeof art === 'string') return 0.92;
   return art.draw === 'plate' ? 1.24 : art.draw === 'bowl' ? 1.16 : 1;
 };
 
-export function arrange(picture: Picture, aspect: number): Placed[] {
+export function arrange(picture: Picture, aspect: number): PlacedArt[] {
   const random = dice(JSON.stringify(picture));
   const room = picture.frame === 'logo' ? 0.84 : 1;
   const wide = picture.frame === 'banner' ? 1.22 : aspect / (4 / 3);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
-import { arrange, type Placed } from './arrange.ts';
+import { arrange, type PlacedArt } from './arrange.ts';
 import { drawBackdrop } from './draw/backdrop.ts';
 import { drawScene, type Size } from './draw/scene.ts';
 import type { Frame, Picture } from './picture.ts';
@@ -24,11 +24,11 @@ const frames: Readonly<Record<Frame, Size>> = {
   logo: { width: 512, height: 512 },
 };
 
-/** A lossless picture of the recipe, not compressed: it is encoded anew at once. The same recipe gives the same bytes. */
+/** Composes an uncompressed lossless picture, which is encoded again at once. The same recipe gives the same bytes. */
 export async function composePicture(picture: Picture, store: { primaryColor: string }): Promise<Buffer> {
   const size = frames[picture.frame];
   const placed = arrange(picture, size.width / size.height);
-  // Drawings at the back are drawn together with the backdrop; from the first emoji on, each is a layer.
+  // Drawings at the back are drawn with the backdrop. From the first emoji on, each is a layer.
   const firstEmoji = placed.findIndex(({ art }) => typeof art === 'string');
   const back = firstEmoji < 0 ? placed : placed.slice(0, firstEmoji);
   const layers = await Promise.all(placed.slice(back.length).map((piece) => layer(piece, size)));
@@ -39,7 +39,7 @@ export async function composePicture(picture: Picture, store: { primaryColor: st
     .toBuffer();
 }
 
-async function layer(piece: Placed, size: Size): Promise<OverlayOptions> {
+async function layer(piece: PlacedArt, size: Size): Promise<OverlayOptions> {
   const { art, x, y, turn } = piece;
   if (typeof art !== 'string') return { input: Buffer.from(drawScene(size, [piece])), top: 0, left: 0 };
   const side = Math.round(piece.size * size.height);
@@ -54,7 +54,7 @@ async function layer(piece: Placed, size: Size): Promise<OverlayOptions> {
   return await clip({ data, info, left, top }, size);
 }
 
-/** sharp refuses a layer that is larger than the picture: cuts off what would stand outside. */
+/** Cuts off what would be outside, because sharp refuses a layer larger than the picture. */
 async function clip(
   { data, info, left, top }: { data: Buffer; info: OutputInfo; left: number; top: number },
   { width, height }: Size,

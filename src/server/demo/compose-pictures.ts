@@ -16,7 +16,7 @@ export function picturesOf(store: DemoStore): Picture[] {
   return [store.logo, ...banners, ...dishes];
 }
 
-/** Composes each different picture once, three at a time, and keeps what `keep` makes of it by its key. */
+/** Composes each different picture once, three at a time. Answers what `keep` makes of each, by key. */
 export async function composePictures<T>(
   stores: readonly DemoStore[],
   keep: (bytes: Buffer) => Promise<T>,

@@ -13,7 +13,7 @@ export interface DemoStore {
   gstNo: string;
   fssaiNo: string;
   links: { type: LinkType; url: string }[];
-  /** Where it is paid by UPI: an address that nobody has. */
+  /** The UPI address of the store, which nobody owns. */
   upi?: { vpa: string; name: string };
   viewOnly: boolean;
   /** 6 hex digits, without '#'. */
@@ -31,7 +31,7 @@ export interface DemoNames {
 export interface DemoTable {
   iden: string;
   idel: string;
-  /** The order type that its code keeps guests to. */
+  /** The order type that its code sets. */
   conf: DemoOrderType['label'];
 }
 
@@ -39,7 +39,7 @@ export interface DemoCharge {
   label: string;
   value: number;
   valueType: 'absolute' | 'percentage';
-  /** Where it has a name of its own. */
+  /** Its own name, if any. */
   translations?: DemoNames;
 }
 

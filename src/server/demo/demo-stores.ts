@@ -5,4 +5,4 @@ import { palaceRooms } from './stores/palace-rooms/store.ts';
 import { saffronStreet } from './stores/saffron-street/store.ts';
 import { udupiTiffin } from './stores/udupi-tiffin/store.ts';
 
-export const demoStores: DemoStore[] = [saffronStreet, udupiTiffin, palaceRooms, heritageCafe, nightOwl];
+export const DEMO_STORES: DemoStore[] = [saffronStreet, udupiTiffin, palaceRooms, heritageCafe, nightOwl];

@@ -8,12 +8,12 @@ import type {
   DemoOrderType,
 } from './demo-store.ts';
 import { otherStores } from './diets/other-stores.ts';
-import { saffronStreet } from './diets/saffron-street.ts';
+import { saffronStreetDiets } from './diets/saffron-street.ts';
 import { HINDI_FOODS } from './hindi-foods.ts';
 import { HINDI_OPTIONS } from './hindi-options.ts';
 import type { Picture } from './picture.ts';
 
-const diets = { ...otherStores, ...saffronStreet };
+const diets = { ...otherStores, ...saffronStreetDiets };
 
 /** Restaurant GST in India: 5 %, half of it central, half the state's. */
 export const gst = [
@@ -132,7 +132,7 @@ export function category(
   };
 }
 
-/** Numbers categories in the order they are written in. */
+/** Numbers categories in order. */
 export const inOrder = (categories: Category[]): DemoCategory[] =>
   categories.map((made, order) => ({ ...made, order }));
 
@@ -156,7 +156,7 @@ export function orderType(
   };
 }
 
-/** With its name in Hindi, where it is none of the usual ones. */
+/** With its Hindi name, unless it is a usual one. */
 export const flat = (label: string, value: number, hindi?: string): DemoCharge => ({
   label,
   value,

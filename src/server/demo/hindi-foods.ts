@@ -1,4 +1,4 @@
-/** What stands in the options of the demo stores to eat and drink and to know of it, and what that is in Hindi. */
+/** Food, drinks and information in the options of the demo stores, with their Hindi. */
 export const HINDI_FOODS: Readonly<Record<string, string>> = {
   'Tomato and chilli': 'टमाटर और मिर्च',
   'Garlic mayonnaise': 'लहसुन मेयोनीज़',
@@ -94,7 +94,7 @@ export const HINDI_FOODS: Readonly<Record<string, string>> = {
   Egg: 'अंडा',
   Vegetable: 'सब्ज़ी',
   'With mushroom': 'मशरूम के साथ',
-  // What one can know of it.
+  // Information.
   Nuts: 'मेवे',
   Serves: 'कितनों के लिए',
   Milk: 'दूध',

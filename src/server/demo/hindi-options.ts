@@ -1,4 +1,4 @@
-/** What the demo stores call their groups of options and the options in them, and what that is in Hindi. */
+/** The names of option groups and options in the demo stores, with their Hindi. */
 export const HINDI_OPTIONS: Readonly<Record<string, string>> = {
   // Groups, and the lines below them.
   Cooking: 'पकाने का तरीका',

@@ -71,7 +71,7 @@ test('a later start writes only what has changed, and leaves an account of someb
   expect([without.gateway, await find('udupi-tiffin')]).toEqual([null, without]);
 });
 
-test('of all that is private, a store may name just the simulated gateway', async () => {
+test('the simulated gateway is the only private address that a store may name', async () => {
   const store = await teaStore(thali);
   const config = { merchent_id: 'SOMEBODY', merchent_key: 'a-key-of-theirs0' };
   await setGateway(thali, store, { ...config, host: HOST });

@@ -20,7 +20,9 @@ const STORES = [
 
 const PAYTM_KEY_LENGTH = 16;
 
-/** The demo stores that are paid online. Their keys hang on the program's own, and so are the same at each start. */
+/**
+ * The demo stores with online payment. Their keys derive from the program's own, so they are the same at each start.
+ */
 export async function findDemoAccounts(ctx: Ctx): Promise<DemoAccount[]> {
   const demo = await readDemoStores(ctx.db);
   const keyFor = (what: string) => ctx.services.secrets.hash('simulated gateway', what);
@@ -34,7 +36,7 @@ export async function findDemoAccounts(ctx: Ctx): Promise<DemoAccount[]> {
   return found;
 }
 
-/** As the simulated gateway is told of them. */
+/** The accounts in the form of the simulated gateway. */
 export function toSimAccounts({ services }: Ctx, accounts: DemoAccount[]) {
   const of = (wanted: GatewayKind) => accounts.filter(({ kind }) => kind === wanted);
   return {
@@ -47,7 +49,7 @@ export function toSimAccounts({ services }: Ctx, accounts: DemoAccount[]) {
   };
 }
 
-/** With `areNew`, the stores have just been made. */
+/** `areNew`: the stores have just been made. */
 export async function setDemoGateways(
   ctx: Ctx,
   accounts: DemoAccount[],

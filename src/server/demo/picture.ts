@@ -1,22 +1,22 @@
 /**
- * A picture is a recipe: what stands in it (emoji of `@lobehub/fluent-emoji-3d`, or crockery drawn here),
- * how it is arranged, and the tint behind it. No photographs: nothing of unknown origin is shipped.
+ * A picture is a recipe: its contents (emoji of `@lobehub/fluent-emoji-3d`, or crockery drawn here), their
+ * arrangement and the tint behind them. No photographs, so nothing of unknown origin is shipped.
  */
 export interface Picture {
   readonly art: readonly Art[];
   /** Background hue, 6 hex digits. */
   readonly tint: string;
-  readonly layout: Layout;
+  readonly layout: PictureLayout;
   readonly frame: Frame;
 }
 
-/** What it is for: an item 4:3, the banner of a category 16:9, a store's logo square. */
+/** The frame: an item 4:3, the banner of a category 16:9, a store's logo square. */
 export type Frame = 'item' | 'banner' | 'logo';
 
 /** An emoji (one grapheme), or a drawing. */
 export type Art = string | Bowl | Plate | Drink;
 
-export type Layout =
+export type PictureLayout =
   | 'solo' // the first one, large
   | 'right' // a companion in front, to the right (a second one small, to the left)
   | 'left' // the same mirrored
@@ -103,7 +103,7 @@ export interface Drink {
   readonly garnish: readonly Garnish[];
 }
 
-export function picture(tint: string, layout: Layout, ...art: Art[]): Picture {
+export function picture(tint: string, layout: PictureLayout, ...art: Art[]): Picture {
   return { tint, layout, art, frame: 'item' };
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/client.ts';
 import { asc } from '../platform/db/drizzle.ts';
 import { demoStores } from '../platform/db/schema/accounts.ts';
 
-/** In the order in which they are shown. */
+/** In their order on the page. */
 export async function insertDemoStores(db: Db, storeIds: string[]): Promise<void> {
   await db.insert(demoStores).values(storeIds.map((storeId, position) => ({ storeId, position })));
 }

@@ -15,7 +15,7 @@ import { insertDemoStores } from './queries.ts';
 
 type Address = (picture: Picture, store: DemoStore) => string;
 
-/** The demo stores with their owner, all or none. Catalogues and pictures go the way of any other. */
+/** Makes the demo stores and their owner, all or none. Catalogues and pictures are saved like any other. */
 export async function seedDemo(
   ctx: Ctx,
   stores: DemoStore[],
@@ -39,7 +39,7 @@ export async function seedDemo(
         logo: address(logo, demo),
         upi: upi ? { ...upi, changed: null } : null,
       });
-      // One after the other, so that the first of them is where the owner arrives.
+      // One after another, so that the owner arrives at the first.
       await joinStore({ ...tx, now: tx.now + index }, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
       await writeCatalogue(tx, storeId, readDocument(document, tx.now));
@@ -49,7 +49,7 @@ export async function seedDemo(
   });
 }
 
-/** Composes the pictures and takes them in as uploads; answers where each of them is. */
+/** Composes the pictures and saves them like uploads. Answers their addresses. */
 export async function storePictures(ctx: Ctx, stores: DemoStore[]): Promise<Address> {
   const kept = await composePictures(stores, (bytes) => saveMaster(ctx.services.images, bytes));
   return (picture, store) => {

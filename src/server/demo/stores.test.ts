@@ -5,12 +5,12 @@ import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { emojiFile } from './compose-picture.ts';
 import { picturesOf } from './compose-pictures.ts';
 import type { DemoConfig, DemoItem, DemoStore } from './demo-store.ts';
-import { demoStores } from './demo-stores.ts';
+import { DEMO_STORES } from './demo-stores.ts';
 import { otherStores } from './diets/other-stores.ts';
-import { saffronStreet } from './diets/saffron-street.ts';
+import { saffronStreetDiets } from './diets/saffron-street.ts';
 
 const bySlug = (slug: string): DemoStore => {
-  const store = demoStores.find((candidate) => candidate.slug === slug);
+  const store = DEMO_STORES.find((candidate) => candidate.slug === slug);
   if (!store) throw new Error(`no demo store ${slug}`);
   return store;
 };
@@ -47,15 +47,15 @@ function expectGroup({ label, maxSelection, contents }: DemoConfig): void {
 }
 
 test('the five stores', () => {
-  expect(demoStores.map(({ slug }) => slug)).toEqual([
+  expect(DEMO_STORES.map(({ slug }) => slug)).toEqual([
     'saffron-street',
     'udupi-tiffin',
     'palace-rooms',
     'heritage-cafe',
     'night-owl',
   ]);
-  expect(demoStores.map((store) => store.viewOnly)).toEqual([false, false, false, true, false]);
-  expect(demoStores.map((store) => store.menus.length)).toEqual([3, 1, 1, 1, 0]);
+  expect(DEMO_STORES.map((store) => store.viewOnly)).toEqual([false, false, false, true, false]);
+  expect(DEMO_STORES.map((store) => store.menus.length)).toEqual([3, 1, 1, 1, 0]);
   expect(bySlug('udupi-tiffin').menus[0]?.pureVeg).toBe(true);
 });
 
@@ -63,7 +63,7 @@ test('the check character agrees with a published example', () => {
   expect(gstinCheck('27AAPFU0939F1Z')).toBe('V');
 });
 
-describe.each(demoStores.map((store) => [store.slug, store] as const))('%s', (_slug, store) => {
+describe.each(DEMO_STORES.map((store) => [store.slug, store] as const))('%s', (_slug, store) => {
   test('has valid numbers, and nothing that could belong to anybody', () => {
     expect(store.gstNo).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
     expect(store.gstNo.slice(14)).toBe(gstinCheck(store.gstNo.slice(0, 14)));
@@ -159,7 +159,7 @@ describe.each(demoStores.map((store) => [store.slug, store] as const))('%s', (_s
 });
 
 test('a menu that is pure veg has only vegetarian dishes', () => {
-  for (const menu of demoStores.flatMap(({ menus }) => menus).filter(({ pureVeg }) => pureVeg)) {
+  for (const menu of DEMO_STORES.flatMap(({ menus }) => menus).filter(({ pureVeg }) => pureVeg)) {
     for (const { items } of menu.categories) expect(items.filter(({ veg }) => veg === false)).toEqual([]);
   }
 });
@@ -243,9 +243,9 @@ test('palace-rooms has rooms and serves them', () => {
 });
 
 test('dishes say what is in them, all but a few, and each that says so is there', () => {
-  const items = demoStores.flatMap(itemsOf);
+  const items = DEMO_STORES.flatMap(itemsOf);
   const labels = new Set(items.map(({ label }) => label));
-  for (const label of Object.keys({ ...saffronStreet, ...otherStores })) expect(labels).toContain(label);
+  for (const label of Object.keys({ ...saffronStreetDiets, ...otherStores })) expect(labels).toContain(label);
   const ofSaffron = itemsOf(saffron);
   const unknown = ofSaffron.filter(({ allergens }) => allergens === undefined);
   expect(unknown.length).toBeGreaterThan(0);

@@ -3,49 +3,50 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Whoever asks something before their transaction has begun may be told what is no longer so when they write. Each
- * function that does is named here, with why that does no harm; one that decides by it belongs into the transaction.
+ * What a function reads before its transaction may be outdated when it writes. Each function that does so is named here,
+ * with the reason why that does no harm. A read that decides belongs into the transaction.
  */
 const ASKS_BEFORE: Record<string, string> = {
   'features/accounts/change-email.ts changeEmail':
-    'holdAccount refuses another password than the one that was checked',
+    'lockCheckedAccount refuses any other password than the one that was checked',
   'features/accounts/change-password.ts changePassword': 'only the password that was checked is replaced',
-  'features/accounts/log-in.ts logIn': 'the password is compared once more with the account held',
+  'features/accounts/log-in.ts logIn': 'the password is compared again under the lock of the account',
   'features/accounts/reset-password.ts resetPassword':
-    'the link is redeemed inside; before, it spares making a hash',
+    'the link is redeemed inside; the check before saves a hash',
   'features/accounts/set-up-totp.ts setUpTotp':
-    'holdAccount refuses another password than the one that was checked',
-  'features/accounts/set-up-totp.ts confirmTotpSetup': 'confirmTotp takes only the secret that was read',
-  'features/onboarding/sign-up.ts signUp': 'the unique address decides; before, it spares making a hash',
+    'lockCheckedAccount refuses any other password than the one that was checked',
+  'features/accounts/set-up-totp.ts confirmTotp':
+    'updateTotpConfirmed confirms only the secret that was read',
+  'features/onboarding/sign-up.ts signUp': 'the unique address decides; the check before saves a hash',
   'features/accounts/switch-off-totp.ts switchOffTotp':
-    'holdAccount refuses another password than the one that was checked',
-  'features/bills/issue-bill.ts findOrWriteBills': 'bills are read once more with the order held',
-  'demo/seed-demo.ts seedDemo': 'makes the hash of a password, and asks nothing',
-  'features/guest-data/forget-old-guests.ts forgetBills': 'bills of that age stay as they are',
-  'features/foreign-pictures/fetch-foreign.ts showCopies':
-    'asks only whether to begin; what is shown is read inside',
+    'lockCheckedAccount refuses any other password than the one that was checked',
+  'features/bills/issue-bill.ts findOrWriteBills': 'bills are read again under the lock of the order',
+  'demo/seed-demo.ts seedDemo': 'hashes a password and reads nothing',
+  'features/guest-data/erase-old-guests.ts eraseBills': 'bills of that age stay as they are',
+  'features/foreign-pictures/fetch-foreign.ts publishCopies':
+    'reads only whether to start; the copies are read inside',
   'features/menus/replace-catalogue.ts saveCatalogue':
     'bumpRevision refuses another revision than the one that was read',
   'features/messages/alerts.ts wishForWhatsApp': 'what is sent asks the settings again',
-  'features/messages/list-messages.ts sendTestMessage': 'tells its own sender what was so when they asked',
-  'features/messages/send-code.ts sendCode': 'is sent as the store was set when the guest asked',
+  'features/messages/list-messages.ts sendTestMessage': 'tells the caller the state at the time of the call',
+  'features/messages/send-code.ts sendCode': 'is sent with the settings at the time of the call',
   'features/ordering/cancel-own-order.ts cancelOwnOrder':
-    'finds which order it is; all else is read with it held',
+    'finds the order; everything else is read under its lock',
   'features/ordering/place-order.ts decideAndWrite':
     'the statement refuses another revision; the code is spent inside',
   'features/ordering/receipts/claim-payment.ts claimPayment':
     'finds which order it is; who has seen the code may have paid, though the store has taken it off since',
-  'features/otp/check-otp.ts checkOtp': 'a code never changes; its number is held while tries are counted',
+  'features/otp/check-otp.ts checkOtp': 'a code never changes; its number is locked while tries are counted',
   'features/printing/add-printer.ts addPrinter': "a store's key never changes",
-  'features/printing/change-printer.ts renewAddress': "a store's key never changes",
-  'features/printing/encode-or-give-up.ts encodeOrGiveUp': 'draws, and asks nothing',
-  'features/printing/print-due.ts print': 'puts on paper, and asks nothing',
+  'features/printing/change-printer.ts renewPrinterAddress': "a store's key never changes",
+  'features/printing/encode-or-give-up.ts encodeOrGiveUp': 'encodes and reads nothing',
+  'features/printing/print-due.ts print': 'prints and reads nothing',
   'features/staff/accept-invitation.ts joinWithNewAccount':
     'the invitation is taken inside, and the unique address decides',
-  'features/store-settings/set-gateway.ts setGateway':
+  'features/store-settings/set-demo-gateway.ts setDemoGateway':
     'bumpRevision refuses another revision than the one that was read',
   'features/store-settings/update-store.ts updateStore':
-    'who loses their second step in the same moment sets it up again',
+    'a member who loses their second step meanwhile sets it up again',
 };
 
 const BEGINS = /with(?:Transaction|OneStatement)\(/;

@@ -37,7 +37,7 @@ interface Budget {
   /** Who has it. */
   of: string;
   most: string;
-  /** What happens to whoever wants more. */
+  /** What happens beyond it. */
   beyond: string;
   /** The test that tries to use more. */
   file: string;

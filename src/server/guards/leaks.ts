@@ -3,20 +3,24 @@ export interface Secret {
   text: string;
 }
 
-/** Something that somebody can read: a log line, an answer, a table. */
-export interface Place {
-  /** Who reads it, or what it is; decides on what may stand there. */
+/** Something that can be read: a log line, an answer, a table. */
+export interface Readable {
+  /** Who reads it, or what it is. Decides which secrets it may hold. */
   reader: string;
-  /** Where it is to be found, for the report. */
+  /** Where it is, for the report. */
   where: string;
   text: string;
 }
 
-/** The names of the secrets that each reader may see; whoever is not named here, none. */
+/** The secrets that each reader may see. A reader who is not listed may see none. */
 export type Allowed = Record<string, readonly string[]>;
 
-/** Each secret that stands where it must not, with where that is. */
-export function findLeaks(secrets: readonly Secret[], places: readonly Place[], allowed: Allowed): string[] {
+/** Finds each secret in a forbidden place. */
+export function findLeaks(
+  secrets: readonly Secret[],
+  places: readonly Readable[],
+  allowed: Allowed,
+): string[] {
   return places.flatMap((place) =>
     secrets
       .filter(({ name }) => !allowed[place.reader]?.includes(name))
@@ -30,7 +34,7 @@ function holds(text: string, secret: Secret): boolean {
   return forms(secret.text).some((form) => text.includes(form));
 }
 
-/** As it is, in an address, in JSON, and in what looks like a cipher and is none. */
+/** A secret's forms: plain, in an address, in JSON, and encoded. */
 function forms(text: string): string[] {
   const bytes = Buffer.from(text);
   // Its last character depends on what follows.
@@ -46,15 +50,15 @@ function forms(text: string): string[] {
   ];
 }
 
-/** Prices, years and bounds that stand in the documents: a code that is such a number could not be told from it. */
+/** Prices, years and bounds in the documents. A code equal to one of them could not be recognised. */
 const EVERYDAY = ['1000', '1236', '1970', '2000', '2026', '2048', '2468', '4000', '5000', '6000', '6213'];
 
-/** Whether a code can be told from what stands everywhere; otherwise the test asks for another. */
+/** Whether a code can be recognised. If not, the test asks for another. */
 export function isRare(code: string): boolean {
   return !EVERYDAY.includes(code);
 }
 
-/** Figures that stand in every log line and id by nature, and hold any four digits sooner or later. */
+/** Figures in every log line and id, which sooner or later contain any four digits. */
 const NOISE = [
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\dZ+:]*/g,
@@ -63,7 +67,7 @@ const NOISE = [
   /[0-9a-f]{12,}/gi,
 ];
 
-/** A code of four digits: only where it stands by itself. */
+/** Matches a code of four digits only by itself. */
 function holdsShort(text: string, code: string): boolean {
   const plain = NOISE.reduce((rest, noise) => rest.replace(noise, ' '), text);
   return new RegExp(`(?<!\\d)${code}(?!\\d)`).test(plain);

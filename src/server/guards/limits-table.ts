@@ -1,14 +1,14 @@
 import type { LimitName } from '../platform/limits/policy.ts';
 
-/** Reading is free, except for new devices at a store that asks for codes: they are counted before they are noted. */
+/** Reading is free, except for new devices at a store that asks for codes, which are counted first. */
 const MEMORY = 'reads from memory, which is less work than counting it';
 const BY_LINK = 'reads one order, by a link that nobody guesses';
 const STREAM = 'a stream stays open: how many there may be is no matter of a window of time';
 
-/** What a call counts: each time, where nothing else is said. */
+/** What a call counts, each time unless noted. */
 export type Counted = LimitName | { limit: LimitName; only: string };
 
-/** Is counted only on an occasion, which the sample need not be. */
+/** Counted only on an occasion, which the sample may not be. */
 export const only = (occasion: string, limit: LimitName): Counted => ({ limit, only: occasion });
 const SIGN_IN: Counted[] = [
   'signIns',
@@ -30,11 +30,11 @@ const PLACING: Counted[] = [
   only('asks for codes', 'newVisitors'),
 ];
 
-/** What changes the revision of a store has its menu read, and written out, again. */
+/** A change of a store's revision causes its menu to be read and written again. */
 const LARGE = only('large menu', 'largeMenus');
 const UNCONFIRMED = only('address is not confirmed', 'menuKilobytes');
 
-/** What each call counts; or why it counts nothing. Written down a second time on purpose. */
+/** What each call counts, or why it counts nothing. Written a second time on purpose. */
 export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   isAlive: 'answers at once, from memory',
   isReady: 'asks the database one short question',

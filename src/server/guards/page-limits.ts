@@ -3,7 +3,7 @@ import { type Counted, only } from './limits-table.ts';
 const SHELL = 'the same for everybody but for the language; reads nothing';
 const ONE_LINE = 'reads one line at most, by its key; the rest is drawn once and kept until it changes';
 
-/** What each page counts that is not in the document of the calls, as the router names it; or why it counts nothing. */
+/** What each page outside of the API document counts, by its route, or why it counts nothing. */
 export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /': SHELL,
   'GET /place-order': SHELL,
@@ -12,7 +12,7 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /thankyou/cancel': SHELL,
   'GET /app': SHELL,
   'GET /app*': SHELL,
-  // Which is /auth/*.
+  // This is /auth/*.
   'GET /*': SHELL,
   'GET /order': ['pages'],
   'GET /status/{slug}': ['pages'],

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/people/permissions.ts';
 
 /**
- * guest: everybody, with the app token where one is set. anybody: everybody, at all times.
- * account: whoever is signed in. Otherwise these roles, in their own store.
+ * guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
+ * person. Otherwise these roles, in their own store.
  */
 export type Access = 'guest' | 'anybody' | 'account' | readonly Role[];
 
@@ -12,8 +12,8 @@ const OFFICE: readonly Role[] = ['OWNER', 'MANAGER'];
 const OWNERS: readonly Role[] = ['OWNER'];
 
 /**
- * Every operation of the OpenAPI document and who may call it, written down a second time on purpose: a slip
- * in the code does not slip in here too. Where it depends on what is asked, one entry for each case.
+ * Every operation of the OpenAPI document and who may call it, written a second time on purpose: an error in the code
+ * is not repeated here. If it depends on the request, there is one entry for each case.
  */
 export const ACCESS: Record<string, Access> = {
   isAlive: 'anybody',

@@ -58,7 +58,7 @@ describe("a store's manifest", () => {
     expect([changed.status, JSON.parse(changed.text).name]).toEqual([200, 'Another name']);
   });
 
-  test('a strange language is as good as none', async () => {
+  test('an unknown language counts as none', async () => {
     const store = await createTestStore(thali);
     expect((await manifestOf(store.slug, 'xx')).manifest.lang).toBe('en');
   });

@@ -16,11 +16,11 @@ import { storeManifest } from './store-manifest.ts';
 const HIDDEN = { hide: true };
 const MANIFEST_TYPE = 'application/manifest+json; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
-/** A worker lives under the policy that its own script came with. */
+/** A worker runs under the policy that its script came with. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const A_DAY_S = 86_400;
 
-/** What makes a store's page an app: its worker, its manifest, its icons and its preview. */
+/** The files that make a store's page an app: worker, manifest, icons and preview. */
 export function appFiles(app: App, services: Services, built: BuiltPages): void {
   const worker = cacheBody(SCRIPT_TYPE, built.worker);
   app.get('/service-worker.js', { schema: HIDDEN }, async (request, reply) =>
@@ -60,7 +60,7 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
       const look = lookOf(await findCachedStore(services, request.params.slug), built);
       const { path, key } = await pictures(look, name, async () => {
         await services.limiter.take('storePictures', networkOf(request));
-        // Whoever changes a look again and again has it drawn by all who look.
+        // An owner who keeps changing the look makes every visitor cause a drawing.
         await services.limiter.take('picturesOfStore', look.storeId);
       });
       reply.header('etag', `"${key}"`).header('cache-control', `public, max-age=${A_DAY_S}`);
@@ -76,7 +76,7 @@ async function findCachedStore({ storeCache }: Services, slug: string): Promise<
   return cached;
 }
 
-/** Whatever the hour: a preview that is sent at night shows the lunch as well. */
+/** Ignores the hours of menus, so that a preview sent at night shows lunch as well. */
 function lookOf({ store, catalogue }: CachedStore, { tonesOf }: BuiltPages): StoreLook {
   const categories = catalogue.menus.filter(({ active }) => active).flatMap(visibleCategories);
   return {

@@ -5,7 +5,7 @@ import { BILL_STYLE, PRINT_SCRIPT } from './bill-style.ts';
 import { customerPolicy } from './page-policy.ts';
 import type { Page } from './render-page.ts';
 
-/** What was issued for an order, to read and to print: complete without the guests' app. */
+/** The bills of an order, to read and print, without the guests' app. */
 export function renderBills(slug: string, contents: BillContent[]): Page {
   const sheets = contents.map(sheetOf);
   const title = `${sheets[0]?.title} ${contents[0]?.number} · ${sheets[0]?.name}`;

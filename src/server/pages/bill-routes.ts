@@ -13,7 +13,7 @@ import { findOr404, type Page, renderMissing, type Site } from './render-page.ts
 
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
-/** The guest's bill. Until there is one, its address leads to the order. */
+/** The guest's bill. Until there is one, the address redirects to the order. */
 export function billPageRoute(app: App, services: Services, site: Site, send: Send): void {
   app.get(
     '/status/:slug/bill',

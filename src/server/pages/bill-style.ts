@@ -1,4 +1,4 @@
-/** Wide pages show a table; a telephone, and a roll of 80 mm, show each item on two lines. */
+/** Wide pages show a table. A telephone, and a roll of 80 mm, show each item on two lines. */
 export const BILL_STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box;margin:0}

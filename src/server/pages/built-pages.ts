@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Locale, PageAssets, RenderPage } from '#domain/api/page.ts';
 import type { TonesOf } from '#domain/api/store-pictures.ts';
 
-/** Both front ends as they were built: what is sent as it is, and what makes pages into HTML. */
+/** The built front ends: files that are sent as they are, and the page renderer. */
 export interface BuiltPages {
   render: RenderPage;
   tonesOf: TonesOf;
@@ -12,9 +12,9 @@ export interface BuiltPages {
   /** Folders of files for browsers. */
   customer: string;
   backOffice: string;
-  /** The one page of the back office, with a place for the nonce of its styles. */
+  /** The page of the back office, with a placeholder for the nonce of its styles. */
   backOfficePage: string;
-  /** The script that keeps menus for guests without a network. */
+  /** The worker script, which caches menus for guests without a network. */
   worker: string;
 }
 
@@ -76,7 +76,7 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
   };
 }
 
-/** A script with all that it imports at once; what it imports later is not needed for the first page. */
+/** A script and its static imports. Dynamic imports are not needed for the first page. */
 function chunksOf(manifest: Manifest, entry: string): Chunk[] {
   const chunks = new Map<string, Chunk>();
   const add = (name: string) => {

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a menu that is too long to be written out', () => {
-  test('comes without its dishes, which the script then reads', async () => {
+  test('comes without its dishes, which the script then fetches', async () => {
     const store = await teaStore(thali);
     const id = `${store.slug}-a`;
     const morning = { activeStartTime: '07:00', activeEndTime: '11:00', _id: `${store.slug}-b` };
@@ -69,7 +69,7 @@ describe('a menu that is too long to be written out', () => {
     expect([unserved.status, unserved.headers.location]).toEqual([302, `/${store.slug}`]);
   });
 
-  test('is written out up to a length that no kitchen reaches', async () => {
+  test('is rendered up to a length that no real menu reaches', async () => {
     const store = await teaStore(thali);
     await replaceCatalogue(thali, store, {
       orderConfigs: [{ label: 'Dine-In' }],

@@ -56,7 +56,7 @@ describe('a link that names a table', () => {
     expect([shownIn(own.text), linksIn(own.text)]).toEqual(['Table 12 · Dine-In', [`/${slug}?${TABLE}`]]);
   });
 
-  test('says nothing of an order type that the store has not', async () => {
+  test('ignores an order type that the store does not have', async () => {
     const { slug } = await twoMenus();
     for (const conf of ['Pickup', 'Nonsense'])
       expect(shownIn((await get(`/${slug}?conf=${conf}&iden=4&idel=Table`)).text)).toBe('Table 4');
@@ -78,14 +78,14 @@ describe('a link that names a table', () => {
     );
   });
 
-  test('that is too long is a link without a table', async () => {
+  test('counts as a link without a table if it is too long', async () => {
     const { slug } = await twoMenus();
     expect(shownIn((await get(`/${slug}?iden=${'9'.repeat(201)}`)).text)).toBe('');
   });
 });
 
 describe('one page for all tables', () => {
-  test('is drawn once, and is the same as ever for whoever names none', async () => {
+  test('is rendered once, and is unchanged without a table', async () => {
     const { slug } = await twoMenus();
     const plain = await get(`/${slug}`);
     const before = drawn;
@@ -104,7 +104,7 @@ describe('one page for all tables', () => {
     expect(without(tables[7]?.text ?? '')).toBe(plain.text);
   });
 
-  test('made-up tables drive no page out', async () => {
+  test('made-up tables evict no page', async () => {
     const { slug } = await twoMenus();
     await get(`/${slug}`);
     const before = drawn;
@@ -113,7 +113,7 @@ describe('one page for all tables', () => {
     expect(drawn).toBe(before);
   });
 
-  test('is sent to a table once, and then only that it is still the same', async () => {
+  test('is sent to a table once, then answered with 304', async () => {
     const store = await twoMenus();
     const url = `/${store.slug}?${TABLE}`;
     const { headers } = await get(url, { 'accept-encoding': 'br' });

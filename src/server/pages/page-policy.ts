@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '#domain/api/page.ts';
 
-/** What gateways may hand a payment on to within their own hosts. */
+/** Where gateways may pass a payment on within their own hosts. */
 const GATEWAYS = [
   'https://secure.paytmpayments.com',
   'https://securestage.paytmpayments.com',
@@ -22,7 +22,7 @@ const ALWAYS = {
   'frame-ancestors': "'none'",
 };
 
-/** What stands in it is named by its content: such a page can be kept and sent again, which one with a nonce can't. */
+/** The policy of guests' pages. It names inline content by hash, because a page with a nonce can't be cached. */
 export function customerPolicy(
   { styles, scripts }: Pick<RenderedPage, 'styles' | 'scripts'>,
   gateways: string[],
@@ -54,7 +54,7 @@ export function backOfficePolicy(nonce: string): string {
     'style-src': `'self' 'nonce-${nonce}'`,
     // The guests' page, as a preview.
     'frame-src': "'self'",
-    // Large spreadsheets are packed and unpacked beside the screen.
+    // Large spreadsheets are packed and unpacked in a worker.
     'worker-src': "'self' blob:",
     'img-src': "'self' data: blob:",
     'form-action': "'self'",

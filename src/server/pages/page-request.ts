@@ -8,5 +8,5 @@ export function localeOf({ cookies }: FastifyRequest): Locale {
 
 const short = z.string().max(200).optional().catch(undefined);
 
-/** What the link to a menu may say; whoever types into the address gets a page and no complaint. */
+/** The query of a link to a menu. Invalid values are dropped, so that whoever types an address gets a page. */
 export const linkQuery = z.object({ men: short, conf: short, iden: short, idel: short });

@@ -68,7 +68,7 @@ describe("a store's page", () => {
     expect(office).toMatch(/(^|; )img-src 'self' data: blob:(;|$)/);
   });
 
-  test('lets nothing run but our own scripts, and names what stands in it by its content', async () => {
+  test('allows only our own scripts, and names inline content by hash', async () => {
     const store = await teaStore(thali);
     const { text, headers } = await get(`/${store.slug}`);
     const policy = String(headers['content-security-policy']);
@@ -85,7 +85,7 @@ describe("a store's page", () => {
     expect(text).not.toMatch(/<[^>]* style=|<script>|<[^>]* on[a-z]+=/);
   });
 
-  test('shows what somebody has typed as text, wherever it stands', async () => {
+  test('shows typed text as text everywhere', async () => {
     const nasty = '</script><script>alert(1)</script><img src=x onerror="alert(2)">\u2028';
     const store = await teaStore(thali, {}, { description: nasty, tags: [nasty.slice(0, 60)] });
     await change(store, { name: nasty, description: nasty, legalName: nasty, aboutUs: nasty });
@@ -97,7 +97,7 @@ describe("a store's page", () => {
     expect(text.match(/<\/script>/g)).toHaveLength(4);
   });
 
-  test('is sent once, and then only that it is still the same', async () => {
+  test('is sent once, then answered with 304', async () => {
     const store = await teaStore(thali);
     const first = await get(`/${store.slug}`, { 'accept-encoding': 'br' });
     expect(first.headers['content-encoding']).toBe('br');
@@ -125,7 +125,7 @@ describe("a store's page", () => {
     expect((await get(`/${store.slug}`)).text).toContain('Store is offline at the moment.');
   });
 
-  test('loses a menu at the minute at which it ends, and says beforehand when that is', async () => {
+  test('drops a menu at the minute it ends, which it announces', async () => {
     const activeEndTime = formatClock(minuteOfDayIn('Asia/Kolkata', thali.clock.now) + 30);
     const store = await teaStore(thali, { menu: { activeStartTime: '00:00', activeEndTime } });
     expect((await get(`/${store.slug}`)).text).toContain('Tea');
@@ -135,7 +135,7 @@ describe("a store's page", () => {
     expect((await get(`/${store.slug}`)).text).toContain('Store is offline at the moment.');
   });
 
-  test('has one address: another spelling of it leads there, with all that the link says', async () => {
+  test('has one address, to which other spellings redirect with their query', async () => {
     const store = await teaStore(thali);
     const answer = await get(`/${store.slug.toUpperCase()}?iden=4&idel=A%20b`);
     expect([answer.status, answer.headers.location]).toEqual([301, `/${store.slug}?iden=4&idel=A%20b`]);
@@ -239,7 +239,7 @@ describe('the back office', () => {
 });
 
 describe('with an app token', () => {
-  test('our own pages carry it along', async () => {
+  test('our own pages set it', async () => {
     const guarded = await useTestApp({ pages, appToken: 'app-token-of-this-test' });
     const refused = await guarded.call('GET', '/api/store-pages/none');
     expect(refused.body.code).toBe('APP_TOKEN_INVALID');

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { LOCALES } from '#domain/api/page.ts';
 import { writeLinkedPlace } from '#domain/store/linked-place.ts';
-import { findStoresFor, parseListingQuery } from '../features/listings/routes.ts';
+import { findStoresFor, parseStoreSearch } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -16,7 +16,7 @@ import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview }
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 const HIDDEN = { hide: true };
-/** Whoever types into the address gets a page and no complaint. */
+/** Invalid values are dropped, so that whoever types an address gets a page. */
 const directoryQuery = z.object({
   q: z.string().max(200).catch(''),
   after: z.string().max(4000).catch(''),
@@ -24,10 +24,10 @@ const directoryQuery = z.object({
 /** Owners look at it in the language of any guest. */
 const previewQuery = z.object({ lang: z.enum(LOCALES).optional().catch(undefined) });
 
-/** The public pages that belong to no store, and those that lead on to a store or an order. */
+/** Public pages that belong to no store, and those that redirect to a store or an order. */
 export function placeRoutes(app: App, services: Services, site: Site, send: Send): void {
   app.get('/menu', { schema: { ...HIDDEN, querystring: directoryQuery } }, async (request, reply) => {
-    const query = parseListingQuery({ ...request.query, limit: '' });
+    const query = parseStoreSearch({ ...request.query, limit: '' });
     const finding = findStoresFor(services, networkOf(request), query);
     const page = await renderDirectory(site, query, localeOf(request), finding);
     return send(request, reply, page);

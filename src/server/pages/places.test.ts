@@ -44,7 +44,7 @@ describe('what there is not', () => {
     },
   );
 
-  test('a cursor that is none leads to no page, and one that is too long to the first', async () => {
+  test('an invalid cursor is a 404, and one that is too long is the first page', async () => {
     expect((await get('/menu/?after=zzz')).status).toBe(404);
     expect((await get(`/menu/?after=${'a'.repeat(5000)}&q=${'a'.repeat(300)}`)).status).toBe(200);
   });

@@ -42,7 +42,7 @@ test.each([
   expect(await lead(path)).toEqual({ status: 404, to: null });
 });
 
-test('a slug in capitals leads to the one that is right, with its query', async () => {
+test('a slug in capitals redirects to the right one, with its query', async () => {
   const { status, to } = await lead(`/${store.slug.toUpperCase()}?iden=1&idel=T%C3%A9st`);
   expect([status, to?.href]).toEqual([301, `${origin}/${store.slug}?iden=1&idel=T%C3%A9st`]);
 });
@@ -55,7 +55,7 @@ const parts = fc.oneof(
 );
 const oddPaths = fc.array(parts, { maxLength: 8 }).map((some) => `/${some.join('')}`);
 
-test('no odd address leads to another site, or fails on our side', async () => {
+test('no odd address redirects to another site or causes a server error', async () => {
   const property = fc.asyncProperty(oddPaths, async (path) => {
     const { status, to } = await lead(path);
     expect(status).toBeLessThan(500);
@@ -79,7 +79,7 @@ test.each([
   expect(source).toMatch(LEADS);
 });
 
-test('there is one way to lead a browser on', () => {
+test('one file makes all redirects', () => {
   const server = join(import.meta.dirname, '..');
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/\btesting\//.test(file))

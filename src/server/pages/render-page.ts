@@ -22,24 +22,24 @@ export interface Site {
 export interface Page {
   status: number;
   policy: string;
-  /** Whether search engines and caches may keep it. */
+  /** Whether search engines and caches may store it. */
   isPublic: boolean;
-  /** The same for everybody, though nothing for search engines. */
+  /** The same for everybody, but not for search engines. */
   isShell?: boolean;
   body: CachedBody;
 }
 
-export interface Asked {
+export interface PageRequest {
   path: string;
   locale: Locale;
-  /** What the link says of order type and table, as a query. */
+  /** The order type and table in the link, as a query. */
   place?: string;
 }
 
 const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND'];
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** The store's page, kept until something that it shows has changed. */
+/** The store's page, cached until something that it shows has changed. */
 export async function renderStore(
   ctx: Ctx,
   site: Site,
@@ -49,7 +49,7 @@ export async function renderStore(
   if (!store) return renderMissing(site, { path: `/${slug}`, locale });
   const menuId = store.menus.find(({ id }) => id === men)?.id ?? null;
   const asked = { path: `/${store.shelved.store.slug}`, locale, place };
-  return renderKept(ctx, site, asked, {
+  return renderCached(ctx, site, asked, {
     key: [store.key, menuId],
     validUntil: store.validUntil,
     model: () =>
@@ -59,26 +59,26 @@ export async function renderStore(
 
 const MOST_ITEMS = 2000;
 
-/** Longer than any kitchen's: writing it out would keep all other guests waiting. */
+/** Longer than any real menu. Rendering it would delay all other guests. */
 export function isTooLong(menus: Menu[]): boolean {
   const categories = menus.flatMap((menu) => menu.categories);
   return categories.reduce((sum, { items }) => sum + items.length, 0) > MOST_ITEMS;
 }
 
-interface Kept {
-  /** The same as long as the page is, but for what ends by itself. */
+interface CachedRender {
+  /** Equal as long as the page is the same, apart from its expiry. */
   key: unknown[];
   validUntil: number | null;
   model: () => PageModel;
 }
 
-/** Kept once for all tables; that which the link names is written in afterwards. */
-export function renderKept(ctx: Ctx, site: Site, asked: Asked, kept: Kept): Page {
+/** Caches one page for all tables. The linked table is written in afterwards. */
+export function renderCached(ctx: Ctx, site: Site, asked: PageRequest, kept: CachedRender): Page {
   const { pages, placedPages } = ctx.services;
   const name = createHash('sha256')
     .update(JSON.stringify([asked.path, asked.locale, ...kept.key]))
     .digest('base64url');
-  const page = pages.get(name, ctx.now) ?? draw(ctx, site, asked, { name, ...kept });
+  const page = pages.get(name, ctx.now) ?? renderFresh(ctx, site, asked, { name, ...kept });
   const { place = '' } = asked;
   if (place === '' || !page.holes) return publicPage(page);
   const placedName = `${name} ${place}`;
@@ -90,7 +90,12 @@ export function renderKept(ctx: Ctx, site: Site, asked: Asked, kept: Kept): Page
   return publicPage(placed);
 }
 
-function draw(ctx: Ctx, site: Site, asked: Asked, { name, validUntil, model }: Kept & { name: string }) {
+function renderFresh(
+  ctx: Ctx,
+  site: Site,
+  asked: PageRequest,
+  { name, validUntil, model }: CachedRender & { name: string },
+) {
   const { pages } = ctx.services;
   const shown = model();
   const input = { path: asked.path, locale: asked.locale, origin: site.origin, version: site.version };
@@ -112,7 +117,7 @@ function draw(ctx: Ctx, site: Site, asked: Asked, { name, validUntil, model }: K
     },
   };
   if (pages.set(name, page)) return page;
-  // Too heavy to be kept, it would be written out for each guest: its script fills it in instead.
+  // Too large for the cache, the page would be rendered for each guest. Its script fills it in instead.
   const { body, policy } = renderShell(site, asked);
   const shell: Rendered = { ...body, policy, validUntil };
   pages.set(name, shell);
@@ -128,24 +133,24 @@ const publicPage = (page: Rendered): Page => ({
   body: page,
 });
 
-/** An order's page is its customer's alone: made for each request, and kept by nobody. */
-export async function renderOrder(ctx: Ctx, site: Site, slug: string, asked: Asked): Promise<Page> {
+/** An order's page is for its guest alone. It is rendered for each request and never cached. */
+export async function renderOrder(ctx: Ctx, site: Site, slug: string, asked: PageRequest): Promise<Page> {
   const found = await findOr404(readOrderPage(ctx, slug));
   return found ? renderModel(site, asked, { kind: 'order', ...found }) : renderMissing(site, asked);
 }
 
 /** A page that its script fills in. */
-export function renderShell(site: Site, asked: Asked): Page {
+export function renderShell(site: Site, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'shell' }), isShell: true };
 }
 
-export function renderMissing(site: Site, asked: Asked): Page {
+export function renderMissing(site: Site, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
 }
 
 export function renderModel(
   { built, origin, version }: Site,
-  { path, locale }: Asked,
+  { path, locale }: PageRequest,
   model: PageModel,
 ): Page {
   const page = built.render({ path, origin, locale, version, model, place: '' }, built.assets);
@@ -160,7 +165,7 @@ export function renderModel(
 const gatewaysOf = (model: PageModel) =>
   model.kind === 'order' && model.form ? [new URL(model.form.action).origin] : [];
 
-/** Null for what is not there; whatever else goes wrong goes on going wrong. */
+/** Null if the thing does not exist. Other errors are passed on. */
 export async function findOr404<T>(finding: Promise<T>): Promise<T | null> {
   try {
     return await finding;

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/api/page.ts';
 import { AppError } from '#domain/errors.ts';
 import { nextStateChange } from '#domain/menu/menu.ts';
 import { listDemoStores } from '../demo/list-demo-stores.ts';
-import type { ListingQuery } from '../features/listings/find-stores.ts';
+import type { StoreSearch } from '../features/listings/find-stores.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';
 import { findActiveMenu, presentStorePage } from '../features/menus/store-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
@@ -11,16 +11,16 @@ import {
   findOr404,
   isTooLong,
   type Page,
-  renderKept,
+  renderCached,
   renderMissing,
   renderModel,
   type Site,
 } from './render-page.ts';
 
-/** The directory as it is now. What was searched for is nothing for search engines. */
+/** The current directory. Search results are not for search engines. */
 export async function renderDirectory(
   site: Site,
-  { q, after }: ListingQuery,
+  { q, after }: StoreSearch,
   locale: Locale,
   finding: Promise<ListingPage>,
 ): Promise<Page> {
@@ -35,7 +35,7 @@ export async function renderDirectory(
   }
 }
 
-/** One menu: as the store's page shows it while it is served, and to look at while it is not. */
+/** One menu: like the store's page while it is served, otherwise view-only. */
 export async function renderMenu(
   ctx: Ctx,
   site: Site,
@@ -52,14 +52,14 @@ export async function renderMenu(
     return { location: `/${encodeURIComponent(shelved.store.slug)}${query && `?${query}`}` };
   }
   if (isServed) {
-    return renderKept(ctx, site, asked, {
+    return renderCached(ctx, site, asked, {
       key: [store.key, menuId],
       validUntil: store.validUntil,
       model: () => ({ kind: 'store', store: store.present(), menuId }),
     });
   }
   const { start, end } = menu;
-  return renderKept(ctx, site, asked, {
+  return renderCached(ctx, site, asked, {
     key: [store.key, menuId],
     validUntil: nextStateChange([menu], ctx.now),
     model: () => {
@@ -75,7 +75,7 @@ export async function renderDemo(ctx: Ctx, site: Site, locale: Locale): Promise<
 }
 
 export function renderExample(ctx: Ctx, site: Site, locale: Locale): Page {
-  return renderKept(
+  return renderCached(
     ctx,
     site,
     { path: '/example', locale },

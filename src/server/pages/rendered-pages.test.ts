@@ -10,7 +10,7 @@ const page = (bytes: number, validUntil: number | null = null) => ({
 const kept = (pages: ReturnType<typeof createRenderedPages>, names: string[]) =>
   names.filter((name) => pages.get(name, 0) !== null);
 
-test('what is too heavy is not kept, and drives nothing out', () => {
+test('a page that is too large is not cached and evicts nothing', () => {
   const pages = createRenderedPages(160 * KB);
   expect(pages.set('small', page(KB))).toBe(true);
   expect(pages.set('heavy', page(11 * KB))).toBe(false);
@@ -19,7 +19,7 @@ test('what is too heavy is not kept, and drives nothing out', () => {
   expect(kept(pages, ['small'])).toEqual([]);
 });
 
-test('what was not asked for longest goes first', () => {
+test('evicts the least recently used page first', () => {
   const pages = createRenderedPages(80 * KB);
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) pages.set(name, page(3 * KB));
   expect(pages.get('a', 0)).not.toBeNull();
@@ -27,14 +27,14 @@ test('what was not asked for longest goes first', () => {
   expect(kept(pages, ['a', 'b', 'c', 'k'])).toEqual(['a', 'c', 'k']);
 });
 
-test('a page of nothing weighs something', () => {
+test('an empty page has a weight', () => {
   const pages = createRenderedPages(100 * KB);
   const names = Array.from({ length: 1000 }, (_, index) => `page ${index}`);
   for (const name of names) pages.set(name, page(0));
   expect(kept(pages, names).length).toBeLessThanOrEqual(50);
 });
 
-test('what is no longer true is not there, and does not stay for nothing', () => {
+test('an expired page is dropped', () => {
   const pages = createRenderedPages(80 * KB);
   pages.set('noon', page(KB, 12));
   expect(pages.get('noon', 11)).not.toBeNull();

@@ -1,17 +1,17 @@
 import type { Rendered, RenderedPages } from '../platform/ports/pages.ts';
 
-/** One page may not drive out all the others. */
+/** One page must not evict all the others. */
 const LARGEST_SHARE = 1 / 8;
-/** Of the entry itself, its names and its headers. */
+/** The weight of an entry's names and headers. */
 const ENTRY_BYTES = 2_000;
 
-/** Bounded by weight and not by number, since a page weighs as much as its store makes it. */
+/** A cache bounded by weight instead of number, because a page weighs as much as its store makes it. */
 export function createRenderedPages(mostBytes: number): RenderedPages {
-  /** From the one that was not asked for longest. */
+  /** Least recently used first. */
   const pages = new Map<string, Rendered>();
   let bytes = 0;
 
-  // Compressed copies come later; together they weigh less than the page itself.
+  // Compressed copies are added later. Together they weigh less than the page itself.
   const weigh = ({ encoded }: Rendered) => ENTRY_BYTES + 2 * encoded.identity.length;
 
   function drop(name: string): void {

@@ -31,11 +31,11 @@ export interface WebOptions {
 const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
 const OFFICE = ['/auth/*', '/app', '/app/*'];
-/** Those that ask the database for more than one line, each time. */
+/** Pages that read more than one row from the database each time. */
 const READING = ['/order', '/status/:slug', '/menu/order/:orderId', '/demo', '/sitemap.xml'];
 const SLUG = /^[a-z0-9-]+$/;
 
-/** The pages that people see, in a scope of their own: a browser that asks for nonsense gets a page as well. */
+/** The pages for people, in a scope of their own, so that a browser also gets a page for an invalid request. */
 export async function webRoutes(app: App, services: Services, options: WebOptions): Promise<void> {
   const { built, publicUrl: origin, version } = options;
   const site: Site = { built, origin, version };
@@ -98,7 +98,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       const locale = localeOf(request);
       const place = writeLinkedPlace(linked);
       const typed = request.params.slug;
-      // Carts and visits go by the slug, which is written in one way only.
+      // Carts and visits are stored by slug, so each has one spelling.
       const written = typed.toLowerCase();
       if (written !== typed && SLUG.test(written))
         return redirectHere(reply, `/${written}${queryOf(request)}`, 301);
@@ -118,7 +118,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   }
 }
 
-/** For a browser that has lost its way; programs get the error as they always do. */
+/** The page for browsers at an unknown address. Programs get the error. */
 export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, options: WebOptions) {
   const { built, publicUrl: origin, version } = options;
   const path = request.url.split('?')[0] ?? '/';
@@ -149,7 +149,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 }
 
 const A_YEAR_S = 31_536_000;
-/** The hash of the content stands in the name. */
+/** The name holds the hash of the content. */
 const NAMED_BY_CONTENT = /-[\w-]{8}\.(js|css|svg|webp|woff2)$/;
 
 async function staticFiles(app: App, root: string, prefix: string): Promise<void> {

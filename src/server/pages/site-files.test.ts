@@ -21,7 +21,7 @@ describe('for search engines', () => {
     expect(text).toMatch(/^Disallow: \/app\/$/m);
   });
 
-  test('a site map that starts from nowhere is the whole one', async () => {
+  test('an invalid start answers the whole site map', async () => {
     expect((await get('/sitemap.xml?from=x')).text).toContain('<loc>http://localhost/menu/</loc>');
   });
 
@@ -36,7 +36,7 @@ describe('for search engines', () => {
     expect(kept).toEqual([]);
   };
 
-  test('where a site map is one, no part of it begins elsewhere, and nothing is kept of who asks', async () => {
+  test('a single site map has no other parts, and unknown parts are not cached', async () => {
     await teaStore(thali);
     await refuseOtherStarts('80000000-0000-0000-0000-000000000000');
   });
@@ -51,7 +51,7 @@ describe('for search engines', () => {
     for (const { slug } of [hidden, bare]) expect(text).not.toContain(`/${slug}<`);
   });
 
-  test('more stores than one site map holds are in several, each store once', async () => {
+  test('many stores are split into parts, each store once', async () => {
     const more = 20_100;
     await thali.database.pool.query(
       `insert into store_listings (store_id, slug, name, city, description, listed, time_zone, paused,

@@ -13,7 +13,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const OWN_PAGES = ['/menu/', '/demo/', '/example/'];
 const KEPT_MS = 5 * MINUTE;
 
-/** For search engines: what they may read, and where it all is. */
+/** Files for search engines: what they may read, and where it is. */
 export function siteFiles(app: App, services: Services, origin: string): void {
   app.get('/robots.txt', { schema: HIDDEN }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(writeRobots(origin)),
@@ -36,7 +36,7 @@ export function siteFiles(app: App, services: Services, origin: string): void {
   );
 }
 
-/** Orders are not named here: their pages say themselves that they are nobody else's business. */
+/** Order pages are not listed here, because they themselves forbid indexing. */
 function writeRobots(origin: string): string {
   const hidden = ['/app/', '/auth/', '/api/', '/docs/'].map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${hidden}\nSitemap: ${origin}/sitemap.xml\n`;

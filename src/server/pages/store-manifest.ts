@@ -8,7 +8,7 @@ export interface Installable {
   revision: number;
 }
 
-/** https://www.w3.org/TR/appmanifest: the store as an app of its own on the guest's telephone. */
+/** https://www.w3.org/TR/appmanifest: the store as an app on the guest's telephone. */
 export function storeManifest(
   { slug, name, description, revision }: Installable,
   tones: Tones,
@@ -42,10 +42,10 @@ export function storeManifest(
   };
 }
 
-/** Launchers cut a name off at about so many letters. */
+/** Launchers cut names off at about this length. */
 const LONGEST_SHORT_NAME = 12;
 
-/** As many whole words as fit; of a first word that is longer, its beginning. */
+/** As many whole words as fit, or the beginning of a longer first word. */
 export function shortName(name: string): string {
   let short = '';
   for (const word of name.trim().split(/\s+/)) {

@@ -13,7 +13,7 @@ async function look(url: string) {
   return { text, policy: String(headers['content-security-policy']), cache: headers['cache-control'] };
 }
 
-test('where to pay stands on the page of an unpaid order alone, which allows nothing more than others', async () => {
+test('only the page of an unpaid order shows where to pay, with the policy of other pages', async () => {
   const order = await place();
   const unpaid = await look(`/status/${order.slug}`);
   expect(unpaid.text).toContain('teahouse@upi');

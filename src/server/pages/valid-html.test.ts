@@ -21,7 +21,7 @@ async function faultsOf(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 
-test('a mistake is seen', async () => {
+test('finds a mistake', async () => {
   const faults = await faultsOf('<div><a href="/"><span><h2>Tea</h2></span></a><p>a<ul></ul></p></div>');
   expect(faults).toEqual(
     expect.arrayContaining([
@@ -34,7 +34,7 @@ test('a mistake is seen', async () => {
 /** Over by the noon of these tests: such a menu can only be looked at. */
 const MORNING = { activeStartTime: '07:00', activeEndTime: '11:00' };
 
-test('all pages are as HTML is to be', async () => {
+test('all pages are valid HTML', async () => {
   const store = await teaStore(thali);
   const closed = await teaStore(thali, { menu: MORNING });
   const [open, served] = [await placeTestOrder(thali, store, TEA), await placeTestOrder(thali, store, TEA)];

@@ -10,7 +10,7 @@ test('ids are in the order in which they were made, within a millisecond too', (
   expect(uuidV7(NOW + 1) > (ids.at(-1) ?? '')).toBe(true);
 });
 
-test('an id has the form of version 7, and stands behind the first of its instant', () => {
+test('an id has the form of version 7 and sorts after the first of its instant', () => {
   const id = uuidV7(NOW);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(id > firstIdAt(NOW)).toBe(true);

@@ -57,7 +57,7 @@ import { shareBodies } from '../platform/limits/body-shares.ts';
 import { CONNECTIONS, SILENT_MS, shareConnections } from '../platform/limits/connection-shares.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { createPrintGate, createPrintSender } from '../platform/limits/prints.ts';
-import { faultToTell } from './named-things.ts';
+import { faultToAnswer } from './named-things.ts';
 import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
 
 export interface AppOptions {
@@ -65,18 +65,18 @@ export interface AppOptions {
   publicUrl: string;
   appToken: string | null;
   trustProxy: boolean | number | string;
-  /** Absent where only the API is served, as in most tests. */
+  /** Absent if only the API is served, as in most tests. */
   pages?: BuiltPages;
-  /** Between two signs of life on a stream; 15 s unless a test is in a hurry. */
+  /** The time between heartbeats of a stream. 15 s, unless a test is in a hurry. */
   heartbeatMs?: number;
-  /** After which a connection is closed on which nothing comes and nothing is taken. */
+  /** Closes connections after this time without any traffic. */
   silentMs?: number;
   logger: Exclude<FastifyServerOptions['logger'], undefined | boolean>;
 }
 
 const BODY_BYTES = 256 * 1024;
 
-/** Routes and plugins over the services; never listens, so that tests can put requests in. */
+/** Builds routes and plugins over the services. Never listens, so that tests can inject requests. */
 export async function createApp(services: Services, options: AppOptions): Promise<App> {
   const app = Fastify({
     logger: { ...options.logger, serializers: logSerializers },
@@ -90,7 +90,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
-    // An address that can't be decoded fails before any hook has run.
+    // An address that can't be decoded fails before any hook runs.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(SAFE_HEADERS)),
   }).withTypeProvider<ZodProvider>();
   const isSecure = options.publicUrl.startsWith('https:');
@@ -98,7 +98,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(async (error, request, reply) => {
-    const told = isFaultOfCall(error) ? await faultToTell(services, request, error) : error;
+    const told = isFaultOfCall(error) ? await faultToAnswer(services, request, error) : error;
     return answerError(told, request, reply);
   });
   const web = options.pages && { ...options, built: options.pages };
@@ -195,7 +195,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     requireMember(saves, services);
     catalogueSaveRoute(saves);
   });
-  // Apart from the others, whose bodies are never pictures.
+  // Apart from other calls, whose bodies are never pictures.
   await within(app, STAFF, (pictures) => {
     requireMember(pictures, services);
     imageUploadRoute(pictures);
@@ -204,18 +204,21 @@ export async function createApp(services: Services, options: AppOptions): Promis
   return app;
 }
 
-/** So many proxies, counted from ours: what a client itself writes into the header stands before them. */
+/**
+ * Trusts this many proxies, counted from ours. Anything that the client itself writes into the header comes before
+ * them.
+ */
 function trusted(
   proxies: AppOptions['trustProxy'],
 ): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** What the document says of who may call: old clients' token only where one is set, the staff's always. */
+/** The callers in the API document: the app token of guests is optional, the staff's token is required. */
 const GUESTS: Record<string, string[]>[] = [{}, { appToken: [] }];
 const STAFF = [{ token: [] }];
 
-/** A scope of its own for routes that share hooks and parsers. */
+/** A scope for routes that share hooks and parsers. */
 async function within(
   app: App,
   security: Record<string, string[]>[],
@@ -229,7 +232,7 @@ async function within(
   });
 }
 
-/** Answers hold data, never a page: nothing in them may run, be framed or be kept by a cache. */
+/** Answers hold data and never pages: nothing in them may run, be framed or be cached. */
 const SAFE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -239,7 +242,7 @@ const SAFE_HEADERS = {
 };
 const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-/** The route, never the address: an order's link is a secret, and a telephone number stands in another. */
+/** Logs the route and never the address, which may hold an order's secret link or a telephone number. */
 function logRequests(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

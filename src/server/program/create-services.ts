@@ -32,7 +32,7 @@ export interface Parts {
   clock: () => number;
   secrets: Secrets;
   bus: HintBus;
-  /** In place of the way that each store has set up. */
+  /** Replaces the stores' own senders, in tests. */
   otpSender?: OtpSender;
   payments: Gateways;
   channels: Channels;
@@ -43,7 +43,7 @@ export interface Parts {
   passwords: Passwords;
   signUp: SignUpPolicy;
   publicUrl: string;
-  /** Where limits are counted. */
+  /** The counts of limits. */
   limitStore: LimitStore;
   rateLimitScale: number;
   pollMs: number;
@@ -51,14 +51,14 @@ export interface Parts {
 }
 
 const MOST_RENDERED_BYTES = 64 * 1024 * 1024;
-/** Apart: made-up tables drive no page out. */
+/** A cache of its own, so that made-up tables evict no page. */
 const MOST_PLACED_BYTES = 16 * 1024 * 1024;
 
-/** All orders of a store wait for one row: more at once would only hold connections. */
+/** All orders of a store wait for one row, so more at once would only hold connections. */
 const AT_ONCE_OF_A_STORE = 4;
 const MOST_WAITING_OF_A_STORE = 500;
 
-/** Everything that follows from the chosen adapters. */
+/** Builds the services from the chosen adapters. */
 export function createServices(parts: Parts): Services {
   const { bus, limitStore, rateLimitScale, pollMs, ...given } = parts;
   const { db, clock, onError } = given;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { parseEnv } from './env.ts';
 
 test('without any variable, everything has the value that docs and README tell', () => {
-  expect(readEnv({})).toEqual({
+  expect(parseEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
@@ -48,7 +48,7 @@ test('a variable that is set to nothing counts as not set', () => {
     'LOG_LEVEL',
     'RATE_LIMIT_SCALE',
   ];
-  expect(readEnv(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readEnv({}));
+  expect(parseEnv(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(parseEnv({}));
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['RATE_LIMIT_SCALE', 'none'],
   ['RATE_LIMIT_SCALE', 'Infinity'],
 ])('%s=%s is refused with its name, and without its value', (name, value) => {
-  const read = () => readEnv({ [name]: value });
+  const read = () => parseEnv({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`));
   expect(read).not.toThrow(value === '-1' ? /-1/ : new RegExp(value.replaceAll('/', '.')));
 });
@@ -134,5 +134,5 @@ test.each([
   [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],
   [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
 ])('%j is read', (source, wanted) => {
-  expect(readEnv(source)).toMatchObject(wanted);
+  expect(parseEnv(source)).toMatchObject(wanted);
 });

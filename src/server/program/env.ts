@@ -8,7 +8,7 @@ export interface Env {
   port: number;
   host: string;
   publicUrl: string;
-  /** Where this machine is reached by whoever is meant to: another port of it has the same. */
+  /** The host in links to this machine, also with other ports. */
   linkHost: string;
   dataDir: string;
   databaseUrl: string | null;
@@ -17,21 +17,21 @@ export interface Env {
   demoPassword: string | null;
   appToken: string | null;
   secretKey: string | null;
-  /** Null: letters wait in a folder. */
+  /** Null: letters are written to a folder. */
   smtpUrl: string | null;
-  /** Whom letters are from. */
+  /** The sender of letters. */
   mailFrom: string | null;
-  /** Whether a payment gateway may be at a private address: tests, and a simulated one. */
+  /** Whether a payment gateway may have a private address, for tests and a simulated one. */
   privateGateways: boolean;
-  /** Push services besides those of the browsers that there are. */
+  /** Push services besides those of the known browsers. */
   pushServices: string[];
-  /** Where the simulated gateway of the demo listens; null: a free port near ours. */
+  /** The port of the demo's simulated gateway. Null: a free port near ours. */
   gatewaySimPort: number | null;
-  /** Whether printers in this server's own network are called: not from a server that is shared. */
+  /** Whether printers in this server's network are called. Not for a shared server. */
   printersOnLan: boolean;
-  /** A number: so many proxies, each of which has added the address that it saw. */
   /** Who may make an account: anybody, whoever was invited to a store, nobody. */
   signUp: SignUpPolicy;
+  /** A number: so many proxies, each of which adds the address that it sees. */
   trustProxy: false | number | string;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
@@ -45,42 +45,42 @@ const DEFAULT_PORT = 3000;
 
 type Source = Record<string, string | undefined>;
 
-/** The environment, read once; every variable is described in docs/operations.md. */
-export function readEnv(source: Source, localAddress: string | null = null): Env {
+/** Parses the environment. docs/operations.md describes every variable. */
+export function parseEnv(source: Source, localAddress: string | null = null): Env {
   const host = source.HOST || '127.0.0.1';
-  const port = readPort(source, 'PORT') ?? DEFAULT_PORT;
+  const port = parsePort(source, 'PORT') ?? DEFAULT_PORT;
   const linkHost = hostForLinks(host, localAddress);
   return {
     port,
     host,
-    publicUrl: readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${linkHost}:${port}`,
+    publicUrl: parseUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${linkHost}:${port}`,
     linkHost,
     dataDir: resolve(source.DATA_DIR || './data'),
-    databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    demo: readFlag(source, 'DEMO'),
+    databaseUrl: parseUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    demo: parseFlag(source, 'DEMO'),
     demoPassword: source.DEMO_PASSWORD || null,
-    appToken: readText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),
-    secretKey: readText(
+    appToken: parseText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),
+    secretKey: parseText(
       source,
       'SECRET_KEY',
       /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i,
       '64 hexadecimal digits, or several such keys with commas between them',
     ),
-    smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: readText(source, 'MAIL_FROM', /^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'an e-mail address'),
-    privateGateways: readFlag(source, 'PRIVATE_GATEWAYS') ?? false,
-    pushServices: readPushServices(source),
-    gatewaySimPort: readPort(source, 'GATEWAY_SIM_PORT'),
+    smtpUrl: parseUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: parseText(source, 'MAIL_FROM', /^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'an e-mail address'),
+    privateGateways: parseFlag(source, 'PRIVATE_GATEWAYS') ?? false,
+    pushServices: parsePushServices(source),
+    gatewaySimPort: parsePort(source, 'GATEWAY_SIM_PORT'),
     printersOnLan:
-      readFlag(source, 'PRINTERS_ON_LAN') ?? (!source.DATABASE_URL && !isPublic(source.PUBLIC_URL)),
-    signUp: readSignUp(source),
-    trustProxy: readTrustProxy(source),
-    logLevel: readLogLevel(source),
-    rateLimitScale: readScale(source),
+      parseFlag(source, 'PRINTERS_ON_LAN') ?? (!source.DATABASE_URL && !isPublic(source.PUBLIC_URL)),
+    signUp: parseSignUp(source),
+    trustProxy: parseTrustProxy(source),
+    logLevel: parseLogLevel(source),
+    rateLimitScale: parseScale(source),
   };
 }
 
-/** Whoever has an address for the whole world lets strangers in, who may not reach the network around the server. */
+/** A public address admits strangers, who must not reach the network around the server. */
 function isPublic(publicUrl = ''): boolean {
   const { hostname = 'localhost' } = URL.parse(publicUrl) ?? {};
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -92,7 +92,7 @@ function refuse(name: string, mayBe: string): never {
   throw new EnvError(`${name} must be ${mayBe}.`);
 }
 
-function readPort(source: Source, name: string): number | null {
+function parsePort(source: Source, name: string): number | null {
   const text = source[name];
   if (!text) return null;
   const port = Number(text);
@@ -101,14 +101,14 @@ function readPort(source: Source, name: string): number | null {
     : refuse(name, 'a port number from 0 to 65535');
 }
 
-/** Who listens on every address is reached at the one in the local network. */
+/** A server that listens on every address is reached at the local network's. */
 function hostForLinks(host: string, localAddress: string | null): string {
   if (host === '0.0.0.0' || host === '::') return localAddress ?? 'localhost';
   if (host === '127.0.0.1') return 'localhost';
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-function readUrl(source: Source, name: string, protocols: string[]): string | null {
+function parseUrl(source: Source, name: string, protocols: string[]): string | null {
   const text = source[name];
   if (!text) return null;
   const url = URL.parse(text);
@@ -117,19 +117,19 @@ function readUrl(source: Source, name: string, protocols: string[]): string | nu
   return isKnown ? text.replace(/\/+$/, '') : refuse(name, mayBe);
 }
 
-function readText(source: Source, name: string, pattern: RegExp, mayBe: string): string | null {
+function parseText(source: Source, name: string, pattern: RegExp, mayBe: string): string | null {
   const text = source[name];
   if (!text) return null;
   return pattern.test(text) ? text : refuse(name, mayBe);
 }
 
-function readFlag(source: Source, name: string): boolean | null {
+function parseFlag(source: Source, name: string): boolean | null {
   const text = source[name];
   if (!text) return null;
   return text === '0' || text === '1' ? text === '1' : refuse(name, '0 or 1');
 }
 
-function readTrustProxy({ TRUST_PROXY: text }: Source): Env['trustProxy'] {
+function parseTrustProxy({ TRUST_PROXY: text }: Source): Env['trustProxy'] {
   if (!text || text === '0' || text === 'false') return false;
   if (text === 'true') return 1;
   if (/^[1-9]$/.test(text)) return Number(text);
@@ -137,7 +137,7 @@ function readTrustProxy({ TRUST_PROXY: text }: Source): Env['trustProxy'] {
   return text.split(',').every(isProxy) ? text : refuse('TRUST_PROXY', mayBe);
 }
 
-function readPushServices({ PUSH_SERVICES: text }: Source): string[] {
+function parsePushServices({ PUSH_SERVICES: text }: Source): string[] {
   const entries = text?.split(',').map((entry) => entry.trim()) ?? [];
   if (!text || entries.every((entry) => pushService.test(entry))) return text ? entries : [];
   return refuse(
@@ -156,17 +156,17 @@ function isProxy(entry: string): boolean {
   return isNetwork || NETWORKS.includes(entry.trim());
 }
 
-function readSignUp({ SIGN_UP: text }: Source): SignUpPolicy {
+function parseSignUp({ SIGN_UP: text }: Source): SignUpPolicy {
   const policy = SIGN_UP_POLICIES.find((known) => known === (text || 'open'));
   return policy ?? refuse('SIGN_UP', `one of ${SIGN_UP_POLICIES.join(', ')}`);
 }
 
-function readLogLevel({ LOG_LEVEL: text }: Source): Env['logLevel'] {
+function parseLogLevel({ LOG_LEVEL: text }: Source): Env['logLevel'] {
   const level = LOG_LEVELS.find((candidate) => candidate === (text || 'warn'));
   return level ?? refuse('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`);
 }
 
-function readScale({ RATE_LIMIT_SCALE: text }: Source): number {
+function parseScale({ RATE_LIMIT_SCALE: text }: Source): number {
   const scale = text ? Number(text) : 1;
   return Number.isFinite(scale) && scale >= 0 ? scale : refuse('RATE_LIMIT_SCALE', 'a number of 0 or more');
 }

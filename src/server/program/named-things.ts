@@ -19,7 +19,7 @@ import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
 
 type Params = Record<string, string>;
 
-/** What the calls below an address are about; the longer address first. Each fails where that is not there. */
+/** The thing that an address is about, longer addresses first. Each look-up fails if it does not exist. */
 const OF_STORE: [address: string, find: (ctx: StoreCtx, params: Params) => Promise<unknown>][] = [
   [
     'orders/:orderId/items/:itemId',
@@ -44,7 +44,7 @@ const OF_GUEST = ['/order/status/:slug', '/feedback/api/form/:orderSlug'];
 const OF_PLACING = '/order/create/web/:storeId';
 const OF_PAGE = '/profile/web/:slug';
 
-/** Fails with a 404 where what the address names is not there, for somebody who may know it. */
+/** Fails with a 404 if the thing in the address does not exist, for callers who may know that. */
 export async function findNamedThing(services: Services, request: FastifyRequest): Promise<void> {
   const { url = '' } = request.routeOptions;
   const params = request.params as Params;
@@ -64,8 +64,8 @@ export async function findNamedThing(services: Services, request: FastifyRequest
   }
 }
 
-/** The fault of a call as it is told: that what it names is not there comes before what is wrong with its body. */
-export async function faultToTell(
+/** The fault to answer: a missing thing comes before a fault of the body. */
+export async function faultToAnswer(
   services: Services,
   request: FastifyRequest,
   fault: unknown,

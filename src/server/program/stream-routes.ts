@@ -11,10 +11,10 @@ import type { Streams } from '../platform/http/event-stream.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 
-/** The answer to a HEAD of a stream would never end. */
+/** A HEAD of a stream would never end. */
 const NO_HEAD = { exposeHeadRoute: false };
 
-/** What customers follow. */
+/** The streams of guests. */
 export function guestStreamRoutes(app: App, services: Services, streams: Streams): void {
   app.route({
     ...orderCalls.followOrder,
@@ -39,7 +39,7 @@ export function guestStreamRoutes(app: App, services: Services, streams: Streams
   });
 }
 
-/** What the staff follow. */
+/** The stream of the staff. */
 export function deskStreamRoute(app: App, services: Services, streams: Streams): void {
   app.route({
     ...deskCalls.followStore,

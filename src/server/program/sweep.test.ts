@@ -30,7 +30,7 @@ async function countRows(): Promise<number[]> {
   return (await Promise.all(counts)).map(({ rowCount }) => rowCount ?? 0);
 }
 
-test('what has had its time goes, what has not stays', async () => {
+test('deletes what has expired and nothing else', async () => {
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Delivery', otp_on_order: true }];
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)], { orderTypes }));
   const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
@@ -69,7 +69,7 @@ test('a session that nobody uses any more goes before its time', async () => {
   expect(await count()).toBe(0);
 });
 
-test('an invitation that has run out can be sent again for thirty days, and is gone then', async () => {
+test('an expired invitation can be sent again for thirty days', async () => {
   const store = await createTestStore(thali);
   await invitePerson(thali, store);
   const countAfter = async (days: number) => {
@@ -82,7 +82,7 @@ test('an invitation that has run out can be sent again for thirty days, and is g
   expect(await countAfter(1)).toBe(0);
 });
 
-test('a store whose days can not be summed up keeps nothing of the others from being swept', async () => {
+test('a store whose days cannot be summed up does not stop the sweep of others', async () => {
   const stores = [await teaStore(thali), await teaStore(thali), await teaStore(thali)];
   for (const store of stores) await placeTestOrder(thali, store, TEA);
   // ICU knows this one, PostgreSQL does not.

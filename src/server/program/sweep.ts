@@ -16,7 +16,7 @@ import { eachStore } from '../features/stores/each-store.ts';
 import type { Ctx } from '../platform/context/context.ts';
 
 const OF_ALL = [sweepSessions, sweepTokens, sweepNumbers, sweepRecentStores, sweepPictures];
-/** Deleting before billing and summing up: that takes longest. */
+/** Deletes before billing and summing up, which take longest. */
 const OF_STORES = [
   sweepCodes,
   sweepKeys,
@@ -32,8 +32,8 @@ const OF_STORES = [
 ];
 
 /**
- * Deletes what has had its time, and gives up what waits for a printer in vain; bills what has no bill yet, and sums up
- * the days that are over. Several processes may do it at once. What fails is told, and keeps nothing else from being done.
+ * Deletes old data, gives up stale print jobs, issues missing bills and sums up ended days. Several processes may do
+ * so at once. A failure is reported and stops nothing else.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const { onError } = ctx.services;

@@ -8,7 +8,7 @@ export interface TestAccount {
   storeId: string;
 }
 
-/** Somebody who has just signed up, with PASSWORD, and has not opened the letter. */
+/** A new account with PASSWORD and an unopened letter. */
 export async function newAccount(thali: TestApp): Promise<TestAccount> {
   const email = `person-${unique()}@thali.example`;
   const body = { name: 'Meera Iyer', email, password: PASSWORD, storeName: `Store ${unique()}` };
@@ -16,7 +16,7 @@ export async function newAccount(thali: TestApp): Promise<TestAccount> {
   return { email, token: signed.token, storeId: signed.stores[0]._id };
 }
 
-/** The two-step sign-in of an account, switched on: what its app knows, and the codes on paper. */
+/** Switches on two-step sign-in. Answers the app's secret and the recovery codes. */
 export async function switchOnTotp(thali: TestApp, token: string) {
   const { body: setup } = await thali.call('POST', '/api/account/totp', {
     body: { password: PASSWORD },
@@ -24,7 +24,7 @@ export async function switchOnTotp(thali: TestApp, token: string) {
   });
   const code = codeOf(setup.secret, thali.clock.now);
   const { body } = await thali.call('POST', '/api/account/totp/confirm', { body: { code }, token });
-  // The code of this step has been used.
+  // The code of this step is used up.
   thali.clock.advance(30_000);
   return { secret: setup.secret as string, recoveryCodes: body.recoveryCodes as string[] };
 }
@@ -38,7 +38,7 @@ export async function linkTo({ services, mails }: TestApp, email: string): Promi
   return token;
 }
 
-/** What an app with this secret shows. */
+/** The code that an app shows. */
 export function codeOf(secret: string, now: number): string {
   return totpCode(secret, stepAt(now));
 }

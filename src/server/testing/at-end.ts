@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/** At the end of the test, or of the file for what is made outside of tests: there, afterAll() would never be heard. */
+/** Runs at the end of the test or, outside of tests, of the file, where afterAll() would come too late. */
 export function atEnd(work: () => unknown): void {
   const isInTest = TestRunner.getCurrentTest() !== undefined;
   (isInTest ? onTestFinished : afterAll)(async () => void (await work()));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { withClient } from './with-client.ts';
 
-/** A database without anything in it, until the test ends. */
+/** An empty database, until the test ends. */
 export async function emptyDatabase() {
   const postgres = inject('postgres');
   const name = `empty_${randomBytes(8).toString('hex')}`;

@@ -9,9 +9,9 @@ export interface SentEvent {
 
 export interface EventReader {
   response: Response;
-  /** Everything that has come, comments and hints left out. */
+  /** All events so far, without comments and hints. */
   events: SentEvent[];
-  /** The first events that have come, once there are that many. */
+  /** The first events, once there are that many. */
   first(count: number): Promise<SentEvent[]>;
   hasEnded(): boolean;
   text(): string;
@@ -23,7 +23,7 @@ interface ReadOptions {
   token?: string;
 }
 
-/** A client of a stream, as a browser's EventSource would be, that leaves when it is told to. */
+/** A client of a stream, like a browser's EventSource, that leaves on demand. */
 export async function readEvents(url: string, { after, token }: ReadOptions = {}): Promise<EventReader> {
   const controller = new AbortController();
   const headers = {

@@ -8,7 +8,7 @@ interface Expected {
   details?: unknown;
 }
 
-/** The whole error answer: nothing may stand in it beside what the API names. */
+/** Checks the whole error answer, which may hold nothing but what the API names. */
 export function expectError(answer: Answer, status: number, code: ErrorCode, expected: Expected = {}): void {
   const { message = ERROR_MESSAGES[code], details } = expected;
   const body = {
@@ -24,7 +24,7 @@ export function expectFields(answer: Answer, fields: Record<string, unknown>): v
   expectError(answer, 422, 'VALIDATION', { details: { fields, faults: rulesOf(fields) } });
 }
 
-/** Each field that is named has a rule as well. */
+/** Each field also has a rule. */
 function rulesOf(fields: Record<string, unknown>): Record<string, unknown> {
   const rule = expect.objectContaining({ rule: expect.any(String) });
   return Object.fromEntries(Object.keys(fields).map((field) => [field, rule]));

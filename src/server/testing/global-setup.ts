@@ -15,8 +15,8 @@ declare module 'vitest' {
 export const TEMPLATE = 'thali_template';
 
 /**
- * One real PostgreSQL for the whole run, with a migrated database that each test file gets a copy of. Making and
- * dropping those copies on a disk takes more of the processor than all queries: a run says where it is quicker.
+ * One real PostgreSQL for the whole run, with a migrated database that each test file copies. On a disk, the copies
+ * take more processor time than all queries, so a run may name a faster place.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(process.env['TEST_DATABASES'] ?? tmpdir(), 'thali-tests-'));

@@ -3,10 +3,7 @@ import type { TestDatabase } from './test-database.ts';
 import { waitUntil } from './wait-until.ts';
 import { openClient } from './with-client.ts';
 
-/**
- * Somebody else in the middle of a transaction that has run this statement: whoever comes now has looked before it and
- * writes after it.
- */
+/** Holds a transaction open after this statement, so that a later caller reads before it and writes after it. */
 export async function holdRows({ connection, pool }: TestDatabase, statement: string, values: unknown[]) {
   const client = await openClient(connection);
   onTestFinished(() => client.end());
@@ -20,7 +17,7 @@ export async function holdRows({ connection, pool }: TestDatabase, statement: st
     return rows[0].count as number;
   };
   return {
-    /** Until so many wait for it. */
+    /** Resolves when this many wait for it. */
     whenWaiting: (count: number) =>
       waitUntil(async () => (await countWaiting()) >= count, `${count} wait for the rows`),
     release: () => client.query('commit'),

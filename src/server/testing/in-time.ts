@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 const TRIES = 3;
 
 /**
- * Fails when a scene takes longer than promised; `play` answers how long it took. Other programs on the machine lengthen
- * it and never shorten it, so the quickest of a few tries counts.
+ * Fails if a scene takes longer than promised. `play` answers its time. Other programs on the machine only lengthen
+ * it, so the quickest of a few tries counts.
  */
 export async function inTime(mostMs: number, play: () => Promise<number>): Promise<void> {
   const took: number[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Path = (string | number)[];
 
-/** The document with one value replaced, or left out; what has no JSON form is left out too. */
+/** A copy of the document with one value replaced or left out. Values without a JSON form are left out too. */
 export function changed(document: unknown, path: Path, value: unknown): string {
   const copy = structuredClone(document) as Record<string | number, unknown>;
   const last = path.at(-1) as string;
@@ -31,7 +31,7 @@ const ODD_TEXTS = [
 ];
 const ODD_KEYS = ['__proto__', 'constructor', 'toString', 'extra'];
 
-/** Documents that are nearly this one: one value or key is odd, or comes from elsewhere in it. */
+/** Documents that differ in one value or key, which is odd or copied from elsewhere in it. */
 export function mutationsOf(document: object, texts: string[] = []): fc.Arbitrary<string> {
   const odd = fc.oneof(
     fc.constantFrom<unknown>(...ODD_VALUES),

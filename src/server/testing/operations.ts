@@ -3,11 +3,11 @@ import type { TestApp } from './test-app.ts';
 export interface Operation {
   operationId: string;
   method: string;
-  /** As the OpenAPI document has it, with {names} to be filled in. */
+  /** The path in the OpenAPI document, with {names} to fill in. */
   path: string;
 }
 
-/** Every call that the program documents; a new one is in the list by itself. */
+/** Every documented call. New ones are included automatically. */
 export async function readOperations(thali: TestApp): Promise<Operation[]> {
   const { body } = await thali.call('GET', '/docs/openapi.json');
   const paths = body.paths as Record<string, Record<string, { operationId?: string }>>;
@@ -20,7 +20,7 @@ export async function readOperations(thali: TestApp): Promise<Operation[]> {
   );
 }
 
-/** What the router serves, as `GET /path/{param}`; Fastify adds the HEAD to each GET. */
+/** The router's routes, as `GET /path/{param}`. Fastify adds a HEAD to each GET. */
 export function listRoutes(thali: TestApp): string[] {
   const parents: string[] = [];
   return thali.app
@@ -41,7 +41,7 @@ export function listRoutes(thali: TestApp): string[] {
     });
 }
 
-/** The path with its {names} filled in, just as they are given. */
+/** Fills in the {names} of a path, without encoding them. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

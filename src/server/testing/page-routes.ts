@@ -1,7 +1,7 @@
 import { listRoutes, readOperations } from './operations.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the program serves beside calls, files and pages. */
+/** Routes besides calls, files and pages. */
 const NO_PAGES: Record<string, string> = {
   'GET /menu/order/{orderId}': 'leads to the page of the order',
   'GET /images/stores/{slug}/{name}': 'a picture',
@@ -17,7 +17,7 @@ const NO_PAGES: Record<string, string> = {
 };
 const FILE = /^GET \/(assets|docs\/static)\//;
 
-/** The pages that people see, as `/status/{slug}`; a new one is in the list by itself. */
+/** The pages for people, as `/status/{slug}`. New ones are included automatically. */
 export async function listPageRoutes(thali: TestApp): Promise<string[]> {
   const documented = (await readOperations(thali)).map(({ method, path }) => `${method} ${path}`);
   return listRoutes(thali)

@@ -13,10 +13,10 @@ import { createLocalBus } from '../platform/realtime/hint-bus.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import type { Parts } from '../program/create-services.ts';
 
-/** Where nobody attacks, the cheapest: most tests begin with somebody who signs up. */
+/** The cheapest hashing, because most tests begin with a sign-up. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** One process by itself that limits nobody; a folder for pictures only where pictures are kept. */
+/** Parts for a single process without limits. Pictures have a folder only if they are saved. */
 export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures')): Parts {
   const secrets = createSecrets(Buffer.alloc(32, 7));
   return {

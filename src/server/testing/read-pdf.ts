@@ -16,9 +16,9 @@ export interface ReadPdf {
   /** In millimetres. */
   size(page: number): Promise<{ width: number; height: number }>;
   text(page: number): Promise<string>;
-  /** What a telephone makes of this part of the page, in millimetres; it may be held upside down. */
+  /** Scans a code on this part of the page, in millimetres, also upside down. */
   scan(page: number, area: Area): Promise<string>;
-  /** The ink on this part of the page, in millimetres from its corner. */
+  /** The inked area on this part of the page, in millimetres from its corner. */
   ink(page: number, area: Area): Promise<Area>;
   close(): Promise<void>;
 }

@@ -4,14 +4,14 @@ import { placeTestOrder, TEA, type TestStore, teaStore } from './test-stores.ts'
 
 export interface Scene {
   store: TestStore;
-  /** What stands in addresses, each for something that exists. */
+  /** Path parameters, each for something that exists. */
   params: Record<string, string>;
 }
 
-/** The order type of orders that are served as soon as they are placed. */
+/** An order type whose orders are served at once. */
 export const SERVED_AT_ONCE = 'Served';
 
-/** The id of a session that nobody has. */
+/** The id of no session. */
 export const NO_SESSION = '00000000-0000-4000-8000-000000000000';
 
 /** A store that sells tea, with one order that was served. */
@@ -51,7 +51,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
   return { store, params };
 }
 
-/** Where the slug in the address is the store's, and not an order's. */
+/** Calls in which the slug is the store's instead of an order's. */
 const STORE_PAGES = ['/profile/web', '/restaurant/api/store/web', '/api/store-pages'];
 
 export function urlOf(

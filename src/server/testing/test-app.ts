@@ -31,19 +31,19 @@ export interface TestApp {
   database: TestDatabase;
   clock: { now: number; advance(ms: number): void };
   call(method: string, url: string, options?: CallOptions): Promise<Answer>;
-  /** The address of a really listening server, for streams and raw sockets. */
+  /** Listens on a port, for streams and raw sockets. Answers the address. */
   listen(): Promise<string>;
   logs: string[];
-  /** The letters that were sent, the latest last. */
+  /** The sent letters, the latest last. */
   mails: Mail[];
-  /** Past its letter, for tests of what only an account with a confirmed address may do. */
+  /** Confirms an address without its letter. */
   verify(email: string): Promise<void>;
 }
 
 /** Friday noon in India. */
 export const NOON = Date.parse('2026-11-20T06:30:00Z');
 
-/** The whole program over a database of the file's own; closed, and held against the SQL rules, at the end. */
+/** The whole program over a database for the file. Closed and checked against the SQL rules at the end. */
 export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const images = await mkdtemp(join(tmpdir(), 'thali-images-'));

@@ -7,12 +7,12 @@ import { TEMPLATE } from './global-setup.ts';
 import { withClient } from './with-client.ts';
 
 export interface TestDatabase extends Database {
-  /** What the statements of this file did that a sharded PostgreSQL can't do. */
+  /** Statements of this file that a sharded PostgreSQL can't run. */
   faults: Set<string>;
   connection: { host: string; port: number; user: string; password: string; database: string };
 }
 
-/** A database of this test file's own; each statement is held against the SQL rules as it runs. */
+/** A database for this test file. Each statement is checked against the SQL rules as it runs. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -38,7 +38,7 @@ async function asAdmin(statement: string): Promise<void> {
 
 const judged = new Map<string, string[]>();
 
-/** Each text is judged once: the same statements run thousands of times. */
+/** Checks each text once, because the same statements run thousands of times. */
 function faultsOf(text: string): string[] {
   const known = judged.get(text);
   if (known) return known;

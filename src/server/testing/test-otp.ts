@@ -8,7 +8,7 @@ export function newPhone(): string {
   return String(phones++);
 }
 
-/** A store whose tea costs 20 and needs a right code. */
+/** A store whose tea costs 20 and needs a code. */
 export function createOtpStore(thali: TestApp, orderType: object = { otpAuthentication: true }) {
   return teaStore(thali, { orderTypes: [{ label: 'Dine-In', ...orderType }] });
 }
@@ -30,7 +30,7 @@ export interface Otp {
   code: string;
 }
 
-/** A code as the customer gets it: sent, and read out by the staff. */
+/** A code as the guest gets it: sent, and read out by the staff. */
 export async function getCode(thali: TestApp, store: TestStore, phone: string): Promise<Otp> {
   const sent = await askForCode(thali, store, phone);
   if (sent.status !== 202) throw new Error(`No code was sent: ${sent.text}`);
@@ -38,7 +38,7 @@ export async function getCode(thali: TestApp, store: TestStore, phone: string): 
   return { challengeId: sent.body.challengeId, code: entry?.code ?? '' };
 }
 
-export function wrong({ challengeId, code }: Otp): Otp {
+export function wrongCode({ challengeId, code }: Otp): Otp {
   return { challengeId, code: code === '1000' ? '1001' : '1000' };
 }
 

@@ -6,11 +6,11 @@ import { type Api, addMember, type TestStore, unique } from './test-stores.ts';
 type Access = Pick<TestStore, 'storeId' | 'token'>;
 
 export interface TestInvitation extends SentInvitation {
-  /** What stands in the link. */
+  /** The token of the link. */
   token: string;
 }
 
-/** Somebody new, as a cook unless told otherwise. */
+/** Invites a new person, by default as kitchen staff. */
 export async function invitePerson(
   thali: Api,
   { storeId, token }: Access,

@@ -5,24 +5,24 @@ import { createAccount } from '../features/accounts/create-account.ts';
 import { createContext, withTransaction } from '../platform/context/context.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
-/** The program, wherever it runs; accounts are confirmed where its database is at hand. */
+/** The program, wherever it runs. Accounts are confirmed if its database is accessible. */
 export type Api = Pick<TestApp, 'call'> & Partial<Pick<TestApp, 'verify'>>;
 
 export interface TestStore {
   storeId: string;
   slug: string;
   token: string;
-  /** Item ids by their label. */
+  /** Item ids by label. */
   items: Record<string, string>;
 }
 
 type Access = Pick<TestStore, 'storeId' | 'token'>;
 
-/** Of everybody who is made here. */
+/** The password of all accounts made here. */
 export const PASSWORD = 'a plain long one';
 export const unique = () => randomBytes(6).toString('hex');
 
-/** An item with one group of one option, which is thereby always chosen. */
+/** An item with one group of one option, which is always chosen. */
 export function simpleItem(label: string, value: number, more: object = {}) {
   const configs = [
     { label: 'Portion', maxSelection: 1, required: true, contents: [{ label: 'Regular', value }] },
@@ -30,7 +30,7 @@ export function simpleItem(label: string, value: number, more: object = {}) {
   return { label, configs, ...more };
 }
 
-/** One menu with one category of these items; an order type without conditions. */
+/** One menu with one category of these items, and an unconditional order type. */
 export function catalogueOf(items: object[], { category = {}, menu = {}, orderTypes }: CatalogueParts = {}) {
   return {
     orderConfigs: orderTypes ?? [{ label: 'Dine-In', active: true }],
@@ -78,7 +78,7 @@ function itemIds({ body }: Answer): Record<string, string> {
   return Object.fromEntries(items.map(({ label, _id }) => [label, _id]));
 }
 
-/** Somebody of that role in the store: the address to sign in with. */
+/** Adds a member with that role. Answers the address to sign in with. */
 export async function addMember(
   thali: Desk,
   { storeId }: Pick<Access, 'storeId'>,
@@ -89,7 +89,7 @@ export async function addMember(
   return email;
 }
 
-/** Somebody who has been invited, has joined with PASSWORD and has confirmed the address, without the letters. */
+/** Adds a member with PASSWORD and a confirmed address, without letters. */
 export async function hire(
   { services }: Desk,
   storeId: string,
@@ -117,7 +117,7 @@ export async function logIn(thali: Api, email: string): Promise<string> {
   return body.token;
 }
 
-/** Somebody of that role in the store, signed in. */
+/** Adds a member with that role, signed in. */
 export async function addTestStaff(thali: TestApp, store: Access, role: Role): Promise<string> {
   return logIn(thali, await addMember(thali, store, role));
 }
@@ -175,7 +175,7 @@ export async function placeTestOrder(
   return answer.body;
 }
 
-/** As whoever the token belongs to: so are the other changes. */
+/** Acts as the owner of the token, like the other changes. */
 export function moveOrder(
   thali: Api,
   { storeId, token }: Access,

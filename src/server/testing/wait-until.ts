@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const STEP_MS = 10;
-/** Longer than anything takes on a machine that has other things to do. */
+/** Longer than anything takes on a busy machine. */
 export const PATIENCE_MS = 30_000;
 
-/** Asks again and again until the answer is yes; the time is a bound and not a wait. */
+/** Polls until the answer is true. The time is a bound and not a wait. */
 export async function waitUntil(
   isSo: () => boolean | Promise<boolean>,
   what: string,

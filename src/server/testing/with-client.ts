@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** A connection without the limits that the program's have. */
+/** A connection without the program's limits. */
 export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
-  // Without a listener, a server or a database that goes away would end the process.
+  // Without a listener, a lost server would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** The same for as long as the work takes. */
+/** Like connect, for the time of the work. */
 export async function withClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

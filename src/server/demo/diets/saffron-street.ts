@@ -1,7 +1,7 @@
 import { type Diets, says } from './says.ts';
 
 /** By the name of the dish; of those that are not here nothing is known, as in any real menu. */
-export const saffronStreet: Diets = {
+export const saffronStreetDiets: Diets = {
   'Paneer momos': says('milk gluten soy', 2),
   'Samosa chaat': says('milk gluten', 2),
   'Hara bhara kebab': says('milk nuts', 1),

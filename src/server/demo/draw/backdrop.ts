@@ -1,4 +1,4 @@
-import type { Placed } from '../arrange.ts';
+import type { PlacedArt } from '../arrange.ts';
 import type { Picture } from '../picture.ts';
 import { darker, lighter, mix } from './ink.ts';
 import type { Size } from './scene.ts';
@@ -7,7 +7,7 @@ import type { Size } from './scene.ts';
 export function drawBackdrop(
   picture: Picture,
   primary: string,
-  placed: Placed[],
+  placed: PlacedArt[],
   { width, height }: Size,
 ): string {
   const logo = picture.frame === 'logo';

@@ -1,4 +1,4 @@
-import type { Placed } from '../arrange.ts';
+import type { PlacedArt } from '../arrange.ts';
 import type { Art } from '../picture.ts';
 import { drawBowl } from './bowl.ts';
 import { drawDrink } from './drink.ts';
@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** An SVG of drawings at their places, over what is behind them. */
-export function drawScene({ width, height }: Size, placed: readonly Placed[], behind = ''): string {
+export function drawScene({ width, height }: Size, placed: readonly PlacedArt[], behind = ''): string {
   const drawn = placed.map(({ art, x, y, size, turn }) => {
     const scale = (size * height) / 512;
     const place = `translate(${width / 2 + x * height} ${height / 2 + y * height}) rotate(${turn}) scale(${scale}) translate(-256 -256)`;

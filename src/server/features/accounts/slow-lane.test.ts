@@ -37,7 +37,7 @@ test('a flood from a /48 leaves room for other networks, and for its neighbours 
   expect((await Promise.all(flood)).filter((outcome) => outcome === 'UNAVAILABLE')).not.toHaveLength(0);
 });
 
-test('who waits in a full lane keeps the place', async () => {
+test('a waiting try keeps its place in a full lane', async () => {
   const { tryFrom } = newLane();
   const waiting = Array.from({ length: 31 }, (_, at) => tryFrom(`203.0.113.${at}`, 'waiting'));
   const late = tryFrom('198.51.100.1', 'late');

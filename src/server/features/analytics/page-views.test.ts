@@ -23,7 +23,7 @@ async function counted(store: TestStore, query = ''): Promise<{ day: string; vie
   return body.days;
 }
 
-test('what is no list of views is refused whole', async () => {
+test('an invalid list of views is refused as a whole', async () => {
   const { storeId, ...store } = await newStore();
   const menu = { page: 'menu', count: 1 };
   for (const [views, field] of [

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { memberOf } from '../access/access.ts';
-import { countItems } from './count-items.ts';
-import { countPages } from './count-pages.ts';
+import { countItemEvents } from './count-item-events.ts';
+import { countPageViews } from './count-page-views.ts';
 import { readPageViews } from './read-page-views.ts';
 
 export function analyticsRoutes(app: App, services: Services): void {
@@ -15,7 +15,7 @@ export function analyticsRoutes(app: App, services: Services): void {
     ...menuCalls.countItemEvents,
     handler: async (request, reply) => {
       await services.limiter.take('itemEvents', networkOf(request));
-      if (mayCount(request)) await countItems(guestContext(services), request.body);
+      if (mayCount(request)) await countItemEvents(guestContext(services), request.body);
       return reply.code(204).send(null);
     },
   });
@@ -23,7 +23,7 @@ export function analyticsRoutes(app: App, services: Services): void {
     ...menuCalls.countPageViews,
     handler: async (request, reply) => {
       await services.limiter.take('pageViews', networkOf(request));
-      if (mayCount(request)) await countPages(guestContext(services), request.body);
+      if (mayCount(request)) await countPageViews(guestContext(services), request.body);
       return reply.code(204).send(null);
     },
   });

@@ -18,7 +18,7 @@ import {
   hasUnshown,
   selectForeignPicture,
   updateCopied,
-  updateFailed,
+  updateFailedTry,
   updateShown,
 } from './queries.ts';
 
@@ -55,7 +55,7 @@ async function fetchOne(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
 async function fetchCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: ForeignPicture): Promise<boolean> {
   const { images, limiter, fetchPicture } = ctx.services;
   const putOff = async () => {
-    await updateFailed(ctx.db, { storeId, id, tries }, new Date(ctx.now + AGAIN_AFTER_MS));
+    await updateFailedTry(ctx.db, { storeId, id, tries }, new Date(ctx.now + AGAIN_AFTER_MS));
     return false;
   };
   if (!(await images.hasRoom()) || (await limiter.tryTake('uploads', storeId)) === null) return putOff();
@@ -72,7 +72,7 @@ async function fetchCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: Foreign
     if (error.code === 'UNAVAILABLE') return putOff();
     const wait = WAITS_MS[tries] ?? DAY;
     const again = tries + 1 < MOST_TRIES ? new Date(ctx.now + wait) : null;
-    await updateFailed(ctx.db, { storeId, id, tries: tries + 1 }, again);
+    await updateFailedTry(ctx.db, { storeId, id, tries: tries + 1 }, again);
     return false;
   }
 }

@@ -25,7 +25,7 @@ export async function updateCopied(db: Db, storeId: string, id: string, picture:
 }
 
 /** Records a failed try and when to try again. Null: never. */
-export async function updateFailed(
+export async function updateFailedTry(
   db: Db,
   { storeId, id, tries }: Pick<ForeignPicture, 'storeId' | 'id' | 'tries'>,
   dueAt: Date | null,

@@ -58,7 +58,7 @@ async function personalData({ storeId }: Store): Promise<string> {
 
 const system = () => createContext(thali.services, { kind: 'system' });
 
-test('a guest gets all that the store keeps of them, and nothing of others', async () => {
+test('exports all data of a guest and nothing of others', async () => {
   const store = await newStore();
   const { orderNo, slug } = await place(store, MEERA);
   await place(store, RAVI);

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
 import { type ListingPlace, type ListingRow, selectListings, selectMatchingListings } from './queries.ts';
 
-export interface ListingQuery {
+export interface StoreSearch {
   q: string;
   after: string | null;
   limit: number;
@@ -19,7 +19,7 @@ export interface ListingQuery {
 const MOST_WORDS = 8;
 
 /** Finds listed stores. A search without words finds nothing; an empty search finds every store. */
-export async function findStores(ctx: Ctx, { q, after, limit }: ListingQuery): Promise<ListingPage> {
+export async function findStores(ctx: Ctx, { q, after, limit }: StoreSearch): Promise<ListingPage> {
   const words = searchWords([q]).slice(0, MOST_WORDS);
   if (words.length === 0 && q.trim() !== '') return { stores: [], next: null };
   const place = after === null ? null : parseCursor(after);

@@ -101,7 +101,7 @@ describe('the search', () => {
     expect(await find(q)).toEqual([]);
   });
 
-  test('finds signs of patterns only where they stand', async () => {
+  test('finds pattern signs literally', async () => {
     const { name, ...store } = await named(`a_b ${unique()}`);
     expect(await slugs(name)).toEqual([store.slug]);
     expect(await slugs(name.replace('a_b', 'axb'))).toEqual([]);
@@ -125,7 +125,7 @@ describe('the search', () => {
     expect([await slugs(before), await slugs(after)]).toEqual([[], [store.slug]]);
   });
 
-  test('has those first whose name it is', async () => {
+  test('has stores with the name first', async () => {
     const mark = unique();
     const ofDish = await createTestStore(thali, catalogueOf([simpleItem(mark, 20)]));
     await patch(ofDish, { name: 'Aaa' });

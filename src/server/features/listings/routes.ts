@@ -5,11 +5,11 @@ import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
-import { findStores, type ListingQuery } from './find-stores.ts';
+import { findStores, type StoreSearch } from './find-stores.ts';
 
 const USUAL_LIMIT = 24;
 
-export function parseListingQuery({ q, after, limit }: AskedListing): ListingQuery {
+export function parseStoreSearch({ q, after, limit }: AskedListing): StoreSearch {
   return {
     q,
     after: after === '' ? null : after,
@@ -20,7 +20,7 @@ export function parseListingQuery({ q, after, limit }: AskedListing): ListingQue
 export async function findStoresFor(
   services: Services,
   network: Network,
-  query: ListingQuery,
+  query: StoreSearch,
 ): Promise<ListingPage> {
   // A search reads the words of every store, while browsing is cheap.
   await services.limiter.take(query.q === '' ? 'browsing' : 'searches', network);
@@ -30,6 +30,6 @@ export async function findStoresFor(
 export function listingRoutes(app: App, services: Services): void {
   app.route({
     ...listingCalls.listStores,
-    handler: async (request) => findStoresFor(services, networkOf(request), parseListingQuery(request.query)),
+    handler: async (request) => findStoresFor(services, networkOf(request), parseStoreSearch(request.query)),
   });
 }

@@ -1,7 +1,7 @@
 import type { PageStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { PAGES } from '../../platform/ports/store-feeds.ts';
+import { PAGE_EVENTS } from '../../platform/ports/store-feeds.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { findStore } from '../stores/find-store.ts';
 
@@ -23,5 +23,5 @@ export async function followPage(
     const change: PageStream['store'] = { revision };
     return { event: 'store' as const, seq, data: JSON.stringify(change) };
   };
-  await streamLog(call, { storeId, topic: PAGES, audience: 'guest', snapshot });
+  await streamLog(call, { storeId, topic: PAGE_EVENTS, audience: 'guest', snapshot });
 }

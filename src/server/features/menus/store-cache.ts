@@ -2,7 +2,7 @@ import { RUPEE_CURRENCY } from '#domain/bills/books.ts';
 import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
-import { PAGES, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
+import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
 import { findStore, findStoreIdBySlug, isRounding } from '../stores/find-store.ts';
 import { keepOpening } from './keep-opening.ts';
@@ -43,7 +43,7 @@ export function createStoreCache({ db, feeds }: { db: Db; feeds: StoreFeeds }): 
       shelved: read(),
     };
     async function read(): Promise<CachedStore> {
-      stopWatching = await feeds.subscribe(storeId, PAGES, () => drop(storeId, place));
+      stopWatching = await feeds.subscribe(storeId, PAGE_EVENTS, () => drop(storeId, place));
       if (hasLeft) stopWatching();
       const shelved = await readWhole(db, storeId);
       if (isLargeMenu(shelved.written)) large.add(storeId);

@@ -1,5 +1,5 @@
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { ALL } from '../../platform/ports/store-feeds.ts';
+import { ALL_EVENTS } from '../../platform/ports/store-feeds.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { isStillMember } from '../access/access.ts';
 import { audienceOf } from './read-order.ts';
@@ -10,7 +10,7 @@ export async function followStore(ctx: StoreCtx, call: StreamCall): Promise<void
   const isAllowed = () => isStillMember(ctx.services, call.request, ctx);
   await streamLog(call, {
     storeId: ctx.storeId,
-    topic: ALL,
+    topic: ALL_EVENTS,
     audience: audienceOf(ctx),
     isAllowed,
     account: ctx.actor.id,

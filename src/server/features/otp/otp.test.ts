@@ -9,7 +9,7 @@ import {
   newPhone,
   type Otp,
   orderWithCode,
-  wrong,
+  wrongCode,
 } from '../../testing/test-otp.ts';
 import { replaceCatalogue, type TestStore } from '../../testing/test-stores.ts';
 
@@ -59,7 +59,7 @@ test.each([[{ otpAuthentication: true }], [{ otp_on_order: true }]])(
     const phone = newPhone();
     expectError(await order(phone, undefined, mine), 422, 'OTP_REQUIRED');
     const otp = await getCode(thali, mine, phone);
-    expectIncorrect(await order(phone, wrong(otp), mine));
+    expectIncorrect(await order(phone, wrongCode(otp), mine));
     expect((await order(phone, { ...otp, code: ` ${otp.code} ` }, mine)).status).toBe(201);
   },
 );
@@ -75,7 +75,7 @@ test('an order type without codes neither needs nor uses one', async () => {
     menus: present.menus,
   });
   await replaceCatalogue(thali, mine, catalogue(false));
-  expect((await order(phone, wrong(otp), mine)).status).toBe(201);
+  expect((await order(phone, wrongCode(otp), mine)).status).toBe(201);
   expect((await order(phone, otp, mine)).status).toBe(201);
   await replaceCatalogue(thali, mine, catalogue(true));
   expect((await order(phone, otp, mine)).status).toBe(201);
@@ -86,10 +86,11 @@ test('five wrong tries, and then not even the right code, nor the one of another
   const first = await getCode(thali, store, phone);
   thali.clock.advance(30_000);
   const second = await getCode(thali, store, phone);
-  for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrong(first)));
+  for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrongCode(first)));
   // A new code does not begin the count anew.
-  expectLocked(await order(phone, wrong(second)), 'OTP_INCORRECT', 600);
-  for (const otp of [first, second, wrong(first)]) expectLocked(await order(phone, otp), 'OTP_EXPIRED', 600);
+  expectLocked(await order(phone, wrongCode(second)), 'OTP_INCORRECT', 600);
+  for (const otp of [first, second, wrongCode(first)])
+    expectLocked(await order(phone, otp), 'OTP_EXPIRED', 600);
   expectExpired(await order(phone, { challengeId: 'made-up', code: '1234' }));
   expect(await failuresOf(phone)).toBe(5);
 
@@ -106,7 +107,7 @@ test('five wrong tries, and then not even the right code, nor the one of another
 test('four wrong tries leave a fifth, and a right code ends the count', async () => {
   const phone = newPhone();
   const otp = await getCode(thali, store, phone);
-  for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrong(otp)));
+  for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrongCode(otp)));
   expect((await order(phone, otp)).status).toBe(201);
   expect(await failuresOf(phone)).toBe(0);
 });
@@ -158,7 +159,7 @@ test('two orders at once with one code: one is placed', async () => {
 test('twenty guesses at once get five tries, and the code is out of reach then', async () => {
   const phone = newPhone();
   const otp = await getCode(thali, store, phone);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order(phone, wrong(otp))));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(phone, wrongCode(otp))));
   expect(answers.filter(({ body }) => body.code === 'OTP_INCORRECT')).toHaveLength(5);
   expect(answers.filter(({ body }) => body.code === 'OTP_EXPIRED')).toHaveLength(15);
   expect(await failuresOf(phone)).toBe(5);

@@ -12,7 +12,7 @@ import {
   newPhone,
   orderWithCode,
   readOutbox,
-  wrong,
+  wrongCode,
 } from '../../testing/test-otp.ts';
 import {
   addTestStaff,
@@ -267,7 +267,7 @@ test('no number is flooded from many stores, and no store keeps another from its
   const mine = await createOtpStore(thali);
   const [otp, other] = [await getCode(thali, mine, phone), await createOtpStore(thali)];
   const theirs = await getCode(thali, other, phone);
-  for (let tries = 0; tries < 5; tries++) await orderWithCode(thali, other, phone, wrong(theirs));
+  for (let tries = 0; tries < 5; tries++) await orderWithCode(thali, other, phone, wrongCode(theirs));
   expect((await orderWithCode(thali, mine, phone, otp)).status).toBe(201);
   thali.clock.now = NOON;
 });

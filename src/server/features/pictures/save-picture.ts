@@ -17,9 +17,9 @@ export interface Uploader {
 /** Saves a picture for a store, within the limits of the store and the account. */
 export async function savePicture(ctx: Ctx, owner: Uploader, bytes: Buffer): Promise<SavedImage> {
   // The library for pictures is loaded with the first one.
-  const { saveMaster: storeImage } = await import('./save-master.ts');
+  const { saveMaster } = await import('./save-master.ts');
   const { images } = ctx.services;
-  return storeImage(images, bytes, {
+  return saveMaster(images, bytes, {
     inTurn: images.turnOf(owner.account?.id ?? owner.storeId),
     beforeSaving: (imageId, size) => recordImage(ctx, owner, imageId, size),
   });

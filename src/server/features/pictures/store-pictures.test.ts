@@ -152,7 +152,7 @@ test('letters without a font are left out, not drawn as boxes', async () => {
   expect(await drawText(' ', box)).toBeNull();
 });
 
-test('what looks the same is drawn once; another look takes the place of the earlier one', async () => {
+test('an unchanged look is drawn once, and a changed look replaces it', async () => {
   const paths = await Promise.all(
     Array.from({ length: 5 }, async () => (await pictures(look, 'icon-96.png', free)).path),
   );

@@ -5,7 +5,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { uuidV7 } from '../../platform/ids.ts';
 import { findStore } from '../stores/find-store.ts';
 import { printConsumer } from './consume-orders.ts';
-import { printersView } from './list-printers.ts';
+import { getPrinters } from './list-printers.ts';
 import { parsePrinterAddress } from './parse-address.ts';
 import { hashToken, newPollingToken } from './polling-token.ts';
 import { insertPrinter, isNameTaken, lockPrinters } from './queries.ts';
@@ -36,7 +36,7 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
   });
   await adding.catch(refuseTakenName);
   return {
-    ...(await printersView(ctx)),
+    ...(await getPrinters(ctx)),
     printer: id,
     pollingAddress: token === null ? null : pollingAddress(ctx, body.kind, token),
   };

@@ -7,7 +7,7 @@ import { parseId } from '../../platform/http/parse-id.ts';
 import { findStore } from '../stores/find-store.ts';
 import { pollingAddress, refuseTakenName } from './add-printer.ts';
 import { upsertPrintDueNow } from './due-queries.ts';
-import { printersView } from './list-printers.ts';
+import { getPrinters } from './list-printers.ts';
 import { parsePrinterAddress } from './parse-address.ts';
 import { hashToken, newPollingToken } from './polling-token.ts';
 import { lockPrinter, type PrinterRow, selectPrinter, updatePrinter } from './queries.ts';
@@ -27,7 +27,7 @@ export async function changePrinter(
     if (printer.kind === 'tcp') await upsertPrintDueNow(tx.db, tx.storeId, printer.id, new Date(tx.now));
   });
   await changing.catch(refuseTakenName);
-  return printersView(ctx);
+  return getPrinters(ctx);
 }
 
 /** Gives the printer a new address to call. The old one stops working. */
@@ -42,7 +42,7 @@ export async function renewPrinterAddress(ctx: StoreCtx, printerId: string): Pro
     return held;
   });
   return {
-    ...(await printersView(ctx)),
+    ...(await getPrinters(ctx)),
     printer: printer.id,
     pollingAddress: pollingAddress(ctx, printer.kind, token),
   };

@@ -88,7 +88,7 @@ export async function updateSucceeded(db: Db, held: Held): Promise<void> {
   await db.update(printDue).set({ failures: 0 }).where(isHeld(held));
 }
 
-export async function updateFailed(db: Db, held: Held, dueAt: Date): Promise<void> {
+export async function updateFailures(db: Db, held: Held, dueAt: Date): Promise<void> {
   await db
     .update(printDue)
     .set({ dueAt, lease: null, leasedUntil: null, failures: sql`${printDue.failures} + 1` })

@@ -5,7 +5,7 @@ import { countWaiting, type PrinterRow, selectPrinters, type Waiting } from './q
 
 export const FIRST_PORT = 9100;
 
-export async function printersView(ctx: StoreCtx): Promise<PrintersView> {
+export async function getPrinters(ctx: StoreCtx): Promise<PrintersView> {
   const rows = await selectPrinters(ctx.db, ctx.storeId);
   const waiting = await countWaiting(ctx.db, ctx.storeId);
   const canCall = ctx.services.lanPrinters !== null;
@@ -65,5 +65,5 @@ function addressOf({ host, port }: PrinterRow): string {
 
 export async function listPrinters(ctx: StoreCtx): Promise<PrintersView> {
   authorise(ctx, 'print');
-  return printersView(ctx);
+  return getPrinters(ctx);
 }

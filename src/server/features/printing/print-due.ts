@@ -9,7 +9,7 @@ import {
   type DueRow,
   deletePrintDue,
   type Held,
-  updateFailed,
+  updateFailures,
   updateLease,
   updateSucceeded,
 } from './due-queries.ts';
@@ -89,7 +89,7 @@ async function serve(ctx: Ctx, lan: LanPrinters, hand: Hand): Promise<void> {
     if (!(await print(ctx, lan, { ...next, held, failures }))) return;
     failures = 0;
   }
-  await updateFailed(ctx.db, held, new Date(ctx.services.clock()));
+  await updateFailures(ctx.db, held, new Date(ctx.services.clock()));
 }
 
 interface Next {
@@ -137,7 +137,7 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
     const seenAt = ['silent', 'broken-off'].includes(fault.fault) ? null : now;
     await updatePrinterState(tx.db, printer, { seenAt, fault: fault.fault, now });
     const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
-    await updateFailed(tx.db, held, new Date(tx.now + wait));
+    await updateFailures(tx.db, held, new Date(tx.now + wait));
   });
   return fault === null;
 }

@@ -4,7 +4,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { requireLockedPrinter } from './change-printer.ts';
 import { printConsumer } from './consume-orders.ts';
 import { deletePrinterDue } from './due-queries.ts';
-import { printersView } from './list-printers.ts';
+import { getPrinters } from './list-printers.ts';
 import { deletePrinter, lockPrinters } from './queries.ts';
 
 /** Removes a printer and its jobs. */
@@ -19,5 +19,5 @@ export async function removePrinter(ctx: StoreCtx, printerId: string): Promise<P
     await deletePrinterDue(tx.db, printer.id);
     if (all <= 1) await stopConsuming(tx, printConsumer.name, tx.storeId);
   });
-  return printersView(ctx);
+  return getPrinters(ctx);
 }

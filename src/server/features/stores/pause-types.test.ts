@@ -54,7 +54,7 @@ test('who may not change the store may not pause a part of it', async () => {
   expect((await staffView(store)).pausedTypes).toEqual({});
 });
 
-test('what is no pause is refused', async () => {
+test('an invalid pause is refused', async () => {
   const { store, pickup } = await newStore();
   for (const pause of [true, {}, { until: 'soon' }, { until: null, more: 1 }])
     expectInvalid(await patchStore(thali, store, { pausedTypes: { [pickup]: pause } }));

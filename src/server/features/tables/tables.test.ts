@@ -130,7 +130,7 @@ test('a table gets another name, and several another label', async () => {
   ]);
 });
 
-test('what was removed goes back to where it was', async () => {
+test('a removed table returns to its place', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(4));
   const [, second, third] = await list(store);

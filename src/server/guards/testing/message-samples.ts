@@ -5,7 +5,7 @@ import { createContext, withTransaction } from '../../platform/context/context.t
 import { unique } from '../../testing/test-stores.ts';
 import type { Sample } from './sample.ts';
 
-/** A browser that nobody sits at. */
+/** A browser without a person. */
 export const subscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   keys: {
@@ -17,7 +17,7 @@ export const subscription = {
 const subscribe: Sample = () => ({ body: { subscription, locale: 'hi' } });
 const unsubscribe: Sample = () => ({ body: { endpoint: subscription.endpoint } });
 
-/** One that has failed. */
+/** A failed message. */
 const failedMessage: Sample = async ({ thali, store }) => {
   const content = { channel: 'email' as const, to: 'asha@thali.example', subject: 'Hello', text: 'There' };
   const draft = { key: unique(), template: 'test' as const, orderId: null, content, validForMs: MINUTE };

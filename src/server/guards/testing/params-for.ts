@@ -2,12 +2,12 @@ import { ACCESS } from '../permissions-table.ts';
 import { SAMPLES } from './sample-requests.ts';
 import type { World } from './world.ts';
 
-/** The first of the table's entries about an operation. */
+/** The table's first entry about an operation. */
 export function entryOf(operationId: string): string {
   return Object.keys(ACCESS).find((name) => name.split('/')[0] === operationId) ?? operationId;
 }
 
-/** Path parameters that differ from the scene's, so that whatever the call names exists. */
+/** Path parameters for which everything in the address exists. */
 export async function paramsFor(world: World, operationId: string): Promise<Record<string, string>> {
   const sample = await SAMPLES[entryOf(operationId)]?.(world, {});
   return sample?.params ?? {};

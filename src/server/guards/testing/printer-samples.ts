@@ -7,7 +7,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 type Params = Record<string, string>;
 
-/** A printer that calls, with its address; twenty are the most that a store has. */
+/** A printer that calls us, with its address. A store has twenty at most. */
 async function printer({ thali, store }: World, kind: 'star' | 'epson' = 'star'): Promise<Params> {
   const { body } = await askOffice(thali, store, 'GET', 'printers');
   for (const { _id } of body.printers.slice(0, Math.max(0, body.printers.length - 10)))

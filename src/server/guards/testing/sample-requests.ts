@@ -14,7 +14,7 @@ import { PRINTER_SAMPLES } from './printer-samples.ts';
 import type { Asker, Sample } from './sample.ts';
 import { signedNotice } from './signed-notice.ts';
 
-/** What browsers send for a form; one call alone takes it. */
+/** The content type of forms, which only one call accepts. */
 export const FORM = 'application/x-www-form-urlencoded';
 
 const withBody =
@@ -31,7 +31,7 @@ const newMember =
   (role: string): Sample =>
   () => ({ body: { ...newAccount(), role } });
 
-/** A table of the store's own, since each of those who ask may take it away. */
+/** A new table, because any of the callers may remove it. */
 const withTable =
   (body: (iden: string) => object): Sample =>
   async ({ thali, store }) => {
@@ -40,7 +40,7 @@ const withTable =
     await thali.call('POST', `/api/stores/${store.storeId}/tables`, { body: { tables }, token: store.token });
     return { body: body(iden) };
   };
-/** Of an order of the store's own. */
+/** A new order of the store. */
 const newBill: Sample = async ({ thali, store, newOrder }) => {
   const url = `/api/stores/${store.storeId}/orders/${(await newOrder()).id}/bill`;
   const { body } = await thali.call('POST', url, { token: store.token });
@@ -55,7 +55,7 @@ const invited =
     const { invitation } = await invitePerson(thali, store, { role });
     return { params: { invitationId: invitation._id }, body };
   };
-/** To a store in which none of those who ask has a part. */
+/** A store in which no caller has a part. */
 const invitation =
   (more: object = {}): Sample =>
   async ({ thali }) => {
@@ -74,7 +74,7 @@ const catalogue =
 const own = { password: PASSWORD };
 const newEmail = () => `moved-${unique()}@thali.example`;
 
-/** A link for an account that is made for it. */
+/** A link for a new account. */
 const linkFor =
   (purpose: 'verify' | 'reset'): Sample =>
   async ({ thali }) => {
@@ -87,7 +87,7 @@ const linkFor =
     return { body: purpose === 'verify' ? { token } : { token, password: PASSWORD } };
   };
 
-/** The code of the asker's app, whose secret is in force if it is asked to be. */
+/** A code of the caller's app, whose secret is confirmed on demand. */
 async function appCode(thali: TestApp, headers: Asker, isOn: boolean): Promise<string> {
   const { body } = await thali.call('POST', '/api/account/totp', { body: own, headers });
   if (!body?.secret) return '000000';
@@ -97,7 +97,7 @@ async function appCode(thali: TestApp, headers: Asker, isOn: boolean): Promise<s
   return codeOf(body.secret, thali.clock.now + 30_000);
 }
 
-/** Another session of the asker's, where there is an asker. */
+/** Another session of the caller, if there is a caller. */
 const otherSession: Sample = async ({ thali }, headers) => {
   const { body } = await thali.call('GET', '/api/account', { headers });
   if (body.email) await logIn(thali, body.email);
@@ -106,7 +106,7 @@ const otherSession: Sample = async ({ thali }, headers) => {
   return { params: { sessionId: other?._id ?? NO_SESSION } };
 };
 
-/** A save of its own: its number is that of no other store's. */
+/** A new save, whose number no other store has. */
 const newRevision: Sample = async ({ thali, store }) => {
   const url = `/api/stores/${store.storeId}/catalogue`;
   const { body } = await thali.call('GET', url, { token: store.token });
@@ -117,7 +117,7 @@ const newRevision: Sample = async ({ thali, store }) => {
   return { params: { revision: String(revision) }, headers: { 'if-match': `"${revision}"` } };
 };
 
-/** What a request needs beside its address to be right in everything but, maybe, who asks. */
+/** Makes a request that is right in everything except, maybe, its caller. */
 const GUEST = { countryCode: '+91', phone: '9876500000' };
 
 export const SAMPLES: Record<string, Sample> = {

@@ -5,7 +5,7 @@ import { createTestStore } from '../../testing/test-stores.ts';
 
 const SECRET = 'a secret for notices';
 
-/** What a store's gateway says by itself, to a store that has one. */
+/** A webhook of a store's gateway. */
 export async function signedNotice(thali: TestApp) {
   const store = await createTestStore(thali);
   const account = { kind: 'razorpay', merchent_id: 'rzp_test_1', merchent_key: 'a key secret' };

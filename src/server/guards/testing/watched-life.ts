@@ -1,20 +1,20 @@
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
 import type { Answer, CallOptions, TestApp } from '../../testing/test-app.ts';
 import { withClient } from '../../testing/with-client.ts';
-import type { Place } from '../leaks.ts';
+import type { Readable } from '../leaks.ts';
 
 export interface Watch {
-  /** A call of which the answer is kept, head and body, under who has read it. */
+  /** Makes a call and keeps head and body of the answer for its reader. */
   as(reader: string, method: string, url: string, options?: CallOptions): Promise<Answer>;
-  /** A stream that is read for as long as the test lasts; with `after`, as by somebody who was away since then. */
+  /** Reads a stream for the whole test. With `after`, like somebody who was away since then. */
   follow(reader: string, url: string, token?: string, after?: number): Promise<EventReader>;
-  /** What has been read since it was last asked. */
-  take(): Place[];
+  /** Everything read since the last call. */
+  take(): Readable[];
 }
 
 export function watch(thali: TestApp): Watch {
-  const answers: Place[] = [];
-  const streams: (() => Place)[] = [];
+  const answers: Readable[] = [];
+  const streams: (() => Readable)[] = [];
   return {
     async as(reader, method, url, options) {
       const answer = await thali.call(method, url, options);
@@ -32,19 +32,19 @@ export function watch(thali: TestApp): Watch {
   };
 }
 
-export function logPlaces(thali: TestApp): Place[] {
+export function logPlaces(thali: TestApp): Readable[] {
   return thali.logs.map((text, index) => ({ reader: 'the log', where: `log line ${index + 1}`, text }));
 }
 
 /** Every row of every table, as text. */
-export async function tablePlaces({ database }: TestApp): Promise<Place[]> {
-  // A connection of its own: the program's are held against the rules for statements of the program.
+export async function tablePlaces({ database }: TestApp): Promise<Readable[]> {
+  // A separate connection, because the program's are checked against its SQL rules.
   return withClient(database.connection, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     );
-    const places: Place[] = [];
+    const places: Readable[] = [];
     for (const { name } of rows) {
       const dump = await client.query<{ text: string }>(`select t::text as text from ${name} t`);
       const text = dump.rows.map((row) => row.text).join('\n');

@@ -16,7 +16,7 @@ import {
 
 export const STRANGER = "another store's owner";
 
-export interface Actor {
+export interface Caller {
   headers(): Promise<Record<string, string>>;
 }
 
@@ -25,15 +25,15 @@ export interface World extends Scene {
   otherStore: TestStore;
   picture: Buffer;
   newOrder(orderType?: string): Promise<{ id: string; slug: string; lineId: string }>;
-  /** Everybody who could ask, by the name under which a failing test shows them. */
-  actors: Record<string, Actor>;
-  /** With PASSWORD, of those actors that have a good account. */
+  /** All callers, by the name that a failing test shows. */
+  actors: Record<string, Caller>;
+  /** The addresses, with PASSWORD, of callers with a valid account. */
   emailOf: Record<string, string>;
-  /** Somebody else in the place of such an actor, for what would spoil its account; nobody where it has none. */
+  /** Replaces a caller whose account the request would spoil. Null if the caller has none. */
   standInFor(actor: string): Promise<string | null>;
 }
 
-/** A store with somebody of each role in it, and everybody who has no business there. */
+/** A store with a member of each role, and all callers who have no part in it. */
 export async function makeWorld(thali: TestApp): Promise<World> {
   const { store, params } = await setScene(thali);
   const otherStore = await teaStore(thali);
@@ -75,7 +75,7 @@ export async function makeWorld(thali: TestApp): Promise<World> {
   };
 }
 
-function signedIn(token: () => Promise<string>, scheme = 'token'): Actor {
+function signedIn(token: () => Promise<string>, scheme = 'token'): Caller {
   let known: Promise<string> | null = null;
   return {
     async headers() {
@@ -85,13 +85,13 @@ function signedIn(token: () => Promise<string>, scheme = 'token'): Actor {
   };
 }
 
-/** The cookie that a browser gets, as it sends it back. */
+/** A browser's cookie as it is sent back. */
 export async function startBrowser(thali: TestApp, email = ''): Promise<string> {
   const { headers } = await thali.call('POST', '/api/session', { body: { email, password: PASSWORD } });
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Signed in while the account was still good. */
+/** Signed in while the account was still valid. */
 async function disabledOwner(thali: TestApp, store: TestStore): Promise<() => Promise<string>> {
   const email = await addMember(thali, store, 'OWNER');
   const token = await logIn(thali, email);

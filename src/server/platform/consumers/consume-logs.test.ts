@@ -29,7 +29,7 @@ afterEach(async () => {
   await withTransaction(system(), (tx) => stopConsuming(tx, consumer.name, store.storeId));
 });
 
-test('what happens from then on is taken, once and in its order', async () => {
+test('entries from then on are consumed once, in order', async () => {
   await place();
   await begin();
   const before = await latest();
@@ -41,7 +41,7 @@ test('what happens from then on is taken, once and in its order', async () => {
   expect(taken).toEqual([before + 1, before + 2]);
 });
 
-test('a store that it follows no more is left alone', async () => {
+test('a store without a cursor is left alone', async () => {
   await begin();
   await withTransaction(system(), (tx) => stopConsuming(tx, consumer.name, store.storeId));
   await place();
@@ -49,7 +49,7 @@ test('a store that it follows no more is left alone', async () => {
   expect(taken).toEqual([]);
 });
 
-test('several at once take each entry once, and more than one batch', async () => {
+test('several processes consume each entry once, over more than one batch', async () => {
   await begin();
   const before = await latest();
   for (let order = 0; order < 205; order++) await place();
@@ -58,7 +58,7 @@ test('several at once take each entry once, and more than one batch', async () =
   expect(taken).toEqual(Array.from({ length: 205 }, (_, at) => before + 1 + at));
 });
 
-test('what fails is told and taken again; what it wrote until then is not there', async () => {
+test('a failure is reported, rolled back and tried again', async () => {
   await begin();
   await place();
   const failing: LogConsumer = {
@@ -80,14 +80,14 @@ test('what fails is told and taken again; what it wrote until then is not there'
   expect(taken).toHaveLength(1);
 });
 
-test('a program that is to stop begins nothing new', async () => {
+test('a stopping program starts nothing new', async () => {
   await begin();
   await place();
   await round(consumer, AbortSignal.abort());
   expect(taken).toEqual([]);
 });
 
-test('an entry of which nothing can be made is passed over and told, and holds up no other', async () => {
+test('an entry that always fails is skipped and reported, and delays no other', async () => {
   await begin();
   const before = await latest();
   for (let order = 0; order < 5; order++) await place();
@@ -112,7 +112,7 @@ test('an entry of which nothing can be made is passed over and told, and holds u
   expect(troubles.size).toBe(0);
 });
 
-test('an entry that ends the program each time is passed over after some starts, and holds up no other', async () => {
+test('an entry that always ends the program is skipped after some starts', async () => {
   await begin();
   const before = await latest();
   for (let order = 0; order < 5; order++) await place();
@@ -135,7 +135,7 @@ test('an entry that ends the program each time is passed over after some starts,
   ]);
 });
 
-test('a program that has caught up notes nothing more', async () => {
+test('a program that has caught up records no more starts', async () => {
   await begin();
   const memory = { troubles: new Map(), caughtUp: new Set<string>() };
   const starts = async () => {
@@ -151,7 +151,7 @@ test('a program that has caught up notes nothing more', async () => {
   expect([noted, await starts()]).toEqual([[1, 0], 0]);
 });
 
-test('a database that can do nothing just now makes no entry be passed over', async () => {
+test('an unavailable database causes no entry to be skipped', async () => {
   await begin();
   await place();
   let isBroken = true;

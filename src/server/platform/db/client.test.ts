@@ -55,7 +55,7 @@ test('connections that are cut in the middle of things leave no gap in the pool'
   expect(most).toBe(20);
 });
 
-test('a server that says nothing any more is not waited for without end', async () => {
+test('the wait for a silent server ends', async () => {
   const deaf = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
   await once(deaf, 'listening');
   const { port } = deaf.address() as AddressInfo;

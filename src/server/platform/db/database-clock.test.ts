@@ -59,7 +59,7 @@ test.each([
   expect((await orderWithCode(skewed, store, late, expired)).body).toMatchObject({ code: 'OTP_EXPIRED' });
 });
 
-test('a clock that is far off is told of once, and again when it goes off again', async () => {
+test('warns once about a wrong clock, and again if it becomes wrong again', async () => {
   const said: string[] = [];
   let off = -600_000;
   const clock = createDatabaseClock({ db, machine: () => Date.now() + off, warn: (line) => said.push(line) });
@@ -75,7 +75,7 @@ test('a clock that is far off is told of once, and again when it goes off again'
   expect([isRight(), said.length, said[1]]).toEqual([true, 2, expect.stringMatching(/is 3\.\d s ahead of/)]);
 });
 
-test('a small step back is waited for, and a large one is made', async () => {
+test('time stands still for a small step back and makes a large one', async () => {
   let at = 1_000_000;
   const clock = createDatabaseClock({ db, machine: () => at, warn: () => {} });
   expect(clock.now()).toBe(1_000_000);

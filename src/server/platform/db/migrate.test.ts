@@ -77,7 +77,7 @@ test('the lease is renewed while a migration goes on for longer, and given back 
   expect(await db.count('migration_lease')).toBe(0);
 });
 
-test('what a dead process has left of its lease is waited for, and then taken', async () => {
+test('waits for the lease of a dead process to expire', async () => {
   const db = await useMigrations({ '0000_a.sql': 'create table a (n int)' });
   await db.run();
   await db.client.query(
@@ -87,7 +87,7 @@ test('what a dead process has left of its lease is waited for, and then taken', 
   expect(await db.run()).toEqual(['0001_b.sql']);
 });
 
-test('who has lost the lease commits nothing more, and another process does the rest', async () => {
+test('a process that lost the lease commits nothing more, and another does the rest', async () => {
   const db = await useMigrations({
     '0000_slow.sql': 'create table a (n int);--> statement-breakpoint\nselect pg_sleep(1)',
     '0001_b.sql': 'create table b (n int)',
@@ -117,7 +117,7 @@ test('nobody waits long behind a migration that waits for a table; it is applied
   expect(await running).toEqual(['0001_b.sql']);
 });
 
-test('a migration that is wrong leaves nothing of itself, and no lease', async () => {
+test('a failed migration leaves no changes and no lease', async () => {
   const db = await useMigrations({
     '0000_a.sql': 'create table a (n int)',
     '0001_wrong.sql': 'create table b (n int);--> statement-breakpoint\nselect nothing',

@@ -47,13 +47,13 @@ function gate() {
   return { open, opened };
 }
 
-test('all that is due, one after another, until nothing is', async () => {
+test('runs all due work until none is left', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('a', 'a3'), entry('b')]);
   await runDue(ctx, list.due);
   expect(list.ended.toSorted()).toEqual(['a1', 'a2', 'a3', 'b']);
 });
 
-test('what becomes free because something has ended while we were asking is not left for the next time', async () => {
+test('takes work that became free during the claim', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b')]);
   const { claim, work } = list.due;
   const slow = gate();
@@ -74,7 +74,7 @@ test('what becomes free because something has ended while we were asking is not 
   expect(list.ended).toEqual(['b', 'a1', 'a2']);
 });
 
-test('never more at once than there is room for, and nothing more is asked for of a store that is in hand', async () => {
+test('claims no more than there is room for, and nothing of stores in hand', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b'), entry('c'), entry('d')]);
   const begun: string[] = [];
   const slow = gate();
@@ -92,7 +92,7 @@ test('never more at once than there is room for, and nothing more is asked for o
   expect([most, begun]).toEqual([2, ['a1', 'b', 'c', 'd', 'a2']]);
 });
 
-test('somebody who lets us wait keeps nobody else waiting whose time comes meanwhile', async () => {
+test('a slow answer does not delay work that becomes due meanwhile', async () => {
   const list = listOf([entry('a')]);
   const slow = gate();
   list.due.pollMs = 1;
@@ -108,14 +108,14 @@ test('somebody who lets us wait keeps nobody else waiting whose time comes meanw
   expect(list.ended).toEqual(['b', 'a']);
 });
 
-test('of a store that does not answer, the rest waits for the next time', async () => {
+test('the rest of a silent store waits for the next run', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b')]);
   list.due.work = async (_, { storeId }) => storeId !== 'a';
   await runDue(ctx, list.due);
   expect(list.rest).toEqual([entry('a', 'a2')]);
 });
 
-test('what can’t be worked off is told of, and stops nobody else', async () => {
+test('a failure is reported and stops no other work', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b')]);
   const { work } = list.due;
   list.due.work = async (at, one) => {
@@ -127,7 +127,7 @@ test('what can’t be worked off is told of, and stops nobody else', async () =>
   expect([list.ended, list.rest]).toEqual([['b'], [entry('a', 'a2')]]);
 });
 
-test('the signal ends it once what is under way is done, and nothing is begun any more', async () => {
+test('the signal ends the run after work in hand, and nothing new starts', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2')]);
   const stop = new AbortController();
   const { work } = list.due;
@@ -139,7 +139,7 @@ test('the signal ends it once what is under way is done, and nothing is begun an
   expect([list.ended, list.rest]).toEqual([['a1'], [entry('a', 'a2')]]);
 });
 
-test('when asking fails, what is under way is waited for all the same', async () => {
+test('a failed claim still waits for work in hand', async () => {
   const list = listOf([entry('a'), entry('b')]);
   const { claim, work } = list.due;
   const slow = gate();
@@ -156,7 +156,7 @@ test('when asking fails, what is under way is waited for all the same', async ()
   expect(list.ended).toEqual(['b', 'a']);
 });
 
-test('each is worked off at its own time, not that of the beginning', async () => {
+test('each piece of work sees its own time', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2')]);
   const times: number[] = [];
   list.due.work = async ({ now }) => {

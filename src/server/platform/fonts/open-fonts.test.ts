@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('a letter stands for itself, also where it was drawn as a part of another sign before', async () => {
+test('a letter keeps its meaning after it was part of another glyph', async () => {
   vi.resetModules();
   const { openFont } = await import('./open-fonts.ts');
   const font = openFont('latin 400');

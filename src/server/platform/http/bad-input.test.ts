@@ -230,7 +230,7 @@ test('bad headers', async () => {
   }
 });
 
-test('afterwards a proper order is placed as ever', async () => {
+test('a valid order is still placed afterwards', async () => {
   expect(thali.logs.filter((line) => line.includes('INTERNAL'))).toEqual([]);
   const before = await stored();
   const placed = await postOrder(thali, scene.store, TEA);

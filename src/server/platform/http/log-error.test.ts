@@ -3,7 +3,7 @@ import { describeError } from './log-error.ts';
 
 const withMore = (message: string, more: object) => Object.assign(new Error(message), more);
 
-test('a failed query is told without its parameters, with the cause below it', () => {
+test('a failed query is logged with its cause and without parameters', () => {
   const cause = withMore('relation "orders" does not exist', { code: '42P01', detail: 'Ravi' });
   const more = { query: 'insert into orders values ($1)', params: ['9845071236'], cause };
   const described = describeError(withMore('Failed query: …\nparams: 9845071236', more));
@@ -26,12 +26,12 @@ test.each([
   expect(describeError(new Error(message)).message).toBe(logged);
 });
 
-test('a message that quotes the value it complains of is not logged', () => {
+test('a message that quotes a value is not logged', () => {
   const error = withMore('invalid input syntax for type uuid: "a password"', { code: '22P02' });
   expect(describeError(error)).toMatchObject({ code: '22P02', message: '' });
 });
 
-test('what is thrown and no error, and what is its own cause, are no trap', () => {
+test('handles a thrown value that is no error, and an error that is its own cause', () => {
   expect(describeError('a password')).toEqual({ type: 'string', message: '', stack: '' });
   const endless = new Error('round and round');
   endless.cause = endless;

@@ -51,7 +51,7 @@ test.each([
   expect(asked).toBe(0);
 });
 
-test('one private address is allowed, and no other with it', async () => {
+test('allows one private address and no other', async () => {
   const heard: string[] = [];
   const answer =
     (name: string): RequestListener =>
@@ -68,7 +68,7 @@ test('one private address is allowed, and no other with it', async () => {
   expect(heard).toEqual(['allowed']);
 });
 
-test('a redirect is an answer like others, and is not followed', async () => {
+test('does not follow a redirect', async () => {
   const asked: string[] = [];
   const url = await serve((request, response) => {
     asked.push(request.url ?? '');
@@ -78,7 +78,7 @@ test('a redirect is an answer like others, and is not followed', async () => {
   expect(asked).toEqual(['/']);
 });
 
-test('who does not connect, does not answer, breaks off or never ends is not waited for', async () => {
+test('gives up on a server that does not connect, answer or end', async () => {
   await expect(post(await serve(() => {}), '{}')).rejects.toThrow('No answer in time');
   const endless = await serve((_, response) => void response.write('{'));
   await expect(post(endless, '{}')).rejects.toThrow('No answer in time');
@@ -95,7 +95,7 @@ test('who does not connect, does not answer, breaks off or never ends is not wai
   await expect(post(`http://127.0.0.1:${(mute.address() as AddressInfo).port}/`, '{}')).rejects.toThrow();
 });
 
-test('the body goes out as it stands, and the answer comes back as text', async () => {
+test('sends the body unchanged and answers text', async () => {
   const url = await serve(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;

@@ -36,7 +36,7 @@ test('an order that is in flight when the server stops is answered, and nothing 
   await waitUntil(() => hasClosed, 'the server has stopped');
 });
 
-test('a connection on which nothing was ever asked does not hold the server up', async () => {
+test('an unused connection does not delay the stop', async () => {
   const other = await useTestApp();
   const { port } = new URL(await other.listen());
   let accepted = 0;

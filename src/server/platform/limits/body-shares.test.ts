@@ -85,7 +85,7 @@ async function placeOrder(thali: TestApp, store: Awaited<ReturnType<typeof teaSt
   return (await thali.call('POST', path, { body: orderBody(store, TEA), headers })).status;
 }
 
-test('bodies that one network leaves half sent take its own share, and no small order', async () => {
+test('unfinished bodies take only the share of their network, and small orders get through', async () => {
   const store = await teaStore(limited);
   const call = { path: `/order/create/web/${store.storeId}`, bytes: BODY_BYTES };
   await beginMany(limited, BODY_SHARES.network / BODY_BYTES, call);
@@ -123,7 +123,7 @@ test.each([
   await expect.poll(() => answerTo(limited, { path, token })).toEqual([422, undefined]);
 });
 
-test('all bodies together are no more than fit into memory, even where nobody is limited', async () => {
+test('all bodies together fit into memory, even without limits', async () => {
   const { token, ...store } = await teaStore(unlimited);
   const large = Math.floor(BODY_SHARES.all / maxUploadBytes);
   await beginMany(unlimited, large, { path: pictures(store), bytes: maxUploadBytes, token });

@@ -69,7 +69,7 @@ function closedOf(addresses: string[], scale: number): number {
   return closed;
 }
 
-test('the networks of one /48 share what they have, and all have no more than there is', () => {
+test('the networks of one /48 share a total, and so do all', () => {
   const { network, wideNetwork, all } = CONNECTIONS;
   const nets = Array.from({ length: wideNetwork / network + 1 }, (_, at) => `2001:db8:1:${at}::1`);
   const each = (addresses: string[], count: number) => addresses.flatMap((one) => Array(count).fill(one));
@@ -97,7 +97,7 @@ test('a client that never reads its answers is cut off', async () => {
   await waitUntil(() => served.destroyed, 'the connection is closed');
 });
 
-test('a stream on which nothing happens, and a connection kept for the next call, are left alone', async () => {
+test('idle streams and idle connections are kept', async () => {
   const { slug } = await teaStore(impatient);
   const reader = await readEvents(`${await impatient.listen()}/profile/web/${slug}/events`);
   const kept = await open(impatient);

@@ -17,7 +17,7 @@ async function useUp(limiter: ReturnType<typeof limiterAt>['limiter'], key: stri
   for (let turn = 0; turn < most; turn++) await limiter.take(NAME, key);
 }
 
-test('refuses one more in a window, with the time until the next; then begins anew', async () => {
+test('refuses one more in a window with the time to wait, then starts again', async () => {
   const { clock, limiter } = limiterAt();
   await useUp(limiter, 'a');
   clock.now = 400_500;
@@ -29,7 +29,7 @@ test('refuses one more in a window, with the time until the next; then begins an
   await limiter.take(NAME, 'a');
 });
 
-test('what is given back does not count, and frees nothing of a later window', async () => {
+test('a count that is given back frees nothing in a later window', async () => {
   const { clock, limiter } = limiterAt();
   for (let turn = 0; turn < 10; turn++) await (await limiter.take(NAME, 'a'))();
   const giveBack = await limiter.take(NAME, 'a');
@@ -47,7 +47,7 @@ test('a scale multiplies the limits; 0 turns them off', async () => {
   for (let turn = 0; turn < 100; turn++) await off.take(NAME, 'a');
 });
 
-test('a hundred thousand strange keys set no used-up one free, of this limit or of another', async () => {
+test('a hundred thousand new keys free no used-up key', async () => {
   const { limiter } = limiterAt({ mostKeys: 20_000 });
   await useUp(limiter, 'account');
   for (let key = 0; key < 100_000; key++) {
@@ -69,7 +69,7 @@ test('addresses of one /64 are one network; the /48 around it may do what eight 
   await limiter.take('codes', parseNetwork('2001:db8:2:ffff::1'));
 });
 
-test('what a wide network is refused counts for none of its parts', async () => {
+test('a refusal of a wide network counts for none of its parts', async () => {
   const { limiter } = limiterAt({ scale: 1 / 30 });
   for (let net = 0; net < 8; net++) await limiter.take('codes', parseNetwork(`2001:db8:1:${net}::1`));
   const last = parseNetwork('2001:db8:1:9::1');

@@ -33,7 +33,7 @@ async function serve(mostMs: number, scale = 1) {
   return { app, begin, ask };
 }
 
-test('a print that is not read in time is ended, and its bytes are free again', async () => {
+test('a print that is not read in time is cut off and frees its bytes', async () => {
   const { app, begin } = await serve(300);
   const socket = await begin('slow');
   const refused = await app.inject('/slow');
@@ -47,7 +47,7 @@ test('a print that is not read in time is ended, and its bytes are free again', 
   expect(socket.bytesRead).toBeLessThan(HEAVY.length);
 });
 
-test('who reads a print has all of it', async () => {
+test('a reader gets the whole print', async () => {
   const { app } = await serve(MINUTE);
   for (let at = 0; at < 3; at++) {
     const { rawPayload, headers } = await app.inject('/store');
@@ -56,7 +56,7 @@ test('who reads a print has all of it', async () => {
   }
 });
 
-test('a network holds no more than its share, whatever stores it asks, and nor does a /48', async () => {
+test('a network and a /48 have a share over all stores', async () => {
   const { begin, ask } = await serve(MINUTE);
   await begin('one', '203.0.113.7');
   expect(await ask('two', '203.0.113.7')).toBe(429);

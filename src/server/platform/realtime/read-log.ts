@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 import { and, asc, eq, gt, inArray, isNull } from '../db/drizzle.ts';
 import { type LogRow, storeLog } from '../db/schema/orders.ts';
 import { storeCounters } from '../db/schema/stores.ts';
-import { ALL, PAGES } from '../ports/store-feeds.ts';
+import { ALL_EVENTS, PAGE_EVENTS } from '../ports/store-feeds.ts';
 
 /** The entries of a store's log after `seq`, oldest first. */
 export async function selectLog(
@@ -10,7 +10,7 @@ export async function selectLog(
   storeId: string,
   seq: number,
   most: number,
-  topic: string = ALL,
+  topic: string = ALL_EVENTS,
 ): Promise<LogRow[]> {
   return db
     .select()
@@ -21,8 +21,8 @@ export async function selectLog(
 }
 
 function onTopic(topic: string) {
-  if (topic === ALL) return undefined;
-  return topic === PAGES ? isNull(storeLog.orderId) : eq(storeLog.orderId, topic);
+  if (topic === ALL_EVENTS) return undefined;
+  return topic === PAGE_EVENTS ? isNull(storeLog.orderId) : eq(storeLog.orderId, topic);
 }
 
 /** The number of each store's latest entry. */

@@ -1,6 +1,12 @@
 import type { Db } from '../db/client.ts';
 import type { LogRow } from '../db/schema/orders.ts';
-import { ALL, type FeedEvent, type Listener, PAGES, type StoreFeeds } from '../ports/store-feeds.ts';
+import {
+  ALL_EVENTS,
+  type FeedEvent,
+  type Listener,
+  PAGE_EVENTS,
+  type StoreFeeds,
+} from '../ports/store-feeds.ts';
 import type { HintBus } from './hint-bus.ts';
 import { selectLatestSeqs, selectLog } from './read-log.ts';
 
@@ -78,7 +84,7 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
   function publishHere(storeId: string, hasPages = true): void {
     const feed = openFeeds.get(storeId);
     if (!feed) return;
-    const isNews = hasPages || [...feed.listeners.keys()].some((topic) => topic !== PAGES);
+    const isNews = hasPages || [...feed.listeners.keys()].some((topic) => topic !== PAGE_EVENTS);
     if (isNews) void catchUp(storeId, feed);
   }
 
@@ -140,5 +146,5 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
 }
 
 function topicsOf({ orderId }: { orderId: string | null }): string[] {
-  return [ALL, orderId ?? PAGES];
+  return [ALL_EVENTS, orderId ?? PAGE_EVENTS];
 }

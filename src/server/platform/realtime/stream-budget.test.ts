@@ -69,7 +69,7 @@ const leaveAll = async () => {
   await waitUntil(() => served.size === 0, 'all connections are closed');
 };
 
-test('of 800 streams from one address those beyond its places are refused, and given back places are free', async () => {
+test('refuses streams beyond the places of one address, and frees places that are given back', async () => {
   const { slug } = await teaStore(thali);
   const statuses = new Map<number, number>();
   let refusal = '';
@@ -143,7 +143,7 @@ test('the networks of one IPv6 /48 share their places', () => {
   places.take({ network: parseNetwork('2001:db8:2::1') });
 });
 
-test('of readers who are behind, those with the most go as soon as it is too much in all', () => {
+test('drops the readers with the most unread bytes when the total is too large', () => {
   const unsent = createUnsent();
   const dropped: number[] = [];
   const size = UNSENT_BYTES / 32;

@@ -27,7 +27,7 @@ async function read(path = `/order/status/${slug}/events`, at = base): Promise<E
 
 const storePath = `/api/stores/${store.storeId}/events`;
 
-test('nobody follows for a reader that has left', async () => {
+test('no subscription remains for a reader that has left', async () => {
   const reader = await read();
   await reader.first(1);
   await read(storePath);
@@ -36,7 +36,7 @@ test('nobody follows for a reader that has left', async () => {
   await waitUntil(() => watchers.now === 1, 'one is left');
 });
 
-test('a reader that leaves before its stream begins leaves nobody behind', async () => {
+test('no subscription remains for a reader that leaves before its stream begins', async () => {
   const gate = Promise.withResolvers<void>();
   watchers.gate = gate.promise;
   const asked = watchers.asked;
@@ -59,7 +59,7 @@ test('a reader that leaves before its stream begins leaves nobody behind', async
   await waitUntil(() => watchers.now === 1, 'only the next reader follows');
 });
 
-test('a stream that can not be started ends, and can be asked for again', async () => {
+test('a stream that fails to start ends and can be requested again', async () => {
   const { feeds } = thali.services;
   const { replay } = feeds;
   feeds.replay = async () => {
@@ -95,7 +95,7 @@ test('a reader that stalls is dropped; the others notice nothing', async () => {
   socket.destroy();
 });
 
-test('when the server stops, readers are told to come back, and also one whose stream is just beginning', async () => {
+test('a stopping server tells all readers to reconnect, also a reader whose stream is just beginning', async () => {
   const other = await useTestApp();
   const at = await other.listen();
   const shop = await teaStore(other);

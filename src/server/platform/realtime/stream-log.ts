@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreStream } from '#domain/api/streams.ts';
 import type { Services } from '../context/services.ts';
-import { type EventName, type EventStream, lastEventId, type Streams } from '../http/event-stream.ts';
-import { ALL, type Audience, type FeedEvent, PAGES } from '../ports/store-feeds.ts';
+import { type EventName, type EventStream, type Streams, lastEventId } from '../http/event-stream.ts';
+import { ALL_EVENTS, type Audience, type FeedEvent, PAGE_EVENTS } from '../ports/store-feeds.ts';
 
 /** A request that is answered with a stream. */
 export interface StreamCall {
@@ -30,7 +30,7 @@ const MOST_MISSED = 1000;
 export async function streamLog(call: StreamCall, following: StreamOptions): Promise<void> {
   const { services, network } = call;
   const { topic, account } = following;
-  const order = ![ALL, PAGES].includes(topic) ? { order: topic } : {};
+  const order = ![ALL_EVENTS, PAGE_EVENTS].includes(topic) ? { order: topic } : {};
   const leave = services.streamPlaces.take({
     network,
     ...order,

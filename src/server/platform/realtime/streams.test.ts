@@ -148,7 +148,7 @@ test("other orders and the store's own changes are no part of an order's stream"
   ]);
 });
 
-test('whoever comes back gets each missed event once, with the order as it was then', async () => {
+test('a returning reader gets each missed event once, with the order at that time', async () => {
   const store = await newStore();
   const mine = await order(store);
   const placedAt = await logSeq(store);
@@ -214,7 +214,7 @@ test.each(['from-the-moon', '-1', '1.5', '1e3', '0x10', '999999', '9'.repeat(15)
   },
 );
 
-test('the store stream tells of orders, the menu and the store; each kind by its name', async () => {
+test('the store stream sends events of orders, the menu and the store, named by kind', async () => {
   const store = await newStore();
   const reader = await followStore(store);
   const mine = await order(store);
@@ -260,7 +260,7 @@ test("one store's events never reach another's staff", async () => {
   ]);
 });
 
-test('a change of the menu is told within a second', async () => {
+test('a change of the menu is sent within a second', async () => {
   const store = await newStore();
   const reader = await followStore(store);
   const startedAt = Date.now();
@@ -281,7 +281,7 @@ async function growLog({ storeId }: TestStore, entries: number): Promise<void> {
   await pool.query(sql, [storeId, Array.from({ length: entries }, (_, index) => last - index)]);
 }
 
-test('a thousand missed events are sent; whoever has missed more is told to read everything anew', async () => {
+test('sends a thousand missed events, and a reset beyond', async () => {
   const store = await newStore();
   await growLog(store, 1000);
   const behind = await followStore(store, 1);

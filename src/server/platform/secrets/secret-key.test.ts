@@ -21,7 +21,7 @@ test('several programs that start at once on an empty directory get the same key
   expect([file.mode & 0o777, directory.mode & 0o777]).toEqual([0o600, 0o700]);
 });
 
-test('what a killed start left half written is no key, and in nobody’s way', async () => {
+test('a half-written file of a killed start is ignored', async () => {
   const dataDir = await newDataDir();
   const [key] = await loadSecretKeys(null, dataDir);
   await rm(join(dataDir, 'secret.key'));
@@ -31,7 +31,7 @@ test('what a killed start left half written is no key, and in nobody’s way', a
   expect(next).not.toEqual(key);
 });
 
-test('a given key goes before the file, and makes none', async () => {
+test('a configured key takes precedence and creates no file', async () => {
   const dataDir = await newDataDir();
   expect(await loadSecretKeys('ab'.repeat(32), dataDir)).toEqual([Buffer.alloc(32, 0xab)]);
   await expect(readFile(join(dataDir, 'secret.key'))).rejects.toThrow('ENOENT');

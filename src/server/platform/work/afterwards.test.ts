@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAfterwards } from './afterwards.ts';
 
-test('what goes wrong is told, and stops nothing else', async () => {
+test('a failure is reported and stops nothing else', async () => {
   const errors: unknown[] = [];
   const afterwards = createAfterwards((error) => errors.push(error));
   const done: string[] = [];
@@ -12,7 +12,7 @@ test('what goes wrong is told, and stops nothing else', async () => {
   expect(done).toEqual(['second']);
 });
 
-test('the end waits for what was begun', async () => {
+test('the end waits for started work', async () => {
   const afterwards = createAfterwards(() => {});
   const gate = Promise.withResolvers<void>();
   let isDone = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atMostEach } from './at-most.ts';
 
-test('of one key so many run and so many wait; others have their own', async () => {
+test('each key has its own running and waiting places', async () => {
   const gates = atMostEach(1, 2);
   const gate = Promise.withResolvers<void>();
   const work = (key: string) => gates(key)(() => gate.promise.then(() => key));

@@ -18,7 +18,7 @@ function workshop(bounds: Parameters<typeof fairGate>[0]) {
   return { begun, work, endAll: () => ends.map((end) => end()) };
 }
 
-test('one of each key runs before the second of any', async () => {
+test('one of each key runs before the second of any key', async () => {
   const { begun, work, endAll } = workshop({ atOnce: 1, mostWaiting: 10 });
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => work(name[0] ?? '', name));
   endAll();
@@ -26,7 +26,7 @@ test('one of each key runs before the second of any', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-test('who fills the room is turned away, and nobody else', async () => {
+test('a key that fills the queue is refused, and no other key', async () => {
   const { work, endAll } = workshop({ atOnce: 1, mostWaiting: 4 });
   const flood = Array.from({ length: 8 }, (_, at) => work('flood', `flood ${at}`));
   const honest = ['x', 'y'].map((key) => work(key, key));
@@ -38,7 +38,7 @@ test('who fills the room is turned away, and nobody else', async () => {
   expect(refused).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
 });
 
-test('when all wait with one each, the newcomer is turned away and not who has waited longest', async () => {
+test('when every key has one waiting, the newcomer is refused', async () => {
   const { begun, work, endAll } = workshop({ atOnce: 1, mostWaiting: 3 });
   const all = ['busy', 'a', 'b', 'c'].map((key) => work(key, key));
   await expect(work('late', 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -47,7 +47,7 @@ test('when all wait with one each, the newcomer is turned away and not who has w
   expect(begun).toEqual(['busy', 'a', 'b', 'c']);
 });
 
-test('what fails hands its place on', async () => {
+test('failed work hands its place on', async () => {
   const gate = fairGate({ atOnce: 1, mostWaiting: 10 });
   const failing = gate('a')(() => Promise.reject(new Error('no')));
   const next = gate('b')(async () => 'done');

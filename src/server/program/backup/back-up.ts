@@ -17,19 +17,25 @@ import {
   ROWS_FILE,
 } from './format.ts';
 import { copyPicture, listPictures } from './pictures.ts';
-import { listTables, readMigrations, readRows, type Session, withSnapshot } from './queries.ts';
+import {
+  type BackupSession,
+  selectMigrations,
+  selectRows,
+  selectTableNames,
+  withSnapshot,
+} from './queries.ts';
 
 interface Source {
   connection: Connection;
   /** The folder of pictures. */
   images: string;
-  /** Of the program that writes the backup. */
+  /** The version of the program that writes the backup. */
   version: string;
-  /** Null: the backup is worth nothing without the key, but nobody can read credentials in it either. */
+  /** Null leaves the keys out: the backup is useless without them, but nobody can read its credentials. */
   secretKeys: SecretKeys | null;
 }
 
-/** Every table as it is at one moment, and the pictures, into a new directory: all of it there, or none. */
+/** Writes every table as of one moment, and the pictures, into a new directory: completely or not at all. */
 export async function backUp(source: Source, directory: string): Promise<Digests> {
   if (await isThere(directory))
     throw new BackupError(`${directory} is there already. Name another directory.`);
@@ -58,29 +64,29 @@ export async function backUp(source: Source, directory: string): Promise<Digests
 }
 
 async function* contents(
-  session: Session,
+  session: BackupSession,
   { images, version }: Source,
   directory: string,
   tables: Digests,
 ): AsyncGenerator<string> {
-  const names = await listTables(session);
+  const names = await selectTableNames(session);
   if (!names.includes('migrations')) throw new BackupError('There is nothing of Thali in this database yet.');
   const createdAt = new Date().toISOString();
-  const migrations = await readMigrations(session);
+  const migrations = await selectMigrations(session);
   yield formatLine('header', { format: FORMAT, app: version, createdAt, migrations });
   for (const name of names) {
     yield formatLine('table', name);
     const tally = createTally();
-    for await (const rows of readRows(session, name)) {
+    for await (const rows of selectRows(session, name)) {
       for (const row of rows) tally.add(row);
       yield rows.map(formatRow).join('');
     }
     tables[name] = tally.read();
   }
-  // After the rows: a picture is on the disk before any row names it.
+  // Pictures come after the rows, because a picture is on the disk before any row names it.
   let pictures = 0;
   for (const id of await listPictures(images)) {
-    // What nothing names may be deleted meanwhile.
+    // An unused picture may be deleted meanwhile.
     if (!(await copyPicture(id, images, join(directory, PICTURES_FOLDER)))) continue;
     pictures++;
     yield formatLine('picture', id);

@@ -12,11 +12,11 @@ import { createServices } from '../create-services.ts';
 import { backUp } from './back-up.ts';
 import { ROWS_FILE } from './format.ts';
 import { restore } from './restore.ts';
-import { KEY, linesIn, newDirectory, secrets, useSource } from './test-backups.ts';
+import { backupLines, KEY, newDirectory, secrets, useSource } from './test-backups.ts';
 
 const { thali, scene, picture, source, newBackup } = await useSource();
 
-test('an empty database and a directory that is there already are not backed up', async () => {
+test('refuses an empty database and an existing directory', async () => {
   const directory = join(await newDirectory(), 'backup');
   await expect(backUp({ ...source, connection: await emptyDatabase() }, directory)).rejects.toThrow(
     'There is nothing of Thali in this database yet.',
@@ -30,7 +30,7 @@ test('the secret key is in a backup only where somebody asks for it; others can 
   const [without, withKey] = [await newBackup(), await newBackup({ secretKeys: [KEY] })];
   expect((await readdir(without)).toSorted()).toEqual([ROWS_FILE, 'pictures']);
   expect(await readFile(join(withKey, 'secret.key'), 'utf8')).toBe(`${KEY.toString('hex')}\n`);
-  expect((await linesIn(without)).join()).not.toContain(KEY.toString('hex'));
+  expect((await backupLines(without)).join()).not.toContain(KEY.toString('hex'));
   for (const path of [without, join(without, ROWS_FILE), join(withKey, 'secret.key')]) {
     expect((await stat(path)).mode & 0o077).toBe(0);
   }
@@ -52,7 +52,7 @@ async function restored(directory: string) {
   return { app, close, database: { ...database, connection }, tables };
 }
 
-test('what was saved is there again: orders with their log, the menu, accounts and pictures', async () => {
+test('restores orders with their log, the menu, accounts and pictures', async () => {
   const { store, params } = scene;
   await patchStore(thali, store, {
     name: 'चाय "घर" \\ \u{1f35b}\n',
@@ -112,7 +112,7 @@ test('a backup from before a migration is brought up to date by the next start',
   }
 });
 
-test('of a store in which orders are being placed: no half of an order, and no gap', async () => {
+test('a backup during orders holds no half order and no gap', async () => {
   const store = await teaStore(thali);
   const parts = { ...TEA, more: { orderType: 'Dine-In' } };
   let [isOver, placed] = [false, 0];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** Its message is fit for a person. */
+/** An error whose message is meant for people. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Goes up when an older Thali could not read what a newer one writes. */
+/** Raised when an older Thali could not read the new format. */
 export const FORMAT = 1;
 
 export const ROWS_FILE = 'database.jsonl.gz';
@@ -16,7 +16,7 @@ const headerSchema = z.object({
   format: z.int(),
   app: z.string(),
   createdAt: z.string(),
-  /** Every one that the database had seen: the shape of the rows. */
+  /** All applied migrations, which define the shape of the rows. */
   migrations: z.array(z.string()),
 });
 const digestSchema = z.object({ rows: z.int(), digest: z.string() });
@@ -27,7 +27,7 @@ export type Digest = z.infer<typeof digestSchema>;
 /** By table. */
 export type Digests = Record<string, Digest>;
 
-/** A line of the file; a row stays the text that the database has made of it. */
+/** A line of the file. A row is stored as the database's text. */
 export type Line =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; name: string }
@@ -55,7 +55,7 @@ export function parseLine(line: string): Line {
   throw new BackupError(`there is a line of an unknown kind, ${JSON.stringify(kind)}`);
 }
 
-/** Counts and digests the rows of a table in whatever order they come: the primary key keeps them different. */
+/** Counts and digests the rows of a table in any order. The primary key keeps them different. */
 export function createTally(): { add(row: string): void; read(): Digest } {
   const digest = Buffer.alloc(32);
   let rows = 0;

@@ -8,7 +8,7 @@ import {
   type Header,
   type Line,
 } from './format.ts';
-import { insertRows, listTables, readRows, type Session } from './queries.ts';
+import { type BackupSession, insertRows, selectRows, selectTableNames } from './queries.ts';
 
 export interface Loaded {
   tables: Digests;
@@ -21,8 +21,8 @@ interface TableWriter {
   finish(): Promise<Digest>;
 }
 
-/** What the file says of itself at its end must be what was read of it, and what is in the database then. */
-export function createLoader(session: Session): {
+/** Loads the rows. The summary at the end of the file must match both the file's rows and the database's. */
+export function createLoader(session: BackupSession): {
   take(line: Line): Promise<void>;
   finish(): Promise<Loaded>;
 } {
@@ -64,19 +64,19 @@ export function createLoader(session: Session): {
   };
 }
 
-/** The tables as they were where the backup was made; the next start brings them up to date. */
-async function prepare(session: Session, { format, app, migrations }: Header): Promise<string[]> {
+/** Creates the tables as of the backup. The next start migrates them. */
+async function prepare(session: BackupSession, { format, app, migrations }: Header): Promise<string[]> {
   if (format > FORMAT) throw new BackupError(`it was made by a newer Thali (${app})`);
   const unknown = await buildSchema(session, migrations);
   if (unknown.length > 0) {
     throw new BackupError(`it was made by a newer Thali (${app}, with ${unknown.join(', ')})`);
   }
-  return listTables(session);
+  return selectTableNames(session);
 }
 
 const CHARACTERS_AT_ONCE = 1_000_000;
 
-function writeTable(session: Session, table: string): TableWriter {
+function writeTable(session: BackupSession, table: string): TableWriter {
   const tally = createTally();
   let waiting: string[] = [];
   let weight = 0;
@@ -100,11 +100,11 @@ function writeTable(session: Session, table: string): TableWriter {
   };
 }
 
-async function readBack(session: Session): Promise<Digests> {
+async function readBack(session: BackupSession): Promise<Digests> {
   const found: Digests = {};
-  for (const table of await listTables(session)) {
+  for (const table of await selectTableNames(session)) {
     const tally = createTally();
-    for await (const rows of readRows(session, table)) for (const row of rows) tally.add(row);
+    for await (const rows of selectRows(session, table)) for (const row of rows) tally.add(row);
     found[table] = tally.read();
   }
   return found;

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { imageId } from '../../features/pictures/image-name.ts';
 import { BackupError } from './format.ts';
 
-/** Masters only: the variants are made from them when somebody asks. */
+/** Masters only. Variants are made again at their first request. */
 const pathOf = (folder: string, id: string) => join(folder, 'masters', id.slice(0, 2), `${id}.webp`);
 
 export async function listPictures(folder: string): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function listPictures(folder: string): Promise<string[]> {
   return ids.filter((id) => imageId.test(id)).toSorted();
 }
 
-/** Its name is the hash of its content: what stands there already is the same picture. False where there is none. */
+/** A file of this name already has this content, because the name is its hash. False if there is no such picture. */
 export async function copyPicture(id: string, from: string, to: string): Promise<boolean> {
   const path = pathOf(to, id);
   await mkdir(dirname(path), { recursive: true });

@@ -4,28 +4,34 @@ import { drizzle } from '../../platform/db/drizzle.ts';
 import { refuseOtherSecretKey } from '../../platform/db/instance.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** A connection with a transaction of its own. */
-export type Session = pg.PoolClient;
+/** A connection with its own transaction. */
+export type BackupSession = pg.PoolClient;
 
 const ROWS_AT_ONCE = 1000;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** What it holds is over by the time that a backup is restored. */
+/** Left out of backups, because a lease has ended by the time of a restore. */
 const LEFT_OUT = 'migration_lease';
 
-/** All that is read is of one moment, whatever others write meanwhile. */
-export function withSnapshot<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
+/** Reads everything as of one moment, whatever others write meanwhile. */
+export function withSnapshot<T>(
+  connection: Connection,
+  work: (session: BackupSession) => Promise<T>,
+): Promise<T> {
   return withTransaction(connection, 'begin isolation level repeatable read read only', work);
 }
 
-/** All or nothing. */
-export function withWriting<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
+/** Writes everything or nothing. */
+export function withWriting<T>(
+  connection: Connection,
+  work: (session: BackupSession) => Promise<T>,
+): Promise<T> {
   return withTransaction(connection, 'begin', work);
 }
 
 async function withTransaction<T>(
   connection: Connection,
   begin: string,
-  work: (session: Session) => Promise<T>,
+  work: (session: BackupSession) => Promise<T>,
 ): Promise<T> {
   const pool = new pg.Pool({
     ...connection,
@@ -33,10 +39,10 @@ async function withTransaction<T>(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'thali-backup',
   });
-  // The pool hears of a connection that is cut off while it says goodbye, and nobody is left to whom that matters.
+  // The pool reports a connection that breaks while it closes, which no longer matters.
   pool.on('error', () => {});
   const session = await pool.connect();
-  // Without a listener, a server that goes away would end this program; the next statement reports it.
+  // Without a listener, a lost server would end this program. The next statement reports it.
   session.on('error', () => {});
   try {
     await session.query(begin);
@@ -45,14 +51,14 @@ async function withTransaction<T>(
     await session.query('commit');
     return result;
   } finally {
-    // A transaction that was not committed ends with its connection, and with it all that it did.
+    // A transaction that was not committed is rolled back with its connection.
     session.release(true);
     await pool.end();
   }
 }
 
-/** Those that others refer to come first. */
-export async function listTables(session: Session): Promise<string[]> {
+/** Referenced tables come first. */
+export async function selectTableNames(session: BackupSession): Promise<string[]> {
   const { rows: tables } = await session.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`,
@@ -75,8 +81,8 @@ export async function listTables(session: Session): Promise<string[]> {
   return ordered;
 }
 
-/** Each row as the one text that stands for it. */
-export async function* readRows(session: Session, table: string): AsyncGenerator<string[]> {
+/** Yields each row as its canonical text. */
+export async function* selectRows(session: BackupSession, table: string): AsyncGenerator<string[]> {
   await session.query(
     `declare backup no scroll cursor for select to_jsonb(entry)::text from ${quote(table)} as entry`,
   );
@@ -91,8 +97,8 @@ export async function* readRows(session: Session, table: string): AsyncGenerator
   await session.query('close backup');
 }
 
-/** The table is one of those that the database itself has listed. */
-export async function insertRows(session: Session, table: string, rows: string[]): Promise<void> {
+/** `table` is a name that the database itself has listed. */
+export async function insertRows(session: BackupSession, table: string, rows: string[]): Promise<void> {
   if (rows[0] === undefined) return;
   const columns = Object.keys(JSON.parse(rows[0])).map(quote).join(', ');
   await session.query(
@@ -102,12 +108,12 @@ export async function insertRows(session: Session, table: string, rows: string[]
   );
 }
 
-export async function readMigrations(session: Session): Promise<string[]> {
+export async function selectMigrations(session: BackupSession): Promise<string[]> {
   const { rows } = await session.query<{ name: string }>('select name from migrations order by name');
   return rows.map(({ name }) => name);
 }
 
-export function refuseOtherKey(session: Session, secrets: Secrets): Promise<void> {
+export function refuseOtherKey(session: BackupSession, secrets: Secrets): Promise<void> {
   return refuseOtherSecretKey(drizzle(session), secrets);
 }
 

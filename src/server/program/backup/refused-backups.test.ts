@@ -7,13 +7,13 @@ import { emptyDatabase } from '../../testing/empty-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { ROWS_FILE } from './format.ts';
 import { restore } from './restore.ts';
-import { countTables, linesIn, newDirectory, secrets, useSource } from './test-backups.ts';
+import { backupLines, countTables, newDirectory, secrets, useSource } from './test-backups.ts';
 
 const { scene, newBackup } = await useSource();
 
 /** The same backup with other lines in it. */
 async function rewrite(directory: string, change: (lines: string[]) => string[]): Promise<void> {
-  const lines = change(await linesIn(directory));
+  const lines = change(await backupLines(directory));
   await writeFile(join(directory, ROWS_FILE), gzipSync(lines.join('\n')));
 }
 

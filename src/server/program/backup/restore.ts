@@ -7,19 +7,19 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { BackupError, type Digests, linesOf, PICTURES_FOLDER, parseLine, ROWS_FILE } from './format.ts';
 import { createLoader, type Loaded } from './load-rows.ts';
 import { copyPicture, refuseBrokenPicture } from './pictures.ts';
-import { listTables, refuseOtherKey, type Session, withWriting } from './queries.ts';
+import { type BackupSession, refuseOtherKey, selectTableNames, withWriting } from './queries.ts';
 
 interface Target {
   connection: Connection;
   images: string;
-  /** Null where no secret key is at hand to compare. */
+  /** Null if there is no secret key to compare with. */
   secrets: Secrets | null;
 }
 
-/** Into an empty database, in one transaction that ends with a comparison: all of the backup, or nothing. */
+/** Restores into an empty database, in one transaction that ends with a comparison: all of the backup or nothing. */
 export async function restore(target: Target, directory: string): Promise<Digests> {
   return withWriting(target.connection, async (session) => {
-    if ((await listTables(session)).length > 0) {
+    if ((await selectTableNames(session)).length > 0) {
       throw new BackupError(
         'This database is not empty. Set DATA_DIR or DATABASE_URL to a new one: a backup goes into no other.',
       );
@@ -34,7 +34,7 @@ export async function restore(target: Target, directory: string): Promise<Digest
   });
 }
 
-async function load(session: Session, { secrets }: Target, directory: string): Promise<Loaded> {
+async function load(session: BackupSession, { secrets }: Target, directory: string): Promise<Loaded> {
   const loader = createLoader(session);
   const unpacked = createGunzip();
   unpacked.setEncoding('utf8');

@@ -52,7 +52,7 @@ async function upload(thali: TestApp, { store }: Scene): Promise<string> {
   return answer.json().url;
 }
 
-export async function linesIn(directory: string): Promise<string[]> {
+export async function backupLines(directory: string): Promise<string[]> {
   return gunzipSync(await readFile(join(directory, ROWS_FILE)))
     .toString()
     .split('\n');

@@ -2,11 +2,11 @@ import pg from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
 import type { SealedColumn } from './sealed-columns.ts';
 
-/** One connection, for as long as the work takes. */
-export type Session = pg.Client;
+/** One connection for the whole work. */
+export type KeySession = pg.Client;
 
 export interface SealedRow {
-  /** The values of the primary key, as text. */
+  /** The primary key's values as text. */
   key: string[];
   sealed: string;
 }
@@ -16,14 +16,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export async function withSession<T>(
   connection: Connection,
-  work: (session: Session) => Promise<T>,
+  work: (session: KeySession) => Promise<T>,
 ): Promise<T> {
   const session = new pg.Client({
     ...connection,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'thali-rotate-key',
   });
-  // Without a listener, a server that goes away would end this program; the next statement reports it.
+  // Without a listener, a lost server would end this program. The next statement reports it.
   session.on('error', () => {});
   await session.connect();
   try {
@@ -33,13 +33,13 @@ export async function withSession<T>(
   }
 }
 
-export async function readKeyCheck(session: Session): Promise<string | null> {
+export async function selectKeyCheck(session: KeySession): Promise<string | null> {
   const { rows } = await session.query<{ check: string }>('select key_check as check from instance');
   return rows[0]?.check ?? null;
 }
 
 /** The columns of the table's primary key, in its order. */
-export async function readKeyColumns(session: Session, table: string): Promise<string[]> {
+export async function selectKeyColumns(session: KeySession, table: string): Promise<string[]> {
   const { rows } = await session.query<{ name: string }>(
     `select attname as name from pg_index
      join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -49,9 +49,9 @@ export async function readKeyColumns(session: Session, table: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** The next rows behind `after`, in the order of their key. */
-export async function readSealed(
-  session: Session,
+/** The next rows after `after`, in the order of their key. */
+export async function selectSealed(
+  session: KeySession,
   { table, column }: SealedColumn,
   keyColumns: string[],
   after: string[] | null,
@@ -67,9 +67,9 @@ export async function readSealed(
   return rows;
 }
 
-/** False when somebody has changed it meanwhile: what they wrote is newer. */
-export async function writeSealed(
-  session: Session,
+/** False if the row was changed meanwhile, which is newer. */
+export async function updateSealed(
+  session: KeySession,
   { table, column }: SealedColumn,
   keyColumns: string[],
   { key, sealed, changes }: SealedRow & { changes: Record<string, string> },
@@ -86,8 +86,8 @@ export async function writeSealed(
   return rowCount === 1;
 }
 
-/** Only hashes of recovery codes are kept, so those made with an earlier key end with it. */
-export async function deleteRecoveryCodesOfOtherKeys(session: Session, keyId: string): Promise<number> {
+/** Only hashes of recovery codes are stored, so those of an earlier key end with it. */
+export async function deleteRecoveryCodesOfOtherKeys(session: KeySession, keyId: string): Promise<number> {
   const { rowCount } = await session.query(
     'delete from recovery_codes where not starts_with(code_hash, $1)',
     [`${keyId}.`],

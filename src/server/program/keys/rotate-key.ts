@@ -4,25 +4,25 @@ import { hasSqlState, UNIQUE_VIOLATION } from '../../platform/db/errors.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import {
   deleteRecoveryCodesOfOtherKeys,
-  readKeyCheck,
-  readKeyColumns,
-  readSealed,
-  type Session,
+  type KeySession,
+  selectKeyCheck,
+  selectKeyColumns,
+  selectSealed,
+  updateSealed,
   withSession,
-  writeSealed,
 } from './queries.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
 export interface Rotation {
   resealed: number;
-  /** Sealed with a key that nobody has any more. */
+  /** Sealed with a key that is lost. */
   unreadable: number;
   recoveryCodesEnded: number;
 }
 
 export class RotationError extends Error {}
 
-/** Seals everything with the present key. The program may run, as long as it was started with both keys. */
+/** Seals everything with the present key. The program may run if it was started with both keys. */
 export function rotateKey(connection: Connection, secrets: Secrets): Promise<Rotation> {
   return withSession(connection, async (session) => {
     await refuseBeforeStart(session, secrets);
@@ -33,10 +33,10 @@ export function rotateKey(connection: Connection, secrets: Secrets): Promise<Rot
   });
 }
 
-/** A program that was started before the new key was there could not read what is sealed with it. */
-async function refuseBeforeStart(session: Session, secrets: Secrets): Promise<void> {
+/** A program that was started before the new key existed could not open what is sealed with it. */
+async function refuseBeforeStart(session: KeySession, secrets: Secrets): Promise<void> {
   const [present, ...earlier] = secrets.hashes('instance', 'key check');
-  const check = await readKeyCheck(session);
+  const check = await selectKeyCheck(session);
   if (check === present) return;
   throw new RotationError(
     check !== null && earlier.includes(check)
@@ -46,22 +46,22 @@ async function refuseBeforeStart(session: Session, secrets: Secrets): Promise<vo
 }
 
 async function resealColumn(
-  session: Session,
+  session: KeySession,
   secrets: Secrets,
   column: SealedColumn,
   rotation: Rotation,
 ): Promise<void> {
-  const keyColumns = await readKeyColumns(session, column.table);
+  const keyColumns = await selectKeyColumns(session, column.table);
   let after: string[] | null = null;
   for (;;) {
-    const rows = await readSealed(session, column, keyColumns, after);
+    const rows = await selectSealed(session, column, keyColumns, after);
     const last = rows.at(-1);
     if (!last) return;
     after = last.key;
     for (const row of rows) {
       const changes = changesFor(secrets, column, row.sealed, rotation);
       if (!changes) continue;
-      const isWritten = await writeSealed(session, column, keyColumns, { ...row, changes }).catch(
+      const isWritten = await updateSealed(session, column, keyColumns, { ...row, changes }).catch(
         passOverTwin,
       );
       if (isWritten) rotation.resealed++;
@@ -87,7 +87,7 @@ function changesFor(
   }
 }
 
-/** A browser that has registered again under the new key has a row already; this one runs out by itself. */
+/** A browser that has subscribed again under the new key already has a row, and this one expires. */
 function passOverTwin(error: unknown): boolean {
   if (hasSqlState(error, [UNIQUE_VIOLATION])) return false;
   throw error;

@@ -12,7 +12,7 @@ export interface SealedColumn {
   purpose: string;
 }
 
-/** Every column that holds something sealed: replacing the secret key seals each of them anew. */
+/** All sealed columns. Replacing the secret key seals each of them again. */
 export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'stores', column: 'gateway_sealed', purpose: GATEWAY_PURPOSE },
   { table: 'payment_attempts', column: 'gateway_sealed', purpose: GATEWAY_PURPOSE },

@@ -7,13 +7,13 @@ import { runGatewaySim } from './run-gateway-sim.ts';
 type Place = Pick<Env, 'host' | 'linkHost' | 'port' | 'gatewaySimPort' | 'dataDir'>;
 
 export interface DemoGateway {
-  /** Whether this is where it listens: the one address within this network that a gateway may have. */
+  /** Whether this is its own address, the one private address that a gateway may have. */
   isAt(origin: string): boolean;
-  /** Starts it, and has the demo stores paid there that have just been made, or still are. */
+  /** Starts it, and sets it as the gateway of new demo stores, or of those that still use it. */
   begin(ctx: Ctx, made: { areNew: boolean }): Promise<void>;
 }
 
-/** The gateway that plays the real ones for the demo stores. Phones reach it where they reach the program. */
+/** The simulated gateway of the demo stores. Phones reach it at the same host as the program. */
 export function createDemoGateway(place: Place, say: (message: string) => void): DemoGateway {
   let address: string | null = null;
   return {

@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'there is no such host',
 };
 
-/** An address that can't be had is a wrong value of PORT or HOST, and is said as one. */
+/** Reports an address that can't be used as a wrong value of PORT or HOST. */
 export async function listen(app: App, { port, host }: { port: number; host: string }): Promise<void> {
   try {
     await app.listen({ port, host });
@@ -22,14 +22,14 @@ export async function listen(app: App, { port, host }: { port: number; host: str
 
 const REQUESTS_MS = 3_500;
 
-/** No new requests; those in flight end. Who has not sent or taken all by then is cut off, for the database's sake. */
+/** Accepts no new requests and waits for those in flight. Slow ones are cut off, for the database's sake. */
 export async function endRequests(app: App): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
   await app.close();
   clearTimeout(cut);
 }
 
-/** Where a telephone in the same network finds this machine. */
+/** The address at which a telephone in the same network finds this machine. */
 export function findLocalAddress(): string | null {
   const addresses = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;

@@ -1,4 +1,4 @@
-/** Does the work again and again, never twice at once; the answer tells it to end, and waits for what is under way. */
+/** Repeats the work, never twice at once. The answer ends it and waits for work in hand. */
 export function repeat(
   everyMs: number,
   work: (signal: AbortSignal) => Promise<void>,

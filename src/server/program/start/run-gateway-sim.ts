@@ -3,24 +3,23 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../../../simulators/gateway/main.ts', import.meta.url));
 
-export interface GatewaySimOptions {
+export interface SimProcessOptions {
   host: string;
-  /** Null: the first that is free from `from` on. */
+  /** Null: the first free port from `from` on. */
   port: number | null;
   from: number;
-  /** Whom it knows, and by which keys. */
+  /** The accounts that it knows, and their keys. */
   accounts: object;
-  /** Where it keeps what was paid. */
+  /** The file of its payments. */
   file: string;
   log(message: string): void;
 }
 
 /**
- * The simulated gateway in a process of its own, which adds nothing to this one. Nothing here hangs on it; it ends when the
- * channel between us does, which the kernel sees to whatever kills this process. Answers its port; null where it could not
- * listen, which it has said.
+ * Runs the simulated gateway in its own process, which adds nothing to this one. It ends when the channel between the
+ * two does, however this process dies. Answers its port, or null if it could not listen, which it has reported.
  */
-export function runGatewaySim(options: GatewaySimOptions): Promise<number | null> {
+export function runGatewaySim(options: SimProcessOptions): Promise<number | null> {
   const { host, port, from, accounts, file, log } = options;
   const child = fork(PROGRAM, {
     execArgv: [],

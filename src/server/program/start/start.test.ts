@@ -6,9 +6,9 @@ import { nightOwl } from '../../demo/stores/night-owl.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, PASSWORD } from '../../testing/test-stores.ts';
-import { readEnv } from '../env.ts';
-import { announce } from './announce.ts';
+import { parseEnv } from '../env.ts';
 import { type Demo, prepareDemo } from './prepare-demo.ts';
+import { printAddresses } from './print-addresses.ts';
 
 const thali = await useTestApp();
 const DEMO = 'owner@demo.example';
@@ -25,7 +25,7 @@ const demoNames = async ({ services }: TestApp) =>
 
 function announced(demo: Demo | null): string[] {
   const lines: string[] = [];
-  announce({ env: readEnv({}), app: thali.app, demo, version: '1', say: (line) => lines.push(line) });
+  printAddresses({ env: parseEnv({}), app: thali.app, demo, version: '1', say: (line) => lines.push(line) });
   return lines.filter((line) => line.includes('Demo sign-in'));
 }
 

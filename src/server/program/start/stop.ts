@@ -1,18 +1,18 @@
 const PATIENCE_MS = 9_000;
 
 export interface Stop {
-  /** While it starts: at a signal the program leaves at once, an earlier signal included. */
+  /** During the start: a signal, also an earlier one, ends the program at once. */
   leaveWhenAsked(): void;
-  /** Once it serves: waits for a signal (null) or the end of the embedded database (the reason). */
+  /** While serving: waits for a signal (null) or the end of the embedded database (the reason). */
   once(embedded: { lost: Promise<string> } | null): Promise<string | null>;
 }
 
-/** Hears signals from the first moment on. Nothing is done at first: the database server is just being made. */
+/** Listens for signals from the first moment, but does nothing at first, while the database server is being made. */
 export function listenForStop(): Stop {
   let isAsked = false;
   let onAsked = () => {};
   const ask = () => {
-    // A terminal's Ctrl-C comes twice under npm: to the whole group, and passed on once more.
+    // Under npm, Ctrl-C arrives twice: from the terminal's group, and passed on by npm.
     if (isAsked) return;
     isAsked = true;
     leaveLater();
@@ -38,7 +38,7 @@ export function listenForStop(): Stop {
   };
 }
 
-/** Whatever hangs, the process is gone within ten seconds. */
+/** Ends the process within ten seconds, whatever hangs. */
 function leaveLater(): void {
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
 }

@@ -32,16 +32,16 @@ export async function printPosters(
   const store = await findStore(ctx.db, ctx.storeId);
   const { tables, link } = await listTables(ctx);
   // The libraries for PDF and pictures are loaded with the first print.
-  const { postersPerPage: copiesOf, renderPosters: drawPosters } = await import('./render-posters.ts');
+  const { postersPerPage, renderPosters } = await import('./render-posters.ts');
   const own: Poster = { place: null, link, address: addressOf(link) };
   const posters = isOwn
-    ? copiesOf(format, own)
+    ? postersPerPage(format, own)
     : choose(tables, idens).map((table) => posterOf(table, own.address));
   const look = await lookOf(ctx, store);
   return {
     storeId: store.storeId,
     fileName: `${store.slug}-${isOwn ? 'link' : 'tables'}-${format}.pdf`,
-    pdf: await renderWhole(turnOf(store.storeId), drawPosters(format, look, posters)),
+    pdf: await renderWhole(turnOf(store.storeId), renderPosters(format, look, posters)),
   };
 }
 

@@ -5,13 +5,13 @@ import { isAlive, newDataDir, query, serversOf, startOwner, useMadeCluster } fro
 const madeDataDir = useMadeCluster();
 const reach = (dataDir: string) => reachEmbedded({ dataDir, log() {} });
 
-test('where there is no database, none is made', async () => {
+test('creates no database', async () => {
   const dataDir = await newDataDir('data');
   await expect(reach(dataDir)).rejects.toThrow(`There is no database in ${dataDir}.`);
   expect(await serversOf(dataDir)).toEqual([]);
 });
 
-test('beside the program that runs it, which is left as it was', async () => {
+test('connects beside the running program', async () => {
   const dataDir = await madeDataDir();
   const owner = startOwner(dataDir);
   expect(await owner.says).toBe('ready');
@@ -23,7 +23,7 @@ test('beside the program that runs it, which is left as it was', async () => {
   expect(isAlive(owner.pid)).toBe(true);
 });
 
-test('of a program that was killed, or was never there: it runs until one leaves', async () => {
+test('runs the database until leave() if no program does', async () => {
   const dataDir = await madeDataDir();
   const owner = startOwner(dataDir);
   expect(await owner.says).toBe('ready');

@@ -48,7 +48,7 @@ async function keepMadeUp() {
   };
 }
 
-test('killed over and over within a minute, a real server is there each time', async () => {
+test('a real server is back each time it is killed', async () => {
   const dataDir = await madeDataDir();
   let starts = 0;
   const start: typeof startEmbedded = async (options) => {
@@ -94,7 +94,7 @@ test('a start that fails is tried again, and the program goes on when it succeed
   expect(early).toBe('still kept');
 });
 
-test('a server that can never be started again is given up, with the reason', async () => {
+test('gives up a server that never starts, with the reason', async () => {
   const { kept, liveAndDie, refuse, waits } = await keepMadeUp();
   refuse(Number.POSITIVE_INFINITY);
   await liveAndDie(MINUTE);

@@ -6,7 +6,7 @@ import { findStore } from '../stores/find-store.ts';
 import { type ItemCount, upsertItemCounts } from './queries.ts';
 
 /** Adds up views and additions to carts. Unknown items are ignored. */
-export async function countItems(ctx: Ctx, { profileID, events }: ItemEventsBody): Promise<void> {
+export async function countItemEvents(ctx: Ctx, { profileID, events }: ItemEventsBody): Promise<void> {
   const store = await findStore(ctx.db, profileID);
   const known = await findKnownItems(ctx, store.storeId, [...new Set(events.map(({ itemID }) => itemID))]);
   const counts = new Map<string, ItemCount>();

@@ -13,8 +13,8 @@ interface Announcement {
 
 const STORE = '/saffron-street';
 
-/** Says where everything is; on a network also as a code that a telephone can read from the terminal. */
-export function announce({ env, app, demo, version, say }: Announcement): void {
+/** Prints where everything is, and on a network also a code that a telephone can scan from the terminal. */
+export function printAddresses({ env, app, demo, version, say }: Announcement): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.port;
   const url = env.publicUrl.replace(/:0$/, `:${port}`);

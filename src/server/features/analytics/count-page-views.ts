@@ -5,7 +5,7 @@ import { findStoreIfAny } from '../stores/find-store.ts';
 import { upsertPageViews } from './queries.ts';
 
 /** Adds up which kinds of page were opened. An unknown store is ignored. */
-export async function countPages(ctx: Ctx, { profileID, views }: PageViewsBody): Promise<void> {
+export async function countPageViews(ctx: Ctx, { profileID, views }: PageViewsBody): Promise<void> {
   const store = await findStoreIfAny(ctx.db, profileID);
   if (!store) return;
   const sums = new Map<PageKind, number>();
