@@ -52,7 +52,7 @@ export const BUDGETS: Budget[] = [
     most: count(STREAM_PLACES.network),
     beyond: refused,
     file: 'platform/realtime/stream-budget',
-    title: 'of 800 streams from one address those beyond its places are refused',
+    title: 'refuses streams beyond the places of one address',
   },
   {
     what: 'open streams',
@@ -100,7 +100,7 @@ export const BUDGETS: Budget[] = [
     most: size(UNSENT_BYTES),
     beyond: 'those with the most are dropped',
     file: 'platform/realtime/stream-budget',
-    title: 'of readers who are behind, those with the most go',
+    title: 'drops the readers with the most unread bytes',
   },
   {
     what: 'connections, without a proxy',
@@ -116,7 +116,7 @@ export const BUDGETS: Budget[] = [
     most: count(CONNECTIONS.wideNetwork),
     beyond: 'closed',
     file: 'platform/limits/connection-shares',
-    title: 'the networks of one /48 share what they have',
+    title: 'the networks of one /48 share a total',
   },
   {
     what: 'connections',
@@ -140,7 +140,7 @@ export const BUDGETS: Budget[] = [
     most: size(BODY_SHARES.network),
     beyond: later,
     file: 'platform/limits/body-shares',
-    title: 'bodies that one network leaves half sent take its own share',
+    title: 'unfinished bodies take only the share of their network',
   },
   {
     what: `bodies above ${size(SMALL_BODY_BYTES)} on their way`,
@@ -148,7 +148,7 @@ export const BUDGETS: Budget[] = [
     most: size(BODY_SHARES.wideNetwork),
     beyond: later,
     file: 'platform/limits/body-shares',
-    title: 'the networks of one /48 share what they have',
+    title: 'the networks of one /48 share a total',
   },
   {
     what: `bodies above ${size(SMALL_BODY_BYTES)} on their way`,
@@ -164,7 +164,7 @@ export const BUDGETS: Budget[] = [
     most: size(BODY_SHARES.all),
     beyond: '503, after 5 s again',
     file: 'platform/limits/body-shares',
-    title: 'all bodies together are no more than fit into memory',
+    title: 'all bodies together fit into memory',
   },
   {
     what: 'bills drawn at once, and prints of table codes',
@@ -180,7 +180,7 @@ export const BUDGETS: Budget[] = [
     most: size(PRINT_SHARES.network),
     beyond: later,
     file: 'platform/limits/prints',
-    title: 'a network holds no more than its share',
+    title: 'a network and a /48 have a share over all stores',
   },
   {
     what: 'prints drawn and not taken',
@@ -188,7 +188,7 @@ export const BUDGETS: Budget[] = [
     most: size(PRINT_SHARES.wideNetwork),
     beyond: later,
     file: 'platform/limits/prints',
-    title: 'a network holds no more than its share',
+    title: 'a network and a /48 have a share over all stores',
   },
   {
     what: 'prints drawn and not taken',
@@ -196,7 +196,7 @@ export const BUDGETS: Budget[] = [
     most: size(PRINT_SHARES.store),
     beyond: later,
     file: 'platform/limits/prints',
-    title: 'a print that is not read in time is ended',
+    title: 'a print that is not read in time is cut off',
   },
   {
     what: 'prints drawn and not taken',
@@ -212,7 +212,7 @@ export const BUDGETS: Budget[] = [
     most: `${PRINT_MS / 1000} s`,
     beyond: 'closed',
     file: 'platform/limits/prints',
-    title: 'a print that is not read in time is ended',
+    title: 'a print that is not read in time is cut off',
   },
   {
     what: 'browsers that are told',
