@@ -96,7 +96,7 @@ test('unfinished bodies take only the share of their network, and small orders g
   await expect.poll(() => answerTo(limited, { path: NOWHERE })).toEqual(FREE);
 });
 
-test('the networks of one /48 share what they have', async () => {
+test('the networks of one /48 share a total', async () => {
   const net = (at: number) => `2001:db8:1:${at}::1`;
   for (let at = 0; at < BODY_SHARES.wideNetwork / BODY_SHARES.account; at++) {
     const { token, ...store } = await teaStore(limited);
