@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { presentWholeMenu } from '#domain/api/catalogue-view.ts';
 import type { PreviewDraft } from '#domain/api/preview.ts';
@@ -28,14 +28,12 @@ interface PhoneProps {
 /** The guests' page as it would be with this catalogue, by the same rules: what is served when, what is hidden. */
 export function Phone(props: PhoneProps) {
   const { editor: t } = useTexts();
+  // What is typed goes first: a long menu takes a while to make.
+  const catalogue = useDeferredValue(props.catalogue);
+  const draft = useDraft({ ...props, catalogue });
   return (
     <div className={styles.phone}>
-      <GuestFrame
-        className={styles.screen}
-        title={t.preview}
-        language={props.language}
-        draft={useDraft(props)}
-      />
+      <GuestFrame className={styles.screen} title={t.preview} language={props.language} draft={draft} />
     </div>
   );
 }
