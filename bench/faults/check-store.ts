@@ -4,7 +4,7 @@ import { toNumber } from '#domain/money/money.ts';
 import { foldOrder } from '#domain/order/order.ts';
 import { linesAfter, linesOnly } from '#domain/order/taken-off.ts';
 import { toEntries } from '../../src/server/features/orders/as-of.ts';
-import { toPriceable } from '../../src/server/features/orders/present.ts';
+import { toPriceable } from '../../src/server/features/orders/views.ts';
 import type { LineRow, LogRow, OrderRow } from '../../src/server/platform/db/schema/orders.ts';
 
 /** What the clients of one store were answered, by key. Repeated calls have several answers. */

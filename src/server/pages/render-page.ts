@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';
-import { readOrderPage } from '../features/ordering/read-order.ts';
+import { getOrderPage } from '../features/ordering/get-order.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
 import type { Rendered } from '../platform/ports/pages.ts';
@@ -135,7 +135,7 @@ const publicPage = (page: Rendered): Page => ({
 
 /** An order's page is for its guest alone. It is rendered for each request and never cached. */
 export async function renderOrder(ctx: Ctx, site: Site, slug: string, asked: PageRequest): Promise<Page> {
-  const found = await findOr404(readOrderPage(ctx, slug));
+  const found = await findOr404(getOrderPage(ctx, slug));
   return found ? renderModel(site, asked, { kind: 'order', ...found }) : renderMissing(site, asked);
 }
 

@@ -4,7 +4,7 @@ import { isKept } from '#domain/order/taken-off.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { holdStoredOrder } from '../orders/find-order.ts';
-import { type BillRow, readBillsOf } from './queries.ts';
+import { type BillRow, selectBillsOf } from './queries.ts';
 import { figuresOf, writeBill } from './write-bill.ts';
 
 interface Change {
@@ -17,13 +17,13 @@ interface Change {
  * credited, or billed in addition. What was issued stays as it is.
  */
 export async function correctBill(tx: Ctx, order: OrderRow, change: Change): Promise<void> {
-  const issued = await readBillsOf(tx.db, order.storeId, order.id);
+  const issued = await selectBillsOf(tx.db, order.storeId, order.id);
   await writeCorrection(tx, order, issued, change);
 }
 
-/** In the transaction that cancels an order: what was billed is credited whole. */
+/** Credits the whole bill in the transaction that cancels its order. */
 export async function creditBill(tx: Ctx, storeId: string, orderId: string): Promise<void> {
-  const issued = await readBillsOf(tx.db, storeId, orderId);
+  const issued = await selectBillsOf(tx.db, storeId, orderId);
   if (issued.length === 0) return;
   const { order, lines } = await holdStoredOrder(tx, storeId, orderId);
   await writeCorrection(tx, order, issued, { before: lines.filter(isKept), after: [] });
@@ -37,7 +37,7 @@ async function writeCorrection(
 ): Promise<void> {
   const [bill] = issued;
   if (!bill) return;
-  // Split and rounded as the bill was, so that together they come to what the order does.
+  // Split and rounded as the bill was, so that bill and credit notes add up to the order.
   const billing = { kind: bill.kind as BillKind, isRounded: bill.isRounded };
   const [was, is] = [figuresOf(before, order, billing), figuresOf(after, order, billing)];
   if (was.total === is.total) return;

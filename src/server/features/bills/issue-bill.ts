@@ -10,37 +10,37 @@ import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platf
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { findOrder, findOrderBySlug, findStoredOrder, holdStoredOrder } from '../orders/find-order.ts';
 import { roundOrder } from '../orders/round-order.ts';
-import { presentBill } from './present.ts';
-import { type BillRow, readBillsOf } from './queries.ts';
+import { type BillRow, selectBillsOf } from './queries.ts';
+import { billContentView } from './views.ts';
 import { draftBill, figuresOf, type NewBill, writeBill } from './write-bill.ts';
 
-/** The staff's ask: at any time, but for an order that was cancelled or waits for its payment. */
+/** Issues a bill for the staff at any time, unless the order was cancelled or waits for its payment. */
 export async function issueBill(ctx: StoreCtx, orderId: string): Promise<BillsOfOrder> {
   authorise(ctx, 'bill.issue');
   const bills = await billsOnce(ctx, ctx.storeId, orderId, isBillable);
   const { slug } = await findOrder(ctx, ctx.storeId, orderId);
-  return { orderSlug: slug, bills: bills.map(presentBill) };
+  return { orderSlug: slug, bills: bills.map(billContentView) };
 }
 
-/** What was issued for the order; where that is nothing, the bill as it would be, which takes no number. */
+/** What was issued for the order, or a preview of its bill without a number. */
 export async function previewBill(ctx: StoreCtx, orderId: string): Promise<BillPreview> {
   authorise(ctx, 'bill.read');
   const { order, lines } = await findStoredOrder(ctx, ctx.storeId, orderId);
-  const issued = await readBillsOf(ctx.db, ctx.storeId, orderId);
+  const issued = await selectBillsOf(ctx.db, ctx.storeId, orderId);
   const kept = lines.filter(isKept);
   if (issued.length === 0 && (!isBillable(order) || kept.length === 0))
     throw new AppError('BILL_UNAVAILABLE');
   const preview = issued.length > 0 ? null : await draftBill(ctx, order, wholeBill(order, kept));
-  return { orderSlug: order.slug, bills: issued.map(presentBill), preview };
+  return { orderSlug: order.slug, bills: issued.map(billContentView), preview };
 }
 
-/** The guest's: once the order was served or paid. */
+/** The guest's own bill, once the order was served or paid. */
 export async function billsForGuest(ctx: Ctx, slug: string): Promise<BillRow[]> {
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   return billsOnce(ctx, storeId, id, isSettled);
 }
 
-/** For what is printed: the order's bill, which is written now if the guest could have it; null where there is none. */
+/** The bill to print, issued now if the guest could have it; null if there is none. */
 export async function billForPaper(ctx: Ctx, storeId: string, orderId: string): Promise<BillOnPaper | null> {
   const bills = await findOrWriteBills(ctx, storeId, orderId, isSettled);
   const [bill] = bills;
@@ -65,7 +65,7 @@ interface BillOnPaper {
   papers: { number: string; payable: Minor }[];
 }
 
-/** What was issued for the order, with its bill written by whoever asks first. */
+/** What was issued for the order; the first request issues its bill. */
 export async function billsOnce(
   ctx: Ctx,
   storeId: string,
@@ -77,18 +77,18 @@ export async function billsOnce(
   return bills;
 }
 
-/** The same, and nothing of an order of which there is none. */
+/** The same, or nothing if the order has no bill. */
 export async function findOrWriteBills(
   ctx: Ctx,
   storeId: string,
   orderId: string,
   mayBill: (order: OrderRow) => boolean,
 ): Promise<BillRow[]> {
-  const known = await readBillsOf(ctx.db, storeId, orderId);
+  const known = await selectBillsOf(ctx.db, storeId, orderId);
   if (known.length > 0) return known;
   return withTransaction({ ...ctx, storeId }, async (tx) => {
     const { order, lines } = await holdStoredOrder(tx, storeId, orderId);
-    const issued = await readBillsOf(tx.db, storeId, orderId);
+    const issued = await selectBillsOf(tx.db, storeId, orderId);
     if (issued.length > 0) return issued;
     const kept = lines.filter(isKept);
     if (!mayBill(order) || kept.length === 0) return [];
@@ -99,7 +99,7 @@ export async function findOrWriteBills(
   });
 }
 
-/** Of all that is left of the order. */
+/** Bills all lines that were not taken off. */
 function wholeBill(order: OrderRow, kept: LineRow[]): NewBill['decide'] {
   return (settings, store) => {
     const isRounded = isRoundedBill(order, settings);

@@ -12,15 +12,9 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
-import { presentBill, presentRow } from './present.ts';
-import {
-  type BillFilter,
-  type BillRow,
-  readBill as findBill,
-  listBills as list,
-  readBillsOf,
-} from './queries.ts';
+import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
 import { unbilledSales } from './sweep-bills.ts';
+import { billContentView, billRowView } from './views.ts';
 
 export interface ListRequest {
   q: string;
@@ -32,31 +26,31 @@ export interface ListRequest {
   before: string | null;
 }
 
-/** The latest first, page by page. */
+/** A page of bills, the latest first. */
 export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<BillList> {
   authorise(ctx, 'bill.read');
   const { rows, next } = await readPage(ctx, request, BILLS_AT_ONCE);
-  return { bills: rows.map(presentRow), next, unbilled: await unbilledSales(ctx) };
+  return { bills: rows.map(billRowView), next, unbilled: await unbilledSales(ctx) };
 }
 
-/** The same with all that stands on them, for the accountant's file. */
+/** The same with their contents, for the accountant's file. */
 export async function exportBills(ctx: StoreCtx, request: ListRequest): Promise<BillExport> {
   authorise(ctx, 'bill.export');
   const { rows, next } = await readPage(ctx, request, EXPORTED_AT_ONCE);
   return { bills: rows.map(({ content }) => content), next };
 }
 
-/** With whatever else was issued for its order. */
-export async function readBill(ctx: StoreCtx, id: string): Promise<BillsOfOrder> {
+/** A bill with everything else that was issued for its order. */
+export async function getBill(ctx: StoreCtx, id: string): Promise<BillsOfOrder> {
   authorise(ctx, 'bill.read');
   const { storeId, orderId } = await findOwnBill(ctx, id);
-  const bills = await readBillsOf(ctx.db, storeId, orderId);
+  const bills = await selectBillsOf(ctx.db, storeId, orderId);
   const { slug } = await findOrder(ctx, storeId, orderId);
-  return { orderSlug: slug, bills: bills.map(presentBill) };
+  return { orderSlug: slug, bills: bills.map(billContentView) };
 }
 
 export async function findOwnBill(ctx: StoreCtx, id: string): Promise<BillRow> {
-  const bill = await findBill(ctx.db, ctx.storeId, id);
+  const bill = await selectBill(ctx.db, ctx.storeId, id);
   if (!bill) throw new AppError('BILL_NOT_FOUND');
   return bill;
 }
@@ -72,7 +66,7 @@ async function readPage(ctx: StoreCtx, request: ListRequest, most: number) {
     until: before ?? (to === null ? null : firstOf(addDays(to, 1))),
     limit: most + 1,
   };
-  const found = await list(ctx.db, ctx.storeId, filter);
+  const found = await selectBills(ctx.db, ctx.storeId, filter);
   const rows = found.slice(0, most);
   return { rows, next: found.length > most ? (rows.at(-1)?.id ?? null) : null };
 }

@@ -7,11 +7,11 @@ import { billCounters, billSettings, bills, type Series } from '../../platform/d
 export type BillRow = typeof bills.$inferSelect;
 export type BillSettingsRow = typeof billSettings.$inferSelect;
 
-export async function readSettings(db: Db, storeId: string): Promise<BillSettingsRow | null> {
+export async function selectBillSettings(db: Db, storeId: string): Promise<BillSettingsRow | null> {
   return queryOne(db.select().from(billSettings).where(eq(billSettings.storeId, storeId)));
 }
 
-export async function writeSettings(db: Db, row: BillSettingsRow): Promise<void> {
+export async function upsertBillSettings(db: Db, row: BillSettingsRow): Promise<void> {
   await db.insert(billSettings).values(row).onConflictDoUpdate({ target: billSettings.storeId, set: row });
 }
 
@@ -44,7 +44,7 @@ export async function insertBill(db: Db, row: BillRow): Promise<void> {
 }
 
 /** All that was issued for the order, the bill first. */
-export async function readBillsOf(db: Db, storeId: string, orderId: string): Promise<BillRow[]> {
+export async function selectBillsOf(db: Db, storeId: string, orderId: string): Promise<BillRow[]> {
   return db
     .select()
     .from(bills)
@@ -52,7 +52,7 @@ export async function readBillsOf(db: Db, storeId: string, orderId: string): Pro
     .orderBy(asc(bills.part));
 }
 
-export async function readBill(db: Db, storeId: string, id: string): Promise<BillRow | null> {
+export async function selectBill(db: Db, storeId: string, id: string): Promise<BillRow | null> {
   return queryOne(
     db
       .select()
@@ -71,7 +71,7 @@ export interface BillFilter {
 }
 
 /** The latest first. */
-export async function listBills(db: Db, storeId: string, filter: BillFilter): Promise<BillRow[]> {
+export async function selectBills(db: Db, storeId: string, filter: BillFilter): Promise<BillRow[]> {
   const { q, kind, from, until, limit } = filter;
   return db
     .select()

@@ -7,9 +7,9 @@ import { networkOf } from '../../platform/limits/network.ts';
 import type { SendPrint, TurnOf } from '../../platform/limits/prints.ts';
 import { memberOf } from '../access/access.ts';
 import { issueBill, previewBill } from './issue-bill.ts';
-import { exportBills, type ListRequest, listBills, readBill } from './list-bills.ts';
+import { exportBills, getBill, type ListRequest, listBills } from './list-bills.ts';
 import { printBill, printForGuest } from './print-bills.ts';
-import { readBillSettings, saveBillSettings } from './settings.ts';
+import { getBillSettings, saveBillSettings } from './settings.ts';
 import { issueBillsNow } from './sweep-bills.ts';
 
 /** What guests and the staff share. */
@@ -40,7 +40,7 @@ export function billDeskRoutes(app: App, { turnOf, send }: BillPrints): void {
   });
   app.route({
     ...billCalls.readBill,
-    handler: async (request) => readBill(memberOf(request), parseId(request.params.billId, 'BILL_NOT_FOUND')),
+    handler: async (request) => getBill(memberOf(request), parseId(request.params.billId, 'BILL_NOT_FOUND')),
   });
   app.route({
     ...billCalls.printBill,
@@ -64,7 +64,7 @@ export function billDeskRoutes(app: App, { turnOf, send }: BillPrints): void {
 function settingsRoutes(app: App): void {
   app.route({
     ...billCalls.readBillSettings,
-    handler: async (request) => readBillSettings(memberOf(request)),
+    handler: async (request) => getBillSettings(memberOf(request)),
   });
   app.route({
     ...billCalls.saveBillSettings,

@@ -6,9 +6,9 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { findStore } from '../stores/find-store.ts';
-import { hasNumbers, readSettings, writeSettings } from './queries.ts';
+import { hasNumbers, selectBillSettings, upsertBillSettings } from './queries.ts';
 
-export async function readBillSettings(ctx: StoreCtx): Promise<BillSettings> {
+export async function getBillSettings(ctx: StoreCtx): Promise<BillSettings> {
   authorise(ctx, 'bill.settings');
   return settingsOf(ctx.db, await findStore(ctx.db, ctx.storeId));
 }
@@ -18,7 +18,7 @@ export async function saveBillSettings(ctx: StoreCtx, settings: BillSettings): P
   await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
     await refuseUsedPrefixes(tx, settings);
-    await writeSettings(tx.db, { storeId: tx.storeId, ...settings });
+    await upsertBillSettings(tx.db, { storeId: tx.storeId, ...settings });
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
   return settings;
@@ -35,5 +35,5 @@ async function refuseUsedPrefixes(
 }
 
 export async function settingsOf(db: Db, { storeId, gstNo }: StoreRow): Promise<BillSettings> {
-  return (await readSettings(db, storeId)) ?? usualSettings(gstNo);
+  return (await selectBillSettings(db, storeId)) ?? usualSettings(gstNo);
 }

@@ -2,20 +2,20 @@ import type { UnbilledSales } from '#domain/api/bills.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { findOrWriteBills, isBillable } from './issue-bill.ts';
-import { countUnbilled, listUnbilled } from './unbilled-queries.ts';
+import { countUnbilled, selectUnbilled } from './unbilled-queries.ts';
 
-/** As long as somebody may still ask for it, or change the order. */
+/** Until then somebody may still ask for the bill or change the order. */
 const PATIENCE_MS = 6 * HOUR;
-/** What was sold before that can no longer be billed: a service has its bill within thirty days. */
+/** A service must be billed within thirty days, so older sales are left alone. */
 const TOO_LATE_MS = 30 * DAY;
 const MOST_AT_ONCE = 500;
 
-/** What was sold some hours ago and has no bill gets one, so that every sale has. */
+/** Issues bills for sales of some hours ago that have none. */
 export async function issueDueBills(ctx: Ctx, storeIds: string[]): Promise<void> {
   for (const storeId of storeIds) await issueBills(ctx, storeId, ctx.now - PATIENCE_MS);
 }
 
-/** Because somebody does not want to wait for that. */
+/** Issues the missing bills now. */
 export async function issueBillsNow(ctx: StoreCtx): Promise<UnbilledSales> {
   authorise(ctx, 'bill.issue');
   await issueBills(ctx, ctx.storeId, ctx.now + 1);
@@ -28,11 +28,11 @@ export async function unbilledSales(ctx: StoreCtx): Promise<UnbilledSales> {
   return { count: unbilled, from: firstAt ? new Date(firstAt.getTime() + PATIENCE_MS).toISOString() : null };
 }
 
-/** One order's failure is told, and keeps no other from its bill. */
+/** Reports a failure and goes on with the next order. */
 async function issueBills(ctx: Ctx, storeId: string, until: number): Promise<void> {
   for (let after: string | null = null; ; ) {
     const sold = soldBefore(ctx, until);
-    const due = await listUnbilled(ctx.db, storeId, { ...sold, after, most: MOST_AT_ONCE });
+    const due = await selectUnbilled(ctx.db, storeId, { ...sold, after, most: MOST_AT_ONCE });
     for (const orderId of due)
       await findOrWriteBills(ctx, storeId, orderId, isBillable).catch(ctx.services.onError);
     if (due.length < MOST_AT_ONCE) return;

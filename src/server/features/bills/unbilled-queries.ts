@@ -40,7 +40,7 @@ function isUnbilled(db: Db, { from, until }: Sold) {
     .from(bills)
     .where(and(eq(bills.storeId, orders.storeId), eq(bills.orderId, orders.id)));
   const isServed = and(eq(orders.state, SERVED), gte(orders.servedAt, from), lt(orders.servedAt, until));
-  // As `paymentOf` has it: also where nothing is due any more since a dish was taken off.
+  // As in `paymentOf`: also paid if nothing is due since a dish was taken off.
   const isCovered = and(
     eq(orders.paymentState, 'unpaid'),
     gt(orders.paid, orders.refunded),
@@ -56,7 +56,7 @@ function isUnbilled(db: Db, { from, until }: Sold) {
 }
 
 /** The next ones of a store in the order of their ids, which is that of time. */
-export async function listUnbilled(
+export async function selectUnbilled(
   db: Db,
   storeId: string,
   { after, most, ...sold }: Sold & { after: string | null; most: number },

@@ -13,7 +13,7 @@ import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { toldOf, toPriceable } from '../orders/present.ts';
+import { toPriceable, toldOf } from '../orders/views.ts';
 import { findStore, lockStore } from '../stores/find-store.ts';
 import { type BillRow, insertBill, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
@@ -35,7 +35,7 @@ interface Decided {
 /** In a transaction that holds the order: takes the next number, and keeps all that stands on the bill. */
 export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewBill): Promise<BillRow> {
   const { storeId } = order;
-  // Else a prefix could become that of another series between being read here and being written.
+  // Locked, or the prefix could become another series' before it is written.
   const store = await lockStore(tx.db, storeId);
   const settings = await settingsOf(tx.db, store);
   const { kind, isRounded, figures } = decide(settings, store);

@@ -9,7 +9,7 @@ import { LIMITS } from '../../platform/limits/policy.ts';
 import { type FoundTable, findTable } from '../tables/find-table.ts';
 import { countOpenAt } from './queries.ts';
 
-/** Of open orders. Twice as many as sit at a large table: anybody can write the link of one. */
+/** Open orders of one table: twice the seats of a large table, because anybody can make up a table's link. */
 const MOST_AT_TABLE = LIMITS.ordersOfTable.most;
 const WAIT_MS = MINUTE;
 
@@ -24,7 +24,7 @@ export async function seatOrder(
   if (!table) throw fieldFault({ table: { rule: 'tableUnknown' } });
   if (!isGuest) return table;
   const { label } = decided.orderType;
-  // A type that is off or has another name by now keeps nobody from ordering.
+  // An order type that was switched off or renamed does not stop guests from ordering.
   const isKept = orderTypes.some((type) => type.active && type.label === table.conf);
   if (isKept && table.conf !== label) throw fieldFault({ orderType: { rule: 'tableType' } });
   return table;
@@ -38,7 +38,7 @@ export async function writeAtTable<T>(
   write: () => Promise<T | null>,
 ): Promise<T | null> {
   if (!table) return write();
-  // Counted as they come as well: those who come at once are not all let in by the same look at what is open.
+  // Requests are counted too, so that several at once do not all pass the same count of open orders.
   const giveBack = await ctx.services.limiter.take('ordersOfTable', `${storeId} ${table.iden}`);
   let order: T | null = null;
   try {

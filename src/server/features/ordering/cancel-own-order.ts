@@ -15,9 +15,9 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
 import { toEntries } from '../orders/as-of.ts';
 import { findOrderBySlug, holdStoredOrder } from '../orders/find-order.ts';
-import { isOfGuest } from '../orders/present.ts';
-import { readOrderStatus } from './read-order.ts';
-import { moveOrder } from './state-queries.ts';
+import { isOfGuest } from '../orders/views.ts';
+import { getOrderStatus } from './get-order.ts';
+import { updateOrderState } from './state-queries.ts';
 
 /**
  * The guest cancels what they have just ordered. The order is held while it is decided: whoever begins with it, or is
@@ -36,7 +36,7 @@ export async function cancelOwnOrder(
     if (isDoneByGuest(log)) return;
     refuseUnless(log, tx.now);
     const from = order.state;
-    const moved = await moveOrder(tx.db, storeId, id, { from, to: CANCELLED, servedAt: null });
+    const moved = await updateOrderState(tx.db, storeId, id, { from, to: CANCELLED, servedAt: null });
     if (!moved) throw refusal('touched');
     await creditBill(tx, storeId, id);
     const how = { reason: GUEST_CANCEL_REASON, byGuest: true as const };
@@ -46,7 +46,7 @@ export async function cancelOwnOrder(
       event: { what: 'state', from, to: CANCELLED, ...how },
     });
   });
-  return readOrderStatus(ctx, slug);
+  return getOrderStatus(ctx, slug);
 }
 
 function refuseUnless(log: LogRow[], now: number): void {

@@ -13,12 +13,12 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
 import { findOrder } from '../orders/find-order.ts';
+import { getForStaff } from './get-order.ts';
 import { refuseWhenLong } from './long-logs.ts';
 import { countEntries } from './queries.ts';
-import { readForStaff } from './read-order.ts';
-import { moveOrder } from './state-queries.ts';
+import { updateOrderState } from './state-queries.ts';
 
-/** Names the state that it leaves: of two people who move an order at once, one wins. */
+/** The caller names the state that it leaves, so that only one of two simultaneous moves succeeds. */
 export async function changeState(
   ctx: StoreCtx,
   orderId: string,
@@ -33,9 +33,9 @@ export async function changeState(
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
     const servedAt = to === SERVED ? new Date(tx.now) : null;
-    const moved = await moveOrder(tx.db, tx.storeId, orderId, { from, to, servedAt });
+    const moved = await updateOrderState(tx.db, tx.storeId, orderId, { from, to, servedAt });
     if (!moved) throw await notMoved(tx, orderId, { from, to });
-    // Steps on come to an end by themselves.
+    // Moves forward need no limit: there are only a few of them.
     if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
     if (to === CANCELLED) {
       const { servedAt: wasServedAt } = await findOrder(tx, tx.storeId, orderId);
@@ -45,7 +45,7 @@ export async function changeState(
     const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
   });
-  return readForStaff(ctx, orderId);
+  return getForStaff(ctx, orderId);
 }
 
 async function notMoved(

@@ -5,10 +5,10 @@ import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { changeState } from './change-state.ts';
 import { discardItem } from './discard-item.ts';
+import { type ListRequest, listForStaff } from './get-order.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
-import { asForm, readKey } from './placing.ts';
-import { type ListRequest, listForStaff } from './read-order.ts';
+import { asForm, parseKey } from './placing.ts';
 import { takeOrder } from './take-order.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -23,7 +23,7 @@ export function orderDeskRoutes(app: App): void {
     ...deskCalls.takeOrder,
     ...asForm,
     handler: async (request, reply) => {
-      const idempotencyKey = readKey(request.headers['idempotency-key']);
+      const idempotencyKey = parseKey(request.headers['idempotency-key']);
       const placed = await takeOrder(memberOf(request), { body: request.body, idempotencyKey });
       return reply.code(placed.isNew ? 201 : 200).send(placed.order);
     },

@@ -11,10 +11,10 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { asOf } from '../orders/as-of.ts';
 import { holdStoredOrder, type LineName, type StoredOrder } from '../orders/find-order.ts';
-import { toPriceable } from '../orders/present.ts';
+import { toPriceable } from '../orders/views.ts';
+import { getForStaff } from './get-order.ts';
 import { refuseWhenLong } from './long-logs.ts';
 import { changeLines } from './queries.ts';
-import { readForStaff } from './read-order.ts';
 
 /** Takes an item or some of its portions off an order, or puts them back; the amount follows, and the log keeps both figures. */
 export async function discardItem(
@@ -35,15 +35,15 @@ export async function discardItem(
     const done = line && (discarded ? takeOff(lines, line, { keep, partId }) : putBack(lines, line));
     if (!done) return;
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
-    // The gateway has been told the amount.
+    // The gateway already knows the amount.
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     refuseWhenLong(stored.log.length, 'changes');
     await write(tx, stored, done, reason);
   });
-  return readForStaff(ctx, orderId);
+  return getForStaff(ctx, orderId);
 }
 
-/** Its portions are with their line again: whoever asks once more has not heard the answer. */
+/** Whether a repeated request already put these portions back with their line. */
 function wasPutBack(entries: LoggedOrderEvent[], lineId: string): boolean {
   const last = entries.findLast(({ event }) => event.what === 'item' && event.lineId === lineId);
   return last?.event.what === 'item' && !last.event.discarded;

@@ -9,7 +9,7 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 
-/** The order as it is to be written; its number is taken in the statement that writes it. */
+/** The order to insert; the statement that inserts it takes its number. */
 export function draftOrder(
   ctx: Ctx,
   store: StoreRow,

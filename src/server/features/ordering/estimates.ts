@@ -2,16 +2,16 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { type Estimate, estimateFrom } from '#domain/time/estimate.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Estimates } from '../../platform/ports/estimates.ts';
-import { readServingTimes } from './queries.ts';
+import { selectServingTimes } from './queries.ts';
 
 const FRESH_MS = MINUTE;
 const RECENT_ORDERS = 30;
 const MOST_STORES = 10_000;
 
-/** How long a store takes just now; read once a minute, since every order and every page wants to know. */
+/** How long a store takes now. Cached for a minute, because every order and every page reads it. */
 export function createEstimates(db: Db, clock: () => number): Estimates {
   const known = new Map<string, { at: number; estimate: Promise<Estimate> }>();
-  const read = async (storeId: string) => estimateFrom(await readServingTimes(db, storeId, RECENT_ORDERS));
+  const read = async (storeId: string) => estimateFrom(await selectServingTimes(db, storeId, RECENT_ORDERS));
   return {
     get(storeId) {
       const entry = known.get(storeId);

@@ -4,7 +4,7 @@ import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience, FeedEvent } from '../../platform/ports/store-feeds.ts';
 import { turnsOf } from '../orders/as-of.ts';
 import { findStoredOrders } from '../orders/find-order.ts';
-import { presentForStaff, presentOrder } from '../orders/present.ts';
+import { orderViewForGuest, orderViewForStaff } from '../orders/views.ts';
 import { findStore } from '../stores/find-store.ts';
 
 /** What streams send for entries of a store's log: each order as it was just after that entry. */
@@ -15,18 +15,20 @@ export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Prom
   return rows.map(({ seq, kind, orderId, event }) => {
     const known = orderId === null ? undefined : orders.get(orderId);
     const render = (audience: Audience) => {
-      // Which of the lines are ready is between kitchen and floor; a guest is told when all of them are.
+      // Only the staff see which lines are ready; a guest is told when all of them are.
       if (audience === 'guest' && event.what === 'ready' && !(known && turnsOf(known).has(seq))) return null;
       if (!known) return JSON.stringify(event as PageStream['menu']);
       const order: OrderStream['order'] | StoreStream['order'] =
-        audience === 'guest' ? presentOrder(known, store, seq) : presentForStaff(known, store, audience, seq);
+        audience === 'guest'
+          ? orderViewForGuest(known, store, seq)
+          : orderViewForStaff(known, store, audience, seq);
       return JSON.stringify(order);
     };
     return { seq, kind, orderId, data: rememberEach(render) };
   });
 }
 
-/** Thousands may follow one event: it is written out once for each audience. */
+/** Serialises an event once for each audience, because thousands may receive it. */
 function rememberEach(render: (audience: Audience) => string | null): FeedEvent['data'] {
   const rendered = new Map<Audience, string | null>();
   return (audience) => {

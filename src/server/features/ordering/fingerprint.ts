@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 
-/** The same for two bodies that say the same, in whatever order their keys stand. */
+/** A hash of a body that does not depend on the order of its keys. */
 export function fingerprintOf({ profileID: _, ...body }: PlaceOrderBody): string {
   return sha256(JSON.stringify(body, sortKeys));
 }

@@ -2,7 +2,7 @@ import type { OrderStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { findOrderBySlug, findStoredOrderBySlug } from '../orders/find-order.ts';
-import { presentOrder } from '../orders/present.ts';
+import { orderViewForGuest } from '../orders/views.ts';
 
 /** The customer's own order: as it is, and after each change. */
 export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
@@ -10,7 +10,7 @@ export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Pro
   const snapshot = async () => {
     const stored = await findStoredOrderBySlug(ctx, slug);
     const { store } = await ctx.services.storeCache.get(storeId);
-    const order: OrderStream['order'] = presentOrder(stored, store);
+    const order: OrderStream['order'] = orderViewForGuest(stored, store);
     const data = JSON.stringify(order);
     return { event: 'order' as const, seq: stored.log.at(-1)?.seq ?? 0, data };
   };

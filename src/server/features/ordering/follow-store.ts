@@ -2,7 +2,7 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { ALL_EVENTS } from '../../platform/ports/store-feeds.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { isStillMember } from '../access/access.ts';
-import { audienceOf } from './read-order.ts';
+import { audienceOf } from './get-order.ts';
 
 /** Everything that happens in the store, for as long as the session lasts. */
 export async function followStore(ctx: StoreCtx, call: StreamCall): Promise<void> {

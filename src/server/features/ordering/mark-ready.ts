@@ -4,11 +4,11 @@ import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { holdLine, type LineName } from '../orders/find-order.ts';
+import { getForStaff } from './get-order.ts';
 import { refuseWhenLong } from './long-logs.ts';
-import { markLine } from './queries.ts';
-import { readForStaff } from './read-order.ts';
+import { updateLineReady } from './queries.ts';
 
-/** The kitchen is done with an item of an order, or was not after all. Guests are told once all of it is. */
+/** Marks an item as ready or not ready. Guests are told when the whole order is. */
 export async function markReady(
   ctx: StoreCtx,
   { orderId, lineId }: LineName,
@@ -23,8 +23,8 @@ export async function markReady(
     if (line.discarded) throw new AppError('ITEM_DISCARDED');
     if (line.ready === ready) return;
     refuseWhenLong(log.length, 'changes');
-    await markLine(tx.db, tx.storeId, line, { ready });
+    await updateLineReady(tx.db, tx.storeId, line, { ready });
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event: { what: 'ready', lineId, ready } });
   });
-  return readForStaff(ctx, orderId);
+  return getForStaff(ctx, orderId);
 }

@@ -1,6 +1,6 @@
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { markSeen as mark } from './state-queries.ts';
+import { updateSeen } from './state-queries.ts';
 
 /**
  * The kitchen has seen these orders, and their guests are told, once. One that waits for its payment, is over or is
@@ -10,7 +10,7 @@ export async function markSeen(ctx: StoreCtx, ids: string[]): Promise<{ orders: 
   authorise(ctx, 'order.move');
   if (ids.length === 0) return { orders: [] };
   return withTransaction(ctx, async (tx) => {
-    const orders = await mark(tx.db, tx.storeId, ids, new Date(tx.now));
+    const orders = await updateSeen(tx.db, tx.storeId, ids, new Date(tx.now));
     for (const orderId of orders) {
       await appendLog(tx, tx.storeId, { kind: 'order', orderId, event: { what: 'seen' } });
     }

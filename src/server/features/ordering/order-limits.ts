@@ -8,7 +8,7 @@ export interface Client {
   device: string;
 }
 
-/** Also for a request that comes again: looking for its order is work, and may begin its payment anew. */
+/** Repeated requests count as well: finding their order is work and may begin its payment again. */
 export async function countTry(limiter: Limiter, { network }: Client): Promise<void> {
   await limiter.take('triedOrders', network);
 }
@@ -31,7 +31,7 @@ export async function writeCounted<T>(
   return written;
 }
 
-/** A restaurant's guests share one address, and only orders count: the answer takes back one that was refused. */
+/** Guests of a restaurant share one address, so a refused request is taken off the count again. */
 export async function takeOrderLimits(limiter: Limiter, { network, device }: Client): Promise<GiveBack> {
   return takeInTurn([
     () => limiter.take('ordersOfDevice', `${network.near} ${device}`),

@@ -25,7 +25,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { findOrder } from '../orders/find-order.ts';
-import { presentPlaced } from '../orders/present.ts';
+import { placedOrderView } from '../orders/views.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
 import { bringPaymentForm, draftAttempt, keepAttempt, onlineMethod } from '../payments/start-payment.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
@@ -33,7 +33,7 @@ import { seatOrder, writeAtTable } from './at-table.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Client, countTry, takeOrderLimits, writeCounted } from './order-limits.ts';
-import { insertPlaced, readKey } from './queries.ts';
+import { insertPlaced, selectKey } from './queries.ts';
 
 export interface Placement {
   storeId: string;
@@ -78,7 +78,7 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
     return { isNew: true, order: await answer(ctx, await placeNew(ctx, present, asked)) };
   } catch (error) {
     await giveBack();
-    // A twin of this request may have been faster: what this one is refused for can be that one's doing.
+    // A simultaneous request with the same key may have caused this refusal, so its order is looked up first.
     const twins = error instanceof AppError ? await findEarlier(ctx, present.store, key) : null;
     if (!twins) throw error;
     return twins;
@@ -96,7 +96,7 @@ async function placeNew(ctx: Ctx, shelved: CachedStore, asked: Asked): Promise<O
   throw new AppError('UNAVAILABLE');
 }
 
-/** Null when nothing was written: a twin has taken the key, or the store has changed. */
+/** Null if nothing was written: another request took the key, or the store has changed. */
 async function decideAndWrite(
   ctx: Ctx,
   { store, catalogue, isRounding }: CachedStore,
@@ -135,7 +135,7 @@ async function decideAndWrite(
   const placed = { what: 'placed' as const, state: order.state, amount: order.amount };
   const event = isOnline ? { ...placed, payment: 'awaiting' as const } : placed;
   const written = {
-    // An order without a key of the client's claims its own id, which nobody else can have.
+    // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
     lines: draftLines(ctx, order, decided),
@@ -168,21 +168,21 @@ function estimateOf(ctx: Ctx, { timeZone }: StoreRow, { form }: OrderRequest, { 
 
 /** The order that this key has made already; the same key for something else is refused. */
 async function findEarlier(ctx: Ctx, store: StoreRow, key: Key): Promise<Placed | null> {
-  const earlier = key && (await readKey(ctx.db, store.storeId, key.key));
+  const earlier = key && (await selectKey(ctx.db, store.storeId, key.key));
   if (!earlier) return null;
   if (earlier.fingerprint !== key.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const order = await findOrder(ctx, store.storeId, earlier.orderId);
   return { isNew: false, order: await answer(ctx, order) };
 }
 
-/** With what the browser needs to pay, for as long as the order waits for that. */
+/** Adds the form that the browser pays with, while the order waits for its payment. */
 async function answer(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
-  const placed = presentPlaced(order);
+  const placed = placedOrderView(order);
   const form = order.paymentState === 'awaiting' ? await bringPaymentForm(ctx, order) : null;
   return form ? { ...placed, data: form } : placed;
 }
 
-/** Pauses, hours and minimums are for guests: whoever stands at the counter knows what the kitchen can do. */
+/** Pauses, hours and minimums apply to guests only; the staff know what the kitchen can do. */
 function refuseWhenClosed(ctx: Ctx, store: StoreRow, isGuest: boolean): void {
   if (store.viewOnly) throw new AppError('VIEW_ONLY');
   if (!isGuest) return;

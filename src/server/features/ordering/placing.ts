@@ -10,7 +10,7 @@ export const asForm = {
   },
 };
 
-/** A fault in the guest's own fields has the name that the checkout rules give it: without `user.` before it. */
+/** Renames faults in the guest's fields as the checkout rules name them, without `user.`. */
 function nameAsInForm(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'VALIDATION') return error;
   const details = Object.entries(error.details ?? {}).map(([kind, byName]) => [kind, withoutUser(byName)]);
@@ -22,7 +22,7 @@ function withoutUser(byName: unknown): unknown {
   return Object.fromEntries(named);
 }
 
-export function readKey(header: string | string[] | undefined): string | null {
+export function parseKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && header.length >= 8 && header.length <= 128) return header;
   throw fieldFault({ 'idempotency-key': { rule: 'keyLength' } });

@@ -65,11 +65,11 @@ export async function insertPlaced(
 }
 
 /** Which order a client's key has made, and from which body. */
-export async function readKey(db: Db, storeId: string, key: string) {
+export async function selectKey(db: Db, storeId: string, key: string) {
   return findKey(db, storeId, key);
 }
 
-export async function markLine(
+export async function updateLineReady(
   db: Db,
   storeId: string,
   { orderId, id }: { orderId: string; id: string },
@@ -124,7 +124,7 @@ export interface OrderFilter {
   limit: number;
 }
 
-export async function listOrders(
+export async function selectListedOrders(
   db: Db,
   storeId: string,
   { states, since, before, payment, limit }: OrderFilter,
@@ -138,7 +138,7 @@ export async function listOrders(
         states.length > 0 ? inArray(orders.state, states) : undefined,
         since ? gte(orders.createdAt, since) : undefined,
         before === null ? undefined : lt(orders.orderNo, before),
-        // In these very words, so that the index of such orders serves.
+        // Written exactly as in the partial index, so that the index is used.
         payment === 'claimed' ? sql`${orders.paymentState} = 'claimed'` : undefined,
         payment === 'unpaid' ? isServedUnpaid(orders) : undefined,
       ),
@@ -153,7 +153,7 @@ export async function countEntries(db: Db, storeId: string, orderId: string): Pr
 }
 
 /** How long the store's latest orders took, in ms. */
-export async function readServingTimes(db: Db, storeId: string, most: number): Promise<number[]> {
+export async function selectServingTimes(db: Db, storeId: string, most: number): Promise<number[]> {
   const rows = await db
     .select({ createdAt: orders.createdAt, servedAt: orders.servedAt })
     .from(orders)
@@ -169,12 +169,12 @@ export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): P
     .where(and(inArray(idempotencyKeys.storeId, storeIds), lt(idempotencyKeys.createdAt, before)));
 }
 
-/** How many orders of a table are on their way, counted up to so many. */
+/** How many open orders a table has, counted up to a limit. */
 export async function countOpenAt(db: Db, storeId: string, iden: string, most: number): Promise<number> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    // The first condition in these very words, so that the index of open orders serves.
+    // The first condition is written exactly as in the index of open orders, so that it is used.
     .where(and(eq(orders.storeId, storeId), eq(orders.tableIden, iden), sql`${orders.state} < 4`))
     .limit(most);
   return rows.length;

@@ -8,9 +8,9 @@ import type { App, RouteHandler } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
+import { getOrderStatus } from './get-order.ts';
 import { type Placed, placeOrder } from './place-order.ts';
-import { asForm, readKey } from './placing.ts';
-import { readOrderStatus } from './read-order.ts';
+import { asForm, parseKey } from './placing.ts';
 
 /** What customers do. */
 export function orderRoutes(app: App, services: Services): void {
@@ -43,7 +43,7 @@ export function orderRoutes(app: App, services: Services): void {
     },
   });
   const readOrder: RouteHandler<typeof orderCalls.readOrder> = async (request) =>
-    readOrderStatus(guestContext(services), request.params.slug);
+    getOrderStatus(guestContext(services), request.params.slug);
   app.route({ ...orderCalls.readOrder, handler: readOrder });
   app.route({ ...orderCalls.readOrderOlder, handler: readOrder });
 }
@@ -55,7 +55,7 @@ function place(
   body: PlaceOrderBody,
 ): Promise<Placed> {
   const client = visitorOf(request);
-  const idempotencyKey = readKey(request.headers['idempotency-key']);
+  const idempotencyKey = parseKey(request.headers['idempotency-key']);
   const { network } = client;
   return placeOrder(guestContext(services), { storeId, body, idempotencyKey, network, client });
 }

@@ -13,7 +13,7 @@ interface Move {
  * Moves the order only if it still is where the mover has seen it. One that waits for its payment is only cancelled,
  * and then it no longer waits.
  */
-export async function moveOrder(
+export async function updateOrderState(
   db: Db,
   storeId: string,
   id: string,
@@ -42,8 +42,8 @@ export async function moveOrder(
   return rowCount === 1;
 }
 
-/** Those of the orders that nobody has seen yet; each is found by one reader only. */
-export async function markSeen(db: Db, storeId: string, ids: string[], seenAt: Date): Promise<string[]> {
+/** Marks the orders that nobody has seen yet and returns them; of simultaneous calls, one gets each order. */
+export async function updateSeen(db: Db, storeId: string, ids: string[], seenAt: Date): Promise<string[]> {
   const rows = await db
     .update(orders)
     .set({ seenAt })

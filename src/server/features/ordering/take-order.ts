@@ -1,7 +1,7 @@
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { type Placed, type Placement, placeOrder } from './place-order.ts';
 
-/** For somebody at the counter or on the telephone: the guests' own verb and rules, in the name of the staff. */
+/** Places an order for somebody at the counter or on the telephone, by the same rules as a guest's. */
 export async function takeOrder(
   ctx: StoreCtx,
   { body, idempotencyKey }: Pick<Placement, 'body' | 'idempotencyKey'>,

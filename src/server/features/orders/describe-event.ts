@@ -24,7 +24,7 @@ const WHAT: Record<OrderState, TimelineEvent> = {
   [CANCELLED]: 'cancelled',
 };
 
-/** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
+/** Timeline entries of a log entry; one entry can hold two, such as a failed payment and the cancellation that follows. */
 export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audience): Told[] {
   const event = logged.event as OrderEvent;
   if (event.what === 'seen') return [{ what: 'seen' }];
@@ -57,7 +57,7 @@ function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
   return byGuest ? { byGuest } : {};
 }
 
-/** Guests wait for their order, and not for a part of it. */
+/** Guests are told when the whole order is ready, not a part of it. */
 export function describeTurn(isReady: boolean | undefined): Told[] {
   return isReady === undefined ? [] : [{ what: isReady ? 'ready' : 'not_ready' }];
 }

@@ -15,7 +15,7 @@ const PAYMENT = {
 
 const REFUND = { begun: 'refund_begun', done: 'refunded', failed: 'refund_failed' } as const;
 
-/** What an entry of the log tells of money; nothing where it tells of something else. */
+/** The timeline entries about money that a log entry makes; none if it is about something else. */
 export function describeMoney(logged: LogRow, audience: Audience): Told[] {
   const event = logged.event as OrderEvent;
   const by = whoDid(logged, audience);
@@ -26,14 +26,14 @@ export function describeMoney(logged: LogRow, audience: Audience): Told[] {
     return audience === 'floor' ? [{ what: event.what, reason: event.reason, ...by }] : [];
   if (event.what !== 'payment') return [];
   const { received, foreign } = event;
-  // None of the order's own money: its amount stands beside its currency.
+  // Money in another currency is not part of the order's sums, so its amount is shown with its currency.
   if (foreign) return [{ what: 'paid_foreign', reason: `${toDecimal(foreign.amount)} ${foreign.currency}` }];
   const amount = toNumber(event.amount);
   const what = PAYMENT[event.payment];
   return [received ? { what, amount, method: received.method, ...by } : { what, amount }];
 }
 
-/** Why the staff give money back, and why a gateway refused, is between the staff. */
+/** Reasons for a refund, and for its refusal, are shown to the staff only. */
 function describeRefund(
   { step, amount, reason, checked }: RefundEvent,
   audience: Audience,
@@ -43,7 +43,7 @@ function describeRefund(
   return reason && audience !== 'guest' ? { ...entry, reason } : entry;
 }
 
-/** Who of the staff it was, which is between the staff. */
+/** The name of the member of staff, shown to the staff only. */
 export function whoDid({ actor }: LogRow, audience: Audience): { by?: string } {
   return audience !== 'guest' && actor.kind === 'staff' ? { by: actor.name } : {};
 }

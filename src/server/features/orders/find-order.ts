@@ -4,22 +4,22 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
 import {
   lockOrder,
-  readOrder,
-  readOrderBySlug,
-  readOrders,
   type StoredOrder,
-  withHistory,
+  selectOrder,
+  selectOrderBySlug,
+  selectOrders,
+  selectStoredOrders,
 } from './queries.ts';
 
 export type { StoredOrder } from './queries.ts';
 
-// An order is its row alone; a stored one has its lines and its log as well. Who finds one reads it as it is, who
-// holds one has it until the end of the transaction.
+// An order is its row; a stored order has its lines and its log as well. `find` reads
+// one, and `hold` also locks its row until the transaction ends.
 
 type Reading = Pick<Ctx, 'db'>;
 
 export async function findOrder({ db }: Reading, storeId: string, id: string): Promise<OrderRow> {
-  return orMissing(await readOrder(db, storeId, id));
+  return orMissing(await selectOrder(db, storeId, id));
 }
 
 /** By their ids. */
@@ -28,14 +28,14 @@ export async function findOrders(
   storeId: string,
   ids: string[],
 ): Promise<Map<string, OrderRow>> {
-  const orders = ids.length === 0 ? [] : await readOrders(db, storeId, ids);
+  const orders = ids.length === 0 ? [] : await selectOrders(db, storeId, ids);
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-/** The customer's own, by the unguessable name in the link. */
+/** The guest's own order, by the secret name in its link. */
 export async function findOrderBySlug({ db }: Reading, slug: string): Promise<OrderRow> {
   const storeId = await findStoreIdByOrderSlug(db, slug);
-  return orMissing(storeId === null ? null : await readOrderBySlug(db, storeId, slug));
+  return orMissing(storeId === null ? null : await selectOrderBySlug(db, storeId, slug));
 }
 
 export async function holdOrder({ db }: Reading, storeId: string, id: string): Promise<OrderRow> {
@@ -59,7 +59,7 @@ export async function findStoredOrders(
 
 /** With their lines and log, in the order in which they are given. */
 export function storedOrdersOf({ db }: Reading, storeId: string, rows: OrderRow[]): Promise<StoredOrder[]> {
-  return withHistory(db, storeId, rows);
+  return selectStoredOrders(db, storeId, rows);
 }
 
 export async function findStoredOrderBySlug(ctx: Reading, slug: string): Promise<StoredOrder> {
@@ -75,7 +75,7 @@ export interface LineName {
   lineId: string;
 }
 
-/** A stored order, held, with the one of its lines that is named. */
+/** Locks a stored order and finds one of its lines. */
 export async function holdLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
   return withLine(await holdStoredOrder(ctx, ctx.storeId, orderId), lineId);
 }
@@ -91,7 +91,7 @@ function withLine(stored: StoredOrder, lineId: string) {
 }
 
 async function storedOf({ db }: Reading, order: OrderRow): Promise<StoredOrder> {
-  const [stored] = await withHistory(db, order.storeId, [order]);
+  const [stored] = await selectStoredOrders(db, order.storeId, [order]);
   return orMissing(stored);
 }
 

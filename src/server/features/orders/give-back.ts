@@ -3,9 +3,9 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { toEntries } from './as-of.ts';
-import { addRefunded, listOwed, withHistory } from './queries.ts';
+import { selectOwedOrders, selectStoredOrders, updateRefunded } from './queries.ts';
 
-/** In the transaction of the refund, with its order held: the row and the log say the same. */
+/** Writes a refund to the order's row and log, in the refund's transaction and with the order locked. */
 export async function noteRefund(
   tx: Ctx,
   storeId: string,
@@ -13,8 +13,8 @@ export async function noteRefund(
   event: RefundEvent,
 ): Promise<void> {
   const { step, how, amount } = event;
-  if (step === 'failed') await addRefunded(tx.db, storeId, orderId, -amount);
-  if (step === 'begun' || how === 'hand') await addRefunded(tx.db, storeId, orderId, amount);
+  if (step === 'failed') await updateRefunded(tx.db, storeId, orderId, -amount);
+  if (step === 'begun' || how === 'hand') await updateRefunded(tx.db, storeId, orderId, amount);
   await appendLog(tx, storeId, { kind: 'order', orderId, event });
 }
 
@@ -29,6 +29,6 @@ export async function findOwedOrders(
   storeId: string,
   { after, limit }: { after: string; limit: number },
 ): Promise<OwedOrder[]> {
-  const stored = await withHistory(db, storeId, await listOwed(db, storeId, after, limit));
+  const stored = await selectStoredOrders(db, storeId, await selectOwedOrders(db, storeId, after, limit));
   return stored.map(({ order, log }) => ({ order, log: toEntries(log) }));
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { readOpenBefore } from './queries.ts';
+import { hasOpenBefore } from './queries.ts';
 
 /** Whether its table has an earlier order on its way. */
 export async function isAddition(ctx: Ctx, order: OrderRow): Promise<boolean> {
-  return order.tableIden !== null && readOpenBefore(ctx.db, order, order.tableIden);
+  return order.tableIden !== null && hasOpenBefore(ctx.db, order, order.tableIden);
 }

@@ -20,7 +20,7 @@ export interface StoredOrder {
   log: LogRow[];
 }
 
-export const readOrder = createLookUp(orders, ['storeId', 'id']);
+export const selectOrder = createLookUp(orders, ['storeId', 'id']);
 
 export async function lockOrder(db: Db, storeId: string, id: string): Promise<OrderRow | null> {
   return queryOne(
@@ -32,7 +32,7 @@ export async function lockOrder(db: Db, storeId: string, id: string): Promise<Or
   );
 }
 
-export async function readOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderRow | null> {
+export async function selectOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderRow | null> {
   return queryOne(
     db
       .select()
@@ -53,7 +53,7 @@ export async function updateRoundOff(
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
 }
 
-export async function readOrders(db: Db, storeId: string, ids: string[]): Promise<OrderRow[]> {
+export async function selectOrders(db: Db, storeId: string, ids: string[]): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -61,7 +61,7 @@ export async function readOrders(db: Db, storeId: string, ids: string[]): Promis
 }
 
 /** The orders with their lines and their log, in the order in which they are given. */
-export async function withHistory(db: Db, storeId: string, rows: OrderRow[]): Promise<StoredOrder[]> {
+export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow[]): Promise<StoredOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const lines = await db
@@ -80,7 +80,7 @@ export async function withHistory(db: Db, storeId: string, rows: OrderRow[]): Pr
 }
 
 /** Whether an order of the same place that came before is still open. */
-export async function readOpenBefore(db: Db, order: OrderRow, iden: string): Promise<boolean> {
+export async function hasOpenBefore(db: Db, order: OrderRow, iden: string): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -98,7 +98,12 @@ export async function readOpenBefore(db: Db, order: OrderRow, iden: string): Pro
   return row !== undefined;
 }
 
-export async function listOwed(db: Db, storeId: string, after: string, limit: number): Promise<OrderRow[]> {
+export async function selectOwedOrders(
+  db: Db,
+  storeId: string,
+  after: string,
+  limit: number,
+): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -107,8 +112,8 @@ export async function listOwed(db: Db, storeId: string, after: string, limit: nu
     .limit(limit);
 }
 
-/** Less than nothing takes it back. */
-export async function addRefunded(db: Db, storeId: string, id: string, amount: Minor): Promise<void> {
+/** A negative amount takes a refund back. */
+export async function updateRefunded(db: Db, storeId: string, id: string, amount: Minor): Promise<void> {
   await db
     .update(orders)
     .set({ refunded: sql`${orders.refunded} + ${amount}` })

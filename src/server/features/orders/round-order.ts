@@ -4,7 +4,7 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { updateRoundOff } from './queries.ts';
 
-/** With the order held: what is due for it from now on is what its bill says. Pages and kept sums go by the log. */
+/** Makes the order's amount due the one on its bill. The order is locked; pages and report sums read the log entry. */
 export async function roundOrder(
   tx: Ctx,
   { storeId, id, state }: OrderRow,

@@ -9,7 +9,14 @@ import {
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { openGateway } from '../stores/gateway.ts';
-import { type AttemptRow, forgetDue, markDoubt, putOffDue, readAttempt, readPlacedAt } from './queries.ts';
+import {
+  type AttemptRow,
+  deletePaymentDue,
+  selectAttempt,
+  selectPlacedAt,
+  updateDoubt,
+  updatePaymentDue,
+} from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
@@ -21,9 +28,9 @@ const SOON_MS = 30_000;
  * answer.
  */
 export async function askAgain(ctx: Ctx, due: DueEntry): Promise<boolean> {
-  const attempt = await readAttempt(ctx.db, due.storeId, due.id);
+  const attempt = await selectAttempt(ctx.db, due.storeId, due.id);
   if (attempt) return settleBy(ctx, attempt, due);
-  await forgetDue(ctx.db, due);
+  await deletePaymentDue(ctx.db, due);
   return true;
 }
 
@@ -37,24 +44,24 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow, due: DueEntry): Promise<b
     let state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
     if (isEarly && !isReceived(state)) {
       const soon = answer.state === 'unreachable' ? ctx.now + SOON_MS : end;
-      await putOffDue(ctx.db, due, new Date(Math.min(soon, end)));
+      await updatePaymentDue(ctx.db, due, new Date(Math.min(soon, end)));
       return answer.state !== 'unreachable';
     }
     if (state === 'awaiting') state = await settlePayment(ctx, attempt, { outcome: 'expired' });
-    // A gateway can still be told of a payment that it did not know of when the order was cancelled.
+    // A payment can reach the gateway after the order was cancelled.
     const isHeard = isReceived(state) && answer.state !== 'unreachable';
     const next = isHeard ? null : await nextTime(ctx, attempt, doubtOf(answer));
-    if (next === null) await forgetDue(ctx.db, due);
-    else await putOffDue(ctx.db, due, new Date(next));
+    if (next === null) await deletePaymentDue(ctx.db, due);
+    else await updatePaymentDue(ctx.db, due, new Date(next));
     return answer.state !== 'unreachable';
   } catch (error) {
     const late = ctx.now - attempt.createdAt.getTime() - PAYMENT_PATIENCE_MS;
-    await putOffDue(ctx.db, due, new Date(ctx.now + Math.max(late, SOON_MS)));
+    await updatePaymentDue(ctx.db, due, new Date(ctx.now + Math.max(late, SOON_MS)));
     throw error;
   }
 }
 
-/** What nobody knows in the end is told to the staff, and asked about until it is known or somebody has looked. */
+/** Lists an attempt for the staff when its end stays unknown; the gateway is asked until it is known or checked. */
 async function nextTime(
   ctx: Ctx,
   { storeId, id, createdAt, checkedAt }: AttemptRow,
@@ -62,17 +69,17 @@ async function nextTime(
 ): Promise<number | null> {
   const next = nextQuestion(createdAt.getTime(), ctx.now);
   if (next !== null || doubt === null || checkedAt !== null) return next;
-  await markDoubt(ctx.db, { storeId, id }, doubt);
+  await updateDoubt(ctx.db, { storeId, id }, doubt);
   return nextDailyQuestion(createdAt.getTime(), ctx.now);
 }
 
 /** Until when its order waits. Earlier than that it is asked about where the gateway has told us of it. */
 async function findEnd(ctx: Ctx, attempt: AttemptRow): Promise<number> {
-  const placedAt = (await readPlacedAt(ctx.db, attempt)) ?? attempt.createdAt;
+  const placedAt = (await selectPlacedAt(ctx.db, attempt)) ?? attempt.createdAt;
   return placedAt.getTime() + PAYMENT_PATIENCE_MS;
 }
 
-/** Credentials that can't be opened are as good as a gateway that can't be reached: the order must not wait for ever. */
+/** Credentials that can't be opened count as an unreachable gateway, so that the order does not wait for ever. */
 async function ask(ctx: Ctx, attempt: AttemptRow): Promise<GatewayAnswer> {
   const { secrets, payments, onError } = ctx.services;
   try {

@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { holdOrder } from '../orders/find-order.ts';
-import { type AttemptRow, askNoMore, lockAttempt, readAttempt, setChecked } from './queries.ts';
+import { type AttemptRow, deleteDueOf, lockAttempt, selectAttempt, updateChecked } from './queries.ts';
 
-/** Somebody has looked into the gateway's account for what it has not told us clearly; it is asked no more. */
+/** Marks an unclear payment as checked in the gateway's account; the gateway is no longer asked. */
 export async function checkPayment(ctx: StoreCtx, attemptId: string, { reason }: CheckedBody): Promise<void> {
   authorise(ctx, 'order.refund');
   await withTransaction(ctx, async (tx) => {
@@ -13,16 +13,16 @@ export async function checkPayment(ctx: StoreCtx, attemptId: string, { reason }:
     const attempt = orMissing(await lockAttempt(db, storeId, attemptId));
     if (attempt.unclear === null || attempt.checkedAt !== null) return;
     const { id: orderId, state } = await holdOrder(tx, storeId, attempt.orderId);
-    await setChecked(db, attempt, new Date(now));
-    // Its order still waits for it, and is ended by what is asked then.
-    if (attempt.state !== 'awaiting') await askNoMore(db, attempt.id);
+    await updateChecked(db, attempt, new Date(now));
+    // The order still waits for this attempt; the next question ends the waiting.
+    if (attempt.state !== 'awaiting') await deleteDueOf(db, attempt.id);
     const event = { what: 'payment_checked' as const, from: state, to: state, reason };
     await appendLog(tx, storeId, { kind: 'order', orderId, event });
   });
 }
 
 export async function findAttempt({ db, storeId }: StoreCtx, attemptId: string): Promise<AttemptRow> {
-  return orMissing(await readAttempt(db, storeId, attemptId));
+  return orMissing(await selectAttempt(db, storeId, attemptId));
 }
 
 function orMissing(attempt: AttemptRow | null): AttemptRow {

@@ -1,9 +1,9 @@
 import type { Minor } from '#domain/money/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { listPaidAttempts, lockPaidAttempts } from './paid-queries.ts';
-import { type AttemptRow, markUnclear, readAttempt } from './queries.ts';
+import { lockPaidAttempts, selectPaidAttempts } from './paid-queries.ts';
+import { type AttemptRow, selectAttempt, updateUnclear } from './queries.ts';
 
-/** An attempt by which money has come. */
+/** An attempt that was paid. */
 export interface PaidAttempt {
   id: string;
   orderId: string;
@@ -16,10 +16,10 @@ export async function findPaidAttempts(
   storeId: string,
   orderIds: string[],
 ): Promise<PaidAttempt[]> {
-  return listPaidAttempts(db, storeId, orderIds);
+  return selectPaidAttempts(db, storeId, orderIds);
 }
 
-/** The same, held until the end of the transaction; to be done before their order is held, as settling them does it. */
+/** Locks the paid attempts. Lock them before their order, as settling does. */
 export async function holdPaidAttempts(
   { db }: Ctx,
   storeId: string,
@@ -28,16 +28,16 @@ export async function holdPaidAttempts(
   return lockPaidAttempts(db, storeId, orderId);
 }
 
-/** Through which gateway it went, and what that calls the payment. */
+/** The attempt with its gateway and the gateway's name for the payment. */
 export async function findAttempt({ db }: Ctx, storeId: string, id: string): Promise<AttemptRow | null> {
-  return readAttempt(db, storeId, id);
+  return selectAttempt(db, storeId, id);
 }
 
-/** With the attempt held: somebody is to look into what the gateway says of its money. */
+/** Lists a locked attempt for the staff to check in the gateway's account. */
 export async function tellUnclear(
   { db }: Ctx,
   attempt: Pick<AttemptRow, 'storeId' | 'id'>,
   unclear: string,
 ): Promise<void> {
-  await markUnclear(db, attempt, unclear);
+  await updateUnclear(db, attempt, unclear);
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from '../../platform/db/drizzl
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 
 const { id, orderId, amount, captured, currency, capturedCurrency } = paymentAttempts;
-/** What came is what can go back. */
+/** The captured amount is what can be refunded. */
 const paid = { id, orderId, amount: sql<number>`coalesce(${captured}, ${amount})`.mapWith(Number) };
 
 const havePaid = (storeId: string, orderIds: string[]) =>
@@ -14,7 +14,7 @@ const havePaid = (storeId: string, orderIds: string[]) =>
     or(isNull(capturedCurrency), eq(capturedCurrency, currency)),
   );
 
-export async function listPaidAttempts(db: Db, storeId: string, orderIds: string[]) {
+export async function selectPaidAttempts(db: Db, storeId: string, orderIds: string[]) {
   return db.select(paid).from(paymentAttempts).where(havePaid(storeId, orderIds)).orderBy(asc(id));
 }
 

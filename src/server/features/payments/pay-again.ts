@@ -5,7 +5,7 @@ import { findOrderBySlug } from '../orders/find-order.ts';
 import { lockAwaiting } from '../orders/lock-awaiting.ts';
 import { lockStore } from '../stores/find-store.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
-import { type AttemptRow, readAttemptOf } from './queries.ts';
+import { type AttemptRow, selectAttemptOf } from './queries.ts';
 import { draftAttempt, isBeingStarted, keepAttempt, startAttempt } from './start-payment.ts';
 
 /**
@@ -25,17 +25,17 @@ export async function payAgain(
   return attempt && (attempt.form ?? startAttempt(ctx, attempt));
 }
 
-/** Under the order's lock, so that two who ask at once go on with one attempt. */
+/** Runs under the order's lock, so that simultaneous requests share one attempt. */
 async function latestOrNew(
   ctx: Ctx,
   { storeId, id }: { storeId: string; id: string },
 ): Promise<AttemptRow | null> {
   return withTransaction({ ...ctx, storeId }, async (tx) => {
-    // Held before the order, as by whoever places one: an attempt goes to the account that the store has at COMMIT.
+    // The store is locked before the order, as when placing: an attempt uses the account that the store has at COMMIT.
     const store = await lockStore(tx.db, storeId);
     const order = await lockAwaiting(tx, storeId, id);
     if (!order) return null;
-    const latest = await readAttemptOf(tx.db, storeId, id);
+    const latest = await selectAttemptOf(tx.db, storeId, id);
     if (latest?.state === 'awaiting' && (latest.form || isBeingStarted(tx, latest))) return latest;
     if (!takesOnlinePayment(store)) return null;
     const attempt = await draftAttempt(tx, store, order);

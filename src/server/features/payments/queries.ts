@@ -15,7 +15,7 @@ export async function insertAttempt(db: Db, row: AttemptRow, dueAt: Date): Promi
   await db.insert(paymentDue).values({ storeId, attemptId, dueAt });
 }
 
-export async function readAttempt(db: Db, storeId: string, id: string): Promise<AttemptRow | null> {
+export async function selectAttempt(db: Db, storeId: string, id: string): Promise<AttemptRow | null> {
   return queryOne(
     db
       .select()
@@ -24,8 +24,8 @@ export async function readAttempt(db: Db, storeId: string, id: string): Promise<
   );
 }
 
-/** Null as soon as its order doesn't wait any more. */
-export async function readOpenForm(db: Db, { storeId, id }: Key): Promise<AttemptRow['form']> {
+/** Null once its order no longer waits. */
+export async function selectOpenForm(db: Db, { storeId, id }: Key): Promise<AttemptRow['form']> {
   const isItsOrder = and(eq(orders.storeId, storeId), eq(orders.id, paymentAttempts.orderId));
   const [row] = await db
     .select({ form: paymentAttempts.form })
@@ -51,8 +51,8 @@ export async function lockAttempt(db: Db, storeId: string, id: string): Promise<
   );
 }
 
-/** By our name for it or the gateway's own. */
-export async function readAttemptByName(db: Db, storeId: string, name: string): Promise<AttemptRow | null> {
+/** Finds an attempt by our name for it or by the gateway's. */
+export async function selectAttemptByName(db: Db, storeId: string, name: string): Promise<AttemptRow | null> {
   const isNamed = or(eq(paymentAttempts.gatewayOrderId, name), eq(paymentAttempts.reference, name));
   return queryOne(
     db
@@ -65,7 +65,7 @@ export async function readAttemptByName(db: Db, storeId: string, name: string): 
 type Key = Pick<AttemptRow, 'storeId' | 'id'>;
 
 /** Only where there is no form yet. */
-export async function keepStarted(db: Db, { storeId, id }: Key, started: Started): Promise<void> {
+export async function updateStarted(db: Db, { storeId, id }: Key, started: Started): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ ...started, startFault: null })
@@ -74,7 +74,7 @@ export async function keepStarted(db: Db, { storeId, id }: Key, started: Started
     );
 }
 
-export async function keepFault(db: Db, { storeId, id }: Key, startFault: string): Promise<void> {
+export async function updateStartFault(db: Db, { storeId, id }: Key, startFault: string): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ startFault })
@@ -103,8 +103,8 @@ export async function hasOtherAwaiting(
   return row !== undefined;
 }
 
-/** When its order was placed, which is the one that waits. */
-export async function readPlacedAt(
+/** When the attempt's order was placed: the order is what waits. */
+export async function selectPlacedAt(
   db: Db,
   { storeId, orderId }: Pick<AttemptRow, 'storeId' | 'orderId'>,
 ): Promise<Date | null> {
@@ -115,8 +115,8 @@ export async function readPlacedAt(
   return row?.placedAt ?? null;
 }
 
-/** False when it has been told before. */
-export async function noteEvent(db: Db, row: typeof gatewayEvents.$inferInsert): Promise<boolean> {
+/** False if the event was known already. */
+export async function insertEvent(db: Db, row: typeof gatewayEvents.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(gatewayEvents).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
@@ -128,7 +128,7 @@ export async function deleteOldEvents(db: Db, storeIds: string[], before: Date):
 }
 
 /** The last attempt of an order. */
-export async function readAttemptOf(db: Db, storeId: string, orderId: string): Promise<AttemptRow | null> {
+export async function selectAttemptOf(db: Db, storeId: string, orderId: string): Promise<AttemptRow | null> {
   return queryOne(
     db
       .select()
@@ -144,7 +144,7 @@ type Change = Pick<AttemptRow, 'state' | 'settledAt'> &
     Pick<AttemptRow, 'gatewayTransactionId' | 'captured' | 'capturedCurrency' | 'unclear' | 'checkedAt'>
   >;
 
-export async function settleAttempt(db: Db, { storeId, id }: Key, change: Change): Promise<void> {
+export async function updateSettled(db: Db, { storeId, id }: Key, change: Change): Promise<void> {
   await db
     .update(paymentAttempts)
     .set(change)
@@ -162,7 +162,7 @@ export interface Due {
   dueAt: Date;
 }
 
-export async function readDue(db: Db, attemptId: string): Promise<Due | null> {
+export async function selectDue(db: Db, attemptId: string): Promise<Due | null> {
   return queryOne(
     db
       .select({ id: paymentDue.attemptId, dueAt: paymentDue.dueAt })
@@ -171,20 +171,20 @@ export async function readDue(db: Db, attemptId: string): Promise<Due | null> {
   );
 }
 
-/** Leaves alone what has been changed since. */
-export async function putOffDue(db: Db, seen: Due, dueAt: Date): Promise<void> {
+/** Does nothing if the row has changed since it was read. */
+export async function updatePaymentDue(db: Db, seen: Due, dueAt: Date): Promise<void> {
   await db.update(paymentDue).set({ dueAt }).where(isStill(seen));
 }
 
-/** Leaves alone what has been changed since: somebody else wants to know of a later payment. */
-export async function forgetDue(db: Db, seen: Due): Promise<void> {
+/** Does nothing if the row has changed since it was read: a later payment is to be asked about. */
+export async function deletePaymentDue(db: Db, seen: Due): Promise<void> {
   await db.delete(paymentDue).where(isStill(seen));
 }
 
 const isStill = ({ id, dueAt }: Due) => and(eq(paymentDue.attemptId, id), eq(paymentDue.dueAt, dueAt));
 
-/** At that time at the latest, and always another than before: so those who have seen the earlier one leave it alone. */
-export async function hastenDue(db: Db, { storeId, id: attemptId }: Key, at: Date): Promise<Due> {
+/** Due at that time at the latest, and never at the same time as before, so that workers with the earlier time skip it. */
+export async function upsertEarlierDue(db: Db, { storeId, id: attemptId }: Key, at: Date): Promise<Due> {
   const earlier = sql`least(${paymentDue.dueAt} - interval '1 ms', excluded.due_at)`;
   const [row] = await db
     .insert(paymentDue)
@@ -194,8 +194,8 @@ export async function hastenDue(db: Db, { storeId, id: attemptId }: Key, at: Dat
   return { id: attemptId, dueAt: row?.dueAt ?? at };
 }
 
-/** Somebody is to look into it, with the latest reason, unless somebody has. */
-export async function markDoubt(db: Db, { storeId, id }: Key, unclear: string): Promise<void> {
+/** Lists the attempt for the staff with the latest reason, unless somebody has checked it. */
+export async function updateDoubt(db: Db, { storeId, id }: Key, unclear: string): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ unclear })
@@ -208,8 +208,8 @@ export async function markDoubt(db: Db, { storeId, id }: Key, unclear: string): 
     );
 }
 
-/** Something has happened that somebody is to look into, also after a look at what was before; nothing is told twice. */
-export async function markUnclear(db: Db, { storeId, id }: Key, news: string): Promise<void> {
+/** Adds a reason for the staff to check the attempt, even if it was checked before; no reason is added twice. */
+export async function updateUnclear(db: Db, { storeId, id }: Key, news: string): Promise<void> {
   const { unclear } = paymentAttempts;
   await db
     .update(paymentAttempts)
@@ -223,14 +223,14 @@ export async function markUnclear(db: Db, { storeId, id }: Key, news: string): P
     );
 }
 
-export async function setChecked(db: Db, { storeId, id }: Key, checkedAt: Date): Promise<void> {
+export async function updateChecked(db: Db, { storeId, id }: Key, checkedAt: Date): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ checkedAt })
     .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
 }
 
-/** It is asked about no more, whenever that was to be. */
-export async function askNoMore(db: Db, attemptId: string): Promise<void> {
+/** Stops asking the gateway about the attempt. */
+export async function deleteDueOf(db: Db, attemptId: string): Promise<void> {
   await db.delete(paymentDue).where(eq(paymentDue.attemptId, attemptId));
 }

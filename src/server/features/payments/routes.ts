@@ -16,7 +16,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 16 * 1024;
 const NOTICE_BYTES = 64 * 1024;
 
-/** What the page of an order asks for, where it was placed while the gateway was not there. */
+/** Begins the payment of an order that was placed while the gateway could not be reached. */
 export function payRoutes(app: App, services: Services): void {
   app.route({
     ...paymentCalls.payOrder,
@@ -28,11 +28,11 @@ export function payRoutes(app: App, services: Services): void {
   });
 }
 
-/** The one place that takes a form of another site: it proves itself, and no cookie of ours is looked at. */
+/** Takes forms that gateways send through a guest's browser. They are verified by signature; cookies are ignored. */
 export function paymentReturnRoutes(app: App, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => {
-    // Of a field that comes twice, the last is meant.
+    // If a field comes twice, the last one counts.
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   const takeFrom =
@@ -52,7 +52,7 @@ export function paymentReturnRoutes(app: App, services: Services): void {
   app.route({ ...gatewayCalls.returnFromRazorpay, bodyLimit, handler: takeFrom('razorpay') });
 }
 
-/** What gateways say by themselves, in bytes: those are what is signed. */
+/** Webhooks, as raw bytes, since the signature is over these. */
 export function paymentNoticeRoutes(app: App, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -10,12 +10,12 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
 import { holdOrder } from '../orders/find-order.ts';
-import { movePayment } from './settle-queries.ts';
+import { updatePayment } from './settle-queries.ts';
 
 interface Settled {
   orderId: string;
   outcome: PaymentOutcome;
-  /** What has come, or what the attempt was for. */
+  /** The captured amount, or the attempt's amount if nothing came. */
   amount: Minor;
   currency: string;
   /** Whether no other attempt of the order is under way; asked under its lock. */
@@ -41,10 +41,10 @@ export async function settleOrder(
   const to = isEnd ? CANCELLED : order.state;
   const isForeign = outcome === 'foreign';
   const paid = outcome === 'paid' ? amount : 0;
-  // Paid twice is paid, with money to give back.
+  // An order that was paid twice stays paid, and the second amount is owed.
   const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
   const change = { from: order.paymentState, to: paymentState, state: to, paid };
-  await movePayment(tx.db, storeId, orderId, change);
+  await updatePayment(tx.db, storeId, orderId, change);
   if (to === CANCELLED && order.state !== CANCELLED) await creditBill(tx, storeId, orderId);
   const event = {
     what: 'payment' as const,

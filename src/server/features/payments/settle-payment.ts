@@ -6,8 +6,8 @@ import {
   hasOtherAwaiting,
   isTransactionTaken,
   lockAttempt,
-  markUnclear,
-  settleAttempt,
+  updateSettled,
+  updateUnclear,
 } from './queries.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -23,14 +23,14 @@ export type Known =
 
 type Settling = Pick<AttemptRow, 'storeId' | 'id' | 'state'>;
 
-/** Once for each attempt, whoever comes first; answers the state that it is in now. */
+/** Settles an attempt once, and returns the state that it is in now. */
 export async function settlePayment(ctx: Ctx, seen: Settling, known: Known): Promise<AttemptRow['state']> {
   try {
     return await withTransaction({ ...ctx, storeId: seen.storeId }, (tx) => settle(tx, seen, known));
   } catch (error) {
     if (!isTransactionTaken(error) || !('transactionId' in known)) throw error;
-    // One transaction pays one order: that another one claims it too is no payment, but nobody is to miss it.
-    await markUnclear(ctx.db, seen, `Transaction ${known.transactionId} has paid another order`);
+    // A gateway's transaction pays one order. If a second order claims it, the staff are told.
+    await updateUnclear(ctx.db, seen, `Transaction ${known.transactionId} has paid another order`);
     return seen.state;
   }
 }
@@ -43,21 +43,21 @@ async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow
   const came = 'transactionId' in known ? known : null;
   const settled = attemptSettlementOf(attempt.state, outcome);
   if (!settled) {
-    if (came?.unclear) await markUnclear(tx.db, attempt, came.unclear);
+    if (came?.unclear) await updateUnclear(tx.db, attempt, came.unclear);
     return attempt.state;
   }
   const { orderId } = attempt;
   const { amount, currency } = came ?? attempt;
   const isLast = async () => !(await hasOtherAwaiting(tx.db, attempt));
   const payment = await settleOrder(tx, storeId, { orderId, outcome, amount, currency, isLast });
-  // Money for an order that doesn't wait for it any more is to be given back.
+  // Money for an order that no longer waits is to be refunded.
   const state = outcome === 'paid' && payment !== 'paid' ? 'refund_due' : settled;
   const change = { state, settledAt: new Date(tx.now), ...(came ? captureOf(came) : {}) };
-  await settleAttempt(tx.db, attempt, change);
+  await updateSettled(tx.db, attempt, change);
   return state;
 }
 
-/** What came in another currency is in no order's books: somebody is to see to it. */
+/** Money in another currency is not booked to the order, so the staff are told. */
 function captureOf({ outcome, transactionId, amount, currency, unclear }: Extract<Known, { amount: Minor }>) {
   const foreign = `${toDecimal(amount)} ${currency} came instead, as ${transactionId}`;
   const news = outcome === 'foreign' ? foreign : unclear;

@@ -14,7 +14,7 @@ export interface PaymentChange {
 }
 
 /** Moves the payment from where it was seen under lock, and the order with it. */
-export async function movePayment(
+export async function updatePayment(
   db: Db,
   storeId: string,
   id: string,

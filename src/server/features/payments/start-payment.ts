@@ -8,11 +8,11 @@ import { gatewayKindOf, openGateway } from '../stores/gateway.ts';
 import {
   type AttemptRow,
   insertAttempt,
-  keepFault,
-  keepStarted,
-  readAttempt,
-  readAttemptOf,
-  readOpenForm,
+  selectAttempt,
+  selectAttemptOf,
+  selectOpenForm,
+  updateStarted,
+  updateStartFault,
 } from './queries.ts';
 
 /** What orders that are paid through the store's gateway name as their method. */
@@ -60,7 +60,7 @@ export async function findPaymentForm(
   ctx: Ctx,
   { storeId, id }: { storeId: string; id: string },
 ): Promise<PaymentForm | null> {
-  const attempt = await readAttemptOf(ctx.db, storeId, id);
+  const attempt = await selectAttemptOf(ctx.db, storeId, id);
   return attempt?.state === 'awaiting' ? attempt.form : null;
 }
 
@@ -69,7 +69,7 @@ export async function bringPaymentForm(
   ctx: Ctx,
   order: { storeId: string; id: string },
 ): Promise<PaymentForm | null> {
-  const attempt = await readAttemptOf(ctx.db, order.storeId, order.id);
+  const attempt = await selectAttemptOf(ctx.db, order.storeId, order.id);
   if (attempt?.state !== 'awaiting') return null;
   return attempt.form ?? (isBeingStarted(ctx, attempt) ? startAttempt(ctx, attempt) : null);
 }
@@ -93,12 +93,12 @@ export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<Payme
   startingPayments.set(id, starting);
   await starting;
   // Meanwhile the order may have been cancelled, or paid by an earlier form: nobody is sent to pay for that.
-  return readOpenForm(ctx.db, { storeId, id });
+  return selectOpenForm(ctx.db, { storeId, id });
 }
 
 async function askToStart({ db, services }: Ctx, attempt: AttemptRow): Promise<void> {
   const { storeId, id } = attempt;
-  const present = await readAttempt(db, storeId, id);
+  const present = await selectAttempt(db, storeId, id);
   // Somebody else's call has ended since the attempt was looked up.
   if (present?.form || present?.startFault) return;
   const { store } = await services.storeCache.get(storeId);
@@ -108,10 +108,10 @@ async function askToStart({ db, services }: Ctx, attempt: AttemptRow): Promise<v
       ...attempt,
       storeName: store.name,
     });
-    await keepStarted(db, attempt, started);
+    await updateStarted(db, attempt, started);
   } catch (error) {
     const reason = (error as Error).message;
-    await keepFault(db, attempt, reason);
+    await updateStartFault(db, attempt, reason);
     services.onError(new Error(`A payment could not be begun: ${reason}`));
   }
 }

@@ -6,7 +6,7 @@ import type { ReturnClaim, ReturnFields } from '../../platform/ports/gateways.ts
 import { findOrder } from '../orders/find-order.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
-import { type AttemptRow, forgetDue, readAttemptByName, readDue } from './queries.ts';
+import { type AttemptRow, deletePaymentDue, selectAttemptByName, selectDue } from './queries.ts';
 import { type Known, settlePayment } from './settle-payment.ts';
 
 export interface Returned {
@@ -35,7 +35,7 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: S
   const { limiter, payments, secrets } = ctx.services;
   const giveBack = await limiter.take('returns', network);
   const name = payments[kind].nameOf(fields);
-  const attempt = await readAttemptByName(ctx.db, parseStoreId(storeId), name);
+  const attempt = await selectAttemptByName(ctx.db, parseStoreId(storeId), name);
   if (!attempt) return { landing: PENDING, doubt: 'order' };
   const account = openGateway(secrets, attempt.gatewaySealed);
   const provider = payments[account.kind];
@@ -48,11 +48,11 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: S
   if (isReceived(attempt.state)) return { landing: await landingAt(attempt.state), doubt: null };
   // Apart, so that strangers' forms keep no guest who has paid from the order.
   await limiter.take('returnsOfPayment', claim.isUnsigned ? `unsigned ${attempt.id}` : attempt.id);
-  const due = await readDue(ctx.db, attempt.id);
+  const due = await selectDue(ctx.db, attempt.id);
   const answer = await provider.fetchStatus(account, attempt);
   const known = knownOf(answer, attempt);
   const state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
-  if (due && isReceived(state)) await forgetDue(ctx.db, due);
+  if (due && isReceived(state)) await deletePaymentDue(ctx.db, due);
   // Nothing has been charged only where the gateway says so: a form says nothing, and silence neither.
   const hasFailed = answer.state === 'failed' && !isReceived(state);
   const doubt = describe(answer, state) ?? (isOtherMoney(claim, attempt) ? 'amount' : null);

@@ -5,7 +5,14 @@ import type { Network } from '../../platform/limits/network.ts';
 import type { Headers } from '../../platform/ports/gateways.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
-import { type AttemptRow, type Due, forgetDue, hastenDue, noteEvent, readAttemptByName } from './queries.ts';
+import {
+  type AttemptRow,
+  type Due,
+  deletePaymentDue,
+  insertEvent,
+  selectAttemptByName,
+  upsertEarlierDue,
+} from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
@@ -36,7 +43,7 @@ export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...to
   if ('fault' in notice) return notice.fault;
   await giveBack();
   const { eventId, name } = notice;
-  const attempt = name === null ? null : await readAttemptByName(ctx.db, storeId, name);
+  const attempt = name === null ? null : await selectAttemptByName(ctx.db, storeId, name);
   const due = attempt && (await noteOnce(ctx, attempt, eventId));
   if (due) afterwards.add(() => settleIfPaid(ctx, attempt, due));
   return null;
@@ -49,8 +56,8 @@ export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...to
 async function noteOnce(ctx: Ctx, attempt: AttemptRow, eventId: string): Promise<Due | null> {
   const { storeId } = attempt;
   return withTransaction(ctx, async (tx) => {
-    const isNew = await noteEvent(tx.db, { storeId, id: eventId, at: new Date(tx.now) });
-    return isNew ? hastenDue(tx.db, attempt, new Date(tx.now + AGAIN_AFTER_MS)) : null;
+    const isNew = await insertEvent(tx.db, { storeId, id: eventId, at: new Date(tx.now) });
+    return isNew ? upsertEarlierDue(tx.db, attempt, new Date(tx.now + AGAIN_AFTER_MS)) : null;
   });
 }
 
@@ -60,5 +67,5 @@ async function settleIfPaid(ctx: Ctx, attempt: AttemptRow, due: Due): Promise<vo
   const account = openGateway(secrets, attempt.gatewaySealed);
   const known = knownOf(await payments[account.kind].fetchStatus(account, attempt), attempt);
   if (!known || !('transactionId' in known)) return;
-  if (isReceived(await settlePayment(ctx, attempt, known))) await forgetDue(ctx.db, due);
+  if (isReceived(await settlePayment(ctx, attempt, known))) await deletePaymentDue(ctx.db, due);
 }

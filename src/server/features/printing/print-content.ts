@@ -9,7 +9,7 @@ import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
-import { toldOf, toPriceable } from '../orders/present.ts';
+import { toldOf, toPriceable } from '../orders/views.ts';
 
 export interface TicketChange {
   kind: Exclude<TicketKind, 'addition'>;

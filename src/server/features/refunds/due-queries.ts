@@ -2,15 +2,15 @@ import type { Db } from '../../platform/db/client.ts';
 import { eq } from '../../platform/db/drizzle.ts';
 import { refundsDue } from '../../platform/db/schema/refunds.ts';
 
-export async function insertDue(db: Db, storeId: string, refundId: string, dueAt: Date): Promise<void> {
+export async function insertRefundDue(db: Db, storeId: string, refundId: string, dueAt: Date): Promise<void> {
   await db.insert(refundsDue).values({ storeId, refundId, dueAt });
 }
 
 /** Nothing, where it has been settled meanwhile. */
-export async function putOffDue(db: Db, refundId: string, dueAt: Date): Promise<void> {
+export async function updateRefundDue(db: Db, refundId: string, dueAt: Date): Promise<void> {
   await db.update(refundsDue).set({ dueAt }).where(eq(refundsDue.refundId, refundId));
 }
 
-export async function forgetDue(db: Db, refundId: string): Promise<void> {
+export async function deleteRefundDue(db: Db, refundId: string): Promise<void> {
   await db.delete(refundsDue).where(eq(refundsDue.refundId, refundId));
 }

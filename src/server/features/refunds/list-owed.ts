@@ -7,8 +7,8 @@ import { tableNameOf } from '#domain/placing/order-place.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findOwedOrders, type OwedOrder } from '../orders/give-back.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';
-import { listOpenPayments, listPendingRefunds, listUnclearPayments } from './owed-queries.ts';
-import { listRefundsOf } from './queries.ts';
+import { selectOpenPayments, selectPendingRefunds, selectUnclearPayments } from './owed-queries.ts';
+import { selectRefundsOfOrders } from './queries.ts';
 import { sourcesOf } from './sources.ts';
 
 export interface OwedRequest {
@@ -54,7 +54,7 @@ async function listOrders(ctx: StoreCtx, page: Parameters<List>[1]): Promise<Owe
   const owed = await findOwedOrders(ctx, storeId, page);
   if (owed.length === 0) return [];
   const ids = owed.map(({ order }) => order.id);
-  const refunds = Map.groupBy(await listRefundsOf(db, storeId, ids), ({ orderId }) => orderId);
+  const refunds = Map.groupBy(await selectRefundsOfOrders(db, storeId, ids), ({ orderId }) => orderId);
   const attempts = Map.groupBy(await findPaidAttempts(ctx, storeId, ids), ({ orderId }) => orderId);
   return owed.map((one) => {
     const sources = sourcesOf(attempts.get(one.order.id) ?? [], refunds.get(one.order.id) ?? []);
@@ -81,7 +81,7 @@ function presentOrder({ order, log }: OwedOrder, left: number): OwedEntry {
 }
 
 async function listUnclear({ db, storeId }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
-  const rows = await listUnclearPayments(db, storeId, page);
+  const rows = await selectUnclearPayments(db, storeId, page);
   return rows.map(({ id: attemptId, unclear, ...row }) => ({
     kind: 'unclear',
     ...about(row),
@@ -91,7 +91,7 @@ async function listUnclear({ db, storeId }: StoreCtx, page: Parameters<List>[1])
 }
 
 async function listRefunds({ db, storeId, now }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
-  const rows = await listPendingRefunds(db, storeId, page);
+  const rows = await selectPendingRefunds(db, storeId, page);
   return rows.map((row) => ({
     kind: 'refund',
     ...about(row),
@@ -101,7 +101,7 @@ async function listRefunds({ db, storeId, now }: StoreCtx, page: Parameters<List
 }
 
 async function listPayments({ db, storeId, now }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
-  const rows = await listOpenPayments(db, storeId, new Date(now - PAYMENT_PATIENCE_MS), page);
+  const rows = await selectOpenPayments(db, storeId, new Date(now - PAYMENT_PATIENCE_MS), page);
   return rows.map((row) => ({ kind: 'payment', ...about(row), attemptId: row.id }));
 }
 

@@ -21,7 +21,7 @@ const withOrder = {
   paymentMethod: orders.paymentMethod,
 };
 
-export async function listPendingRefunds(db: Db, storeId: string, { after, limit }: Page) {
+export async function selectPendingRefunds(db: Db, storeId: string, { after, limit }: Page) {
   return db
     .select({ ...withOrder, id: refunds.id, amount: refunds.amount, createdAt: refunds.createdAt })
     .from(refunds)
@@ -32,7 +32,7 @@ export async function listPendingRefunds(db: Db, storeId: string, { after, limit
 }
 
 /** Of which the gateway tells nothing that could be booked, until somebody has looked. */
-export async function listUnclearPayments(db: Db, storeId: string, { after, limit }: Page) {
+export async function selectUnclearPayments(db: Db, storeId: string, { after, limit }: Page) {
   const { id, amount, createdAt, unclear } = paymentAttempts;
   return db
     .select({ ...withOrder, id, amount, createdAt, unclear })
@@ -47,7 +47,7 @@ export async function listUnclearPayments(db: Db, storeId: string, { after, limi
 }
 
 /** Begun before that time, and still asked about: whatever has become of them, money may yet come. */
-export async function listOpenPayments(db: Db, storeId: string, before: Date, { after, limit }: Page) {
+export async function selectOpenPayments(db: Db, storeId: string, before: Date, { after, limit }: Page) {
   const { id, amount, createdAt } = paymentAttempts;
   return db
     .select({ ...withOrder, id, amount, createdAt })

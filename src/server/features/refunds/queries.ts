@@ -10,7 +10,7 @@ export async function insertRefunds(db: Db, rows: RefundRow[]): Promise<void> {
   await db.insert(refunds).values(rows);
 }
 
-export async function readRefundsOf(db: Db, storeId: string, orderId: string): Promise<RefundRow[]> {
+export async function selectRefundsOf(db: Db, storeId: string, orderId: string): Promise<RefundRow[]> {
   return db
     .select()
     .from(refunds)
@@ -18,7 +18,7 @@ export async function readRefundsOf(db: Db, storeId: string, orderId: string): P
     .orderBy(asc(refunds.id));
 }
 
-export async function readRefund(db: Db, storeId: string, id: string): Promise<RefundRow | null> {
+export async function selectRefund(db: Db, storeId: string, id: string): Promise<RefundRow | null> {
   return queryOne(
     db
       .select()
@@ -48,7 +48,11 @@ export async function updateRefund(
     .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id)));
 }
 
-export async function listRefundsOf(db: Db, storeId: string, orderIds: string[]): Promise<RefundRow[]> {
+export async function selectRefundsOfOrders(
+  db: Db,
+  storeId: string,
+  orderIds: string[],
+): Promise<RefundRow[]> {
   return db
     .select()
     .from(refunds)
@@ -56,7 +60,7 @@ export async function listRefundsOf(db: Db, storeId: string, orderIds: string[])
 }
 
 /** With these attempts, what of them is given back: the database refuses more than has come. They are held already. */
-export async function noteReturned(db: Db, storeId: string, refunded: RefundRow[]): Promise<void> {
+export async function updateReturned(db: Db, storeId: string, refunded: RefundRow[]): Promise<void> {
   const ids = refunded.flatMap(({ attemptId }) => attemptId ?? []);
   if (ids.length === 0) return;
   const returned = sql`coalesce((select sum(refunds.amount) from refunds

@@ -7,13 +7,13 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money/money.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { readForStaff } from '../ordering/read-order.ts';
+import { getForStaff } from '../ordering/get-order.ts';
 import { holdOrder } from '../orders/find-order.ts';
 import { noteRefund } from '../orders/give-back.ts';
 import { holdPaidAttempts } from '../payments/paid-attempts.ts';
 import { askGateway } from './ask-gateway.ts';
-import { insertDue } from './due-queries.ts';
-import { insertRefunds, noteReturned, type RefundRow, readRefundsOf } from './queries.ts';
+import { insertRefundDue } from './due-queries.ts';
+import { insertRefunds, type RefundRow, selectRefundsOf, updateReturned } from './queries.ts';
 import { sourcesOf } from './sources.ts';
 
 const NOT_THERE = 'The gateway does not have as much. Please give it back by hand.';
@@ -35,14 +35,14 @@ export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Pr
   for (const refund of begun) {
     if (refund.state === 'pending') await askGateway(ctx, refund, { isFirst: true });
   }
-  return readForStaff(ctx, requested.orderId);
+  return getForStaff(ctx, requested.orderId);
 }
 
 async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Promise<RefundRow[]> {
   const { db, storeId, now } = tx;
   const attempts = await holdPaidAttempts(tx, storeId, orderId);
   const order = await holdOrder(tx, storeId, orderId);
-  const earlier = await readRefundsOf(db, storeId, orderId);
+  const earlier = await selectRefundsOf(db, storeId, orderId);
   const same = earlier.filter(({ request }) => request === key);
   const asked = readAmount(body.amount);
   if (same.length > 0) {
@@ -79,7 +79,7 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
     }),
   );
   await insertRefunds(db, rows);
-  await noteReturned(db, storeId, rows);
+  await updateReturned(db, storeId, rows);
   for (const row of rows) await note(tx, row);
   return rows;
 }
@@ -90,7 +90,7 @@ async function note(tx: StoreCtx, { id, orderId, how, amount, reason, state }: R
   const event = { what: 'refund' as const, refundId: id, step, how, amount, ...(reason ? { reason } : {}) };
   await noteRefund(tx, storeId, orderId, event);
   // Should this process die before the gateway has answered.
-  if (state === 'pending') await insertDue(db, storeId, id, new Date(nextRefundQuestion(now, now)));
+  if (state === 'pending') await insertRefundDue(db, storeId, id, new Date(nextRefundQuestion(now, now)));
 }
 
 /** Null: all that is owed. */

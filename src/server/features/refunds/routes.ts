@@ -4,10 +4,10 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
-import { readKey } from '../ordering/placing.ts';
+import { parseKey } from '../ordering/placing.ts';
 import { checkPayment } from '../payments/check-payment.ts';
+import { getRefunds } from './get-refunds.ts';
 import { FROM_THE_START, listOwed, type OwedRequest } from './list-owed.ts';
-import { readRefunds } from './read-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
@@ -37,14 +37,14 @@ export function refundRoutes(app: App): void {
   });
   app.route({
     ...refundCalls.readRefunds,
-    handler: async (request) => readRefunds(memberOf(request), parseOrderId(request.params.orderId)),
+    handler: async (request) => getRefunds(memberOf(request), parseOrderId(request.params.orderId)),
   });
   app.route({
     ...refundCalls.refundOrder,
     handler: async (request) => {
       const ctx = memberOf(request);
       const orderId = parseOrderId(request.params.orderId);
-      const key = readKey(request.headers['idempotency-key']);
+      const key = parseKey(request.headers['idempotency-key']);
       if (key === null) throw fieldFault({ 'idempotency-key': { rule: 'keyNeeded' } });
       return refundOrder(ctx, { orderId, key, body: request.body });
     },

@@ -5,9 +5,9 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { holdOrder } from '../orders/find-order.ts';
 import { holdPaidAttempts } from '../payments/paid-attempts.ts';
 import { askOnly } from './ask-gateway.ts';
-import { putOffDue } from './due-queries.ts';
-import { lockRefund, type RefundRow, readRefund } from './queries.ts';
-import { present } from './read-refunds.ts';
+import { updateRefundDue } from './due-queries.ts';
+import { refundRowView } from './get-refunds.ts';
+import { lockRefund, type RefundRow, selectRefund } from './queries.ts';
 import { endRefund, settleRefund } from './settle-refund.ts';
 
 /**
@@ -18,13 +18,13 @@ export async function settleByHand(ctx: StoreCtx, id: string, said: SettledBody)
   authorise(ctx, 'order.refund');
   await ctx.services.limiter.take('refunds', `${ctx.actor.id} ${ctx.storeId}`);
   const refund = await findRefund(ctx, id);
-  if (refund.state !== 'pending') return present(refund);
+  if (refund.state !== 'pending') return refundRowView(refund);
   if (!maySettleByHand(refund.createdAt.getTime(), ctx.now)) throw new AppError('REFUND_UNDER_WAY');
   const answer = await askOnly(ctx, refund);
   if (answer.state === 'pending') throw new AppError('REFUND_UNDER_WAY');
   if (answer.state === 'done' || answer.state === 'failed') await settleRefund(ctx, refund, answer);
   else await settle(ctx, refund, said);
-  return present(await findRefund(ctx, id));
+  return refundRowView(await findRefund(ctx, id));
 }
 
 async function settle(
@@ -39,12 +39,12 @@ async function settle(
     const refund = await lockRefund(db, storeId, id);
     if (refund?.state !== 'pending') return;
     await endRefund(tx, refund, { state: outcome, reason, checked: true });
-    await putOffDue(db, id, new Date(nextRefundQuestion(refund.createdAt.getTime(), now)));
+    await updateRefundDue(db, id, new Date(nextRefundQuestion(refund.createdAt.getTime(), now)));
   });
 }
 
 export async function findRefund({ db, storeId }: StoreCtx, id: string): Promise<RefundRow> {
-  const refund = await readRefund(db, storeId, id);
+  const refund = await selectRefund(db, storeId, id);
   if (!refund) throw new AppError('ORDER_NOT_FOUND');
   return refund;
 }

@@ -5,8 +5,8 @@ import type { RefundAnswer } from '../../platform/ports/gateways.ts';
 import { holdOrder } from '../orders/find-order.ts';
 import { noteRefund } from '../orders/give-back.ts';
 import { holdPaidAttempts, tellUnclear } from '../payments/paid-attempts.ts';
-import { forgetDue } from './due-queries.ts';
-import { lockRefund, noteReturned, type RefundRow, updateRefund } from './queries.ts';
+import { deleteRefundDue } from './due-queries.ts';
+import { lockRefund, type RefundRow, updateRefund, updateReturned } from './queries.ts';
 
 type Known = Exclude<RefundAnswer, { state: 'unreachable' | 'refused' }>;
 
@@ -35,7 +35,7 @@ export async function settleRefund(
     await updateRefund(tx.db, refund, accepted);
     if (state === 'pending') return state;
     await endRefund(tx, refund, { state, reason: state === 'failed' ? reason.slice(0, LONGEST_REASON) : '' });
-    await forgetDue(tx.db, refund.id);
+    await deleteRefundDue(tx.db, refund.id);
     return state;
   });
 }
@@ -49,7 +49,7 @@ export async function endRefund(
   const { storeId, id, orderId, how, amount } = refund;
   const failure = state === 'failed' ? reason : null;
   await updateRefund(tx.db, refund, { state, failure, settledAt: new Date(tx.now) });
-  if (state === 'failed') await noteReturned(tx.db, storeId, [refund]);
+  if (state === 'failed') await updateReturned(tx.db, storeId, [refund]);
   const event = { what: 'refund' as const, refundId: id, step: state, how, amount, ...more };
   await noteRefund(tx, storeId, orderId, reason ? { ...event, reason } : event);
 }
@@ -60,5 +60,5 @@ async function compare(tx: Ctx, refund: RefundRow, told: RefundState): Promise<v
   const { storeId, id, attemptId } = refund;
   const contradiction = contradictionOf(refund, told);
   if (contradiction && attemptId) await tellUnclear(tx, { storeId, id: attemptId }, contradiction);
-  await forgetDue(tx.db, id);
+  await deleteRefundDue(tx.db, id);
 }

@@ -5,7 +5,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import * as queries from './queries.ts';
 import { insertSums } from './sums-queries.ts';
 
-/** As many as are summed up in a fraction of a second. */
+/** As many days as are summed up in a fraction of a second. */
 const DAYS_AT_ONCE = 31;
 /** Behind by more, looking through the log again each time would take longer than noting how far it was read. */
 const MOST_UNREAD = 1000;
@@ -24,8 +24,8 @@ export async function withSums<T>(
       const firstDay = await findFirstDay(tx, store);
       const missing = firstDay === null ? [] : await findMissing(tx, store, period, firstDay);
       if (missing.length === 0) return { result: await body(tx, firstDay) };
-      // Whoever does the same at the same time waits here, and then begins anew.
-      await queries.writeMark(tx.db, store.storeId, mark);
+      // A simultaneous request waits here and then starts again.
+      await queries.upsertMark(tx.db, store.storeId, mark);
       await insertSums(tx.db, store.storeId, spanOf(store, missing));
       return null;
     });
@@ -35,21 +35,21 @@ export async function withSums<T>(
 
 /** The log tells which orders have changed since the sums were made, however long ago those were placed. */
 async function dropChanged({ db }: Ctx, { storeId, timeZone }: StoreRow): Promise<queries.Mark> {
-  const present = { logSeq: await queries.readLogSeq(db, storeId), timeZone };
-  const mark = await queries.readMark(db, storeId);
+  const present = { logSeq: await queries.selectLogSeq(db, storeId), timeZone };
+  const mark = await queries.selectMark(db, storeId);
   if (mark?.timeZone !== timeZone) {
     await queries.deleteAllSums(db, storeId);
-    await queries.writeMark(db, storeId, present);
+    await queries.upsertMark(db, storeId, present);
   } else if (mark.logSeq < present.logSeq) {
     const dropped = await queries.deleteChangedSums(db, storeId, mark);
     const unread = present.logSeq - mark.logSeq;
-    if (dropped > 0 || unread > MOST_UNREAD) await queries.writeMark(db, storeId, present);
+    if (dropped > 0 || unread > MOST_UNREAD) await queries.upsertMark(db, storeId, present);
   }
   return present;
 }
 
 async function findFirstDay({ db }: Ctx, { storeId, timeZone }: StoreRow): Promise<string | null> {
-  const at = await queries.readFirstOrderAt(db, storeId);
+  const at = await queries.selectFirstOrderAt(db, storeId);
   return at === null ? null : dayIn(timeZone, at);
 }
 
@@ -64,7 +64,7 @@ async function findMissing(
   const over = { from: from > firstDay ? from : firstDay, to: to < yesterday ? to : yesterday };
   const days = daysOf(over);
   if (days.length === 0) return [];
-  const kept = await queries.readKeptDays(db, storeId, over);
+  const kept = await queries.selectKeptDays(db, storeId, over);
   const start = days.findIndex((day) => !kept.has(day));
   if (start === -1) return [];
   const some = days.slice(start, start + DAYS_AT_ONCE);

@@ -23,12 +23,12 @@ export async function readCalmly({ $client }: Db): Promise<void> {
 
 export type Mark = Pick<typeof reportMarks.$inferSelect, 'logSeq' | 'timeZone'>;
 
-export async function readMark(db: Db, storeId: string): Promise<Mark | null> {
+export async function selectMark(db: Db, storeId: string): Promise<Mark | null> {
   const { logSeq, timeZone } = reportMarks;
   return queryOne(db.select({ logSeq, timeZone }).from(reportMarks).where(eq(reportMarks.storeId, storeId)));
 }
 
-export async function writeMark(db: Db, storeId: string, mark: Mark): Promise<void> {
+export async function upsertMark(db: Db, storeId: string, mark: Mark): Promise<void> {
   await db
     .insert(reportMarks)
     .values({ storeId, ...mark })
@@ -36,7 +36,7 @@ export async function writeMark(db: Db, storeId: string, mark: Mark): Promise<vo
 }
 
 /** Those of the stores in which something has happened that their sums may not know. */
-export async function listChangedStores(db: Db, storeIds: string[]): Promise<string[]> {
+export async function selectChangedStores(db: Db, storeIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ storeId: storeCounters.storeId })
     .from(storeCounters)
@@ -51,7 +51,7 @@ export async function listChangedStores(db: Db, storeIds: string[]): Promise<str
   return rows.map((row) => row.storeId);
 }
 
-export async function readLogSeq(db: Db, storeId: string): Promise<number> {
+export async function selectLogSeq(db: Db, storeId: string): Promise<number> {
   const [row] = await db
     .select({ logSeq: storeCounters.logSeq })
     .from(storeCounters)
@@ -59,7 +59,7 @@ export async function readLogSeq(db: Db, storeId: string): Promise<number> {
   return row?.logSeq ?? 0;
 }
 
-export async function readFirstOrderAt(db: Db, storeId: string): Promise<number | null> {
+export async function selectFirstOrderAt(db: Db, storeId: string): Promise<number | null> {
   const [row] = await db
     .select({ createdAt: orders.createdAt })
     .from(orders)
@@ -85,7 +85,7 @@ export async function deleteChangedSums({ $client }: Db, storeId: string, { logS
   return rowCount ?? 0;
 }
 
-export async function readKeptDays(db: Db, storeId: string, { from, to }: Period): Promise<Set<string>> {
+export async function selectKeptDays(db: Db, storeId: string, { from, to }: Period): Promise<Set<string>> {
   const { day, kind } = reportSums;
   const rows = await db
     .select({ day })
@@ -97,7 +97,7 @@ export async function readKeptDays(db: Db, storeId: string, { from, to }: Period
 }
 
 /** The sums of days that are over, added up by the database: those of a year are many. */
-export async function readPeriodSums(
+export async function selectPeriodSums(
   { $client }: Db,
   storeId: string,
   { from, to }: Period,
@@ -122,7 +122,7 @@ export interface Instants {
 const NO_FEEDBACK = { given: 0, food: 0, service: 0, overall: 0 };
 
 /** How many have said what they think of orders of that time, and how many stars there are in all. */
-export async function readFeedback(db: Db, storeId: string, { start, end }: Instants) {
+export async function selectFeedback(db: Db, storeId: string, { start, end }: Instants) {
   const { food, service, overall, orderId } = feedback;
   const [row] = await db
     .select({
@@ -147,7 +147,7 @@ export interface ItemViews {
   adds: number;
 }
 
-export async function readItemViews(db: Db, storeId: string, { from, to }: Period): Promise<ItemViews[]> {
+export async function selectItemViews(db: Db, storeId: string, { from, to }: Period): Promise<ItemViews[]> {
   const { itemId, day, views, adds } = itemStats;
   return db
     .select({

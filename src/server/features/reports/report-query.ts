@@ -2,11 +2,11 @@ import type { ReportQuery } from '#domain/api/calls/store-queries.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { countDays, MOST_DAYS, type Period, periodOf } from '#domain/reports/report-period.ts';
 
-/** Before it there was none of this; and ids know no time before 1970. */
+/** No store is older than this, and ids can't hold times before 1970. */
 const FIRST_DAY = '2000-01-01';
 
 /** Days that are given go before the name of a period; days that are still to come are left out. */
-export function readReportPeriod({ period, from, to }: ReportQuery, today: string): Period {
+export function parseReportPeriod({ period, from, to }: ReportQuery, today: string): Period {
   if (!from && !to) return periodOf(period || 'today', today);
   const asked = { from: from || to || today, to: to || today };
   if (asked.from > asked.to) throw fieldFault({ from: { rule: 'afterLastDay' } });

@@ -2,12 +2,12 @@ import { storeCalls } from '#domain/api/calls/stores.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { atMost, atMostEach, type Gate } from '../../platform/work/at-most.ts';
 import { memberOf } from '../access/access.ts';
-import { readReport } from './read-report.ts';
+import { getReport } from './get-report.ts';
 
-/** Whoever asks for numbers waits for others who do, so that orders never wait for any of them. */
+/** Reports wait for each other, so that orders never wait for a report. */
 const AT_ONCE = 1;
 const MOST_WAITING = 30;
-/** So that one store's screens can't take the places of all others. */
+/** Keeps one store's screens from taking all places. */
 const OF_STORE_WAITING = 2;
 
 export function reportRoutes(desk: App): void {
@@ -18,7 +18,7 @@ export function reportRoutes(desk: App): void {
     handler: async (request) => {
       const ctx = memberOf(request);
       const inTurn: Gate = (work) => ofStore(ctx.storeId)(() => ofAll(work));
-      return readReport(ctx, request.query, inTurn);
+      return getReport(ctx, request.query, inTurn);
     },
   });
 }

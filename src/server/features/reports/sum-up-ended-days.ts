@@ -3,14 +3,14 @@ import { dayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { withSums } from './keep-sums.ts';
-import { listChangedStores } from './queries.ts';
+import { selectChangedStores } from './queries.ts';
 
 /**
  * Makes the sums of days that are over before somebody asks for them: the first to open a year need not wait either.
  * One store's failure is told, and is no other's.
  */
 export async function sumUpEndedDays(ctx: Ctx, storeIds: string[]): Promise<void> {
-  for (const storeId of await listChangedStores(ctx.db, storeIds)) {
+  for (const storeId of await selectChangedStores(ctx.db, storeIds)) {
     await sumUpStore(ctx, storeId).catch(ctx.services.onError);
   }
 }

@@ -95,7 +95,7 @@ const valuesOf = (storeId: string, { start, end, timeZone, days }: Span) => [
   days.at(-1),
 ];
 
-/** Keeps the sums of days that are over, in the place of those of an older program. */
+/** Replaces the sums of ended days, also those that an older release wrote. */
 export async function insertSums({ $client }: Db, storeId: string, span: Span): Promise<void> {
   await $client.query('delete from report_sums where store_id = $1 and day = any($2)', [storeId, span.days]);
   const text = `${SUMS}
@@ -104,8 +104,8 @@ export async function insertSums({ $client }: Db, storeId: string, span: Span): 
   await $client.query(text, valuesOf(storeId, span));
 }
 
-/** The sums of what is not over yet. */
-export async function readLiveSums({ $client }: Db, storeId: string, span: Span): Promise<DaySum[]> {
+/** The sums of days that have not ended. */
+export async function selectLiveSums({ $client }: Db, storeId: string, span: Span): Promise<DaySum[]> {
   const text = `${SUMS} select day, kind, key, label, count::text, amount::text from sums`;
   const { rows } = await $client.query(text, valuesOf(storeId, span));
   return rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));

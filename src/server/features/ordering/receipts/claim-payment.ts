@@ -8,9 +8,9 @@ import type { Network } from '../../../platform/limits/network.ts';
 import { appendLog } from '../../../platform/realtime/append-log.ts';
 import { asOf } from '../../orders/as-of.ts';
 import { findOrderBySlug, holdStoredOrder } from '../../orders/find-order.ts';
+import { getOrderStatus } from '../get-order.ts';
 import { refuseWhenLong } from '../long-logs.ts';
-import { readOrderStatus } from '../read-order.ts';
-import { setPaymentState } from './queries.ts';
+import { updatePaymentState } from './queries.ts';
 
 interface Claiming extends ClaimBody {
   slug: string;
@@ -39,10 +39,10 @@ export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): 
     if (!isOffered || !mayClaim(money)) throw new AppError('PAYMENT_NOT_DUE');
     if (known && (utr === undefined || utr === known.utr)) return;
     refuseWhenLong(log.length, 'money');
-    await setPaymentState(tx.db, order, { from: payment, to: 'claimed' });
+    await updatePaymentState(tx.db, order, { from: payment, to: 'claimed' });
     const claim = { what: 'claim' as const, amount: known?.amount ?? dueOf(money) };
     const event = utr === undefined ? claim : { ...claim, utr };
     await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
   });
-  return readOrderStatus(ctx, slug);
+  return getOrderStatus(ctx, slug);
 }

@@ -13,7 +13,7 @@ interface OrderName {
 }
 
 /** From where the payment was seen under lock. */
-export async function setPaymentState(
+export async function updatePaymentState(
   db: Db,
   { storeId, id }: OrderName,
   { from, to }: { from: PaymentState; to: 'claimed' | 'unpaid' },
@@ -32,7 +32,7 @@ interface Received {
   method: string;
 }
 
-export async function setReceived(
+export async function updateReceived(
   db: Db,
   { storeId, id }: OrderName,
   { from, to, before, paid, method }: Received,
@@ -51,7 +51,7 @@ export async function setReceived(
 }
 
 /** What guests have said and staff have recorded of an amount by UPI, of other orders that were placed since then. */
-export async function readUpiNews(
+export async function selectUpiNews(
   db: Db,
   { storeId, id }: OrderName,
   { amount, since }: { amount: Minor; since: Date },

@@ -12,9 +12,9 @@ import type { OrderRow } from '../../../platform/db/schema/orders.ts';
 import { appendLog } from '../../../platform/realtime/append-log.ts';
 import { asOf } from '../../orders/as-of.ts';
 import { holdStoredOrder } from '../../orders/find-order.ts';
+import { getForStaff } from '../get-order.ts';
 import { refuseWhenLong } from '../long-logs.ts';
-import { readForStaff } from '../read-order.ts';
-import { setReceived } from './queries.ts';
+import { updateReceived } from './queries.ts';
 import { refuseSameTransfer } from './refuse-same-transfer.ts';
 
 /** Somebody of the staff says that money has come: what was claimed, or what they were handed. */
@@ -37,11 +37,11 @@ export async function recordPayment(
     const to = state === CANCELLED ? ('refund_due' as const) : ('paid' as const);
     const paid = before + amount;
     const methods = methodAfter({ method: order.paymentMethod, paid: before }, received.method);
-    await setReceived(tx.db, order, { from: payment, to, before, paid, method: methods });
+    await updateReceived(tx.db, order, { from: payment, to, before, paid, method: methods });
     const event = { what: 'payment' as const, payment: to, from: state, to: state, amount, received };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
   });
-  return readForStaff(ctx, orderId);
+  return getForStaff(ctx, orderId);
 }
 
 function refuseWhileOpen(

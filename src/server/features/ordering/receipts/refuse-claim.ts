@@ -4,8 +4,8 @@ import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../../platform/context/context.ts';
 import { appendLog } from '../../../platform/realtime/append-log.ts';
 import { holdOrder } from '../../orders/find-order.ts';
-import { readForStaff } from '../read-order.ts';
-import { setPaymentState } from './queries.ts';
+import { getForStaff } from '../get-order.ts';
+import { updatePaymentState } from './queries.ts';
 
 /** The money is not there: the guest is told why, and can pay or claim anew. */
 export async function refuseClaim(
@@ -17,9 +17,9 @@ export async function refuseClaim(
   await withTransaction(ctx, async (tx) => {
     const order = await holdOrder(tx, tx.storeId, orderId);
     if (order.paymentState !== 'claimed') throw new AppError('PAYMENT_CHANGED');
-    await setPaymentState(tx.db, order, { from: 'claimed', to: 'unpaid' });
+    await updatePaymentState(tx.db, order, { from: 'claimed', to: 'unpaid' });
     const event = { what: 'claim_refused' as const, reason };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
   });
-  return readForStaff(ctx, orderId);
+  return getForStaff(ctx, orderId);
 }

@@ -6,7 +6,7 @@ import type { OrderFold } from '#domain/order/order.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { StoreCtx } from '../../../platform/context/context.ts';
 import type { OrderRow } from '../../../platform/db/schema/orders.ts';
-import { readUpiNews, takeTransfer } from './queries.ts';
+import { selectUpiNews, takeTransfer } from './queries.ts';
 
 /**
  * With the order held: a transfer pays one order. Of two guests who claim the same amount without a reference, both may
@@ -23,7 +23,7 @@ export async function refuseSameTransfer(
     const orderNo = await takeTransfer(db, order, reference);
     if (orderNo !== null) throw new AppError('UTR_TAKEN', { orderNo });
   } else if (claim) {
-    const news = await readUpiNews(db, order, { amount, since: new Date(now - DAY) });
+    const news = await selectUpiNews(db, order, { amount, since: new Date(now - DAY) });
     const orderNo = claimedAlike(news);
     if (orderNo !== null) throw new AppError('UTR_NEEDED', { orderNo });
   }

@@ -9,7 +9,7 @@ import {
   isName,
   OTHER_ORDER,
   orUnreachable,
-  readJson,
+  parseJson,
   SOMETHING_ELSE,
   unreachable,
 } from './tools.ts';
@@ -59,7 +59,7 @@ const REFUSED = new Set(['330', '335', '501']);
 const NO_ORDER = new Set(['331', '334']);
 
 function readStatus(answer: string, { merchantId }: Gateway, gatewayOrderId: string): GatewayAnswer {
-  const body = readJson(statusAnswer, answer)?.body;
+  const body = parseJson(statusAnswer, answer)?.body;
   if (!body) return unreachable(SOMETHING_ELSE);
   const { mid, orderId, txnId, txnAmount, currency = 'INR' } = body;
   const { resultStatus, resultCode = '' } = body.resultInfo;

@@ -9,7 +9,7 @@ import {
   NONE,
   OTHER_ORDER,
   orUnreachable,
-  readJson,
+  parseJson,
   SOMETHING_ELSE,
   unreachable,
 } from './tools.ts';
@@ -89,7 +89,7 @@ function ask(
 }
 
 function read(answer: string, { merchantId }: Gateway, refund: RefundRequest, open: string[]): RefundAnswer {
-  const body = readJson(refundAnswer, answer)?.body;
+  const body = parseJson(refundAnswer, answer)?.body;
   if (!body) return unreachable(SOMETHING_ELSE);
   const { mid, orderId, refId, refundId, refundAmount } = body;
   const { resultStatus, resultCode, resultMsg: reason = REFUSED } = body.resultInfo;

@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/money.ts';
 import type { PaymentProvider } from '../../../platform/ports/gateways.ts';
 import { createPaytm, newCustomer } from './paytm.ts';
 import { askPaytm } from './paytm-calls.ts';
-import { answered, readJson, SOMETHING_ELSE, type Tools } from './tools.ts';
+import { answered, parseJson, SOMETHING_ELSE, type Tools } from './tools.ts';
 
 const tokenAnswer = z.object({
   body: z.object({
@@ -41,7 +41,7 @@ export function createPaytmToken(tools: Tools): PaymentProvider {
 }
 
 function readToken(answer: string): string {
-  const body = readJson(tokenAnswer, answer)?.body;
+  const body = parseJson(tokenAnswer, answer)?.body;
   if (!body) throw new Error(SOMETHING_ELSE);
   const { resultInfo, txnToken } = body;
   if (resultInfo.resultStatus === 'S' && txnToken !== undefined) return txnToken;

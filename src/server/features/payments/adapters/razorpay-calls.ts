@@ -6,7 +6,7 @@ import {
   isName,
   OTHER_ORDER,
   orUnreachable,
-  readJson,
+  parseJson,
   SOMETHING_ELSE,
   type Tools,
   unreachable,
@@ -29,7 +29,7 @@ export async function makeOrder({ postJson }: Tools, account: Gateway, attempt: 
   const body = JSON.stringify({ amount, currency, receipt, payment_capture: 1 });
   const { status, text } = await postJson(`${account.host}/v1/orders`, body, authOf(account));
   if (status !== 200 && status !== 201) throw new Error(answered(status));
-  const order = readJson(madeOrder, text);
+  const order = parseJson(madeOrder, text);
   if (!order) throw new Error(SOMETHING_ELSE);
   if (order.amount !== amount || order.currency !== currency || (order.receipt ?? receipt) !== receipt)
     throw new Error(OTHER_ORDER);
@@ -84,7 +84,7 @@ export function fetchPayments(
     const url = `${account.host}/v1/orders/${encodeURIComponent(reference)}/payments`;
     const { status, text } = await getJson(url, authOf(account));
     if (status !== 200) return unreachable(answered(status));
-    const found = readJson(payments, text);
+    const found = parseJson(payments, text);
     if (!found) return unreachable(SOMETHING_ELSE);
     if (found.items.some(({ order_id }) => order_id !== reference)) return unreachable(OTHER_ORDER);
     return outcomeOf(found.items, attempt);

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import type { Gateway, RefundAnswer, RefundRequest } from '../../../platform/ports/gateways.ts';
 import { authOf } from './razorpay-calls.ts';
-import { answered, NONE, orUnreachable, readJson, SOMETHING_ELSE, type Tools, unreachable } from './tools.ts';
+import {
+  answered,
+  NONE,
+  orUnreachable,
+  parseJson,
+  SOMETHING_ELSE,
+  type Tools,
+  unreachable,
+} from './tools.ts';
 
 const refund = z.object({
   id: z.string().max(64),
@@ -32,7 +40,7 @@ export async function refundRazorpay(
     const { status, text } = await tools.postJson(url, body, headers);
     if (status === 400) return refuse(tools, account, wanted, text);
     if (status !== 200 && status !== 201) return unreachable(answered(status));
-    const made = readJson(refund, text);
+    const made = parseJson(refund, text);
     return made ? read(made, wanted) : unreachable(SOMETHING_ELSE);
   });
 }
@@ -52,7 +60,7 @@ export function fetchRazorpayRefund(
     const url = `${addressOf(account, wanted.transactionId)}/refunds?count=${MOST}`;
     const { status, text } = await getJson(url, authOf(account));
     if (status !== 200) return unreachable(answered(status));
-    const found = readJson(refunds, text);
+    const found = parseJson(refunds, text);
     if (!found) return unreachable(SOMETHING_ELSE);
     const ours = found.items.find(({ receipt }) => receipt === wanted.refundId);
     return ours ? read(ours, wanted) : NONE;
@@ -75,4 +83,5 @@ function read(
   return { state: 'pending', ...named };
 }
 
-const reasonIn = (text: string) => readJson(refusal, text)?.error.description ?? 'The gateway has refused it';
+const reasonIn = (text: string) =>
+  parseJson(refusal, text)?.error.description ?? 'The gateway has refused it';

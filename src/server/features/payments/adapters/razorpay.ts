@@ -12,7 +12,7 @@ import type {
 import { fetchPayments, formOf, makeOrder } from './razorpay-calls.ts';
 import { fetchRazorpayRefund, refundRazorpay } from './razorpay-refunds.ts';
 import { isSignedByRazorpay } from './razorpay-signature.ts';
-import { isName, readJson, type Tools, takesHostWith } from './tools.ts';
+import { isName, parseJson, type Tools, takesHostWith } from './tools.ts';
 
 export function createRazorpay(tools: Tools): PaymentProvider {
   return {
@@ -38,7 +38,7 @@ export function createRazorpay(tools: Tools): PaymentProvider {
 const metadata = z.object({ order_id: z.string().optional() });
 
 /** Of a payment that failed it sends no more than `error[…]` fields, one of which is JSON. */
-const readMetadata = (fields: ReturnFields) => readJson(metadata, fields['error[metadata]'] ?? '');
+const readMetadata = (fields: ReturnFields) => parseJson(metadata, fields['error[metadata]'] ?? '');
 
 /** A failure is not signed, and claims nothing: the gateway is asked. */
 function verifyReturn({ merchantKey }: Gateway, fields: ReturnFields): ReturnClaim | Fault {
@@ -63,7 +63,7 @@ function readWebhook({ webhookSecret }: Gateway, raw: Buffer, headers: Headers):
   if (webhookSecret === null || typeof signature !== 'string') return { fault: 'signature' };
   if (!isSignedByRazorpay(raw, webhookSecret, signature)) return { fault: 'signature' };
   const eventId = headers['x-razorpay-event-id'];
-  const news = readJson(notice, raw.toString('utf8'));
+  const news = parseJson(notice, raw.toString('utf8'));
   if (!news || !isName(eventId)) return { fault: 'body' };
   const { payment, order } = news.payload;
   return { eventId, name: payment?.entity['order_id'] ?? order?.entity['id'] ?? null };

@@ -17,7 +17,7 @@ export const takesHostWith =
     allowPlain(host) || /^https:/i.test(host);
 
 /** Null for what is no JSON or of another shape; a parser's own words would quote what it could not read. */
-export function readJson<T extends z.ZodType>(schema: T, text: string): z.infer<T> | null {
+export function parseJson<T extends z.ZodType>(schema: T, text: string): z.infer<T> | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {

@@ -34,7 +34,7 @@ export interface ReportParts {
   views: ItemViews[];
 }
 
-export function presentReport(parts: ReportParts, period: Period, before: Period): ReportView {
+export function periodReportView(parts: ReportParts, period: Period, before: Period): ReportView {
   const { store, sums } = { store: parts.store, sums: parts.now.sums };
   return {
     ...period,

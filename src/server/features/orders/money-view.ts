@@ -7,8 +7,8 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 
-/** What has moved, and what is still to move either way. */
-export function presentMoney(
+/** What was paid and refunded, and what is still due or owed. */
+export function orderMoneyView(
   order: OrderRow,
   books: OrderFold & Books,
   { upi }: Pick<StoreRow, 'upi'>,
@@ -16,10 +16,10 @@ export function presentMoney(
 ): Pick<OrderView, 'payment' | 'money'> {
   const { orderNo, currency } = order;
   const { claim, returning } = books;
-  // Where to pay is told to the guest alone, and only for as long as there is something to pay.
+  // Only the guest gets the link to pay, and only while something is due.
   const link = audience === 'guest' ? linkToPay({ ...books, orderNo, currency }, upi) : null;
   return {
-    payment: { state: paymentOf(books), method: order.paymentMethod, ...presentBooks(books, returning) },
+    payment: { state: paymentOf(books), method: order.paymentMethod, ...booksView(books, returning) },
     money: {
       due: toNumber(dueOf(books)),
       ...(books.roundOff === null ? {} : { roundOff: toNumber(books.roundOff) }),
@@ -29,8 +29,8 @@ export function presentMoney(
   };
 }
 
-/** Nothing where nothing was paid. */
-function presentBooks(books: Books, returning: Minor): Omit<OrderView['payment'], 'state' | 'method'> {
+/** Left out if nothing was paid. */
+function booksView(books: Books, returning: Minor): Omit<OrderView['payment'], 'state' | 'method'> {
   if (books.paid === 0) return {};
   return {
     paid: toNumber(books.paid),

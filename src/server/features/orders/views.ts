@@ -16,12 +16,12 @@ import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { asOf, type OrderAsOf } from './as-of.ts';
 import { describeEvent, describeTurn } from './describe-event.ts';
 import { describeMoney } from './describe-money.ts';
-import { presentMoney } from './present-money.ts';
+import { orderMoneyView } from './money-view.ts';
 import type { StoredOrder } from './queries.ts';
 
 type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi' | 'timeZone'>;
 
-export function presentPlaced(order: OrderRow): PlacedOrder {
+export function placedOrderView(order: OrderRow): PlacedOrder {
   return {
     _id: order.id,
     slug: order.slug,
@@ -33,19 +33,19 @@ export function presentPlaced(order: OrderRow): PlacedOrder {
 }
 
 /** The order as it was after that entry of its log, or as it is now. */
-export function presentOrder(stored: StoredOrder, store: StoreSummary, seq?: number): OrderView {
-  return presentFor(stored, asOf(stored, seq), store, 'guest');
+export function orderViewForGuest(stored: StoredOrder, store: StoreSummary, seq?: number): OrderView {
+  return viewFor(stored, asOf(stored, seq), store, 'guest');
 }
 
-/** The same with what only the kitchen and the floor are to know. */
-export function presentForStaff(
+/** The order with what only the kitchen and the floor may see. */
+export function orderViewForStaff(
   stored: StoredOrder,
   store: StoreSummary,
   audience: Exclude<Audience, 'guest'>,
   seq?: number,
 ): StaffOrderView {
   const then = asOf(stored, seq);
-  const { slug, ...order } = presentFor(stored, then, store, audience);
+  const { slug, ...order } = viewFor(stored, then, store, audience);
   const { ready } = then.fold;
   const itemIds = new Map(then.lines.map(({ id, itemId }) => [id, itemId]));
   const items = order.items.map((item) => ({
@@ -57,7 +57,7 @@ export function presentForStaff(
   return audience === 'kitchen' ? { ...order, items } : { ...order, slug, items };
 }
 
-function presentFor(
+function viewFor(
   { order, lines: rows }: StoredOrder,
   { log, entries, fold, lines }: OrderAsOf,
   store: StoreSummary,
@@ -72,7 +72,7 @@ function presentFor(
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
-    items: lines.map((line) => presentLine(line, reasonOff(entries, line.id))),
+    items: lines.map((line) => orderLineView(line, reasonOff(entries, line.id))),
     user: {
       name: order.customerName,
       phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
@@ -87,11 +87,11 @@ function presentFor(
     orderType: order.orderType,
     ...(order.orderTypeTranslations ? { orderTypeTranslations: order.orderTypeTranslations } : {}),
     charges: [
-      ...charges.map((charge) => ({ ...present(charge), ...onlyTranslated(charge.translations) })),
-      ...taxes.map(present),
+      ...charges.map((charge) => ({ ...chargeRowView(charge), ...onlyTranslated(charge.translations) })),
+      ...taxes.map(chargeRowView),
     ],
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
-    ...presentMoney(order, fold, store, audience),
+    ...orderMoneyView(order, fold, store, audience),
     timeline: log.flatMap((logged) =>
       [
         ...describeMoney(logged, audience),
@@ -117,7 +117,7 @@ function pickupOf(order: OrderRow, { timeZone }: StoreSummary): { pickupAt?: str
   return at === null ? {} : { pickupAt: new Date(at).toISOString() };
 }
 
-/** For a minute the guest is offered to take it back. */
+/** Guests can cancel for a minute after they have ordered. */
 function cancelUntil(entries: LoggedOrderEvent[], log: StoredOrder['log']): { cancelUntil?: string } {
   const end = guestCancelEnd({ log: entries, isOfGuest: isOfGuest(log) });
   return end === null ? {} : { cancelUntil: new Date(end).toISOString() };
@@ -133,17 +133,17 @@ export function toPriceable(line: LineRow): PriceableLine {
   return { base, categoryDiscount, itemDiscount, taxes, quantity };
 }
 
-function present({ label, amount }: { label: string; amount: Minor }): OrderView['charges'][number] {
+function chargeRowView({ label, amount }: { label: string; amount: Minor }): OrderView['charges'][number] {
   return { label, value: toNumber(amount) };
 }
 
-/** Of the last time that it was taken off. */
+/** The reason given when the line was last taken off. */
 function reasonOff(entries: LoggedOrderEvent[], lineId: string): string | undefined {
   const last = entries.findLast(({ event }) => event.what === 'item' && event.lineId === lineId)?.event;
   return last?.what === 'item' ? last.reason : undefined;
 }
 
-function presentLine(line: LineRow, reason: string | undefined): OrderView['items'][number] {
+function orderLineView(line: LineRow, reason: string | undefined): OrderView['items'][number] {
   return {
     _id: line.id,
     itemLabel: line.itemLabel,
@@ -164,7 +164,7 @@ function presentLine(line: LineRow, reason: string | undefined): OrderView['item
   };
 }
 
-/** The options that are worth telling. */
+/** The options that somebody chose; those that come with the dish are left out. */
 export function toldOf({ configs }: Pick<LineRow, 'configs'>): string[] {
   return configs.filter(({ given }) => !given).flatMap(({ options }) => options.map(({ label }) => label));
 }

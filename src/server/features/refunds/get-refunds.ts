@@ -4,15 +4,15 @@ import { toNumber } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';
-import { type RefundRow, readRefundsOf } from './queries.ts';
+import { type RefundRow, selectRefundsOf } from './queries.ts';
 import { sourcesOf } from './sources.ts';
 
 /** What was paid for an order, what was given back, by whom, and what is still owed. */
-export async function readRefunds(ctx: StoreCtx, orderId: string): Promise<OrderRefunds> {
+export async function getRefunds(ctx: StoreCtx, orderId: string): Promise<OrderRefunds> {
   authorise(ctx, 'order.refund');
   const { db, storeId } = ctx;
   const order = await findOrder(ctx, storeId, orderId);
-  const rows = await readRefundsOf(db, storeId, orderId);
+  const rows = await selectRefundsOf(db, storeId, orderId);
   const owed = owedBack(order);
   const sources = sourcesOf(await findPaidAttempts(ctx, storeId, [orderId]), rows);
   const left = sources.reduce((sum, source) => sum + source.left, 0);
@@ -20,11 +20,11 @@ export async function readRefunds(ctx: StoreCtx, orderId: string): Promise<Order
     paid: toNumber(order.paid),
     owed: toNumber(owed),
     throughGateway: toNumber(Math.min(owed, left)),
-    refunds: rows.map(present),
+    refunds: rows.map(refundRowView),
   };
 }
 
-export function present(row: RefundRow): RefundView {
+export function refundRowView(row: RefundRow): RefundView {
   const { id, state, how, method, amount, reason, failure, author, gatewayRefundId, createdAt, settledAt } =
     row;
   return {

@@ -4,19 +4,19 @@ import { may } from '#domain/people/permissions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { findStoredOrder, findStoredOrderBySlug, storedOrdersOf } from '../orders/find-order.ts';
-import { presentForStaff, presentOrder } from '../orders/present.ts';
+import { orderViewForGuest, orderViewForStaff } from '../orders/views.ts';
 import { findPaymentForm } from '../payments/start-payment.ts';
 import { findStore } from '../stores/find-store.ts';
-import { listOrders } from './queries.ts';
+import { selectListedOrders } from './queries.ts';
 
 export function audienceOf(ctx: StoreCtx): Exclude<Audience, 'guest'> {
   return may(ctx.actor.role, 'order.contact') ? 'floor' : 'kitchen';
 }
 
-export async function readOrderStatus(ctx: Ctx, slug: string): Promise<OrderView> {
+export async function getOrderStatus(ctx: Ctx, slug: string): Promise<OrderView> {
   const stored = await findStoredOrderBySlug(ctx, slug);
   const { store } = await ctx.services.storeCache.get(stored.order.storeId);
-  return presentOrder(stored, store);
+  return orderViewForGuest(stored, store);
 }
 
 interface OrderPage {
@@ -27,8 +27,8 @@ interface OrderPage {
 }
 
 /** The same for the order's own page, which wears the store's colour and leads to the payment. */
-export async function readOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> {
-  const order = await readOrderStatus(ctx, slug);
+export async function getOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> {
+  const order = await getOrderStatus(ctx, slug);
   const { store } = await ctx.services.storeCache.get(order.profileID);
   const { storeId, primaryColor: color, timeZone } = store;
   const isAwaited = order.payment.state === 'awaiting';
@@ -36,9 +36,9 @@ export async function readOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> 
   return { order, color, timeZone, form };
 }
 
-export async function readForStaff(ctx: StoreCtx, orderId: string): Promise<StaffOrderView> {
+export async function getForStaff(ctx: StoreCtx, orderId: string): Promise<StaffOrderView> {
   const stored = await findStoredOrder(ctx, ctx.storeId, orderId);
-  return presentForStaff(stored, await findStore(ctx.db, ctx.storeId), audienceOf(ctx));
+  return orderViewForStaff(stored, await findStore(ctx.db, ctx.storeId), audienceOf(ctx));
 }
 
 export interface ListRequest {
@@ -52,7 +52,7 @@ export interface ListRequest {
 /** Newest first; `next` is what to give as `before` for the following page. */
 export async function listForStaff(ctx: StoreCtx, { states, since, limit, ...more }: ListRequest) {
   authorise(ctx, 'order.read');
-  const rows = await listOrders(ctx.db, ctx.storeId, {
+  const rows = await selectListedOrders(ctx.db, ctx.storeId, {
     states: states.filter(isOrderState),
     since: since === null ? null : new Date(since),
     limit: limit + 1,
@@ -61,7 +61,7 @@ export async function listForStaff(ctx: StoreCtx, { states, since, limit, ...mor
   const page = rows.slice(0, limit);
   const stored = await storedOrdersOf(ctx, ctx.storeId, page);
   const store = await findStore(ctx.db, ctx.storeId);
-  const orders: StaffOrderView[] = stored.map((order) => presentForStaff(order, store, audienceOf(ctx)));
+  const orders: StaffOrderView[] = stored.map((order) => orderViewForStaff(order, store, audienceOf(ctx)));
   const last = page.at(-1);
   return { orders, next: rows.length > limit && last ? String(last.orderNo) : null };
 }

@@ -2,11 +2,11 @@ import type { BillRow as BillRowView } from '#domain/api/bills.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import type { BillRow } from './queries.ts';
 
-export function presentBill({ id, content }: BillRow): { _id: string; content: BillContent } {
+export function billContentView({ id, content }: BillRow): { _id: string; content: BillContent } {
   return { _id: id, content };
 }
 
-export function presentRow(row: BillRow): BillRowView {
+export function billRowView(row: BillRow): BillRowView {
   return {
     _id: row.id,
     orderId: row.orderId,

@@ -14,20 +14,20 @@ import { authorise, type Ctx, type StoreCtx } from '../../platform/context/conte
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Gate } from '../../platform/work/at-most.ts';
 import { withSums } from './keep-sums.ts';
-import { type Feedback, presentReport } from './present.ts';
-import { readFeedback, readItemViews, readPeriodSums } from './queries.ts';
-import { readReportPeriod } from './report-query.ts';
-import { readLiveSums } from './sums-queries.ts';
+import { selectFeedback, selectItemViews, selectPeriodSums } from './queries.ts';
+import { parseReportPeriod } from './report-query.ts';
+import { type Feedback, periodReportView } from './report-view.ts';
+import { selectLiveSums } from './sums-queries.ts';
 
 /** What the period before is compared in. */
 const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];
 
 /** What the store has sold in a period, and in as many days before it. */
-export async function readReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate): Promise<ReportView> {
+export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate): Promise<ReportView> {
   authorise(ctx, 'reports.read');
   const { store, catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   const today = dayIn(store.timeZone, ctx.now);
-  const period = readReportPeriod(query, today);
+  const period = parseReportPeriod(query, today);
   const before = periodBefore(period);
   const isOver = period.to < today;
   const whole = { from: before.from, to: period.to };
@@ -40,10 +40,10 @@ export async function readReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate
         end: isOver ? endOf(store, before) : sameTimeEarlier(store.timeZone, ctx.now, countDays(period)),
         kinds: COMPARED,
       }),
-      views: await readItemViews(tx.db, store.storeId, period),
+      views: await selectItemViews(tx.db, store.storeId, period),
     })),
   );
-  return presentReport({ store, catalogue, today, readAt: ctx.now, isOver, ...read }, period, before);
+  return periodReportView({ store, catalogue, today, readAt: ctx.now, isOver, ...read }, period, before);
 }
 
 const endOf = ({ timeZone }: StoreRow, { to }: Period) => startOfDay(timeZone, addDays(to, 1));
@@ -61,11 +61,11 @@ async function readFigures(
   { from, to }: Period,
   { isOver, end, kinds }: Wanted,
 ): Promise<{ sums: PeriodSum[]; feedback: Feedback }> {
-  const feedback = await readFeedback(db, storeId, { start: startOfDay(timeZone, from), end });
+  const feedback = await selectFeedback(db, storeId, { start: startOfDay(timeZone, from), end });
   const kept = { from, to: isOver ? to : addDays(to, -1) };
-  const sums = await readPeriodSums(db, storeId, kept, kinds);
+  const sums = await selectPeriodSums(db, storeId, kept, kinds);
   if (isOver) return { sums, feedback };
-  const last = await readLiveSums(db, storeId, {
+  const last = await selectLiveSums(db, storeId, {
     start: startOfDay(timeZone, to),
     end,
     timeZone,
