@@ -35,7 +35,7 @@ async function addKey(env: Env, [present]: SecretKeys): Promise<void> {
 async function endEarlierKeys(env: Env, keys: SecretKeys): Promise<void> {
   const { connection, leave } = await reachDatabase(env);
   const rotation = await rotateKey(connection, createSecrets(...keys)).finally(leave);
-  tell(rotation);
+  printRotation(rotation);
   if (env.secretKey === null) await writeSecretKeys(env.dataDir, [keys[0]]);
   console.log(
     env.secretKey === null
@@ -44,7 +44,7 @@ async function endEarlierKeys(env: Env, keys: SecretKeys): Promise<void> {
   );
 }
 
-function tell({ resealed, unreadable, recoveryCodesEnded }: Rotation): void {
+function printRotation({ resealed, unreadable, recoveryCodesEnded }: Rotation): void {
   console.log(`${resealed} secrets are sealed with the new key.`);
   if (unreadable > 0)
     console.log(`${unreadable} were sealed with a key that is not here, and stay as they are.`);

@@ -11,13 +11,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       value: number;
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
-    const tell = ({ sources }: Shift) =>
+    const describe = ({ sources }: Shift) =>
       sources.map(
         ({ node, previousRect, currentRect }) =>
           `${(node as Element | null)?.outerHTML?.slice(0, 80)}: ${previousRect.y} to ${currentRect.y}`,
       );
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(...tell(entry as unknown as Shift));
+      for (const entry of list.getEntries()) shifts.push(...describe(entry as unknown as Shift));
     });
     const begin = () => observer.observe({ type: 'layout-shift' });
     // From the second frame on: the first one still moves what was shown before.

@@ -16,7 +16,7 @@ async function listen(make: () => GatewaySim, { port, host, isPortFixed }: Env):
   }
 }
 
-function say(url: string, { accounts }: Env): void {
+function printAccess(url: string, { accounts }: Env): void {
   console.log(`\nThe simulated gateway is ready: no money moves.\n\n  What it knows   ${url}`);
   for (const { mid, key } of accounts.paytm) console.log(`  Paytm           ${mid} with the key ${key}`);
   for (const { keyId, keySecret } of accounts.razorpay)
@@ -43,7 +43,7 @@ try {
   const url = await listen(() => createGatewaySim({ accounts, orders, onChange: save }), env);
   // The error of a parent that is gone is ignored: the disconnect ends this process.
   if (isChild) process.send?.({ port: Number(new URL(url).port) }, () => {});
-  else say(url, env);
+  else printAccess(url, env);
 } catch (error) {
   console.error(`The simulated gateway could not start: ${(error as Error).message}`);
   process.exit(1);

@@ -72,7 +72,7 @@ export function billOf(lines: BilledLine[], charges: Charge[], { kind, isRounded
   const priced = priceCart(lines, charges);
   const total = priced.grandTotal;
   const roundOff = isRounded ? roundOffOf(total) : 0;
-  const taxes = addUp(kind === 'tax_invoice' ? priced.taxes.flatMap(inHalves) : priced.taxes);
+  const taxes = mergeTaxes(kind === 'tax_invoice' ? priced.taxes.flatMap(splitGst) : priced.taxes);
   const unsplit = sumOf(priced.taxes) - sumOf(taxes);
   return {
     lines: lines.map((line, at) => billLine(line, priced.lines[at] as PricedLine)),
@@ -116,7 +116,7 @@ function sumOf(rows: { amount: Minor }[]): Minor {
 const WHOLE_GST = /^gst\b/i;
 
 /** Splits GST into equal halves for the centre and the state. A paisa left over goes into the round-off. */
-function inHalves({ label, rate, amount }: PricedTax): BillTax[] {
+function splitGst({ label, rate, amount }: PricedTax): BillTax[] {
   if (!WHOLE_GST.test(label) || rate % 2 !== 0) return [{ label, rate, amount }];
   const half = Math.floor(amount / 2);
   return [
@@ -125,7 +125,7 @@ function inHalves({ label, rate, amount }: PricedTax): BillTax[] {
   ];
 }
 
-function addUp(taxes: BillTax[]): BillTax[] {
+function mergeTaxes(taxes: BillTax[]): BillTax[] {
   const rows = new Map<string, BillTax>();
   for (const { label, rate, amount } of taxes) {
     const key = `${rate} ${label}`;

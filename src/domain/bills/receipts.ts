@@ -44,9 +44,9 @@ export function receivable(
  * still has no reference, nobody can tell its transfer from the new one.
  */
 export function claimedAlike(
-  news: readonly { orderNo: number; payment: PaymentState; event: OrderEvent }[],
+  entries: readonly { orderNo: number; payment: PaymentState; event: OrderEvent }[],
 ): number | null {
-  for (const [orderNo, its] of Map.groupBy(news, (one) => one.orderNo)) {
+  for (const [orderNo, its] of Map.groupBy(entries, (one) => one.orderNo)) {
     const events = its.map(({ event }) => event);
     const isClaim = events.some(({ what }) => what === 'claim');
     const isNamed = events.some(

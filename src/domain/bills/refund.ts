@@ -49,9 +49,9 @@ export function whyOwed(
 ): { since: number; why: OwedCause } | null {
   let found: { since: number; why: OwedCause } | null = null;
   let before = 0;
-  const telling = log.filter(({ event }) => event.what !== 'ready' && event.what !== 'seen');
-  telling.forEach(({ at, event }, index) => {
-    const fold = booksOf(order, foldOrder(telling.slice(0, index + 1)));
+  const relevant = log.filter(({ event }) => event.what !== 'ready' && event.what !== 'seen');
+  relevant.forEach(({ at, event }, index) => {
+    const fold = booksOf(order, foldOrder(relevant.slice(0, index + 1)));
     const owed = owedBack(fold);
     if (owed === 0) found = null;
     else if (owed > before) found = { since: found?.since ?? at, why: causeOf(event, fold) };
@@ -99,11 +99,11 @@ export function isAsked(refund: { state: RefundState; settledAt: number | null }
 /** Returns what the staff have to check when the gateway contradicts them; null when both agree. */
 export function contradictionOf(
   { state, amount }: { state: RefundState; amount: Minor },
-  told: RefundState,
+  answered: RefundState,
 ): string | null {
-  if (state === told || state === 'pending' || told === 'pending') return null;
+  if (state === answered || state === 'pending' || answered === 'pending') return null;
   const money = toDecimal(amount);
-  return told === 'done'
+  return answered === 'done'
     ? `It has made the refund of ${money}, which stands here as failed`
     : `It has not made the refund of ${money}, which stands here as made`;
 }

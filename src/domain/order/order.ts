@@ -193,7 +193,7 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
         changeItem(discarded, parts, event);
         break;
       case 'refund':
-        giveBack(fold, event);
+        applyRefund(fold, event);
         break;
       case 'claim':
         fold.payment = 'claimed';
@@ -207,7 +207,7 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
         fold.claim = null;
         break;
       default:
-        follow(fold, at, event);
+        applyStep(fold, at, event);
     }
   }
   return fold;
@@ -234,14 +234,14 @@ function changeItem(
   }
 }
 
-function giveBack(fold: OrderFold, { step, how, amount }: RefundEvent): void {
+function applyRefund(fold: OrderFold, { step, how, amount }: RefundEvent): void {
   const isBegun = step === 'begun';
   if (isBegun || how === 'hand') fold.refunded += amount;
   if (step === 'failed') fold.refunded -= amount;
   if (how === 'gateway') fold.returning += isBegun ? amount : -amount;
 }
 
-function follow(fold: OrderFold, at: number, event: Step): void {
+function applyStep(fold: OrderFold, at: number, event: Step): void {
   fold.payment = paymentAfter(fold.payment, event);
   if (event.what === 'placed') fold.amount = event.amount;
   if (event.what === 'payment' && isReceived(event.payment)) {

@@ -15,13 +15,13 @@ interface Kept {
 
 /** Collects the names that are stored with a line; left out where nothing is translated. */
 export function orderedNames({ itemTranslations, configs }: Kept): { translations?: OrderedNames } {
-  const told = configs.filter(({ given }) => !given).flatMap(({ options }) => options);
-  const ofOptions = new Set(told.flatMap(({ translations }) => languagesOf(translations)));
+  const shown = configs.filter(({ given }) => !given).flatMap(({ options }) => options);
+  const ofOptions = new Set(shown.flatMap(({ translations }) => languagesOf(translations)));
   // Older menus and orders may have any number of languages.
   const languages = [...new Set([...languagesOf(itemTranslations), ...ofOptions])].slice(0, MOST_LANGUAGES);
   const names = languages.map((language) => {
     const label = itemTranslations?.[language]?.label;
-    const options = () => told.map((option) => labelFor(option, language));
+    const options = () => shown.map((option) => labelFor(option, language));
     return [
       language,
       { ...(label ? { label } : {}), ...(ofOptions.has(language) ? { options: options() } : {}) },

@@ -36,10 +36,10 @@ export interface NumberHistory {
 }
 
 export function isLocked(history: Pick<NumberHistory, 'failures' | 'failingSince'>, now: number): boolean {
-  return history.failures >= MAX_TRIES && now < countsUntil(history);
+  return history.failures >= MAX_TRIES && now < failuresExpireAt(history);
 }
 
-function countsUntil({ failingSince }: Pick<NumberHistory, 'failingSince'>): number {
+function failuresExpireAt({ failingSince }: Pick<NumberHistory, 'failingSince'>): number {
   return failingSince === null ? Number.NEGATIVE_INFINITY : failingSince + FAILURE_WINDOW_MS;
 }
 
@@ -47,14 +47,14 @@ export function afterFailure(
   history: Pick<NumberHistory, 'failures' | 'failingSince'>,
   now: number,
 ): Pick<NumberHistory, 'failures' | 'failingSince'> {
-  return now < countsUntil(history)
+  return now < failuresExpireAt(history)
     ? { failures: history.failures + 1, failingSince: history.failingSince }
     : { failures: 1, failingSince: now };
 }
 
 /** Returns the ms until a store may send another code to this number; 0 if it may now. */
 export function waitBeforeSending(history: NumberHistory, now: number): number {
-  const unlock = isLocked(history, now) ? countsUntil(history) - now : 0;
+  const unlock = isLocked(history, now) ? failuresExpireAt(history) - now : 0;
   return Math.max(unlock, longestWait(history.sentAt, SEND_LIMITS, now));
 }
 

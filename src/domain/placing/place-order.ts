@@ -79,7 +79,7 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
     orderType.charges,
   );
   const lines = chosen.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
-  refuseOtherFigures(request, lines, priced);
+  refuseChangedPrices(request, lines, priced);
   if (!at.isStaff && !meetsMinimum(priced.cartValue, orderType.minimum)) {
     const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
     throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
@@ -127,7 +127,7 @@ function findAvailable(
   const missing = lines.flatMap(({ itemId, label }, index) => {
     const match = found[index];
     if (match && isOrderable(match, minuteOfDay, now)) return [];
-    const state = match ? whyNot(itemStateAt(match.item, now)) : 'Unknown';
+    const state = match ? unavailableState(itemStateAt(match.item, now)) : 'Unknown';
     return [{ itemID: itemId, itemLabel: match?.item.label ?? label, state }];
   });
   if (missing.length > 0) throw new AppError('ITEM_UNAVAILABLE', { items: missing });
@@ -135,7 +135,7 @@ function findAvailable(
 }
 
 /** An available item can still not be orderable: its category is hidden, or its menu is not served now. */
-function whyNot(state: string): string {
+function unavailableState(state: string): string {
   return state === AVAILABLE ? 'Not served now' : state;
 }
 
@@ -157,7 +157,7 @@ function resolveOptions(lines: RequestedLine[], found: FoundItem[]) {
 }
 
 /** Prices never change silently: the guest is shown the current figures and asked. */
-function refuseOtherFigures(request: OrderRequest, lines: DecidedLine[], priced: PricedCart): void {
+function refuseChangedPrices(request: OrderRequest, lines: DecidedLine[], priced: PricedCart): void {
   const isSame = (index: number) => request.lines[index]?.value === lines[index]?.priced.unit;
   if (lines.every((_, index) => isSame(index)) && request.amount === priced.grandTotal) return;
   throw new AppError('PRICE_CHANGED', {

@@ -66,14 +66,14 @@ function nextRow(wanted: string, sound: string, row: number, last: number[], bef
     current[at] = Math.min(
       (last[at] ?? 0) + 1,
       (current[at - 1] ?? 0) + 1,
-      (last[at - 1] ?? 0) + otherwise(typed, heard, wanted.length),
+      (last[at - 1] ?? 0) + replacementCost(typed, heard, wanted.length),
       isSwapped ? (before[at - 2] ?? 0) + 1 : Infinity,
     );
   }
   return current;
 }
 
-function otherwise(typed: string, heard: string, length: number): number {
+function replacementCost(typed: string, heard: string, length: number): number {
   if (typed === heard) return 0;
   return length > SHORT || (VOWEL.test(typed) && VOWEL.test(heard)) ? 1 : 2;
 }
