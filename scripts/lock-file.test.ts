@@ -16,7 +16,7 @@ const packages = Object.entries((JSON.parse(text) as { packages: Record<string, 
 const named = packages.filter(([path, { link }]) => path !== '' && !link);
 const withoutSum = named.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
 
-/** Binaries of the linter and the bundler for platforms that the registry in use has no packages for. */
+/** Binaries of two development tools, for platforms that the registry in use has no packages for. */
 const OF_TOOLS = /^node_modules\/(@biomejs\/cli|@oxc-parser\/binding)-(.+)$/;
 
 test('everything installed where the program runs and is tested has a checksum', () => {

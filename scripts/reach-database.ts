@@ -2,7 +2,6 @@ import type { Connection } from '../src/server/platform/db/client.ts';
 import { reachEmbedded } from '../src/server/platform/db/embedded/reach-embedded.ts';
 import type { Env } from '../src/server/program/env.ts';
 
-/** Connects to the program's database, whether the program is running or not. */
 export async function reachDatabase(
   env: Env,
 ): Promise<{ connection: Connection; leave: () => Promise<void> }> {

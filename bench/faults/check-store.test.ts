@@ -77,7 +77,6 @@ function entry(orderNo: number): Stored['log'][number] {
   };
 }
 
-/** Builds three acknowledged orders with consistent data. */
 function scene(): { noted: Noted; stored: Stored } {
   const numbers = [1, 2, 3];
   const answer = (orderNo: number) => ({

@@ -140,7 +140,6 @@ async function victimsOf(victim: Victim, { rig, postmaster, random }: Scene): Pr
       ]);
 }
 
-/** Starts the program again, like a supervisor. */
 async function restart(rig: Rig, victim: Victim): Promise<void> {
   await waitUntil(rig.program.hasEnded, `the program ends after its ${victim} was killed`);
   rig.program = launch({ dataDir: rig.dataDir });

@@ -32,7 +32,6 @@ export async function placeMeal(
         items: items.map((item, at) => ({ ...item, value: values[at] ?? item.value })),
         user: { name: 'Meera', phone: '9876543210', countryCode: '+91' },
         remarks,
-        // The pickup time.
         address: table ? '' : 'ASAP',
         table,
       }),

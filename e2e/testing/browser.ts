@@ -28,7 +28,6 @@ export interface PersonOptions {
   viewport?: { width: number; height: number };
   dark?: boolean;
   hindi?: boolean;
-  /** The language that the phone is set to. */
   locale?: string;
   scripts?: boolean;
   /** Whether to allow the service worker. Tests cannot intercept requests that it answers. */

@@ -10,7 +10,6 @@ import {
 import { signUp } from './sign-up.ts';
 import type { Stage } from './stage.ts';
 
-/** Prices in the store's currency. */
 const DISHES: Record<string, number> = {
   'Butter naan': 50,
   'Masala dosa': 90,

@@ -10,7 +10,6 @@ export interface Office {
   token: string;
 }
 
-/** Opens a restaurant of its own that sells chai. */
 export async function openRestaurant(stage: Stage, storeName: string): Promise<Office> {
   const { store, email } = await signUp(stage, storeName);
   const { storeId, slug, token } = store;

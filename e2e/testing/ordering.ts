@@ -39,7 +39,6 @@ export async function loseAnswer({ page, mayComplain }: Person, url: string, dis
   await page.getByText(/We’re not sure your order reached us/).waitFor();
 }
 
-/** Repeats the order as the guest would. */
 export async function tryAgain(page: Page): Promise<void> {
   const again = page.getByRole('button', { name: /Try again|Place order/ });
   await again.first().click();

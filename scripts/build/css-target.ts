@@ -1,4 +1,2 @@
-/**
- * Syntax that styles are lowered to. These are the first browsers with color-mix(), which the styles need.
- */
+/** The oldest supported browsers. color-mix() is the newest syntax that the styles cannot do without. */
 export const CSS_TARGET = ['chrome111', 'safari16.4', 'firefox113'];

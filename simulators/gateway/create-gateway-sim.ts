@@ -25,7 +25,6 @@ export interface GatewaySimOptions {
 export interface GatewaySim {
   accounts: Accounts;
   faults: Faults;
-  /** Resolves with its address. */
   listen(port?: number, host?: string): Promise<string>;
   close(): Promise<void>;
   ledger(): LedgerView;

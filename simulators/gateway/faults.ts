@@ -26,9 +26,7 @@ export interface Faults {
   wayBack: WayBack;
   refunds: RefundWay;
   webhooks: WebhookWay;
-  /** Answers everything with 503. */
   down: boolean;
-  /** Delay added to every answer. */
   slowMs: number;
 }
 

@@ -6,7 +6,6 @@ interface LedgerRow {
   orderId: string;
   receipt: string | null;
   state: 'open' | 'cancelled' | 'pending' | 'paid' | 'failed';
-  /** The amount asked for. */
   amount: number;
   paymentId: string | null;
   paid: number;

@@ -6,10 +6,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
 
-  /**
-   * The message defaults to the code. The server adds the text, so that the guests' pages need not load them
-   * all.
-   */
+  /** The message defaults to the code. `messageOf` adds the text, so that guests' pages need not load them all. */
   constructor(code: ErrorCode, details?: Record<string, unknown>, message: string = code) {
     super(message);
     this.name = 'AppError';

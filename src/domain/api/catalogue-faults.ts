@@ -141,7 +141,6 @@ function groupFaults({ value, path }: Entry): Fault[] {
   return faults;
 }
 
-/** Applies the rules for option groups to those of a single item. */
 export function checkGroups(configs: unknown): Fault[] {
   const groups = entries({ configs }, 'configs', 'configs');
   return [...repeatedLabels(groups, 'option group'), ...groups.flatMap(groupFaults)];

@@ -112,7 +112,6 @@ export const testMessageBody = z.strictObject({ channel: z.enum(['sms', 'whatsap
 
 const base64url = (most: number) => text(most, 10).check(z.regex(/^[A-Za-z0-9_-]+=*$/, wrong('base64url')));
 
-/** A push subscription as browsers serialise it. */
 const subscription = z.object({
   endpoint: text(1000).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, wrong('webAddress'))),
   keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),

@@ -85,7 +85,6 @@ export const placeOrderBody = z.strictObject({
   otp: maybe(z.strictObject({ challengeId: maybe(anyId), code: maybe(textOrNumber(20)) })),
 });
 
-/** Fields that the browser posts to the payment gateway as a form. */
 const paymentForm = z.object({ action: z.string(), param_dict: z.record(z.string(), z.string()) });
 
 export const orderState = z.literal(ORDER_STATES);
@@ -114,7 +113,6 @@ const orderLineView = z.object({
   configs: z.array(z.object({ label: z.string(), contents: z.array(z.string()) })),
   /** The options worth showing. Older servers send none. */
   options: z.optional(z.array(z.string())),
-  /** Left out where the guest asked for nothing. */
   remarks: z.optional(z.string()),
   /** Names by language, as they were when the dish was ordered. `options` matches the list above. */
   translations: z.optional(
@@ -124,7 +122,6 @@ const orderLineView = z.object({
     ),
   ),
   discarded: z.boolean(),
-  /** Why the line was removed. */
   reason: z.optional(z.string()),
 });
 

@@ -11,7 +11,6 @@ const utr = z
   )
   .check(z.refine(isUtr, wrong('utr')));
 
-/** A guest's claim to have paid by UPI. */
 export const claimBody = z.strictObject({ utr: maybe(utr) });
 
 export const recordPaymentBody = z.strictObject({
@@ -28,7 +27,6 @@ export const recordPaymentBody = z.strictObject({
 
 export const refuseClaimBody = z.strictObject({ reason: text(400, 1) });
 
-/** What is still due for an order, and how the guest can pay it. */
 export const moneyView = z.object({
   due: z.number(),
   /** Added by rounding where the store rounds; negative when it lowers the amount. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogueView } from './catalogue.ts';
 
-/** What saved a revision of the catalogue. */
 export const REVISION_CAUSES = ['before', 'edit', 'item', 'bulk', 'import', 'undo', 'restore'] as const;
 export type RevisionCause = (typeof REVISION_CAUSES)[number];
 
@@ -37,7 +36,6 @@ const revisionFields = {
   cause: z.enum(REVISION_CAUSES),
   /** Null where no member of the staff did it. */
   author: z.nullable(z.string()),
-  /** The revision that was restored. */
   restored: z.nullable(z.number()),
   summary: changeCounts,
 };

@@ -51,7 +51,6 @@ export interface BillFigures {
   taxable: Minor;
   charges: BillCharge[];
   taxes: BillTax[];
-  /** The order's amount, to the paisa. */
   total: Minor;
   /** Added to the total to reach whole rupees; may be negative. */
   roundOff: Minor;

@@ -22,7 +22,6 @@ export function fieldFault(faults: FieldFaults): AppError {
   return new AppError('VALIDATION', { fields: Object.fromEntries(fields), faults });
 }
 
-/** A fault in a document or a nested form. */
 export interface Fault {
   path: string;
   message: string;

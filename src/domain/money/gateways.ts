@@ -7,14 +7,12 @@ export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 /** Stored credentials and older clients that name no gateway mean this one. */
 export const FIRST_GATEWAY: GatewayKind = 'paytm';
 
-/** Fields that only some gateways ask for. */
 export const GATEWAY_EXTRAS = ['website', 'industry_type', 'webhook_secret'] as const;
 export type GatewayExtra = (typeof GATEWAY_EXTRAS)[number];
 
 interface GatewayFacts {
   /** Part of the addresses at which the gateway calls us. */
   path: string;
-  /** Address in production. */
   host: string;
   extras: readonly GatewayExtra[];
 }

@@ -30,7 +30,6 @@ export function readyTurns(
   return turns;
 }
 
-/** Whether the order is ready and not served yet. */
 export function isWaiting(turns: ReadonlyMap<number, boolean>, state: OrderState): boolean {
   return OPEN.some((open) => open === state) && ([...turns.values()].at(-1) ?? false);
 }

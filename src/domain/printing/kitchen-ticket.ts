@@ -26,7 +26,6 @@ export interface Ticket {
   customer: string;
   address: string;
   remarks: string;
-  /** When the event that it reports happened. */
   at: number;
   lines: TicketLine[];
   reason: string;

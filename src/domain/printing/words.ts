@@ -12,7 +12,6 @@ export interface PrintWords {
   names: Names;
   ticket: Record<TicketKind, string>;
   order: string;
-  /** Printed before a place that the guest typed. */
   guestAt: string;
   pickup: string;
   asap: string;

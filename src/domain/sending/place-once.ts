@@ -21,7 +21,6 @@ export interface Ports {
 
 export interface Outcome {
   order: PlacedOrder;
-  /** The body that the order was made from. */
   body: PlaceOrderBody;
   /** Whether this is an earlier order that had arrived after all, not the one just sent. */
   isEarlier: boolean;

@@ -72,7 +72,6 @@ export function beginsAt({
   return pickupAt === undefined ? placed : Math.max(placed, Date.parse(pickupAt) - LEAD_MINUTES * MINUTE);
 }
 
-/** Returns the estimate to show for an order with a pickup time. */
 export function untilPickup(at: number, now: number): Estimate {
   const minutes = Math.max(1, Math.ceil((at - now) / MINUTE));
   return { fromMinutes: minutes, toMinutes: minutes };

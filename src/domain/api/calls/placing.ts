@@ -1,7 +1,6 @@
 import { placedOrder, placeOrderBody } from '../order.ts';
 import { withKey } from './params.ts';
 
-/** Shared by every call that places an order. */
 export const placing = {
   summary: 'Places an order, once for each Idempotency-Key',
   headers: withKey,
