@@ -13,7 +13,7 @@ import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { toPriceable, toldOf } from '../orders/views.ts';
+import { toldOf, toPriceable } from '../orders/views.ts';
 import { findStore, lockStore } from '../stores/find-store.ts';
 import { type BillRow, insertBill, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreStream } from '#domain/api/streams.ts';
 import type { Services } from '../context/services.ts';
-import { type EventName, type EventStream, type Streams, lastEventId } from '../http/event-stream.ts';
+import { type EventName, type EventStream, lastEventId, type Streams } from '../http/event-stream.ts';
 import { ALL_EVENTS, type Audience, type FeedEvent, PAGE_EVENTS } from '../ports/store-feeds.ts';
 
 /** A request that is answered with a stream. */
