@@ -7,7 +7,7 @@ import {
 } from '../menu/pricing.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
 import type { BillKind } from './bill-settings.ts';
-import { roundOffOf } from './books.ts';
+import { roundOffIn } from './books.ts';
 
 /** The SAC code of restaurant service, which bills have to name. */
 export const RESTAURANT_SERVICE = '996331';
@@ -70,7 +70,7 @@ interface Billing {
 export function billOf(lines: BilledLine[], charges: Charge[], { kind, isRounded }: Billing): BillFigures {
   const priced = priceCart(lines, charges);
   const total = priced.grandTotal;
-  const roundOff = isRounded ? roundOffOf(total) : 0;
+  const roundOff = roundOffIn({ isRounding: isRounded }, total);
   const taxes = mergeTaxes(kind === 'tax_invoice' ? priced.taxes.flatMap(splitGst) : priced.taxes);
   const unsplit = sumOf(priced.taxes) - sumOf(taxes);
   return {

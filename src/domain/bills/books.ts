@@ -20,6 +20,14 @@ export function roundOffOf(amount: Minor): Minor {
   return proportion(amount, 1, RUPEE) * RUPEE - amount;
 }
 
+/** What a store adds to an amount: nothing unless it rounds. */
+export function roundOffIn(
+  { isRounding = false }: { isRounding?: boolean | undefined },
+  amount: Minor,
+): Minor {
+  return isRounding ? roundOffOf(amount) : 0;
+}
+
 export function formatRoundOff(roundOff: Minor, currency: string): string {
   return `${roundOff < 0 ? '−' : '+'}${formatMoney(Math.abs(roundOff), currency)}`;
 }

@@ -1,5 +1,5 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { roundOffOf } from '#domain/bills/books.ts';
+import { roundOffIn } from '#domain/bills/books.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
@@ -27,7 +27,7 @@ export function PlaceBar({ checkout, store }: Props) {
   const { cartBar } = useTexts();
   const { bill, orderType, changes, trouble, pending, review } = checkout;
   const minimum = orderType?.minimum ?? 0;
-  const roundOff = store.isRounding ? roundOffOf(bill.grandTotal) : 0;
+  const roundOff = roundOffIn(store, bill.grandTotal);
   const lacking = lackingTo(minimum, bill.cartValue);
   const label = useButtonLabel(checkout);
   const isOffline = useOffline();

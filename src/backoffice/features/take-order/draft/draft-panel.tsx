@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlacedOrder } from '#domain/api/order.ts';
-import { roundOffOf } from '#domain/bills/books.ts';
+import { roundOffIn } from '#domain/bills/books.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/placing/checkout.ts';
 import { shownBill } from '#domain/placing/present-cart.ts';
@@ -31,14 +31,14 @@ interface DraftPanelProps {
 export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const t = useTexts();
   const { storeId, profile } = useStore();
-  const { currency, isRounding } = profile;
+  const { currency } = profile;
   const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
   const { guest } = draft;
   const orderType =
     offer.orderTypes.find(({ label }) => label === draft.typeLabel) ?? usualType(offer.orderTypes);
   const lines = draft.lines.filter(({ present }) => present !== null);
   const bill = shownBill(lines, orderType);
-  const roundOff = isRounding ? roundOffOf(bill.grandTotal) : 0;
+  const roundOff = roundOffIn(profile, bill.grandTotal);
   const warnings = useWarnings(orderType, bill.cartValue);
 
   const { faults, isBusy, submit, propsFor } = usePlace({

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatRoundOff, roundOffOf } from '#domain/bills/books.ts';
+import { formatRoundOff, roundOffIn } from '#domain/bills/books.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/pricing.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
@@ -34,7 +34,7 @@ export function Bill({ bill, lines, orderType, currency, isRounding }: Props) {
   const money = (amount: number) => formatMoney(amount, currency);
   const count = countItems({ lines: lines.map(({ entry }) => entry), timestamp: 0 });
   const saved = savingsOf(lines);
-  const roundOff = isRounding ? roundOffOf(bill.grandTotal) : 0;
+  const roundOff = roundOffIn({ isRounding }, bill.grandTotal);
   const dishOf = (line: PresentLine | undefined) =>
     line?.found ? labelIn(line.found.item, locale).text : (line?.entry.label ?? '');
   const chargeOf = (charge: PricedCharge | undefined) => (charge ? nameOf(charge, locale, names) : '');
