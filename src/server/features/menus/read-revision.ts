@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { presentHead } from './present-revision.ts';
+import { revisionView } from './list-revisions.ts';
 import { findRevision, findRevisionText, hasRevision, type RevisionRow } from './revision-queries.ts';
 
 /** The menu as it was then, and what that save had changed, as JSON: reading a large one would keep others waiting. */
@@ -10,7 +10,7 @@ export async function readRevision(ctx: StoreCtx, revision: number): Promise<str
   await ctx.services.limiter.take('largeMenus', ctx.actor.id);
   const row = await findRevisionText(ctx.db, ctx.storeId, revision);
   if (!row) throw new AppError('REVISION_NOT_FOUND');
-  const head = JSON.stringify(presentHead(row)).slice(0, -1);
+  const head = JSON.stringify(revisionView(row)).slice(0, -1);
   return `${head},"changes":${row.changes},"catalogue":${row.catalogue}}`;
 }
 
