@@ -9,7 +9,7 @@ import {
   PREFIX,
   usualSettings,
 } from './bill-settings.ts';
-import { show } from './bill-sheet.ts';
+import { formatIndian } from './bill-sheet.ts';
 
 test.each([
   ['2026-03-31', 2025],
@@ -94,5 +94,5 @@ test.each([
   [12_34_567_80, '12,34,567.80'],
   [-43, '−0.43'],
 ])('writes %i as %s', (amount, text) => {
-  expect(show(amount)).toBe(text);
+  expect(formatIndian(amount)).toBe(text);
 });

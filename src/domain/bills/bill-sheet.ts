@@ -96,9 +96,9 @@ export function sheetOf(content: BillContent): BillSheet {
       label: line.label,
       note: line.options.join(', '),
       quantity: String(line.quantity),
-      rate: show(line.rate),
-      discount: line.discount === 0 ? '' : show(line.discount),
-      amount: show(line.taxable),
+      rate: formatIndian(line.rate),
+      discount: line.discount === 0 ? '' : formatIndian(line.discount),
+      amount: formatIndian(line.taxable),
     })),
     sums: sumsOf(content),
     words: amountInWords(figures.payable, currency),
@@ -131,7 +131,7 @@ function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
   const [taxed, others] = [true, false].map((isTaxed) =>
     charges.filter(({ taxRate }) => (taxRate !== undefined) === isTaxed),
   ) as [BillCharge[], BillCharge[]];
-  const row = (label: string, amount: Minor) => ({ label, text: show(amount), isTotal: false });
+  const row = (label: string, amount: Minor) => ({ label, text: formatIndian(amount), isTotal: false });
   const named = (label: string, rate: number | null) =>
     rate === null || label.includes('%') ? label : `${label} ${formatRate(rate)}`;
   return [
@@ -150,14 +150,14 @@ function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
     ...(roundOff === 0 ? [] : [row('Total', rows), row('Round off', roundOff)]),
     {
       label: kind === 'credit_note' ? 'Credited' : 'Grand total',
-      text: `${currency === 'INR' ? '₹' : `${currency} `}${show(payable)}`,
+      text: `${currency === 'INR' ? '₹' : `${currency} `}${formatIndian(payable)}`,
       isTotal: true,
     },
   ];
 }
 
 /** Formats an amount with Indian grouping: 12,34,567.80. */
-export function show(amount: Minor): string {
+export function formatIndian(amount: Minor): string {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)(\.\d\d)$/.exec(toDecimal(amount)) ?? [];
   const grouped = whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
   return `${sign === '-' ? '−' : ''}${grouped}${cents}`;

@@ -1,5 +1,5 @@
 import type { Translations } from '../menu/menu.ts';
-import { plainText } from '../text/search-words.ts';
+import { searchableText } from '../text/search-words.ts';
 
 interface Named {
   label: string;
@@ -8,7 +8,7 @@ interface Named {
 
 /** What a dish is looked for by: its name and that of its category, in every language. */
 export function namesOf(item: Named, category: Named): string {
-  return plainText([item, category].flatMap(allNames).join(' '));
+  return searchableText([item, category].flatMap(allNames).join(' '));
 }
 
 function allNames({ label, translations }: Named): string[] {

@@ -4,7 +4,7 @@ import { parseHundredths } from '../money/money.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { charges, rates, type Wanted, wantedItems } from '../testing/arbitraries.ts';
 import { aCategory, aLine, aMenu, anOrderType, aRequest } from '../testing/builders.ts';
-import { at, holds, refusalOf } from '../testing/expecting.ts';
+import { at, catchRefusal, holds } from '../testing/expecting.ts';
 import { decideOrder, type OrderRequest } from './place-order.ts';
 
 const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12), guest: null };
@@ -28,7 +28,7 @@ function storeAndOrder(wanted: Wanted[], discount: number, orderType: Partial<Or
 }
 
 function figuresOf(request: OrderRequest, catalogue: Catalogue): Figures {
-  const refused = refusalOf(() => decideOrder(request, catalogue, AT));
+  const refused = catchRefusal(() => decideOrder(request, catalogue, AT));
   expect(refused.code).toBe('PRICE_CHANGED');
   return refused.details as unknown as Figures;
 }
@@ -113,7 +113,7 @@ describe('an order', () => {
         fc.pre(cartValue > 0);
         const strict = { ...catalogue, orderTypes: [anOrderType({ minimum: cartValue + above })] };
         if (above <= 0) expect(decideOrder(right, strict, AT).priced.cartValue).toBe(cartValue);
-        else expect(refusalOf(() => decideOrder(right, strict, AT)).code).toBe('MINIMUM_ORDER');
+        else expect(catchRefusal(() => decideOrder(right, strict, AT)).code).toBe('MINIMUM_ORDER');
       }),
     );
   });

@@ -13,7 +13,7 @@ import {
   anOrderType,
   aRequest,
 } from '../testing/builders.ts';
-import { at, refusalOf } from '../testing/expecting.ts';
+import { at, catchRefusal } from '../testing/expecting.ts';
 import { decideOrder, type OrderRequest } from './place-order.ts';
 
 const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12), guest: null };
@@ -25,7 +25,7 @@ const pizza = anItem('pizza', {
 });
 
 function refusal(request: OrderRequest, catalogue = aCatalogueOf([anItem('idli'), pizza])) {
-  const error = refusalOf(() => decideOrder(request, catalogue, AT));
+  const error = catchRefusal(() => decideOrder(request, catalogue, AT));
   return { code: error.code, message: messageOf(error), details: error.details };
 }
 

@@ -35,7 +35,7 @@ export interface Ticket {
  * Lays out a kitchen ticket, the most important first. Removed dishes and cancelled orders are marked above
  * everything else.
  */
-export function kitchenTicket(ticket: Ticket, language: PrintLanguage): PrintLine[] {
+export function renderTicket(ticket: Ticket, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const heading = words.ticket[ticket.kind];
   const isOff = ticket.kind === 'removed' || ticket.kind === 'cancelled';

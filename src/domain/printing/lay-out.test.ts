@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
 import { asCharacters, layOut, type Row, widthOf } from './lay-out.ts';
-import { isPlain, plainText } from './plain-text.ts';
+import { isPlain, printableText } from './plain-text.ts';
 import { type PrintLine, text } from './print-line.ts';
 
 const written = (line: PrintLine, columns = 20) =>
@@ -42,7 +42,7 @@ test.each([
   ['1½\u00a0kg', '11/2 kg'],
   ['a\uffffb\ufffec\ud800d\udfffe\u{1fffe}f', 'a b c d e f'],
 ])('%j is printed as %j', (asked, plain) => {
-  expect(plainText(asked)).toBe(plain);
+  expect(printableText(asked)).toBe(plain);
   expect(isPlain(plain)).toBe(true);
 });
 
@@ -66,7 +66,7 @@ test('everything printed fits on its paper, and nothing is lost', () => {
         for (const row of rows) expect(widthOf(row.left) + widthOf(row.right)).toBeLessThanOrEqual(most);
         const letters = (one: string) => one.replaceAll(' ', '');
         const all = rows.map(({ left }) => left).join('') + rows.map((row) => row.right).join('');
-        expect(letters(all)).toBe(letters(plainText(`2 x ${content}${right}`)));
+        expect(letters(all)).toBe(letters(printableText(`2 x ${content}${right}`)));
       },
     ),
     300,

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { printableText } from './plain-text.ts';
 import type { PrintLine, TextLine } from './print-line.ts';
 
 export const PAPERS = [58, 80] as const;
@@ -25,11 +25,11 @@ const LEAST_ROOM = 8;
 
 function rowsOf({ text, lead = '', right = '', ...look }: TextLine, columns: number): Row[] {
   const width = look.size === 'large' ? Math.floor(columns / 2) : columns;
-  const [before, after] = [plainText(lead), plainText(right)];
+  const [before, after] = [printableText(lead), printableText(right)];
   const row = (left: string, atRight = ''): Row => ({ ...look, kind: 'row', left, right: atRight });
   const indent = ' '.repeat(Math.min(widthOf(before), Math.floor(width / 3)));
   const beside = after === '' ? 0 : widthOf(after) + 1;
-  const content = plainText(text).trim();
+  const content = printableText(text).trim();
   if (look.inverse) return wrap(content, [width - 2]).map((part) => row(` ${part} `));
   const room = width - widthOf(before) - beside;
   // Too little room beside it: the right column gets lines of its own.

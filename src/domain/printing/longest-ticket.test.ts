@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAX_LINES, MAX_OPTIONS } from '../placing/cart.ts';
-import { kitchenTicket, type Ticket } from './kitchen-ticket.ts';
+import { renderTicket, type Ticket } from './kitchen-ticket.ts';
 import { COLUMNS, layOut } from './lay-out.ts';
-import { inPieces, MOST_ROWS_OF_PIECE } from './pieces.ts';
+import { MAX_ROWS_PER_PART, splitPrint } from './split-print.ts';
 
 const TICKET: Ticket = {
   kind: 'new',
@@ -21,11 +21,11 @@ const TICKET: Ticket = {
 test('the most options that an order may have take some eleven metres', () => {
   const options = Array.from({ length: MAX_OPTIONS / MAX_LINES }, () => 'Extra butter');
   const line = { quantity: 1, label: 'Masala dosa', options };
-  const lines = kitchenTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
+  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
   const rows = layOut(lines, COLUMNS[58]).length;
   expect(rows).toBe(MAX_OPTIONS + MAX_LINES + 5);
-  const pieces = inPieces(lines, { orderNo: 7, paper: 58, language: 'en' });
-  expect(pieces.length).toBeLessThanOrEqual(Math.ceil((1.1 * rows) / MOST_ROWS_OF_PIECE));
+  const pieces = splitPrint(lines, { orderNo: 7, paper: 58, language: 'en' });
+  expect(pieces.length).toBeLessThanOrEqual(Math.ceil((1.1 * rows) / MAX_ROWS_PER_PART));
 });
 
 test('a hundred dishes of ten options each, which a usual menu allows, take some five metres', () => {
@@ -34,14 +34,14 @@ test('a hundred dishes of ten options each, which a usual menu allows, take some
     label: 'Masala dosa',
     options: Array.from({ length: 10 }, () => 'Extra butter'),
   };
-  const lines = kitchenTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
+  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
   expect(layOut(lines, COLUMNS[58])).toHaveLength(MAX_LINES * 11 + 5);
 });
 
 test('a hundred notes of the greatest length take some five metres', () => {
   const remarks = Array.from({ length: 3 }, () => 'w'.repeat(66)).join('\n');
   const line = { quantity: 1, label: 'Masala dosa', options: [], remarks };
-  const lines = kitchenTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
+  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
   expect(layOut(lines, COLUMNS[58]).length).toBeLessThanOrEqual(MAX_LINES * 11 + 5);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['茶'.repeat(200), 15],
   ['seventeen-letters '.repeat(12).slice(0, 200), 12],
 ])('a name of 200 letters takes no more rows than it has words and width: %s', (name, most) => {
-  const lines = kitchenTicket({ ...TICKET, lines: [{ quantity: 1, label: name, options: [] }] }, 'en');
+  const lines = renderTicket({ ...TICKET, lines: [{ quantity: 1, label: name, options: [] }] }, 'en');
   expect(layOut(lines, COLUMNS[58]).length - 5).toBeLessThanOrEqual(most);
 });

@@ -16,7 +16,7 @@ const PLAIN: Record<string, string> = {
 };
 
 /** Replaces characters that receipt printers lack, and those that are printer commands or invalid in XML. */
-export function plainText(text: string): string {
+export function printableText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')

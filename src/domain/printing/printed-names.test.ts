@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kitchenTicket, type Ticket } from './kitchen-ticket.ts';
-import { type Receipt, receipt } from './receipt.ts';
+import { renderTicket, type Ticket } from './kitchen-ticket.ts';
+import { type Receipt, renderReceipt } from './receipt.ts';
 import type { PrintLanguage } from './words.ts';
 
 const hi = (label: string) => ({ hi: { label } });
@@ -49,18 +49,18 @@ test.each<[PrintLanguage, string[], string[]]>([
   ['hi', ['डोसा', 'आधा', 'बगीचे में'], ['Dosa', 'Half', 'Garden']],
   ['en', ['Dosa', 'Half', 'Garden'], ['डोसा', 'आधा', 'बगीचे में']],
 ])('a printer whose language is %s prints the names of that language', (language, shown, hidden) => {
-  for (const paper of [words(kitchenTicket(ticket, language)), words(receipt(bill, language))]) {
+  for (const paper of [words(renderTicket(ticket, language)), words(renderReceipt(bill, language))]) {
     for (const name of shown) expect(paper).toContain(name);
     for (const name of hidden) expect(paper).not.toContain(name);
   }
 });
 
 test("a receipt in Hindi has the charges by the restaurant's names, else by their usual ones", () => {
-  const paper = words(receipt(bill, 'hi'));
+  const paper = words(renderReceipt(bill, 'hi'));
   for (const name of ['पत्तल', 'पैकिंग', 'नकद']) expect(paper).toContain(name);
 });
 
 test('prints untranslated names as they are', () => {
   const { translations: _, ...plain } = dosa;
-  expect(words(kitchenTicket({ ...ticket, lines: [plain] }, 'hi'))).toContain('Dosa');
+  expect(words(renderTicket({ ...ticket, lines: [plain] }, 'hi'))).toContain('Dosa');
 });

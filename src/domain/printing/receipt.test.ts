@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asCharacters, layOut } from './lay-out.ts';
-import { type Receipt, receipt } from './receipt.ts';
+import { type Receipt, renderReceipt } from './receipt.ts';
 
 const TAX = [
   { label: 'CGST', rate: 250 },
@@ -43,7 +43,7 @@ const ORDER: Receipt = {
 };
 
 const print = (more: Partial<Receipt> = {}) =>
-  layOut(receipt({ ...ORDER, ...more }, 'en'), 32).map((row) =>
+  layOut(renderReceipt({ ...ORDER, ...more }, 'en'), 32).map((row) =>
     row.kind === 'row' ? asCharacters(row, 32).trim() : row.kind,
   );
 

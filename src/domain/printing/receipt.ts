@@ -55,7 +55,7 @@ export interface Receipt {
   upiLink: string | null;
 }
 
-export function receipt(order: Receipt, language: PrintLanguage): PrintLine[] {
+export function renderReceipt(order: Receipt, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   return [
     ...headOf(order, language),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type BillContent, sheetOf } from '../bills/bill-sheet.ts';
-import { kitchenTicket, type Ticket } from './kitchen-ticket.ts';
+import { renderTicket, type Ticket } from './kitchen-ticket.ts';
 import { layOut } from './lay-out.ts';
-import { type Receipt, receipt } from './receipt.ts';
-import { testPrint } from './trial-print.ts';
+import { type Receipt, renderReceipt } from './receipt.ts';
+import { renderTestPrint } from './render-test-print.ts';
 
 const TICKET: Ticket = {
   kind: 'new',
@@ -86,7 +86,7 @@ describe.each(WORST)('%s', (_, text) => {
     ['the name of a store', { store: { ...TICKET.store, name: text } }],
     ['the guest who picks it up', { orderType: 'Pickup', address: text, customer: text }],
   ])('%s on a ticket', (_, more) => {
-    const lines = kitchenTicket({ ...TICKET, ...more }, 'en');
+    const lines = renderTicket({ ...TICKET, ...more }, 'en');
     expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
     expect(JSON.stringify(lines)).not.toMatch(TURNS);
   });
@@ -98,13 +98,16 @@ describe.each(WORST)('%s', (_, text) => {
     ['a table from a link', { table }],
     ['the name of a store', { store: { ...RECEIPT.store, name: text, legalName: `${text} Ltd` } }],
   ])('%s on a receipt', (_, more) => {
-    const lines = receipt({ ...RECEIPT, ...more }, 'hi');
+    const lines = renderReceipt({ ...RECEIPT, ...more }, 'hi');
     expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
     expect(JSON.stringify(lines)).not.toMatch(TURNS);
   });
 
   test('the names of a printer and its store on a test print', () => {
-    const lines = testPrint({ printer: text, store: { ...TICKET.store, name: text }, at: TICKET.at }, 'hi');
+    const lines = renderTestPrint(
+      { printer: text, store: { ...TICKET.store, name: text }, at: TICKET.at },
+      'hi',
+    );
     expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
     expect(JSON.stringify(lines)).not.toMatch(TURNS);
   });

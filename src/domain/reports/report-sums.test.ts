@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUp, average, type DaySum, joinNames, type PeriodSum, shareWithin } from './report-sums.ts';
+import { addDaySums, average, type DaySum, joinNames, type PeriodSum, shareWithin } from './report-sums.ts';
 
 const sum = (changes: Partial<DaySum>): DaySum => ({
   ...{ day: '2026-11-20', kind: 'dish', key: 'tea', label: 'Tea', count: 1, amount: 2000 },
@@ -51,11 +51,11 @@ test.each([
 });
 
 test('day sums add up by key, those of hours by weekday, those of orders by day', () => {
-  expect(addUp([inPeriod({})], [sum({ count: 2, amount: 4000 })])).toEqual([
+  expect(addDaySums([inPeriod({})], [sum({ count: 2, amount: 4000 })])).toEqual([
     inPeriod({ last: '2026-11-20', count: 3, amount: 6000 }),
   ]);
   const hour = { kind: 'hour', key: '12', label: '' } as const;
-  const added = addUp(
+  const added = addDaySums(
     [],
     [sum({ ...hour, day: '2026-11-13' }), sum(hour), sum({ kind: 'placed', key: '', label: '' })],
   );

@@ -19,7 +19,7 @@ export const SUM_KINDS = [
   'charge',
 ] as const;
 /** Days summed up before this kind existed lack it, and are summed up again. */
-export const MARKING_KIND: SumKind = 'rounding';
+export const NEWEST_SUM_KIND: SumKind = 'rounding';
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /** How money came or went: as the staff say, or through a gateway. What was given back by hand can lack its method. */
@@ -53,7 +53,7 @@ export function slotOf({ kind, day }: Pick<DaySum, 'kind' | 'day'>): string {
   return kind === 'hour' ? String(weekdayOf(day)) : '';
 }
 
-export function addUp(sums: readonly PeriodSum[], days: readonly DaySum[]): PeriodSum[] {
+export function addDaySums(sums: readonly PeriodSum[], days: readonly DaySum[]): PeriodSum[] {
   const all = new Map<string, PeriodSum>();
   const more = days.map(({ day, ...sum }) => ({ ...sum, slot: slotOf({ ...sum, day }), last: day }));
   for (const sum of [...sums, ...more]) {

@@ -10,7 +10,7 @@ export function at<T>(list: readonly T[], index: number): T {
   return element;
 }
 
-export function refusalOf(run: () => unknown): AppError {
+export function catchRefusal(run: () => unknown): AppError {
   try {
     run();
   } catch (error) {

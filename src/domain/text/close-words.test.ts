@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { judgeOf } from './close-words.ts';
-import { soundOf } from './spelling.ts';
+import { wordMatcher } from './close-words.ts';
+import { phoneticKey } from './spelling.ts';
 
-const closeness = (typed: string, word: string) => judgeOf(typed)(soundOf(word));
+const closeness = (typed: string, word: string) => wordMatcher(typed)(phoneticKey(word));
 
 describe('another spelling', () => {
   test.each([
@@ -111,9 +111,9 @@ describe('another word', () => {
 });
 
 test('comparing costs no more steps than the table of its letters has cells', () => {
-  const judge = judgeOf('chikkenbiriyanispecial');
+  const judge = wordMatcher('chikkenbiriyanispecial');
   const read = vi.spyOn(Math, 'min');
-  judge(soundOf('chickenbiryanispecialofthehouse'));
+  judge(phoneticKey('chickenbiryanispecialofthehouse'));
   const { length } = read.mock.calls;
   read.mockRestore();
   expect(length).toBeLessThan(22 * 25);

@@ -1,4 +1,4 @@
-import { soundOf } from './spelling.ts';
+import { phoneticKey } from './spelling.ts';
 
 /** `same`: spelled differently, or the beginning of it. `near`: with a slip. Null: another word. */
 export type Closeness = 'same' | 'near' | null;
@@ -16,8 +16,8 @@ const LEAST_FOR_BEGUN = 6;
 const SHORT = 5;
 
 /** Returns a function that judges how close a word, given by its sound, is to the typed one. */
-export function judgeOf(typed: string): (sound: string) => Closeness {
-  const wanted = soundOf(typed);
+export function wordMatcher(typed: string): (sound: string) => Closeness {
+  const wanted = phoneticKey(typed);
   const letters = [...typed].length;
   const isNumber = /\d/.test(typed);
   const first = kindOf(wanted[0]);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainText, searchWords } from './search-words.ts';
+import { searchableText, searchWords } from './search-words.ts';
 
 test.each([
   [[], []],
@@ -32,7 +32,7 @@ test('words hold no pattern characters, and words of words are the same', () => 
 test('plain text stays as it is', () => {
   void fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(plainText(plainText(text))).toBe(plainText(text));
+      expect(searchableText(searchableText(text))).toBe(searchableText(text));
     }),
   );
 });

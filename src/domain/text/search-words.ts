@@ -3,11 +3,11 @@ const COMBINING = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[\s!-/:-@[-`{-~\u2010-\u2027\u2030-\u205e]+/u;
 
 /** Makes "Café Müller" and "cafe muller" equal for searching. */
-export function plainText(text: string): string {
+export function searchableText(text: string): string {
   return text.normalize('NFKD').replace(COMBINING, '').toLowerCase();
 }
 
 export function searchWords(texts: string[]): string[] {
-  const words = texts.flatMap((text) => plainText(text).split(BETWEEN_WORDS));
+  const words = texts.flatMap((text) => searchableText(text).split(BETWEEN_WORDS));
   return [...new Set(words)].filter((word) => word !== '');
 }

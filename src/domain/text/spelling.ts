@@ -1,12 +1,12 @@
-import { plainText } from './search-words.ts';
+import { searchableText } from './search-words.ts';
 
 /**
  * Reduces a word to its approximate sound, since Indian dishes have no one spelling in Latin letters and some
  * have several in their own script. "Biriyani" and "biryani", "puri" and "poori", "टिक्का" and "टिका" give
  * the same result.
  */
-export function soundOf(word: string): string {
-  let sound = plainText(word);
+export function phoneticKey(word: string): string {
+  let sound = searchableText(word);
   for (const [written, heard] of SOUNDS) sound = sound.replace(written, heard);
   return sound;
 }

@@ -1,4 +1,4 @@
-import { plainText, searchWords } from '#domain/text/search-words.ts';
+import { searchableText, searchWords } from '#domain/text/search-words.ts';
 
 export interface Findable {
   label: string;
@@ -17,18 +17,18 @@ const SPACES = /[\s+()-]/g;
 /** Finds entries with every typed word, sorted by exact matches, then by labels that begin with the text. */
 export function rank<T extends Findable>(all: readonly T[], text: string): T[] {
   const words = searchWords([text]);
-  const typed = plainText(text.trim());
+  const typed = searchableText(text.trim());
   const found = all.filter((one) => hasWords(one, words) || hasPhone(one, typed) || isExactly(one, typed));
   const place = (one: T) => {
     if (isExactly(one, typed)) return 0;
-    return plainText(one.label).startsWith(typed) ? 1 : 2;
+    return searchableText(one.label).startsWith(typed) ? 1 : 2;
   };
   return found.toSorted((one, other) => place(one) - place(other)).slice(0, MOST);
 }
 
 /** Numbers match as a whole: "table 2" does not find table 12. */
 function hasWords({ label, words: more }: Findable, words: readonly string[]): boolean {
-  const names = plainText(`${label} ${more}`);
+  const names = searchableText(`${label} ${more}`);
   const whole = new Set(searchWords([names]));
   return words.every((word) => (/^\d+$/.test(word) ? whole.has(word) : names.includes(word)));
 }
@@ -39,5 +39,5 @@ function hasPhone({ phone }: Findable, typed: string): boolean {
 }
 
 function isExactly({ exact }: Findable, typed: string): boolean {
-  return typed !== '' && (exact ?? []).some((one) => plainText(one) === typed);
+  return typed !== '' && (exact ?? []).some((one) => searchableText(one) === typed);
 }

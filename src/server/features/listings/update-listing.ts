@@ -1,7 +1,7 @@
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { isVisible, type Menu } from '#domain/menu/menu.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
-import { plainText, searchWords } from '#domain/text/search-words.ts';
+import { searchableText, searchWords } from '#domain/text/search-words.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
@@ -15,7 +15,7 @@ export async function listStore(ctx: Ctx, store: StoreRow): Promise<void> {
     ...{ storeId, slug, name, description, listed, timeZone, paused, pausedUntil, openingHours },
     logo: ownOrNull(logo),
     city: address.city,
-    plainName: plainText(name),
+    plainName: searchableText(name),
     storeWords: searchWords([name, address.city, address.state, description]).join(' '),
   });
 }

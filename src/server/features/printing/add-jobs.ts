@@ -1,5 +1,5 @@
-import { inPieces } from '#domain/printing/pieces.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
+import { splitPrint } from '#domain/printing/split-print.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { upsertPrintDue } from './due-queries.ts';
@@ -40,7 +40,7 @@ export async function addJobs(tx: Ctx, storeId: string, works: Work[]): Promise<
 function piecesOf(work: Work): Work[] {
   const { paper, language } = work.printer;
   const orderNo = work.order?.orderNo ?? null;
-  return inPieces(work.lines, { orderNo, paper, language }).map((lines) => ({ ...work, lines }));
+  return splitPrint(work.lines, { orderNo, paper, language }).map((lines) => ({ ...work, lines }));
 }
 
 /** Star printers know no copies, so each copy is a job. */

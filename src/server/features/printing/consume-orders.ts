@@ -1,6 +1,6 @@
 import { namedCategories } from '#domain/printing/default-printers.ts';
-import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
-import { receipt } from '#domain/printing/receipt.ts';
+import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
+import { renderReceipt } from '#domain/printing/receipt.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import { type Ctx, createContext } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -62,7 +62,7 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Pr
     order,
     what: 'ticket',
     seq: entry.seq,
-    lines: kitchenTicket(
+    lines: renderTicket(
       ticketOf(entry.stored, store, { ...told, kind, lines, at: entry.at }),
       printer.language,
     ),
@@ -88,7 +88,7 @@ async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }:
     order,
     what: 'receipt',
     seq,
-    lines: receipt(content, printer.language),
+    lines: renderReceipt(content, printer.language),
   }));
 }
 

@@ -1,10 +1,10 @@
 import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
 import { isKept } from '#domain/order/taken-off.ts';
 import { namedCategories } from '#domain/printing/default-printers.ts';
-import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
+import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { receipt } from '#domain/printing/receipt.ts';
-import { testPrint } from '#domain/printing/trial-print.ts';
+import { renderReceipt } from '#domain/printing/receipt.ts';
+import { renderTestPrint } from '#domain/printing/render-test-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -68,7 +68,7 @@ export async function printTest(ctx: StoreCtx, printerId: string): Promise<void>
   authorise(ctx, 'printer.manage');
   const store = await findStore(ctx.db, ctx.storeId);
   await printByHand(ctx, printerId, async (tx, { name, language }) => {
-    const lines = testPrint({ printer: name, store, at: tx.now }, language);
+    const lines = renderTestPrint({ printer: name, store, at: tx.now }, language);
     return { order: null, what: 'test', seq: 0, lines };
   });
 }
@@ -111,9 +111,9 @@ async function linesOf(
     const { id } = stored.order;
     const bill = await billForPaper(ctx, ctx.storeId, id);
     // The bill may have rounded the order.
-    return receipt(receiptOf(await findStoredOrder(ctx, ctx.storeId, id), store, { bill }), language);
+    return renderReceipt(receiptOf(await findStoredOrder(ctx, ctx.storeId, id), store, { bill }), language);
   }
   const kind = (await isAddition(ctx, stored.order)) ? 'addition' : 'new';
   const at = stored.order.createdAt.getTime();
-  return kitchenTicket(ticketOf(stored, store, { kind, lines, reason: '', at }), language);
+  return renderTicket(ticketOf(stored, store, { kind, lines, reason: '', at }), language);
 }

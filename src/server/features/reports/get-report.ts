@@ -8,7 +8,7 @@ import {
   sameTimeEarlier,
   startOfDay,
 } from '#domain/reports/report-period.ts';
-import { addUp, type PeriodSum, SUM_KINDS, type SumKind } from '#domain/reports/report-sums.ts';
+import { addDaySums, type PeriodSum, SUM_KINDS, type SumKind } from '#domain/reports/report-sums.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -71,5 +71,5 @@ async function readFigures(
     timeZone,
     days: [to],
   });
-  return { sums: addUp(sums, last), feedback };
+  return { sums: addDaySums(sums, last), feedback };
 }

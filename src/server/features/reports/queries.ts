@@ -1,5 +1,5 @@
 import type { Period } from '#domain/reports/report-period.ts';
-import { MARKING_KIND, type PeriodSum, type SumKind } from '#domain/reports/report-sums.ts';
+import { NEWEST_SUM_KIND, type PeriodSum, type SumKind } from '#domain/reports/report-sums.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -91,7 +91,7 @@ export async function selectKeptDays(db: Db, storeId: string, { from, to }: Peri
     .select({ day })
     .from(reportSums)
     .where(
-      and(eq(reportSums.storeId, storeId), sql`${day} between ${from} and ${to}`, eq(kind, MARKING_KIND)),
+      and(eq(reportSums.storeId, storeId), sql`${day} between ${from} and ${to}`, eq(kind, NEWEST_SUM_KIND)),
     );
   return new Set(rows.map((row) => row.day));
 }

@@ -1,7 +1,7 @@
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import { type PriceRange, priceRange } from '#domain/menu-edit/simple-price.ts';
-import { plainText, searchWords } from '#domain/text/search-words.ts';
+import { searchableText, searchWords } from '#domain/text/search-words.ts';
 import { sectionsOf } from '../rows.ts';
 
 /** A dish with its menu and category, as the table shows it. */
@@ -48,7 +48,7 @@ export function tableRows(catalogue: CatalogueView): PlacedDish[] {
       category: section.label,
       categoryId: section.id,
       price: priceRange(item),
-      words: `${namesOf(item, section)} ${plainText(item.tags.join(' '))}`,
+      words: `${namesOf(item, section)} ${searchableText(item.tags.join(' '))}`,
     })),
   );
 }

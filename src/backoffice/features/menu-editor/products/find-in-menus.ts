@@ -2,7 +2,7 @@ import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts
 import { inOrder } from '#domain/menu/lists.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
-import { plainText, searchWords } from '#domain/text/search-words.ts';
+import { searchableText, searchWords } from '#domain/text/search-words.ts';
 
 export interface Hit {
   menu: MenuView;
@@ -14,7 +14,7 @@ const MOST_HITS = 8;
 
 /** Every word has to be in the name or that of the category, in any language; names that begin so come first. */
 export function findInMenus({ menus }: CatalogueView, typed: string): Hit[] {
-  const text = plainText(typed.trim());
+  const text = searchableText(typed.trim());
   const words = searchWords([text]);
   if (words.length === 0) return [];
   const hits = menus.flatMap((menu) =>
@@ -24,6 +24,6 @@ export function findInMenus({ menus }: CatalogueView, typed: string): Hit[] {
         .map((item) => ({ menu, category, item })),
     ),
   );
-  const beginsSo = ({ item }: Hit) => Number(plainText(item.label).startsWith(text));
+  const beginsSo = ({ item }: Hit) => Number(searchableText(item.label).startsWith(text));
   return hits.toSorted((one, other) => beginsSo(other) - beginsSo(one)).slice(0, MOST_HITS);
 }

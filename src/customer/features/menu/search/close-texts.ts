@@ -1,5 +1,5 @@
-import { type Closeness, judgeOf } from '#domain/text/close-words.ts';
-import { soundOf } from '#domain/text/spelling.ts';
+import { type Closeness, wordMatcher } from '#domain/text/close-words.ts';
+import { phoneticKey } from '#domain/text/spelling.ts';
 
 /** A word at its position in a text, or two words that may be typed as one. */
 interface Piece {
@@ -27,12 +27,12 @@ const LEAST_ALONE = 3;
 export function createCloseQueries(): (query: string) => CloseQuery {
   const sounds = new Map<string, string>();
   const known = new Map<string, Piece[]>();
-  const soundOnce = (word: string) => remembered(sounds, word, soundOf);
+  const soundOnce = (word: string) => remembered(sounds, word, phoneticKey);
   const piecesOf = (text: string) => remembered(known, text, (unknown) => cut(unknown, soundOnce));
   return (query) => {
     const words = [...query.matchAll(WORD)].map(([word]) => word);
-    const judges = words.map((word, at) => once(at > 0 ? judgeFurther(word) : judgeOf(word)));
-    const joined = words.length > 1 ? [once(judgeOf(words.join('')))] : [];
+    const judges = words.map((word, at) => once(at > 0 ? judgeFurther(word) : wordMatcher(word)));
+    const joined = words.length > 1 ? [once(wordMatcher(words.join('')))] : [];
     return {
       judge(texts) {
         const pieces = texts.flatMap(piecesOf);
@@ -70,8 +70,8 @@ function better(one: Closeness, other: Closeness): Closeness {
 
 /** A short word after others matches by its beginning, since it may not be finished. */
 function judgeFurther(word: string): Judge {
-  if ([...word].length >= LEAST_ALONE) return judgeOf(word);
-  const begun = soundOf(word);
+  if ([...word].length >= LEAST_ALONE) return wordMatcher(word);
+  const begun = phoneticKey(word);
   return (sound) => (sound.startsWith(begun) ? 'same' : null);
 }
 

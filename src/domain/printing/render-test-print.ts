@@ -10,7 +10,7 @@ interface TestPrint {
 }
 
 /** Prints both alphabets and right-aligned amounts, the parts of a ticket that can go wrong. */
-export function testPrint({ printer, store, at }: TestPrint, language: PrintLanguage): PrintLine[] {
+export function renderTestPrint({ printer, store, at }: TestPrint, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   return [
     text(words.test, { centred: true, bold: true, inverse: true, size: 'large' }),
