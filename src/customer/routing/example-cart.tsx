@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Cart, type CartEntry, countItems } from '#domain/placing/cart.ts';
-import { shownBill } from '#domain/placing/present-cart.ts';
+import { shownBill } from '#domain/placing/priced-cart.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Bill } from '../features/checkout/cart/bill.tsx';
 import { CartHeader } from '../features/checkout/cart/cart-header.tsx';
 import { CartLines } from '../features/checkout/cart/cart-lines.tsx';
 import { EmptyCart } from '../features/checkout/cart/empty-cart.tsx';
-import { useOffer, usePresentLines } from '../features/checkout/cart/use-offer.ts';
+import { useCartLines, useOffer } from '../features/checkout/cart/use-offer.ts';
 import { EXAMPLE_SLUG } from '../links/addresses.ts';
 import { $cart, openCart } from '../state/cart.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
@@ -29,7 +29,7 @@ function Filled({ cart }: { cart: Cart<CartEntry> }) {
   const store = useExampleStore();
   const { currency, slug, name } = store.page.profile;
   const offer = useOffer(store);
-  const lines = usePresentLines(cart.lines, offer, store.timeZone);
+  const lines = useCartLines(cart.lines, offer, store.timeZone);
   const { edit, sheet } = useLineEdit(store);
   const [orderType = null] = offer.orderTypes;
   return (

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem } from '#domain/menu/menu.ts';
-import type { PresentLine } from '#domain/placing/present-cart.ts';
+import type { CartLineNow } from '#domain/placing/priced-cart.ts';
 import { LoadBoundary, NotLoaded } from './lazy-parts.tsx';
 
 const ItemSheet = lazy(async () => ({
@@ -10,13 +10,13 @@ const ItemSheet = lazy(async () => ({
 }));
 
 /** Edits a line of the cart in the sheet of its dish. */
-export function useLineEdit(store: StoreModel): { edit: (line: PresentLine) => void; sheet: ReactNode } {
-  const [shown, setShown] = useState<{ line: PresentLine; turn: number } | null>(null);
+export function useLineEdit(store: StoreModel): { edit: (line: CartLineNow) => void; sheet: ReactNode } {
+  const [shown, setShown] = useState<{ line: CartLineNow; turn: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const menus = useMemo(() => store.page.menus.map(readMenuView), [store.page.menus]);
   const { slug, currency } = store.page.profile;
 
-  const edit = (line: PresentLine) => {
+  const edit = (line: CartLineNow) => {
     setShown({ line, turn: (shown?.turn ?? 0) + 1 });
     setOpen(true);
   };

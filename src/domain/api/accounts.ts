@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { ROLES } from '../people/permissions.ts';
 import { text } from './primitives.ts';
 
-export const email = z.string().check(z.maxLength(254), z.email(wrong('email')));
-export const newPassword = text(128).check(z.minLength(8, wrong('tooShort', { least: 8 })));
-export const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, wrong('phone')));
+export const email = z.string().check(z.maxLength(254), z.email(formatFault('email')));
+export const newPassword = text(128).check(z.minLength(8, formatFault('tooShort', { least: 8 })));
+export const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, formatFault('phone')));
 
 export const signUpBody = z.strictObject({
   name: text(200, 1),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BILL_KINDS, LONGEST_FOOTER, PREFIX } from '../bills/bill-settings.ts';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { text } from './primitives.ts';
 
 export const DOCUMENT_KINDS = [...BILL_KINDS, 'credit_note'] as const;
@@ -8,7 +8,7 @@ export const DOCUMENT_KINDS = [...BILL_KINDS, 'credit_note'] as const;
 export const BILLS_AT_ONCE = 50;
 export const EXPORTED_AT_ONCE = 500;
 
-const prefix = text(16).check(z.regex(PREFIX, wrong('billPrefix')));
+const prefix = text(16).check(z.regex(PREFIX, formatFault('billPrefix')));
 
 export const billSettingsBody = z
   .strictObject({
@@ -21,7 +21,7 @@ export const billSettingsBody = z
   .check(
     z.refine((settings) => settings.prefix.toUpperCase() !== settings.creditPrefix.toUpperCase(), {
       path: ['creditPrefix'],
-      message: wrong('samePrefix'),
+      message: formatFault('samePrefix'),
     }),
   );
 

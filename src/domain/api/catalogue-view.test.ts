@@ -7,7 +7,7 @@ import { aDocument, aDocumentOf, anItemDocument, documents } from '../testing/do
 import { at, holds } from '../testing/expecting.ts';
 import { type CatalogueInput, catalogueView } from './catalogue.ts';
 import { checkCatalogue } from './catalogue-faults.ts';
-import { presentItem, presentMenu, presentOrderType, presentWholeMenu } from './catalogue-view.ts';
+import { menuForGuests, menuForStaff, toItemView, toOrderTypeView } from './catalogue-view.ts';
 import { readGroups, readMenu, readOrderType } from './read-catalogue.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -37,8 +37,8 @@ const noNewId = () => {
 };
 
 const present = ({ orderTypes, menus }: Catalogue, now: number) => ({
-  orderConfigs: orderTypes.map(presentOrderType),
-  menus: menus.map((menu) => presentWholeMenu(menu, now)),
+  orderConfigs: orderTypes.map(toOrderTypeView),
+  menus: menus.map((menu) => menuForStaff(menu, now)),
 });
 
 describe('document, model and view', () => {
@@ -94,7 +94,7 @@ describe('document, model and view', () => {
       [0, '250'],
       [0, ''],
     ]);
-    expect(at(presentItem(item, NOW, true).configs, 0).contents.map(({ value }) => value)).toEqual([
+    expect(at(toItemView(item, NOW, true).configs, 0).contents.map(({ value }) => value)).toEqual([
       'Contains nuts',
       '250',
       '',
@@ -126,7 +126,7 @@ describe('what guests get', () => {
   );
 
   test('leaves out hidden categories and empty groups, and puts the rest in order', () => {
-    const { categories, activeStartTime, activeEndTime } = presentMenu(menu, NOW);
+    const { categories, activeStartTime, activeEndTime } = menuForGuests(menu, NOW);
     expect([activeStartTime, activeEndTime]).toEqual(['07:00', '11:00']);
     expect(categories.map(({ _id }) => _id)).toEqual(['first', 'shown']);
     const items = at(categories, 1).items;
@@ -136,7 +136,7 @@ describe('what guests get', () => {
   });
 
   test('gives the back office everything, in its stored order', () => {
-    const { categories } = presentWholeMenu(menu, NOW);
+    const { categories } = menuForStaff(menu, NOW);
     expect(categories.map(({ _id }) => _id)).toEqual(['shown', 'hidden', 'first']);
     expect(at(at(categories, 0).items, 1).configs.map(({ label }) => label)).toEqual(['Gone', 'Size']);
   });
@@ -145,7 +145,7 @@ describe('what guests get', () => {
     holds(
       fc.property(documents, (document) => {
         for (const model of read(document, counter()).menus) {
-          const { categories } = presentMenu(model, NOW);
+          const { categories } = menuForGuests(model, NOW);
           expect(categories).toHaveLength(model.categories.filter(({ state }) => state !== 2).length);
           const orders = categories.map(({ order }) => order);
           expect(orders).toEqual(orders.toSorted((a, b) => a - b));
@@ -162,7 +162,7 @@ describe('what guests get', () => {
     ['until now', NOW, { state: 'Available' }],
     ['for good', null, { state: 'Sold out' }],
   ])('an item that is sold out %s', (_, until, expected) => {
-    const { state, ...rest } = presentItem(anItem('idli', { state: 'Sold out', until }), NOW, true);
+    const { state, ...rest } = toItemView(anItem('idli', { state: 'Sold out', until }), NOW, true);
     expect({ state, ...('until' in rest ? { until: rest.until } : {}) }).toEqual(expected);
   });
 });
@@ -172,7 +172,7 @@ test('order types on the wire', () => {
     { label: 'Packing', kind: 'percentage' as const, rate: 250 },
     { label: 'Delivery', kind: 'absolute' as const, amount: 30_50 },
   ];
-  const view = presentOrderType(
+  const view = toOrderTypeView(
     anOrderType({ onlinePayment: true, minimum: 700_00, charges, initialState: 2 }),
   );
   expect(view).toEqual({
@@ -190,7 +190,7 @@ test('order types on the wire', () => {
       { label: 'Delivery', value: 30.5, valueType: 'absolute' },
     ],
   });
-  expect(presentOrderType(anOrderType()).online_payment).toBe(0);
+  expect(toOrderTypeView(anOrderType()).online_payment).toBe(0);
 });
 
 test('refuses an invalid price that was not validated before', () => {

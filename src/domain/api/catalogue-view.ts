@@ -23,12 +23,12 @@ type GroupView = ItemView['configs'][number];
 type CategoryView = MenuView['categories'][number];
 
 /** As customers get it: visible categories in order, groups without contents dropped. */
-export function presentMenu(menu: Menu, now: number): MenuView {
+export function menuForGuests(menu: Menu, now: number): MenuView {
   return menuView(menu, visibleCategories(menu), now, true);
 }
 
 /** As the back office gets it: everything, in the order in which it is kept. */
-export function presentWholeMenu(menu: Menu, now: number): MenuView {
+export function menuForStaff(menu: Menu, now: number): MenuView {
   return menuView(menu, menu.categories, now, false);
 }
 
@@ -49,25 +49,25 @@ function categoryView(category: Category, now: number, isForCustomers: boolean):
     _id: id,
     ...withoutDefaults(same, CATEGORY_DEFAULTS),
     discount: toNumber(discount),
-    items: items.map((item) => presentItem(item, now, isForCustomers)),
+    items: items.map((item) => toItemView(item, now, isForCustomers)),
   };
 }
 
-export function presentItem(item: Item, now: number, isForCustomers: boolean): ItemView {
+export function toItemView(item: Item, now: number, isForCustomers: boolean): ItemView {
   const { id, discount, taxes, until, groups, ...same } = item;
   const shown = isForCustomers ? groups.filter((group) => group.options.length > 0) : groups;
   return {
     _id: id,
     ...withoutDefaults({ ...same, egg: hasEggAlone(item) }, ITEM_DEFAULTS),
     discount: toNumber(discount),
-    taxes: taxes.map(presentTax),
+    taxes: taxes.map(toTaxView),
     state: itemStateAt(item, now),
     ...(until !== null && until > now ? { until: new Date(until).toISOString() } : {}),
-    configs: shown.map(presentGroup),
+    configs: shown.map(toGroupView),
   };
 }
 
-function presentGroup(group: OptionGroup): GroupView {
+function toGroupView(group: OptionGroup): GroupView {
   return {
     _id: group.id,
     label: group.label,
@@ -85,7 +85,7 @@ function presentGroup(group: OptionGroup): GroupView {
   };
 }
 
-export function presentOrderType(orderType: OrderType): OrderTypeView {
+export function toOrderTypeView(orderType: OrderType): OrderTypeView {
   return {
     _id: orderType.id,
     label: orderType.label,
@@ -101,15 +101,15 @@ export function presentOrderType(orderType: OrderType): OrderTypeView {
       value: toNumber(charge.kind === 'absolute' ? charge.amount : charge.rate),
       valueType: charge.kind,
       // What most charges don't have, clients that don't know of it are not sent.
-      ...(charge.taxes?.length ? { taxes: charge.taxes.map(presentTax) } : {}),
+      ...(charge.taxes?.length ? { taxes: charge.taxes.map(toTaxView) } : {}),
       ...onlyTranslated(charge.translations),
     })),
-    ...(orderType.asks && presentAsks(orderType.asks)),
+    ...(orderType.asks && toAsksView(orderType.asks)),
     ...onlyTranslated(orderType.translations),
   };
 }
 
-function presentAsks({ name, phone, mostPortions, mostWithoutCode }: OrderAsks) {
+function toAsksView({ name, phone, mostPortions, mostWithoutCode }: OrderAsks) {
   return {
     askName: name,
     askPhone: phone,
@@ -118,6 +118,6 @@ function presentAsks({ name, phone, mostPortions, mostWithoutCode }: OrderAsks) 
   };
 }
 
-function presentTax({ label, rate }: Tax): ItemView['taxes'][number] {
+function toTaxView({ label, rate }: Tax): ItemView['taxes'][number] {
   return { label, value: toNumber(rate) };
 }

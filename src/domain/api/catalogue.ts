@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { ALLERGENS, SPICES } from '../menu/diet.ts';
 import type { Category, Item, Menu } from '../menu/menu.ts';
 import { RECEIVED, STEPS } from '../order/order.ts';
@@ -21,7 +21,7 @@ import {
 const label = text(200, 1);
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
 const list = <T extends z.ZodMiniType>(schema: T, most: number) =>
-  z._default(z.array(schema).check(z.maxLength(most, wrong('atMost', { most }))), []);
+  z._default(z.array(schema).check(z.maxLength(most, formatFault('atMost', { most }))), []);
 
 /** The names of the domain's fields on the wire: a schema that lacks one, or has another, does not compile. */
 type MenuKey = '_id' | 'activeStartTime' | 'activeEndTime' | Exclude<keyof Menu, 'id' | 'start' | 'end'>;
@@ -62,8 +62,8 @@ const tag = text(60, 1);
 const MOST_TAGS = 20;
 const tagTranslations = recordOf(tag, translations, MOST_TAGS);
 
-const allergen = z.enum(ALLERGENS, wrong('oneOf', { values: ALLERGENS }));
-const spice = z.literal([...SPICES], wrong('spice'));
+const allergen = z.enum(ALLERGENS, formatFault('oneOf', { values: ALLERGENS }));
+const spice = z.literal([...SPICES], formatFault('spice'));
 
 /** Each once, in the order of the list. */
 const allergens = z.pipe(
@@ -156,7 +156,7 @@ export const orderTypeInput = z.strictObject({
   otp_on_order: z._default(z.boolean(), false),
   online_payment: flag,
   paymentMethod: z._default(text(60), 'Cash'),
-  initialOrderState: z._default(z.literal(STEPS, wrong('firstState')), RECEIVED),
+  initialOrderState: z._default(z.literal(STEPS, formatFault('firstState')), RECEIVED),
   minimumOrderValue: z._default(price, 0),
   contents: list(chargeInput, 20),
   askName: z._default(z.enum(ASKED), 'optional'),
@@ -166,8 +166,8 @@ export const orderTypeInput = z.strictObject({
       z
         .int()
         .check(
-          z.minimum(1, wrong('atLeast', { least: 1 })),
-          z.maximum(MOST_PORTIONS, wrong('atMost', { most: MOST_PORTIONS })),
+          z.minimum(1, formatFault('atLeast', { least: 1 })),
+          z.maximum(MOST_PORTIONS, formatFault('atMost', { most: MOST_PORTIONS })),
         ),
     ),
     null,

@@ -4,18 +4,18 @@ import { ITEM_DEFAULTS, type Item } from '../menu/menu.ts';
 import { aCategory, aMenu, anItem } from '../testing/builders.ts';
 import { at } from '../testing/expecting.ts';
 import type { DietView, ItemView } from './catalogue.ts';
-import { presentItem, presentMenu } from './catalogue-view.ts';
+import { menuForGuests, toItemView } from './catalogue-view.ts';
 import { readMenuView } from './read-menu.ts';
 
 const { tagTranslations: _, ...NO_DIET } = ITEM_DEFAULTS;
 type Marked = { veg: boolean | null };
 
 function presentDiet(diet: Diet & Marked): DietView {
-  return onlyDiet(presentItem(anItem('dosa', diet), 0, true));
+  return onlyDiet(toItemView(anItem('dosa', diet), 0, true));
 }
 
 function readDiet(sent: DietView & Marked): Diet {
-  const plain = presentMenu(aMenu([aCategory([anItem('dosa')])]), 0);
+  const plain = menuForGuests(aMenu([aCategory([anItem('dosa')])]), 0);
   const category = at(plain.categories, 0);
   const dosa = { ...at(category.items, 0), ...sent };
   const read = readMenuView({ ...plain, categories: [{ ...category, items: [dosa] }] });

@@ -21,12 +21,12 @@ export function describeIssue(issue: Issue): Fault[] {
       .slice(0, MOST_KEYS)
       .map((key) => faultAt(formatPath([...issue.path, key]), { rule: 'unknownField' }));
   const path = formatPath(issue.path);
-  const named = readFault(issue.message);
+  const named = parseFault(issue.message);
   return [named ? faultAt(path, named) : { path, message: issue.message, fault: faultOfShape(issue) }];
 }
 
-/** Parses a message that a schema wrote with `wrong`, or returns null for zod's own messages. */
-export function readFault(message: string): FieldFault | null {
+/** Parses a message that a schema wrote with `formatFault`, or returns null for zod's own messages. */
+export function parseFault(message: string): FieldFault | null {
   return message.startsWith('{"rule":') ? JSON.parse(message) : null;
 }
 

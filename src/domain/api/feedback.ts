@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { text } from './primitives.ts';
 
 export const LONGEST_COMMENT = 1000;
 
-const rating = z.int(wrong('rating')).check(z.minimum(1, wrong('rating')), z.maximum(5, wrong('rating')));
+const rating = z
+  .int(formatFault('rating'))
+  .check(z.minimum(1, formatFault('rating')), z.maximum(5, formatFault('rating')));
 
 export const feedbackBody = z.strictObject({
   food: rating,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { anyId } from './primitives.ts';
 
 export const itemEventsBody = z.strictObject({
@@ -12,7 +12,7 @@ export const itemEventsBody = z.strictObject({
         count: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
       }),
     )
-    .check(z.maxLength(100, wrong('tooManyEvents', { most: 100 }))),
+    .check(z.maxLength(100, formatFault('tooManyEvents', { most: 100 }))),
 });
 
 export type ItemEventsBody = z.infer<typeof itemEventsBody>;

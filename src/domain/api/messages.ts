@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { countVariables, MOST_VALUES, SMS_VALUES } from '../messages/dlt.ts';
 import { MOST_DAILY, SMS_PROVIDERS } from '../messages/message-settings.ts';
 import { CHANNELS, MESSAGE_STATES, MESSAGE_TEMPLATES } from '../messages/messages.ts';
@@ -9,28 +9,28 @@ const value = z.enum(SMS_VALUES);
 
 const templateBody = z
   .strictObject({
-    id: text(40).check(z.regex(/^[\w-]*$/, wrong('templateId'))),
+    id: text(40).check(z.regex(/^[\w-]*$/, formatFault('templateId'))),
     text: text(1000, 1),
     values: z.array(value).check(z.maxLength(MOST_VALUES)),
   })
   .check(
     z.refine(({ text, values }) => countVariables(text) === values.length, {
       path: ['values'],
-      message: wrong('templateValues'),
+      message: formatFault('templateValues'),
     }),
   );
 
 const smsBody = z.strictObject({
   provider: z.nullable(z.enum(SMS_PROVIDERS)),
-  entityId: text(19).check(z.regex(/^(\d{15,19})?$/, wrong('dltEntity'))),
-  header: text(6).check(z.regex(/^([A-Za-z0-9]{6})?$/, wrong('smsHeader'))),
+  entityId: text(19).check(z.regex(/^(\d{15,19})?$/, formatFault('dltEntity'))),
+  header: text(6).check(z.regex(/^([A-Za-z0-9]{6})?$/, formatFault('smsHeader'))),
   codes: z.boolean(),
   ready: z.boolean(),
   templates: z.strictObject({ code: templateBody, ready: templateBody }),
 });
 
-const address = text(500).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, wrong('webAddress')));
-const line = text(500, 1).check(z.regex(/^[\x20-\x7e]+$/, wrong('plainLetters')));
+const address = text(500).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, formatFault('webAddress')));
+const line = text(500, 1).check(z.regex(/^[\x20-\x7e]+$/, formatFault('plainLetters')));
 
 /** Replaces the provider's usual address. */
 const host = z.optional(address);
@@ -46,7 +46,7 @@ const httpBody = z.strictObject({
 });
 const whatsAppKey = z.strictObject({
   token: line,
-  phoneNumberId: text(30, 1).check(z.regex(/^\d+$/, wrong('digits'))),
+  phoneNumberId: text(30, 1).check(z.regex(/^\d+$/, formatFault('digits'))),
   host,
 });
 
@@ -54,13 +54,13 @@ export const messageSettingsBody = z.strictObject({
   sms: smsBody,
   whatsApp: z.strictObject({
     active: z.boolean(),
-    template: text(100).check(z.regex(/^[a-z0-9_]*$/, wrong('templateName'))),
-    language: text(10, 2).check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, wrong('templateLanguage'))),
+    template: text(100).check(z.regex(/^[a-z0-9_]*$/, formatFault('templateName'))),
+    language: text(10, 2).check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, formatFault('templateLanguage'))),
   }),
   dailyLimit: z.int().check(z.minimum(1), z.maximum(MOST_DAILY)),
   codeCountries: z.optional(
     z
-      .array(text(5).check(z.regex(/^\+[1-9]\d{0,3}$/, wrong('dialCode'))))
+      .array(text(5).check(z.regex(/^\+[1-9]\d{0,3}$/, formatFault('dialCode'))))
       .check(z.minLength(1), z.maxLength(50)),
   ),
   /** Left out, the credentials stay; null removes them. */
@@ -110,10 +110,11 @@ export const messageList = z.object({
 
 export const testMessageBody = z.strictObject({ channel: z.enum(['sms', 'whatsapp', 'email']) });
 
-const base64url = (most: number) => text(most, 10).check(z.regex(/^[A-Za-z0-9_-]+=*$/, wrong('base64url')));
+const base64url = (most: number) =>
+  text(most, 10).check(z.regex(/^[A-Za-z0-9_-]+=*$/, formatFault('base64url')));
 
 const subscription = z.object({
-  endpoint: text(1000).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, wrong('webAddress'))),
+  endpoint: text(1000).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, formatFault('webAddress'))),
   keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { minutesOf } from '../time/opening.ts';
 import { clock, text } from './primitives.ts';
 
@@ -10,26 +10,26 @@ const MOST_HOLIDAYS = 100;
 export type OpeningFault = 'same' | 'overlaps' | 'endsBefore' | 'sameDays';
 const because = (fault: OpeningFault) => ({ fault });
 
-const endClock = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, wrong('openingTime')));
-const day = z.iso.date(wrong('day', { example: '2026-11-20' }));
+const endClock = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, formatFault('openingTime')));
+const day = z.iso.date(formatFault('day', { example: '2026-11-20' }));
 
 const span = z.strictObject({ from: clock, to: endClock }).check(
   z.refine(({ from, to }) => from !== to, {
     path: ['to'],
-    message: wrong('noTimeBetween'),
+    message: formatFault('noTimeBetween'),
     params: because('same'),
   }),
 );
 
 /** The hours of one day, in any order. Spans may touch but not overlap. */
 const spans = z.array(span).check(
-  z.maxLength(MOST_SPANS, wrong('tooManyHours', { most: MOST_SPANS })),
+  z.maxLength(MOST_SPANS, formatFault('tooManyHours', { most: MOST_SPANS })),
   z.check(({ value, issues }) => {
     for (const index of overlapping(value, minutesOf)) {
       issues.push({
         code: 'custom',
         path: [index],
-        message: wrong('overlapping'),
+        message: formatFault('overlapping'),
         params: because('overlaps'),
         input: value[index],
       });
@@ -47,16 +47,16 @@ const holiday = z
   .check(
     z.refine(({ from, to }) => from <= to, {
       path: ['to'],
-      message: wrong('lastBeforeFirst'),
+      message: formatFault('lastBeforeFirst'),
       params: because('endsBefore'),
     }),
   );
 
 const holidays = z.array(holiday).check(
-  z.maxLength(MOST_HOLIDAYS, wrong('atMost', { most: MOST_HOLIDAYS })),
+  z.maxLength(MOST_HOLIDAYS, formatFault('atMost', { most: MOST_HOLIDAYS })),
   z.check(({ value, issues }) => {
     for (const index of overlapping(value, daysOf)) {
-      const message = wrong('sameDays');
+      const message = formatFault('sameDays');
       const params = because('sameDays');
       issues.push({ code: 'custom', path: [index], message, params, input: value[index] });
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { PAYMENT_STATES, RECEIPT_METHODS } from '../money/payment.ts';
 import { ORDER_STATES } from '../order/order.ts';
 import { TIMELINE_EVENTS } from '../order/timeline.ts';
@@ -31,10 +31,10 @@ const orderItem = z.strictObject({
   price: maybe(figure),
   savings: maybe(figure),
   quantity: z
-    .int(wrong('wholeNumber'))
+    .int(formatFault('wholeNumber'))
     .check(
-      z.minimum(1, wrong('atLeast', { least: 1 })),
-      z.maximum(MAX_QUANTITY, wrong('atMost', { most: MAX_QUANTITY })),
+      z.minimum(1, formatFault('atLeast', { least: 1 })),
+      z.maximum(MAX_QUANTITY, formatFault('atMost', { most: MAX_QUANTITY })),
     ),
   images: maybe(z.array(text(2048)).check(z.maxLength(20))),
   configs: z._default(
@@ -44,7 +44,7 @@ const orderItem = z.strictObject({
           z.maxLength(50),
           z.refine(
             (configs) => countOptions(configs) <= MAX_OPTIONS_OF_LINE,
-            wrong('tooManyOptions', { most: MAX_OPTIONS_OF_LINE }),
+            formatFault('tooManyOptions', { most: MAX_OPTIONS_OF_LINE }),
           ),
         ),
       ),
@@ -69,11 +69,11 @@ export const placeOrderBody = z.strictObject({
   // Ignored: the order type decides in which state an order begins.
   state: z.optional(z.unknown()),
   items: z.array(orderItem).check(
-    z.minLength(1, wrong('emptyCart')),
-    z.maxLength(MAX_LINES, wrong('tooManyLines', { most: MAX_LINES })),
+    z.minLength(1, formatFault('emptyCart')),
+    z.maxLength(MAX_LINES, formatFault('tooManyLines', { most: MAX_LINES })),
     z.refine(
       (items) => items.reduce((sum, { configs }) => sum + countOptions(configs), 0) <= MAX_OPTIONS,
-      wrong('tooManyOptionsInAll', { most: MAX_OPTIONS }),
+      formatFault('tooManyOptionsInAll', { most: MAX_OPTIONS }),
     ),
   ),
   charges: maybe(z.array(z.strictObject({ label: text(200), value: figure })).check(z.maxLength(100))),
@@ -209,13 +209,15 @@ export const discardItemBody = z
   .strictObject({
     discarded: z.boolean(),
     /** Portions of the line that stay; none if it is left out. */
-    keep: z.optional(z.int(wrong('wholeNumber')).check(z.minimum(1, wrong('atLeast', { least: 1 })))),
+    keep: z.optional(
+      z.int(formatFault('wholeNumber')).check(z.minimum(1, formatFault('atLeast', { least: 1 }))),
+    ),
     reason: z.optional(text(400)),
   })
   .check(
     z.refine(({ discarded, keep }) => discarded || keep === undefined, {
       path: ['keep'],
-      error: wrong('onlyTakenOff'),
+      error: formatFault('onlyTakenOff'),
     }),
   );
 
@@ -225,8 +227,8 @@ export const seenBody = z.strictObject({
   orders: z
     .array(anyId)
     .check(
-      z.minLength(1, wrong('atLeast', { least: 1 })),
-      z.maxLength(MOST_SEEN_AT_ONCE, wrong('atMost', { most: MOST_SEEN_AT_ONCE })),
+      z.minLength(1, formatFault('atLeast', { least: 1 })),
+      z.maxLength(MOST_SEEN_AT_ONCE, formatFault('atMost', { most: MOST_SEEN_AT_ONCE })),
     ),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { anyId } from './primitives.ts';
 
 const viewsByPage = z.object({
@@ -19,7 +19,7 @@ export const pageViewsBody = z.strictObject({
         count: z.int().check(z.minimum(1), z.maximum(1000)),
       }),
     )
-    .check(z.maxLength(20, wrong('tooManyViews', { most: 20 }))),
+    .check(z.maxLength(20, formatFault('tooManyViews', { most: 20 }))),
 });
 
 /** Days are those of the store's time zone. Days without views are left out. */

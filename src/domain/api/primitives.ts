@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { MOST_LANGUAGES } from '../menu/translations.ts';
 import { parseHundredths } from '../money/money.ts';
 
 /** Ours are UUIDv7. Ids of an imported catalogue are kept as they are. */
-export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, wrong('id')));
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, formatFault('id')));
 
 export function text(most: number, least = 0) {
   return z
     .string()
-    .check(z.minLength(least, wrong('required')), z.maxLength(most, wrong('tooLong', { most })));
+    .check(z.minLength(least, formatFault('required')), z.maxLength(most, formatFault('tooLong', { most })));
 }
 
 /** For look-ups: an id that cannot be ours is answered as unknown, not as malformed. */
@@ -27,7 +27,7 @@ export function maybe<T extends z.ZodMiniType>(schema: T) {
 
 /** Some clients send texts such as a code or a table as a number. */
 export function textOrNumber(most: number, least = 0) {
-  return z.pipe(z.union([text(most, least), z.number()], wrong('textOrNumber')), z.transform(String));
+  return z.pipe(z.union([text(most, least), z.number()], formatFault('textOrNumber')), z.transform(String));
 }
 
 /** A number or numeric string with at most two decimals. Its output is in hundredths. */
@@ -46,12 +46,12 @@ export function hundredths(most: number, message: string) {
 /** A hundred million. Sums of a whole cart stay exact. */
 export const LARGEST_PRICE = 10_000_000_000;
 
-export const price = hundredths(LARGEST_PRICE, wrong('amount'));
-export const percent = hundredths(10_000, wrong('percentage'));
+export const price = hundredths(LARGEST_PRICE, formatFault('amount'));
+export const percent = hundredths(10_000, formatFault('percentage'));
 
 const FIRST_INSTANT = Date.parse('1970-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-31T00:00:00Z');
-const INSTANT_MESSAGE = wrong('instant');
+const INSTANT_MESSAGE = formatFault('instant');
 
 /** Years before and after have no form that every database understands. */
 const isStorable = (at: number) => !(at < FIRST_INSTANT || at > LAST_INSTANT);
@@ -72,9 +72,9 @@ export const since = z
 
 export const imageUrl = z
   .string()
-  .check(z.maxLength(2048), z.regex(/^(?:\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/, wrong('picture')));
-export const color = z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/, wrong('color')));
-export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('clock')));
+  .check(z.maxLength(2048), z.regex(/^(?:\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/, formatFault('picture')));
+export const color = z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/, formatFault('color')));
+export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, formatFault('clock')));
 
 /**
  * Limits the number of keys, since whoever sends a record chooses them. Use it for every record read from
@@ -88,11 +88,11 @@ export function recordOf<Key extends z.core.$ZodRecordKey, Value extends z.core.
   const isWithin = (record: object) => Object.keys(record).length <= most;
   return z
     .record(key, value)
-    .check(z.refine(isWithin, wrong('atMost', { most })), z.meta({ maxProperties: most }));
+    .check(z.refine(isWithin, formatFault('atMost', { most })), z.meta({ maxProperties: most }));
 }
 
 export const translations = recordOf(
-  z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, wrong('languageCode'))),
+  z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, formatFault('languageCode'))),
   z.strictObject({ label: z.optional(text(200)), description: z.optional(text(1000)) }),
   MOST_LANGUAGES,
 );

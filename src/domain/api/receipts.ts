@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
 import { isUtr, isVpa, LONGEST_PAYEE, tidyUtr } from '../money/upi.ts';
 import { maybe, price, text } from './primitives.ts';
@@ -9,12 +9,12 @@ const utr = z
     text(40),
     z.transform((typed) => tidyUtr(typed)),
   )
-  .check(z.refine(isUtr, wrong('utr')));
+  .check(z.refine(isUtr, formatFault('utr')));
 
 export const claimBody = z.strictObject({ utr: maybe(utr) });
 
 export const recordPaymentBody = z.strictObject({
-  method: z.enum(RECEIPT_METHODS, wrong('method', { values: RECEIPT_METHODS })),
+  method: z.enum(RECEIPT_METHODS, formatFault('method', { values: RECEIPT_METHODS })),
   /** For UPI its 12-digit reference, which can pay only one order. */
   reference: maybe(text(60)),
   /** Defaults to what was claimed, or to all that is due. */
@@ -39,7 +39,7 @@ export const moneyView = z.object({
 /** The account that receives UPI payments; null where the store takes none. */
 export const payeePatch = z.nullable(
   z.strictObject({
-    vpa: text(200).check(z.refine(isVpa, wrong('upiId'))),
+    vpa: text(200).check(z.refine(isVpa, formatFault('upiId'))),
     name: text(LONGEST_PAYEE, 1),
   }),
 );

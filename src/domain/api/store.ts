@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS } from '../money/gateways.ts';
 import { ROLES } from '../people/permissions.ts';
 import { LONGEST_AGE } from '../store/board.ts';
@@ -113,11 +113,11 @@ export const storeForStaff = z.extend(storeProfile, {
 
 /** Accepts http(s), tel and mailto addresses, or a bare handle or number. */
 const linkUrl = text(500, 1).check(
-  z.regex(/^(?:https?:\/\/|tel:|mailto:|[^:/\s]+$|\+?[\d ]+$)/i, wrong('webAddressOrHandle')),
+  z.regex(/^(?:https?:\/\/|tel:|mailto:|[^:/\s]+$|\+?[\d ]+$)/i, formatFault('webAddressOrHandle')),
 );
 
 /** A gateway signs the values joined by bars, so none may contain one. */
-const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, wrong('noBar')));
+const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, formatFault('noBar')));
 
 /** Access to the store's gateway account. Fields left out default to the gateway's production values. */
 const gatewayFields = z.strictObject({
@@ -125,7 +125,9 @@ const gatewayFields = z.strictObject({
   merchent_id: gatewayText(64),
   merchent_key: text(256, 1),
   host: z.optional(
-    text(200).check(z.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?(\/[\w.~-]+)*\/?$/i, wrong('gatewayAddress'))),
+    text(200).check(
+      z.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?(\/[\w.~-]+)*\/?$/i, formatFault('gatewayAddress')),
+    ),
   ),
   website: z.optional(gatewayText(30)),
   industry_type: z.optional(gatewayText(20)),
@@ -139,12 +141,12 @@ const isRightId = ({ kind, merchent_id }: GatewayFields) =>
   kind !== 'razorpay' || /^rzp_\w{1,60}$/.test(merchent_id);
 
 const gatewayConfig = gatewayFields.check(
-  z.refine(isRightId, { path: ['merchent_id'], message: wrong('keyId') }),
+  z.refine(isRightId, { path: ['merchent_id'], message: formatFault('keyId') }),
   ...GATEWAY_EXTRAS.map((field) =>
     z.refine<GatewayFields>(
       (config) =>
         config[field] === undefined || GATEWAYS[config.kind ?? FIRST_GATEWAY].extras.includes(field),
-      { path: [field], message: wrong('otherGateway') },
+      { path: [field], message: formatFault('otherGateway') },
     ),
   ),
 );
@@ -153,15 +155,17 @@ const MOST_TYPES = 20;
 const eachType = <T extends z.ZodMiniType>(schema: T) => recordOf(id, schema, MOST_TYPES);
 
 const minutes = z
-  .int(wrong('wholeMinutes'))
+  .int(formatFault('wholeMinutes'))
   .check(
-    z.minimum(1, wrong('atLeast', { least: 1 })),
-    z.maximum(LONGEST_AGE, wrong('atMost', { most: LONGEST_AGE })),
+    z.minimum(1, formatFault('atLeast', { least: 1 })),
+    z.maximum(LONGEST_AGE, formatFault('atMost', { most: LONGEST_AGE })),
   );
 
 const ages = z
   .strictObject({ slow: minutes, late: minutes })
-  .check(z.refine(({ slow, late }) => slow < late, { path: ['late'], message: wrong('lateBeforeSlow') }));
+  .check(
+    z.refine(({ slow, late }) => slow < late, { path: ['late'], message: formatFault('lateBeforeSlow') }),
+  );
 
 export const storePatch = z.partial(
   z.strictObject({
@@ -198,7 +202,7 @@ export const storePatch = z.partial(
     store_gateway_config: z.nullable(gatewayConfig),
     upi: payeePatch,
     /** Taxes of new dishes. Null means GST, if the store has a GSTIN. */
-    defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, wrong('atMost', { most: 10 })))),
+    defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, formatFault('atMost', { most: 10 })))),
     secondStepRoles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),
   }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../faults/field-fault.ts';
+import { formatFault } from '../faults/field-fault.ts';
 import { LONGEST_IDEN, MOST_TABLES } from '../store/table-range.ts';
 import { text } from './primitives.ts';
 
@@ -7,7 +7,7 @@ export const POSTER_FORMATS = ['a4', 'a5', 'a6-tent', 'stickers'] as const;
 export type PosterFormat = (typeof POSTER_FORMATS)[number];
 
 const NAME = /^[^\s,;](?:[^,;\p{C}]*[^\s,;])?$/u;
-const name = (most: number) => text(most, 1).check(z.regex(NAME, wrong('tableName')));
+const name = (most: number) => text(most, 1).check(z.regex(NAME, formatFault('tableName')));
 
 const iden = name(LONGEST_IDEN);
 const idel = name(30);

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
-import { FAULT_WORDS } from './fault-words.ts';
+import { FAULT_MESSAGES } from './fault-messages.ts';
 
-type Words = typeof FAULT_WORDS;
+type Words = typeof FAULT_MESSAGES;
 export type Rule = keyof Words;
 type ValuesOf<R extends Rule> = Parameters<Words[R]>;
 
@@ -13,12 +13,12 @@ export type FieldFault = {
 /** Keyed by field name, or by path within a document. */
 export type FieldFaults = Record<string, FieldFault>;
 
-export function wordsOf(fault: FieldFault): string {
-  return FAULT_WORDS[fault.rule](fault as never);
+export function faultMessageOf(fault: FieldFault): string {
+  return FAULT_MESSAGES[fault.rule](fault as never);
 }
 
 export function fieldFault(faults: FieldFaults): AppError {
-  const fields = Object.entries(faults).map(([field, fault]) => [field, wordsOf(fault)]);
+  const fields = Object.entries(faults).map(([field, fault]) => [field, faultMessageOf(fault)]);
   return new AppError('VALIDATION', { fields: Object.fromEntries(fields), faults });
 }
 
@@ -29,7 +29,7 @@ export interface Fault {
 }
 
 export function faultAt(path: string, fault: FieldFault): Fault {
-  return { path, message: wordsOf(fault), fault };
+  return { path, message: faultMessageOf(fault), fault };
 }
 
 export function documentFault(found: Fault[]): AppError {
@@ -47,7 +47,7 @@ function byPath(found: Fault[]): FieldFaults {
   return Object.fromEntries(found.map(({ path, fault }) => [path, fault]));
 }
 
-/** Encodes a fault as the message of a schema, which must be a string. `readFault` decodes it. */
-export function wrong<R extends Rule>(rule: R, ...[values]: ValuesOf<R>): string {
+/** Formats a fault as the message of a schema, which must be a string. `parseFault` reads it. */
+export function formatFault<R extends Rule>(rule: R, ...[values]: ValuesOf<R>): string {
   return JSON.stringify({ rule, ...(values as object | undefined) });
 }

@@ -1,5 +1,5 @@
 import type { CatalogueView } from '../api/catalogue.ts';
-import { presentMenu } from '../api/catalogue-view.ts';
+import { menuForGuests } from '../api/catalogue-view.ts';
 import { readMenuView } from '../api/read-menu.ts';
 import type { StoreModel } from '../api/store-model.ts';
 import {
@@ -36,7 +36,7 @@ function shownCategories(menu: Menu, at: number): Menu['categories'] {
 export function storeAsGuest(now: StoreModel, menus: Menu[], openable: Openable, at: number): StoreModel {
   return {
     ...now,
-    page: { ...now.page, menus: menus.map((menu) => presentMenu(menu, at)) },
+    page: { ...now.page, menus: menus.map((menu) => menuForGuests(menu, at)) },
     opening: openingStatus(openable, at),
     changesAt: null,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldFault, type FieldFaults, wordsOf } from '../faults/field-fault.ts';
+import { type FieldFault, type FieldFaults, faultMessageOf } from '../faults/field-fault.ts';
 import { lackingTo } from '../money/minimum.ts';
 import { USUAL_ASKS } from '../store/order-asks.ts';
 import { aForm } from '../testing/builders.ts';
@@ -26,7 +26,7 @@ const long = 'x'.repeat(401);
 const longAddress = 'x'.repeat(1001);
 
 const told = (faults: FieldFaults) =>
-  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, wordsOf(fault)]));
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultMessageOf(fault)]));
 
 describe('checkoutFaults', () => {
   const INVALID = 'Please Enter a Valid Mobile Number.';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart, CartEntry } from '../placing/cart.ts';
-import { presentLines, shownBill } from '../placing/present-cart.ts';
+import { cartLines, shownBill } from '../placing/priced-cart.ts';
 import { isOrderOf, orderBody } from './order-body.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -16,7 +16,7 @@ const noted: CartEntry = { ...plain, itemId: 'b', remarks: 'No onion' };
 const cartOf = (...lines: CartEntry[]): Cart<CartEntry> => ({ lines, timestamp: NOW });
 
 function bodyOf({ lines: entries }: Cart<CartEntry>) {
-  const lines = presentLines(entries, [], { minuteOfDay: 720, now: NOW });
+  const lines = cartLines(entries, [], { minuteOfDay: 720, now: NOW });
   const contact = { phone: '', name: '', countryCode: '+91' };
   const form = { contact, address: '', remarks: '', hasTable: true };
   const order = { currency: 'INR', orderType: 'Dine-In', lines, form, table: null, otp: null };

@@ -3,12 +3,12 @@ import type { PricedCart } from '../menu/pricing.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
 import type { Cart, CartEntry } from '../placing/cart.ts';
 import type { CheckoutForm } from '../placing/checkout.ts';
-import type { PresentLine } from '../placing/present-cart.ts';
+import type { CartLineNow } from '../placing/priced-cart.ts';
 
 export interface Order {
   currency: string;
   orderType: string;
-  lines: PresentLine[];
+  lines: CartLineNow[];
   bill: PricedCart;
   form: CheckoutForm;
   table: { iden: string; idel: string } | null;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { DietView, ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
 import { checkCatalogue } from '../api/catalogue-faults.ts';
-import { presentWholeMenu } from '../api/catalogue-view.ts';
+import { menuForStaff } from '../api/catalogue-view.ts';
 import { readMenu } from '../api/read-catalogue.ts';
 import { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '../menu/menu.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
@@ -101,7 +101,7 @@ function variantsOf<View>(fields: Record<string, fc.Arbitrary<unknown>>, toView:
 function toMenuView(menu: Document): MenuView {
   const { catalogue } = checkCatalogue(aDocument({ menus: [menu] }));
   const read = readMenu(at(catalogue?.menus ?? [], 0), () => 'new');
-  return presentWholeMenu(read, 0);
+  return menuForStaff(read, 0);
 }
 const toCategoryView = (category: Document) =>
   at(toMenuView(aMenuDocument({ categories: [category] })).categories, 0);

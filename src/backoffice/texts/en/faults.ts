@@ -1,8 +1,8 @@
-import { FAULT_WORDS } from '#domain/faults/fault-words.ts';
+import { FAULT_MESSAGES } from '#domain/faults/fault-messages.ts';
 
 /** What the rules find wrong, told to somebody who fills in a form. */
-export const faultsEn: typeof FAULT_WORDS = {
-  ...FAULT_WORDS,
+export const faultsEn: typeof FAULT_MESSAGES = {
+  ...FAULT_MESSAGES,
   required: () => 'Please fill this in.',
   tooLong: ({ most }) => `At most ${most} characters.`,
   atMost: ({ most }) => `At most ${most}.`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
-import { acceptedEntries, presentLines, savingsOf, shownBill } from '#domain/placing/present-cart.ts';
+import { acceptedEntries, cartLines, savingsOf, shownBill } from '#domain/placing/priced-cart.ts';
 import { orderBody } from '#domain/sending/order-body.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain/testing/builders.ts';
 import { NoAnswer } from '../../api/call.ts';
@@ -32,7 +32,7 @@ const packing = { charges: [{ label: 'Packing', kind: 'percentage' as const, rat
 describe('the cart beside the menu', () => {
   it('prices lines by the present menu, and the bill as it was shown', () => {
     const menus = [aMenu([aCategory([anItem('a', { discount: 500, taxes: gst })], { discount: 1_000 })])];
-    const lines = presentLines([entry('a', 213_75)], menus, at);
+    const lines = cartLines([entry('a', 213_75)], menus, at);
     expect(lines[0]?.present).toMatchObject({ base: 250_00, unit: 213_75, savings: 36_25, total: 427_50 });
     expect(shownBill(lines, packing)).toMatchObject({ cartValue: 427_50, grandTotal: 457_43 });
     expect(savingsOf(lines)).toBe(72_50);
@@ -46,7 +46,7 @@ describe('the cart beside the menu', () => {
     });
     const menus = menuWith(anItem('b', { state: 'Sold Out' }), resized);
     const entries = [entry('a', 1_00), entry('b', 250_00), entry('c', 3_00, { selections: chosen })];
-    const lines = presentLines(entries, menus, at);
+    const lines = cartLines(entries, menus, at);
     expect(lines.map(({ trouble, state }) => [trouble, state])).toEqual([
       ['gone', null],
       ['gone', 'Sold Out'],
@@ -56,11 +56,7 @@ describe('the cart beside the menu', () => {
   });
 
   it('shows a changed price before and after, and takes the new one when it is accepted', () => {
-    const lines = presentLines(
-      [entry('a', 200_00), entry('b', 250_00)],
-      menuWith(anItem('a'), anItem('b')),
-      at,
-    );
+    const lines = cartLines([entry('a', 200_00), entry('b', 250_00)], menuWith(anItem('a'), anItem('b')), at);
     const changes = changesBetween({ lines, orderType: packing }, { lines, orderType: packing });
     expect(changes?.lines).toMatchObject([{ before: 200_00, now: 250_00, trouble: null }]);
     expect(changes?.rows).toEqual([]);
@@ -69,8 +65,8 @@ describe('the cart beside the menu', () => {
   });
 
   it('shows changed charges and taxes', () => {
-    const before = presentLines([entry('a', 250_00)], menuWith(anItem('a', { taxes: gst })), at);
-    const after = presentLines([entry('a', 250_00)], menuWith(anItem('a')), at);
+    const before = cartLines([entry('a', 250_00)], menuWith(anItem('a', { taxes: gst })), at);
+    const after = cartLines([entry('a', 250_00)], menuWith(anItem('a')), at);
     const dearer = { charges: [{ label: 'Packing', kind: 'absolute' as const, amount: 20_00 }] };
     expect(
       changesBetween({ lines: before, orderType: packing }, { lines: after, orderType: dearer }),
@@ -86,7 +82,7 @@ describe('the cart beside the menu', () => {
 });
 
 describe('the body of an order', () => {
-  const lines = presentLines([entry('a', 250_00, { image: '/a.webp' })], menuWith(anItem('a')), at);
+  const lines = cartLines([entry('a', 250_00, { image: '/a.webp' })], menuWith(anItem('a')), at);
   const form = {
     contact: { phone: '', name: '', countryCode: '+91' },
     address: 'ignored',

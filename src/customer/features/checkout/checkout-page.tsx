@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
 import { type Cart, countItems } from '#domain/placing/cart.ts';
-import type { PresentLine } from '#domain/placing/present-cart.ts';
+import type { CartLineNow } from '#domain/placing/priced-cart.ts';
 import type { Outcome } from '#domain/sending/place-once.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import type { Visit } from '../../state/visit.ts';
@@ -23,7 +23,7 @@ interface Props {
   cart: Cart<CartEntry>;
   visit: Visit;
   onPlaced: (outcome: Outcome) => Promise<void>;
-  onEdit: (line: PresentLine) => void;
+  onEdit: (line: CartLineNow) => void;
 }
 
 export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
-import { FAULT_WORDS } from '#domain/faults/fault-words.ts';
+import { FAULT_MESSAGES } from '#domain/faults/fault-messages.ts';
 import { groupHint } from '#domain/menu/options.ts';
 import { minimumMessage } from '#domain/placing/checkout.ts';
 import { orderEn } from './en.ts';
@@ -20,5 +20,5 @@ it('has the texts of the shared rules in English', () => {
 
 it('names faults in English as the API does', () => {
   for (const [rule, words] of Object.entries(orderEn.faults))
-    expect(words({ most: 7 })).toBe(FAULT_WORDS[rule as keyof typeof orderEn.faults]({ most: 7 }));
+    expect(words({ most: 7 })).toBe(FAULT_MESSAGES[rule as keyof typeof orderEn.faults]({ most: 7 }));
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../../faults/field-fault.ts';
+import { formatFault } from '../../faults/field-fault.ts';
 import {
   billExport,
   billList,
@@ -20,7 +20,7 @@ const listQuery = z.object({
   kind: z.optional(z.union([empty, z.enum(DOCUMENT_KINDS)])),
   from: day,
   to: day,
-  before: z.optional(z.union([empty, z.uuid()], wrong('cursor'))),
+  before: z.optional(z.union([empty, z.uuid()], formatFault('cursor'))),
 });
 export type BillListQuery = z.infer<typeof listQuery>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../../faults/field-fault.ts';
+import { formatFault } from '../../faults/field-fault.ts';
 
 export const upTo = (most: number) => z.string().check(z.maxLength(most));
 
@@ -15,7 +15,7 @@ export const noContent = { 204: z.null() };
 
 /** Forms send all of their fields, so an empty value counts as none. */
 export const empty = z.literal('');
-const DAY = wrong('day', { example: '2030-01-31' });
+const DAY = formatFault('day', { example: '2030-01-31' });
 export const day = z.optional(z.union([empty, z.iso.date(DAY)], DAY));
 
 /** A client that repeats a call sends the same key again. The verb validates it. */

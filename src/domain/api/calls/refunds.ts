@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../../faults/field-fault.ts';
+import { formatFault } from '../../faults/field-fault.ts';
 import { staffOrderView } from '../order.ts';
 import {
   checkedBody,
@@ -22,8 +22,10 @@ export const refundCalls = endpoints('Refunds', {
         'What is owed to customers, refunds on their way, and payments that may yet be heard of, by cursor',
       params: ofStore,
       querystring: z.object({
-        after: z.optional(z.string().check(z.regex(OWED_CURSOR, wrong('cursor')))),
-        limit: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, wrong('outside', { least: 1, most: 99 })))),
+        after: z.optional(z.string().check(z.regex(OWED_CURSOR, formatFault('cursor')))),
+        limit: z.optional(
+          z.string().check(z.regex(/^[1-9]\d?$/, formatFault('outside', { least: 1, most: 99 }))),
+        ),
       }),
       response: { 200: owedList },
     },

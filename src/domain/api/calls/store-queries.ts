@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrong } from '../../faults/field-fault.ts';
+import { formatFault } from '../../faults/field-fault.ts';
 import { PRESETS } from '../../reports/report-period.ts';
 import { day, empty, upTo } from './params.ts';
 
@@ -10,7 +10,7 @@ export const listingQuery = z.object({
   q: z._default(upTo(200), ''),
   after: z._default(upTo(4000), ''),
   limit: z._default(
-    z.string().check(z.regex(/^(0*[1-9]\d*)?$/, wrong('outside', { least: 1, most: MOST_LISTINGS }))),
+    z.string().check(z.regex(/^(0*[1-9]\d*)?$/, formatFault('outside', { least: 1, most: MOST_LISTINGS }))),
     '',
   ),
 });
@@ -20,7 +20,7 @@ export const periodQuery = z.object({ since: day, until: day });
 export type PeriodQuery = z.infer<typeof periodQuery>;
 
 export const reportQuery = z.object({
-  period: z.optional(z.union([empty, z.enum(PRESETS)], wrong('oneOf', { values: PRESETS }))),
+  period: z.optional(z.union([empty, z.enum(PRESETS)], formatFault('oneOf', { values: PRESETS }))),
   from: day,
   to: day,
 });

@@ -1,13 +1,13 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { presentOrderType, presentWholeMenu } from '#domain/api/catalogue-view.ts';
+import { menuForStaff, toOrderTypeView } from '#domain/api/catalogue-view.ts';
 import { documentFault, faultAt } from '#domain/faults/field-fault.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 
 export function presentCatalogue(catalogue: Catalogue, revision: number, now: number): CatalogueView {
   return {
     revision,
-    orderConfigs: catalogue.orderTypes.map(presentOrderType),
-    menus: catalogue.menus.map((menu) => presentWholeMenu(menu, now)),
+    orderConfigs: catalogue.orderTypes.map(toOrderTypeView),
+    menus: catalogue.menus.map((menu) => menuForStaff(menu, now)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { presentMenu } from '#domain/api/catalogue-view.ts';
+import { menuForGuests } from '#domain/api/catalogue-view.ts';
 import type { OlderStorePage, StorePage } from '#domain/api/store.ts';
 import { AppError } from '#domain/errors.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
@@ -101,7 +101,7 @@ function nameOf({ store }: CachedStore, menus: Menu[]): string {
 export function presentStorePage(ctx: Ctx, { store, catalogue }: CachedStore, menus: Menu[]): StorePage {
   return {
     profile: storeViewForGuests(store, catalogue, ctx.now),
-    menus: menus.map((menu) => presentMenu(menu, ctx.now)),
+    menus: menus.map((menu) => menuForGuests(menu, ctx.now)),
     viewMode: store.viewOnly,
   };
 }

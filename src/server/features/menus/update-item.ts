@@ -1,6 +1,6 @@
 import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
 import { checkGroups } from '#domain/api/catalogue-faults.ts';
-import { presentItem } from '#domain/api/catalogue-view.ts';
+import { toItemView } from '#domain/api/catalogue-view.ts';
 import { readGroups } from '#domain/api/read-catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import { documentFault, fieldFault } from '#domain/faults/field-fault.ts';
@@ -48,7 +48,7 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     if (before) await keepChange(tx, before, item, { revision, patch });
     const event = { what: 'item' as const, revision, itemId };
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
-    return presentItem(item, ctx.now, false);
+    return toItemView(item, ctx.now, false);
   });
 }
 

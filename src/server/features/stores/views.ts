@@ -1,4 +1,4 @@
-import { presentOrderType } from '#domain/api/catalogue-view.ts';
+import { toOrderTypeView } from '#domain/api/catalogue-view.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
@@ -24,7 +24,7 @@ function profileView(store: StoreRow, { menus, orderTypes }: Catalogue): StorePr
     currency: store.currency,
     aboutUs: store.aboutUs,
     menus: menus.filter((menu) => menu.active).map((menu) => menu.id),
-    orderConfigs: orderTypes.map(presentOrderType),
+    orderConfigs: orderTypes.map(toOrderTypeView),
     links: store.links,
     onlinePayment: takesOnlinePayment(store),
   };

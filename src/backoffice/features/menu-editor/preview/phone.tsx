@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { presentWholeMenu } from '#domain/api/catalogue-view.ts';
+import { menuForStaff } from '#domain/api/catalogue-view.ts';
 import type { PreviewDraft } from '#domain/api/preview.ts';
 import { readMenuView } from '#domain/api/read-menu.ts';
 import { withCopies } from '#domain/menu/foreign-pictures.ts';
@@ -56,7 +56,7 @@ function useDraft({ catalogue, menuId, openItemId, at }: PhoneProps): PreviewDra
     return {
       store: storeAsGuest(now, own(served), { ...profile, pausedUntil }, at),
       menuId,
-      dish: dish ? presentWholeMenu(dish, at) : null,
+      dish: dish ? menuForStaff(dish, at) : null,
       theme,
       isLook: false,
     };

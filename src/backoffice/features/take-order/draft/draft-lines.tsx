@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts';
-import { chosenLabels, type PresentLine, rowKey } from '#domain/placing/present-cart.ts';
+import { type CartLineNow, chosenLabels, rowKey } from '#domain/placing/priced-cart.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
@@ -25,7 +25,7 @@ export function DraftLines({ draft }: { draft: OrderDraft }) {
 }
 
 interface DraftLineProps {
-  line: PresentLine;
+  line: CartLineNow;
   onQuantity: (quantity: number) => void;
   onNote: (note: string) => void;
 }

@@ -1,12 +1,12 @@
 import { type Choices, priceChoices, selectionsOf } from '#domain/menu/choices.ts';
 import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/placing/cart.ts';
-import { acceptedEntries, type PresentLine, presentLines } from '#domain/placing/present-cart.ts';
+import { acceptedEntries, type CartLineNow, cartLines } from '#domain/placing/priced-cart.ts';
 import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
 import type { Dish, Offer } from '../dishes/offer.ts';
 import { type GuestDraft, NO_GUEST } from './guest-form.ts';
 
 export interface OrderDraft {
-  lines: PresentLine[];
+  lines: CartLineNow[];
   add: (dish: Dish, choices: Choices, quantity: number) => void;
   setQuantity: (key: string, quantity: number) => void;
   setNote: (key: string, note: string) => void;
@@ -23,9 +23,9 @@ export function useOrderDraft(offer: Offer): OrderDraft {
   const [cart, setCart] = useKeptDraft<Cart<CartEntry> | null>('ticket', null);
   const [guest, setGuest] = useKeptDraft('ticket-guest', NO_GUEST);
   const [typeLabel, setTypeLabel] = useKeptDraft<string | null>('ticket-type', null);
-  const known = presentLines(cart?.lines ?? [], offer.menus, offer);
+  const known = cartLines(cart?.lines ?? [], offer.menus, offer);
   const gone = known.filter(({ present }) => present === null);
-  const lines = [...presentLines(acceptedEntries(known), offer.menus, offer), ...gone];
+  const lines = [...cartLines(acceptedEntries(known), offer.menus, offer), ...gone];
   return {
     lines,
     add({ item, category }, choices, quantity) {

@@ -4,7 +4,7 @@ import { nameOf } from '#domain/menu/name-in.ts';
 import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/pricing.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
 import { countItems } from '#domain/placing/cart.ts';
-import { type PresentLine, savingsOf } from '#domain/placing/present-cart.ts';
+import { type CartLineNow, savingsOf } from '#domain/placing/priced-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { labelIn } from '../../../texts/label-in.ts';
@@ -15,7 +15,7 @@ import styles from './bill.module.css';
 
 interface Props {
   bill: PricedCart;
-  lines: PresentLine[];
+  lines: CartLineNow[];
   orderType: OrderType | null;
   currency: string;
   /** Whether the store rounds to whole rupees. */
@@ -35,7 +35,7 @@ export function Bill({ bill, lines, orderType, currency, isRounding }: Props) {
   const count = countItems({ lines: lines.map(({ entry }) => entry), timestamp: 0 });
   const saved = savingsOf(lines);
   const roundOff = roundOffIn({ isRounding }, bill.grandTotal);
-  const dishOf = (line: PresentLine | undefined) =>
+  const dishOf = (line: CartLineNow | undefined) =>
     line?.found ? labelIn(line.found.item, locale).text : (line?.entry.label ?? '');
   const chargeOf = (charge: PricedCharge | undefined) => (charge ? nameOf(charge, locale, names) : '');
   const partOf = (part: TaxPart) =>

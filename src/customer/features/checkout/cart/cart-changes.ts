@@ -1,11 +1,11 @@
 import type { Translations } from '#domain/menu/menu.ts';
 import type { PricedCart } from '#domain/menu/pricing.ts';
 import type { Minor } from '#domain/money/money.ts';
-import { type PresentLine, presentBill, shownBill, type Trouble } from '#domain/placing/present-cart.ts';
+import { type CartLineNow, currentBill, shownBill, type Trouble } from '#domain/placing/priced-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 
 export interface ChangedLine {
-  line: PresentLine;
+  line: CartLineNow;
   /** The price of one. */
   before: Minor;
   now: Minor | null;
@@ -27,7 +27,7 @@ export interface CartChanges {
 }
 
 interface Seen {
-  lines: PresentLine[];
+  lines: CartLineNow[];
   orderType: Pick<OrderType, 'charges'> | null;
 }
 
@@ -40,7 +40,7 @@ export function changesBetween(seen: Seen, now: Seen): CartChanges | null {
     })
     .filter((change) => change.now !== change.before);
   const billBefore = shownBill(seen.lines, seen.orderType);
-  const billNow = presentBill(now.lines, now.orderType);
+  const billNow = currentBill(now.lines, now.orderType);
   const total = { before: billBefore.grandTotal, now: billNow.grandTotal };
   if (lines.length === 0 && total.before === total.now && areSame(billBefore, billNow)) return null;
   // Other lines change every share of them as well: only rows that the lines do not explain are listed.

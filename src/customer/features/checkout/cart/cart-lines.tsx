@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formatMoney } from '#domain/money/money.ts';
-import { chosenLabels, type PresentLine, rowKey } from '#domain/placing/present-cart.ts';
+import { type CartLineNow, chosenLabels, rowKey } from '#domain/placing/priced-cart.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
@@ -17,10 +17,10 @@ import styles from './cart-lines.module.css';
 
 interface Props {
   slug: string;
-  lines: PresentLine[];
+  lines: CartLineNow[];
   currency: string;
   /** Opens the dish of a line with its present choices. */
-  onEdit: (line: PresentLine) => void;
+  onEdit: (line: CartLineNow) => void;
 }
 
 export function CartLines({ slug, lines, currency, onEdit }: Props) {
@@ -40,7 +40,7 @@ export function CartLines({ slug, lines, currency, onEdit }: Props) {
   );
 }
 
-function CartLineRow({ slug, line, currency, onEdit }: Omit<Props, 'lines'> & { line: PresentLine }) {
+function CartLineRow({ slug, line, currency, onEdit }: Omit<Props, 'lines'> & { line: CartLineNow }) {
   const { texts, locale } = useLanguage();
   const { cart } = useOrderTexts();
   const { key, entry, found, present, trouble } = line;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { PricedCart } from '#domain/menu/pricing.ts';
 import type { Cart, CartEntry } from '#domain/placing/cart.ts';
-import { acceptedEntries, type PresentLine, shownBill } from '#domain/placing/present-cart.ts';
+import { acceptedEntries, type CartLineNow, shownBill } from '#domain/placing/priced-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { replaceCart } from '../../../state/cart.ts';
 import { type CartChanges, changesBetween } from './cart-changes.ts';
-import { useOffer, usePresentLines } from './use-offer.ts';
+import { useCartLines, useOffer } from './use-offer.ts';
 
 export interface CartCheck {
-  lines: PresentLine[];
+  lines: CartLineNow[];
   orderTypes: OrderType[];
   billFor: (orderType: OrderType | null) => PricedCart;
   /** What differs from the bill on the screen; the guest must accept it before ordering. */
@@ -23,8 +23,8 @@ export function useCartCheck(store: StoreModel, cart: Cart<CartEntry>): CartChec
   const { timeZone } = store;
   const offer = useOffer(store);
   const seenOffer = useOffer(seen);
-  const lines = usePresentLines(cart.lines, offer, timeZone);
-  const seenLines = usePresentLines(cart.lines, seenOffer, timeZone);
+  const lines = useCartLines(cart.lines, offer, timeZone);
+  const seenLines = useCartLines(cart.lines, seenOffer, timeZone);
 
   const seenType = (orderType: OrderType | null) =>
     seenOffer.orderTypes.find(({ label }) => label === orderType?.label) ?? orderType;

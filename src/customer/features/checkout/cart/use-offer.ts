@@ -3,7 +3,7 @@ import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
-import { type PresentLine, presentLines } from '#domain/placing/present-cart.ts';
+import { type CartLineNow, cartLines } from '#domain/placing/priced-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 
@@ -21,9 +21,9 @@ export function useOffer({ page }: StoreModel): Offer {
   }, [page]);
 }
 
-export function usePresentLines(entries: CartEntry[], { menus }: Offer, timeZone: string): PresentLine[] {
+export function useCartLines(entries: CartEntry[], { menus }: Offer, timeZone: string): CartLineNow[] {
   return useMemo(() => {
     const now = Date.now();
-    return presentLines(entries, menus, { minuteOfDay: minuteOfDayIn(timeZone, now), now });
+    return cartLines(entries, menus, { minuteOfDay: minuteOfDayIn(timeZone, now), now });
   }, [entries, menus, timeZone]);
 }

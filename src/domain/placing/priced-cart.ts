@@ -14,7 +14,7 @@ import { type CartEntry, lineKey } from './cart.ts';
 export type Trouble = 'gone' | 'options';
 
 /** A line of the cart with what the menu says about it now. */
-export interface PresentLine {
+export interface CartLineNow {
   key: string;
   entry: CartEntry;
   /** Null if the menu no longer has the item. */
@@ -28,11 +28,11 @@ export interface PresentLine {
   state: string | null;
 }
 
-export function presentLines(
+export function cartLines(
   entries: CartEntry[],
   menus: Menu[],
   at: { minuteOfDay: number; now: number },
-): PresentLine[] {
+): CartLineNow[] {
   return entries.map((entry) => {
     const key = lineKey(entry);
     const found = findItem(menus, entry.itemId);
@@ -60,7 +60,7 @@ export function presentLines(
 }
 
 /** Prices the cart as the guest was shown it: each line at the price at which it was added. */
-export function shownBill(lines: PresentLine[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
+export function shownBill(lines: CartLineNow[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
   const priceable = lines.map(({ entry, found }) => ({
     base: entry.unit,
     categoryDiscount: 0,
@@ -72,13 +72,13 @@ export function shownBill(lines: PresentLine[], orderType: Pick<OrderType, 'char
 }
 
 /** Prices the cart as of now, without unavailable lines. */
-export function presentBill(lines: PresentLine[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
+export function currentBill(lines: CartLineNow[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
   const priceable = lines.flatMap(({ present }) => present ?? []);
   return priceCart(priceable, orderType?.charges ?? []);
 }
 
 /** Returns the cart after the guest has accepted the changes: the available lines at their current prices. */
-export function acceptedEntries(lines: PresentLine[]): CartEntry[] {
+export function acceptedEntries(lines: CartLineNow[]): CartEntry[] {
   return lines.flatMap(({ entry, found, selections, present }) => {
     if (!present || !found) return [];
     return { ...entry, selections, label: found.item.label, unit: present.unit };
@@ -89,18 +89,18 @@ export function acceptedEntries(lines: PresentLine[]): CartEntry[] {
  * Identifies a line by its position among those of its dish, so that its row survives a change of options or
  * note.
  */
-export function rowKey(lines: readonly PresentLine[], at: number): string {
+export function rowKey(lines: readonly CartLineNow[], at: number): string {
   const itemId = lines[at]?.entry.itemId;
   return `${itemId} ${lines.slice(0, at).filter(({ entry }) => entry.itemId === itemId).length}`;
 }
 
 /** Returns the chosen options that are worth showing. */
-export function chosenLabels({ entry, found, selections }: PresentLine, language: string): string[] {
+export function chosenLabels({ entry, found, selections }: CartLineNow, language: string): string[] {
   return found
     ? toldOptions(found.item, selections, language)
     : entry.selections.flatMap(({ contents }) => contents);
 }
 
-export function savingsOf(lines: PresentLine[]): Minor {
+export function savingsOf(lines: CartLineNow[]): Minor {
   return lines.reduce((sum, { present, entry }) => sum + (present?.savings ?? 0) * entry.quantity, 0);
 }

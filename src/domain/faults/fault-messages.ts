@@ -1,5 +1,5 @@
 /** English messages of field faults, for clients of the API. The apps have their own in `texts`. */
-export const FAULT_WORDS = {
+export const FAULT_MESSAGES = {
   // Any form
   required: () => 'This field is required',
   tooLong: ({ most }: Most) => `At most ${most} characters`,
