@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { amountInWords } from '../money/amount-in-words.ts';
 import {
   billNumber,
+  defaultBillSettings,
   financialYearOf,
   isServiceCharge,
   kindFor,
   LONGEST_NUMBER,
   PREFIX,
-  usualSettings,
 } from './bill-settings.ts';
 import { formatIndian } from './bill-sheet.ts';
 
@@ -36,8 +36,8 @@ test.each(['', 'INV/2', 'A B', 'É', '#1', 'A\n'])('%j is not accepted as a pref
 });
 
 test('a store without a GSTIN issues no tax invoices', () => {
-  expect(usualSettings('').kind).toBe('bill');
-  expect(usualSettings('29ABCDE1234F1Z5').kind).toBe('tax_invoice');
+  expect(defaultBillSettings('').kind).toBe('bill');
+  expect(defaultBillSettings('29ABCDE1234F1Z5').kind).toBe('tax_invoice');
   expect(kindFor('tax_invoice', '')).toBe('bill');
   expect(kindFor('bill_of_supply', '29ABCDE1234F1Z5')).toBe('bill_of_supply');
 });

@@ -16,7 +16,7 @@ export const LONGEST_FOOTER = 300;
 export const LONGEST_NUMBER = 16;
 
 /** Settings of a store that has not chosen any. */
-export function usualSettings(gstNo: string): BillSettings {
+export function defaultBillSettings(gstNo: string): BillSettings {
   return {
     kind: gstNo === '' ? 'bill' : 'tax_invoice',
     prefix: 'INV/',

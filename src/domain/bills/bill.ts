@@ -6,8 +6,8 @@ import {
   priceCart,
 } from '../menu/pricing.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
+import { roundOffIn } from './balance.ts';
 import type { BillKind } from './bill-settings.ts';
-import { roundOffIn } from './books.ts';
 
 /** The SAC code of restaurant service, which bills have to name. */
 export const RESTAURANT_SERVICE = '996331';

@@ -2,9 +2,9 @@ import type { Minor } from '../money/money.ts';
 import type { Claim, PaymentState, ReceiptMethod } from '../money/payment.ts';
 import { type Payee, UPI_CURRENCY, upiLink } from '../money/upi.ts';
 import { CANCELLED, type OrderEvent } from '../order/order.ts';
-import { type Books, dueOf, paymentOf } from './books.ts';
+import { dueOf, type OrderBalance, paymentOf } from './balance.ts';
 
-interface Claimable extends Books {
+interface Claimable extends OrderBalance {
   payment: PaymentState;
   currency: string;
 }
@@ -30,7 +30,7 @@ export function mayClaim(order: Claimable): boolean {
  * due has paid that much: the difference is then owed to them, whatever has become of the order.
  */
 export function receivable(
-  order: Books,
+  order: OrderBalance,
   claim: Claim | null,
   method: ReceiptMethod,
 ): { usual: Minor; most: Minor } {

@@ -4,7 +4,7 @@ import type { RefundWay } from '../money/refund-ways.ts';
 import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent } from '../order/order.ts';
 import { holds } from '../testing/expecting.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts';
-import { nextRefundQuestion, shareOut, whyOwed } from './refund.ts';
+import { nextRefundPoll, shareOut, whyOwed } from './refund.ts';
 
 const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
   events.map((event, index) => ({ seq: index + 1, at: (index + 1) * 1000, event }));
@@ -28,21 +28,25 @@ const refund = (
 describe('the fold of a log with refunds', () => {
   const before = [placed, paid, cancelled];
   const told = (...events: OrderEvent[]) => {
-    const { refunded, returning, payment } = foldOrder(logOf(...before, ...events));
-    return { refunded, returning, payment };
+    const { refunded, refundsPending, payment } = foldOrder(logOf(...before, ...events));
+    return { refunded, refundsPending, payment };
   };
 
   test('counts a refund under way as refunded, unless it fails', () => {
-    expect(told(refund('begun', 200_00))).toEqual({ refunded: 200_00, returning: 200_00, payment: 'paid' });
+    expect(told(refund('begun', 200_00))).toEqual({
+      refunded: 200_00,
+      refundsPending: 200_00,
+      payment: 'paid',
+    });
     const done = told(refund('begun', 200_00), refund('done', 200_00));
-    expect(done).toEqual({ refunded: 200_00, returning: 0, payment: 'paid' });
+    expect(done).toEqual({ refunded: 200_00, refundsPending: 0, payment: 'paid' });
     const failed = told(refund('begun', 200_00), refund('failed', 200_00));
-    expect(failed).toEqual({ refunded: 0, returning: 0, payment: 'paid' });
+    expect(failed).toEqual({ refunded: 0, refundsPending: 0, payment: 'paid' });
   });
 
   test('counts a refund by hand at once', () => {
     const hand = told(refund('done', 50_00, 'hand'));
-    expect(hand).toEqual({ refunded: 50_00, returning: 0, payment: 'paid' });
+    expect(hand).toEqual({ refunded: 50_00, refundsPending: 0, payment: 'paid' });
   });
 
   test('adds up the payments of several attempts', () => {
@@ -118,14 +122,14 @@ test('refunds the later attempt first, since it is the one that was paid by mist
 });
 
 test('asks about a refund often at first, then once a day without end', () => {
-  expect(nextRefundQuestion(0, 0)).toBe(30 * SECOND);
-  expect(nextRefundQuestion(0, 30 * SECOND)).toBe(MINUTE);
-  expect(nextRefundQuestion(0, 11 * HOUR)).toBe(12 * HOUR);
-  expect(nextRefundQuestion(0, 12 * HOUR)).toBe(DAY);
-  expect(nextRefundQuestion(0, 100 * DAY)).toBe(101 * DAY);
+  expect(nextRefundPoll(0, 0)).toBe(30 * SECOND);
+  expect(nextRefundPoll(0, 30 * SECOND)).toBe(MINUTE);
+  expect(nextRefundPoll(0, 11 * HOUR)).toBe(12 * HOUR);
+  expect(nextRefundPoll(0, 12 * HOUR)).toBe(DAY);
+  expect(nextRefundPoll(0, 100 * DAY)).toBe(101 * DAY);
   holds(
     fc.property(fc.nat(10 ** 9), fc.nat(10 ** 12), (start, age) => {
-      const wait = nextRefundQuestion(start, start + age) - (start + age);
+      const wait = nextRefundPoll(start, start + age) - (start + age);
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(DAY);
     }),

@@ -9,7 +9,7 @@ import {
   type OrderFold,
 } from '../order/order.ts';
 import { DAY, HOUR, MINUTE } from '../time/durations.ts';
-import { booksOf, owedBack } from './books.ts';
+import { balanceOf, owedToGuest } from './balance.ts';
 
 /** A paid attempt, and the part of it that was not refunded. */
 export interface Source {
@@ -51,8 +51,8 @@ export function whyOwed(
   let before = 0;
   const relevant = log.filter(({ event }) => event.what !== 'ready' && event.what !== 'seen');
   relevant.forEach(({ at, event }, index) => {
-    const fold = booksOf(order, foldOrder(relevant.slice(0, index + 1)));
-    const owed = owedBack(fold);
+    const fold = balanceOf(order, foldOrder(relevant.slice(0, index + 1)));
+    const owed = owedToGuest(fold);
     if (owed === 0) found = null;
     else if (owed > before) found = { since: found?.since ?? at, why: causeOf(event, fold) };
     before = owed;
@@ -92,7 +92,10 @@ export function maySettleByHand(createdAt: number, now: number): boolean {
 }
 
 /** The gateway is still asked for three days after a refund was settled by hand. */
-export function isAsked(refund: { state: RefundState; settledAt: number | null }, now: number): boolean {
+export function isStillPolled(
+  refund: { state: RefundState; settledAt: number | null },
+  now: number,
+): boolean {
   return refund.state === 'pending' || now - (refund.settledAt ?? 0) < SETTLED_MS;
 }
 
@@ -109,10 +112,10 @@ export function contradictionOf(
 }
 
 /** How old a refund is when its gateway is asked about it, until that knows how it ended. */
-const QUESTIONS_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE);
+const POLL_AGES_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE);
 
-export function nextRefundQuestion(startedAt: number, now: number): number {
+export function nextRefundPoll(startedAt: number, now: number): number {
   const age = now - startedAt;
-  const next = QUESTIONS_MS.find((question) => question > age);
+  const next = POLL_AGES_MS.find((each) => each > age);
   return startedAt + (next ?? (Math.floor(age / DAY) + 1) * DAY);
 }

@@ -4,8 +4,8 @@ import {
   attemptSettlementOf,
   doubtOf,
   type GatewayAnswer,
-  nextDailyQuestion,
-  nextQuestion,
+  nextDailyPoll,
+  nextPoll,
   orderSettlementOf,
   PAYMENT_PATIENCE_MS,
   type PaymentState,
@@ -17,7 +17,7 @@ test('an order waits a quarter of an hour for its payment', () => {
 
 test('a gateway is asked less and less often, for three days', () => {
   const minutes = (age: number) => {
-    const next = nextQuestion(1_000, 1_000 + age * MINUTE);
+    const next = nextPoll(1_000, 1_000 + age * MINUTE);
     return next === null ? null : (next - 1_000) / MINUTE;
   };
   expect([0, 14.99, 15, 29, 30, 60, 1439, 1440, 4319, 4320].map(minutes)).toEqual([
@@ -65,7 +65,7 @@ describe('how the outcome of one attempt settles its order', () => {
 });
 
 test('an attempt without an outcome is asked about every day', () => {
-  expect([0, 72, 73, 96].map((hours) => nextDailyQuestion(1_000, 1_000 + hours * HOUR))).toEqual(
+  expect([0, 72, 73, 96].map((hours) => nextDailyPoll(1_000, 1_000 + hours * HOUR))).toEqual(
     [1, 4, 4, 5].map((days) => 1_000 + days * DAY),
   );
 });

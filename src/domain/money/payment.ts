@@ -8,16 +8,16 @@ export const PAYMENT_PATIENCE_MS = 15 * MINUTE;
  * Ages of an attempt at which its gateway is asked. A payment can become known long after its order was
  * cancelled.
  */
-const QUESTIONS_MS = [PAYMENT_PATIENCE_MS, ...[0.5, 1, 6, 12, 24, 48, 72].map((hours) => hours * HOUR)];
+const POLL_AGES_MS = [PAYMENT_PATIENCE_MS, ...[0.5, 1, 6, 12, 24, 48, 72].map((hours) => hours * HOUR)];
 
 /** Returns when to ask next about an attempt, or null to stop asking. */
-export function nextQuestion(startedAt: number, now: number): number | null {
-  const next = QUESTIONS_MS.find((age) => startedAt + age > now);
+export function nextPoll(startedAt: number, now: number): number | null {
+  const next = POLL_AGES_MS.find((age) => startedAt + age > now);
   return next === undefined ? null : startedAt + next;
 }
 
-/** Returns when to ask about an attempt that is still open after the last of these questions: every day. */
-export function nextDailyQuestion(startedAt: number, now: number): number {
+/** Returns when to ask about an attempt that is still open after the last of these polls: every day. */
+export function nextDailyPoll(startedAt: number, now: number): number {
   return startedAt + (Math.floor((now - startedAt) / DAY) + 1) * DAY;
 }
 

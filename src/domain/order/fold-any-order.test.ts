@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueOf } from '../bills/books.ts';
+import { dueOf } from '../bills/balance.ts';
 import { isPayableByUpi, receivable } from '../bills/receipts.ts';
 import type { Claim, PaymentState } from '../money/payment.ts';
 import { holds } from '../testing/expecting.ts';
@@ -188,7 +188,7 @@ function expectAgreement(model: Model, { log }: Real): void {
   const { values: _, ...told } = model;
   expect(foldOrder(log)).toEqual({
     ...told,
-    ...{ amount: amountOf(model), parts: new Map(), refunded: 0, returning: 0 },
+    ...{ amount: amountOf(model), parts: new Map(), refunded: 0, refundsPending: 0 },
   });
   expect(STATES).toContain(model.state);
 }

@@ -141,12 +141,12 @@ export interface OrderFold {
   amount: Minor;
   payment: PaymentState;
   /**
-   * `refunded` is the part of `paid` that was refunded or is under way. `returning` is only what is under
+   * `refunded` is the part of `paid` that was refunded or is under way. `refundsPending` is only what is under
    * way.
    */
   paid: Minor;
   refunded: Minor;
-  returning: Minor;
+  refundsPending: Minor;
   /** The guest's claim, until the staff have checked it. */
   claim: Claim | null;
   discarded: ReadonlySet<string>;
@@ -171,7 +171,7 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
     payment: 'unpaid',
     paid: 0,
     refunded: 0,
-    returning: 0,
+    refundsPending: 0,
     claim: null,
     discarded,
     parts,
@@ -238,7 +238,7 @@ function applyRefund(fold: OrderFold, { step, how, amount }: RefundEvent): void 
   const isBegun = step === 'begun';
   if (isBegun || how === 'hand') fold.refunded += amount;
   if (step === 'failed') fold.refunded -= amount;
-  if (how === 'gateway') fold.returning += isBegun ? amount : -amount;
+  if (how === 'gateway') fold.refundsPending += isBegun ? amount : -amount;
 }
 
 function applyStep(fold: OrderFold, at: number, event: Step): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelsOnly, MOST_LANGUAGES } from '../menu/translations.ts';
 import { aGroup, anItem, anOption } from '../testing/builders.ts';
-import { dishIn, namesOfChoice, optionsIn, orderedNames } from './ordered-names.ts';
+import { dishNameIn, namesOfChoice, optionNamesIn, orderedNames } from './ordered-names.ts';
 
 const hi = (label: string) => ({ hi: { label } });
 const size = aGroup('Size', [anOption('Half', 80_00, { translations: hi('आधा') }), anOption('Full', 150_00)]);
@@ -20,9 +20,9 @@ test('each language has its own names, and falls back to the default ones', () =
     ta: { options: ['Half', 'நெய்'] },
   });
   const item = { itemLabel: 'Dosa', configs: chosen, options: ['Half', 'Ghee'], translations };
-  expect([dishIn(item, 'hi'), optionsIn(item, 'hi')]).toEqual(['डोसा', ['आधा', 'Ghee']]);
-  expect([dishIn(item, 'ta'), optionsIn(item, 'ta')]).toEqual(['Dosa', ['Half', 'நெய்']]);
-  expect([dishIn(item, 'en'), optionsIn(item, 'en')]).toEqual(['Dosa', ['Half', 'Ghee']]);
+  expect([dishNameIn(item, 'hi'), optionNamesIn(item, 'hi')]).toEqual(['डोसा', ['आधा', 'Ghee']]);
+  expect([dishNameIn(item, 'ta'), optionNamesIn(item, 'ta')]).toEqual(['Dosa', ['Half', 'நெய்']]);
+  expect([dishNameIn(item, 'en'), optionNamesIn(item, 'en')]).toEqual(['Dosa', ['Half', 'Ghee']]);
 });
 
 test('choices that come with every dish are left out in all languages', () => {

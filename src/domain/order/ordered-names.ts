@@ -50,7 +50,7 @@ interface Ordered {
   configs: readonly Selection[];
 }
 
-export function dishIn(
+export function dishNameIn(
   { itemLabel, translations }: Pick<Ordered, 'itemLabel' | 'translations'>,
   language: string,
 ) {
@@ -58,6 +58,6 @@ export function dishIn(
 }
 
 /** Returns the names of the options that are worth showing. */
-export function optionsIn(item: Omit<Ordered, 'itemLabel'>, language: string): readonly string[] {
+export function optionNamesIn(item: Omit<Ordered, 'itemLabel'>, language: string): readonly string[] {
   return item.translations?.[language]?.options ?? toldIn(item);
 }

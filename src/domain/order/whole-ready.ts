@@ -1,10 +1,10 @@
 import { type LoggedOrderEvent, OPEN, type OrderState } from './order.ts';
-import { type KeptLine, linesOnly } from './taken-off.ts';
+import { linesOnly, type StoredLine } from './removed-portions.ts';
 
 /** Returns the log entries at which all remaining lines of an order became ready, or were no longer ready. */
 export function readyTurns(
   log: readonly LoggedOrderEvent[],
-  lines: readonly Pick<KeptLine, 'id' | 'partOf'>[],
+  lines: readonly Pick<StoredLine, 'id' | 'partOf'>[],
 ): Map<number, boolean> {
   const lineIds = new Set(linesOnly(lines).map(({ id }) => id));
   const [off, ready] = [new Set<string>(), new Set<string>()];

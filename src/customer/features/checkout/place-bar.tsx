@@ -1,5 +1,5 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { roundOffIn } from '#domain/bills/books.ts';
+import { roundOffIn } from '#domain/bills/balance.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';

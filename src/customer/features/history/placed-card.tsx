@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { CANCELLED, type OrderState } from '#domain/order/order.ts';
-import { dishIn } from '#domain/order/ordered-names.ts';
+import { dishNameIn } from '#domain/order/ordered-names.ts';
 import actions from '#ui/parts/actions.module.css';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { PlacedRecord } from '../../state/order-history.ts';
@@ -44,7 +44,7 @@ export function PlacedCard({ record, state, onRepeat }: Props) {
           <li key={`${item.itemId} ${optionsLine(item, locale)} ${item.remarks ?? ''}`}>
             <b>{bill.times(item.quantity)}</b>
             <span>
-              {dishIn(item, locale)}
+              {dishNameIn(item, locale)}
               {optionsLine(item, locale) !== '' && <small>{optionsLine(item, locale)}</small>}
             </span>
           </li>

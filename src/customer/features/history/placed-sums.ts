@@ -1,5 +1,5 @@
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
-import { optionsIn } from '#domain/order/ordered-names.ts';
+import { optionNamesIn } from '#domain/order/ordered-names.ts';
 import type { PlacedItem, PlacedRecord } from '../../state/order-history.ts';
 
 export function amountOf({ value, profile }: Pick<PlacedRecord, 'value' | 'profile'>): string {
@@ -11,5 +11,5 @@ export function optionsLine(
   item: Pick<PlacedItem, 'configs' | 'options' | 'translations'>,
   language: string,
 ): string {
-  return optionsIn(item, language).join(', ');
+  return optionNamesIn(item, language).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { formatRoundOff } from '#domain/bills/books.ts';
+import { formatRoundOff } from '#domain/bills/balance.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';

@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { type Names, nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
-import { dishIn, optionsIn } from '#domain/order/ordered-names.ts';
+import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
 
 export interface OrderBillLine {
   id: string;
@@ -37,9 +37,9 @@ export function orderBill(order: Billed, language: string, names: Names): OrderB
   return {
     lines: lines.map(({ item, total }) => ({
       id: item._id,
-      label: dishIn(item, language),
+      label: dishNameIn(item, language),
       quantity: item.quantity,
-      options: optionsIn(item, language).join(', '),
+      options: optionNamesIn(item, language).join(', '),
       note: item.remarks ?? '',
       total: show(total),
       isDiscarded: item.discarded,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '#domain/menu/name-in.ts';
-import { dishIn } from '#domain/order/ordered-names.ts';
+import { dishNameIn } from '#domain/order/ordered-names.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { PlacedRecord } from '../../state/order-history.ts';
 import { formatDateTime } from '../../texts/after/times.ts';
@@ -37,7 +37,7 @@ export function KnownOrder({ record, text, children }: Props) {
         <ul className={styles.items}>
           {itemsList.map((item) => (
             <li key={`${item.itemId} ${JSON.stringify(item.configs)} ${item.remarks ?? ''}`}>
-              <b>{bill.times(item.quantity)}</b> {dishIn(item, locale)}
+              <b>{bill.times(item.quantity)}</b> {dishNameIn(item, locale)}
             </li>
           ))}
         </ul>

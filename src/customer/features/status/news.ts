@@ -1,7 +1,7 @@
 import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState } from '#domain/order/order.ts';
-import { dishIn } from '#domain/order/ordered-names.ts';
+import { dishNameIn } from '#domain/order/ordered-names.ts';
 import { servedWay } from '#domain/placing/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
@@ -55,7 +55,7 @@ function dishOf(
   language: string,
 ): string {
   const line = items.find(({ itemLabel }) => itemLabel === item);
-  const dish = line ? dishIn(line, language) : item;
+  const dish = line ? dishNameIn(line, language) : item;
   return quantity === undefined ? dish : `${bill.times(quantity)} ${dish}`;
 }
 

@@ -1,6 +1,6 @@
 import { differenceOf } from '#domain/bills/bill.ts';
 import type { BillKind } from '#domain/bills/bill-settings.ts';
-import { isKept } from '#domain/order/taken-off.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { holdStoredOrder } from '../orders/find-order.ts';

@@ -1,11 +1,11 @@
 import type { BillPreview, BillsOfOrder } from '#domain/api/bills.ts';
+import { paymentOf, RUPEE_CURRENCY } from '#domain/bills/balance.ts';
 import { type BillSettings, kindFor } from '#domain/bills/bill-settings.ts';
-import { paymentOf, RUPEE_CURRENCY } from '#domain/bills/books.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { isReceived } from '#domain/money/payment.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import { isKept } from '#domain/order/taken-off.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { findOrder, findOrderBySlug, findStoredOrder, holdStoredOrder } from '../orders/find-order.ts';

@@ -1,4 +1,4 @@
-import { type BillSettings, usualSettings } from '#domain/bills/bill-settings.ts';
+import { type BillSettings, defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -35,5 +35,5 @@ async function refuseUsedPrefixes(
 }
 
 export async function settingsOf(db: Db, { storeId, gstNo }: StoreRow): Promise<BillSettings> {
-  return (await selectBillSettings(db, storeId)) ?? usualSettings(gstNo);
+  return (await selectBillSettings(db, storeId)) ?? defaultBillSettings(gstNo);
 }

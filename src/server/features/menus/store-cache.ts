@@ -1,4 +1,4 @@
-import { RUPEE_CURRENCY } from '#domain/bills/books.ts';
+import { RUPEE_CURRENCY } from '#domain/bills/balance.ts';
 import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';

@@ -1,4 +1,4 @@
-import { dueOf } from '#domain/bills/books.ts';
+import { dueOf } from '#domain/bills/balance.ts';
 import { isForStaff, NEWS_FOR_MS } from '#domain/messages/messages.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';

@@ -1,9 +1,9 @@
 import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
-import { roundOffAs } from '#domain/bills/books.ts';
+import { roundOffAfter } from '#domain/bills/balance.ts';
 import { AppError } from '#domain/errors.ts';
 import { priceCart } from '#domain/menu/pricing.ts';
 import { CANCELLED, discardPermission, type LoggedOrderEvent } from '#domain/order/order.ts';
-import { isKept, type LineChange, putBack, takeOff } from '#domain/order/taken-off.ts';
+import { isKept, type LineChange, putBack, takeOff } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -58,7 +58,7 @@ async function write(
   const { storeId, id: orderId } = order;
   const kept = lines.filter(isKept);
   const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
-  const sum = { amount: after, roundOff: roundOffAs(order.roundOff, after) };
+  const sum = { amount: after, roundOff: roundOffAfter(order.roundOff, after) };
   await changeLines(tx.db, order, { before, after: lines, sum });
   await correctBill(tx, order, { before: before.filter(isKept), after: kept });
   const event = { what: 'item' as const, ...change, before: order.amount, after };

@@ -1,4 +1,4 @@
-import { roundOffOf } from '#domain/bills/books.ts';
+import { roundOffOf } from '#domain/bills/balance.ts';
 import { isGiven } from '#domain/menu/options.ts';
 import { labelsOnly, onlyTranslated } from '#domain/menu/translations.ts';
 import { SERVED } from '#domain/order/order.ts';

@@ -1,6 +1,6 @@
-import { type Books, booksOf } from '#domain/bills/books.ts';
+import { balanceOf, type OrderBalance } from '#domain/bills/balance.ts';
 import { foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderFold } from '#domain/order/order.ts';
-import { linesAfter } from '#domain/order/taken-off.ts';
+import { linesAfter } from '#domain/order/removed-portions.ts';
 import { readyTurns } from '#domain/order/whole-ready.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
 import type { StoredOrder } from './queries.ts';
@@ -11,7 +11,7 @@ export interface OrderAsOf {
   log: LogRow[];
   entries: LoggedOrderEvent[];
   /** What they come to. */
-  fold: OrderFold & Books;
+  fold: OrderFold & OrderBalance;
   /** The lines as they were. The rows can differ: a previous release puts portions back without joining them. */
   lines: LineRow[];
 }
@@ -20,7 +20,7 @@ export interface OrderAsOf {
 export function asOf(stored: StoredOrder, seq = Number.POSITIVE_INFINITY): OrderAsOf {
   const log = stored.log.filter((entry) => entry.seq <= seq);
   const entries = toEntries(log);
-  const fold = booksOf(stored.order, foldOrder(entries));
+  const fold = balanceOf(stored.order, foldOrder(entries));
   return { log, entries, fold, lines: linesAfter(stored.lines, fold) };
 }
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { type Books, dueOf, owedBack, paymentOf } from '#domain/bills/books.ts';
+import { dueOf, type OrderBalance, owedToGuest, paymentOf } from '#domain/bills/balance.ts';
 import { linkToPay } from '#domain/bills/receipts.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/order.ts';
@@ -10,19 +10,23 @@ import type { Audience } from '../../platform/ports/store-feeds.ts';
 /** What was paid and refunded, and what is still due or owed. */
 export function orderMoneyView(
   order: OrderRow,
-  books: OrderFold & Books,
+  balance: OrderFold & OrderBalance,
   { upi }: Pick<StoreRow, 'upi'>,
   audience: Audience,
 ): Pick<OrderView, 'payment' | 'money'> {
   const { orderNo, currency } = order;
-  const { claim, returning } = books;
+  const { claim, refundsPending } = balance;
   // Only the guest gets the link to pay, and only while something is due.
-  const link = audience === 'guest' ? linkToPay({ ...books, orderNo, currency }, upi) : null;
+  const link = audience === 'guest' ? linkToPay({ ...balance, orderNo, currency }, upi) : null;
   return {
-    payment: { state: paymentOf(books), method: order.paymentMethod, ...booksView(books, returning) },
+    payment: {
+      state: paymentOf(balance),
+      method: order.paymentMethod,
+      ...balanceView(balance, refundsPending),
+    },
     money: {
-      due: toNumber(dueOf(books)),
-      ...(books.roundOff === null ? {} : { roundOff: toNumber(books.roundOff) }),
+      due: toNumber(dueOf(balance)),
+      ...(balance.roundOff === null ? {} : { roundOff: toNumber(balance.roundOff) }),
       claim: claim && { amount: toNumber(claim.amount), utr: audience === 'kitchen' ? null : claim.utr },
       upi: upi && link !== null ? { vpa: upi.vpa, name: upi.name, link } : null,
     },
@@ -30,12 +34,15 @@ export function orderMoneyView(
 }
 
 /** Left out if nothing was paid. */
-function booksView(books: Books, returning: Minor): Omit<OrderView['payment'], 'state' | 'method'> {
-  if (books.paid === 0) return {};
+function balanceView(
+  balance: OrderBalance,
+  refundsPending: Minor,
+): Omit<OrderView['payment'], 'state' | 'method'> {
+  if (balance.paid === 0) return {};
   return {
-    paid: toNumber(books.paid),
-    refunded: toNumber(books.refunded - returning),
-    onItsWay: toNumber(returning),
-    owed: toNumber(owedBack(books)),
+    paid: toNumber(balance.paid),
+    refunded: toNumber(balance.refunded - refundsPending),
+    onItsWay: toNumber(refundsPending),
+    owed: toNumber(owedToGuest(balance)),
   };
 }

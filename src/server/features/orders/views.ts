@@ -6,7 +6,7 @@ import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
 import { CANCELLED, type LoggedOrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
-import { isKept } from '#domain/order/taken-off.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
 import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
 import { addressLabel, maskPhone } from '#domain/placing/checkout.ts';
 import { pickupInstant } from '#domain/time/pickup.ts';

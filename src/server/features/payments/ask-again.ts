@@ -2,8 +2,8 @@ import {
   doubtOf,
   type GatewayAnswer,
   isReceived,
-  nextDailyQuestion,
-  nextQuestion,
+  nextDailyPoll,
+  nextPoll,
   PAYMENT_PATIENCE_MS,
 } from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -67,10 +67,10 @@ async function nextTime(
   { storeId, id, createdAt, checkedAt }: AttemptRow,
   doubt: string | null,
 ): Promise<number | null> {
-  const next = nextQuestion(createdAt.getTime(), ctx.now);
+  const next = nextPoll(createdAt.getTime(), ctx.now);
   if (next !== null || doubt === null || checkedAt !== null) return next;
   await updateDoubt(ctx.db, { storeId, id }, doubt);
-  return nextDailyQuestion(createdAt.getTime(), ctx.now);
+  return nextDailyPoll(createdAt.getTime(), ctx.now);
 }
 
 /** Until when its order waits. Earlier than that it is asked about where the gateway has told us of it. */

@@ -1,7 +1,7 @@
 import { linkToPay } from '#domain/bills/receipts.ts';
 import { CANCELLED, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
-import { isKept } from '#domain/order/taken-off.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';

@@ -1,5 +1,5 @@
 import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
-import { isKept } from '#domain/order/taken-off.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';

@@ -1,4 +1,4 @@
-import { isAsked, nextRefundQuestion } from '#domain/bills/refund.ts';
+import { isStillPolled, nextRefundPoll } from '#domain/bills/refund.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { askGateway } from './ask-gateway.ts';
@@ -8,12 +8,12 @@ import { selectRefund } from './queries.ts';
 /** Looks after a refund whose end nobody has heard of, until it has one. Answers whether there was an answer. */
 export async function askAgain(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
   const refund = await selectRefund(ctx.db, storeId, id);
-  if (!refund || !isAsked({ ...refund, settledAt: refund.settledAt?.getTime() ?? null }, ctx.now)) {
+  if (!refund || !isStillPolled({ ...refund, settledAt: refund.settledAt?.getTime() ?? null }, ctx.now)) {
     await deleteRefundDue(ctx.db, id);
     return true;
   }
   // Whatever comes now, it is asked about again then; once it is settled, it is on nobody's list.
-  const next = nextRefundQuestion(refund.createdAt.getTime(), ctx.now);
+  const next = nextRefundPoll(refund.createdAt.getTime(), ctx.now);
   await updateRefundDue(ctx.db, id, new Date(next));
   return askGateway(ctx, refund, { isFirst: false });
 }

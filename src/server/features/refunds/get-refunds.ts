@@ -1,5 +1,5 @@
 import type { OrderRefunds, RefundView } from '#domain/api/refunds.ts';
-import { owedBack } from '#domain/bills/books.ts';
+import { owedToGuest } from '#domain/bills/balance.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findOrder } from '../orders/find-order.ts';
@@ -13,7 +13,7 @@ export async function getRefunds(ctx: StoreCtx, orderId: string): Promise<OrderR
   const { db, storeId } = ctx;
   const order = await findOrder(ctx, storeId, orderId);
   const rows = await selectRefundsOf(db, storeId, orderId);
-  const owed = owedBack(order);
+  const owed = owedToGuest(order);
   const sources = sourcesOf(await findPaidAttempts(ctx, storeId, [orderId]), rows);
   const left = sources.reduce((sum, source) => sum + source.left, 0);
   return {

@@ -1,5 +1,5 @@
 import { OWED_KINDS, type OwedEntry, type OwedKind, type OwedList } from '#domain/api/refunds.ts';
-import { owedBack } from '#domain/bills/books.ts';
+import { owedToGuest } from '#domain/bills/balance.ts';
 import { maySettleByHand, whyOwed } from '#domain/bills/refund.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
@@ -66,7 +66,7 @@ async function listOrders(ctx: StoreCtx, page: Parameters<List>[1]): Promise<Owe
 }
 
 function presentOrder({ order, log }: OwedOrder, left: number): OwedEntry {
-  const owed = owedBack(order);
+  const owed = owedToGuest(order);
   const { since, why } = whyOwed(order, log) ?? {
     since: order.createdAt.getTime(),
     why: 'cancelled' as const,

@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RefundBody } from '#domain/api/refunds.ts';
-import { owedBack } from '#domain/bills/books.ts';
-import { nextRefundQuestion, shareOut } from '#domain/bills/refund.ts';
+import { owedToGuest } from '#domain/bills/balance.ts';
+import { nextRefundPoll, shareOut } from '#domain/bills/refund.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money/money.ts';
@@ -51,7 +51,7 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
   }
   if (earlier.length >= MOST_OF_ONE_ORDER) throw new AppError('TOO_MANY_REQUESTS');
 
-  const owed = owedBack(order);
+  const owed = owedToGuest(order);
   const amount = asked ?? owed;
   if (amount <= 0 || amount > owed) throw new AppError('REFUND_TOO_LARGE', { owed: toNumber(owed) });
   const isByHand = body.how === 'hand';
@@ -90,7 +90,7 @@ async function note(tx: StoreCtx, { id, orderId, how, amount, reason, state }: R
   const event = { what: 'refund' as const, refundId: id, step, how, amount, ...(reason ? { reason } : {}) };
   await noteRefund(tx, storeId, orderId, event);
   // Should this process die before the gateway has answered.
-  if (state === 'pending') await insertRefundDue(db, storeId, id, new Date(nextRefundQuestion(now, now)));
+  if (state === 'pending') await insertRefundDue(db, storeId, id, new Date(nextRefundPoll(now, now)));
 }
 
 /** Null: all that is owed. */

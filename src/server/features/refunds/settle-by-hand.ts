@@ -1,5 +1,5 @@
 import type { RefundView, SettledBody } from '#domain/api/refunds.ts';
-import { maySettleByHand, nextRefundQuestion } from '#domain/bills/refund.ts';
+import { maySettleByHand, nextRefundPoll } from '#domain/bills/refund.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { holdOrder } from '../orders/find-order.ts';
@@ -39,7 +39,7 @@ async function settle(
     const refund = await lockRefund(db, storeId, id);
     if (refund?.state !== 'pending') return;
     await endRefund(tx, refund, { state: outcome, reason, checked: true });
-    await updateRefundDue(db, id, new Date(nextRefundQuestion(refund.createdAt.getTime(), now)));
+    await updateRefundDue(db, id, new Date(nextRefundPoll(refund.createdAt.getTime(), now)));
   });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReportView } from '#domain/api/report.ts';
-import { type Books, dueOf, owedBack, roundOffOf } from '#domain/bills/books.ts';
+import { dueOf, type OrderBalance, owedToGuest, roundOffOf } from '#domain/bills/balance.ts';
 import type { Tax } from '#domain/menu/menu.ts';
 import { type Charge, type PriceableLine, priceCart, priceLine } from '#domain/menu/pricing.ts';
 import type { RefundState, RefundWay } from '#domain/money/refund-ways.ts';
@@ -61,7 +61,7 @@ type Drawn = typeof order extends fc.Arbitrary<infer T> ? T : never;
 const kept = ({ lines }: Drawn): PriceableLine[] => lines.filter(({ discarded }) => !discarded);
 
 interface Money {
-  books: Books;
+  balance: OrderBalance;
   received: { method: string; amount: number }[];
   givenBack: { method: string; amount: number }[];
   refunds: { how: RefundWay; method: 'Cash' | 'UPI' | null; state: RefundState; amount: number }[];
@@ -77,7 +77,7 @@ function moneyOf(one: Drawn): Money {
     return back > 0 ? [{ ...rest, amount: back }] : [];
   });
   return {
-    books: {
+    balance: {
       state: one.state,
       amount,
       roundOff: one.isRounded ? roundOffOf(amount) : null,
@@ -101,10 +101,10 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
   for (const [index, one] of drawn.entries()) {
     const createdAt = new Date(NOON - one.daysAgo * DAY);
     const id = uuidV7(createdAt.getTime());
-    const { books, refunds } = moneyOf(one);
+    const { balance, refunds } = moneyOf(one);
     await thali.services.db.insert(orders).values({
       ...{ storeId, id, createdAt, orderNo: index + 1, slug: randomUUID(), revision: 1 },
-      ...{ ...books, currency: 'INR', charges: one.charges },
+      ...{ ...balance, currency: 'INR', charges: one.charges },
       ...{ orderTypeId: 'type', orderType: 'Dine-In', customerName: '', customerPhone: '', countryCode: '' },
       ...{
         address: '',
@@ -187,10 +187,10 @@ test('what came, what went back and what is open are the books of the orders, an
       expect(sumByMethod(received)).toEqual(sumByMethod(money.flatMap((one) => one.received)));
       expect(sumByMethod(givenBack)).toEqual(sumByMethod(money.flatMap((one) => one.givenBack)));
       const dueAs = (claimed: boolean) =>
-        sum(drawn.map((one) => (one.claimed === claimed ? dueOf(moneyOf(one).books) : 0)));
+        sum(drawn.map((one) => (one.claimed === claimed ? dueOf(moneyOf(one).balance) : 0)));
       const dueIn = (state: string) => due.find((one) => one.state === state)?.amount ?? 0;
       expect([dueIn('unpaid'), dueIn('claimed')]).toEqual([dueAs(false), dueAs(true)]);
-      expect(owed.amount).toBe(sum(money.map(({ books }) => owedBack(books))));
+      expect(owed.amount).toBe(sum(money.map(({ balance }) => owedToGuest(balance))));
       const left = sum(received.map(({ amount }) => amount)) - sum(givenBack.map(({ amount }) => amount));
       const open = sum(due.map(({ amount }) => amount)) - owed.amount;
       expect(left + open).toBe(report.totals.revenue + rounding);

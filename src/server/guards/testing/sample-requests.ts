@@ -1,4 +1,4 @@
-import { usualSettings } from '#domain/bills/bill-settings.ts';
+import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { setPayee } from '../../features/ordering/receipts/testing/payee.ts';
@@ -183,7 +183,7 @@ export const SAMPLES: Record<string, Sample> = {
   removeTables: withTable((iden) => ({ idens: [iden] })),
   readBill: newBill,
   printBill: newBill,
-  saveBillSettings: withBody(usualSettings('')),
+  saveBillSettings: withBody(defaultBillSettings('')),
   printPosters: () => ({ query: '?format=stickers&of=store' }),
   'invite/cook': () => ({ body: { email: newAccount().email, role: 'KITCHEN' } }),
   'invite/owner': () => ({ body: { email: newAccount().email, role: 'OWNER' } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualSettings } from '#domain/bills/bill-settings.ts';
+import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 
@@ -8,7 +8,7 @@ const store = await teaStore(thali);
 await placeTestOrder(thali, store, TEA);
 await thali.call('PUT', `/api/stores/${store.storeId}/bill-settings`, {
   token: store.token,
-  body: usualSettings(''),
+  body: defaultBillSettings(''),
 });
 
 test.each([

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { dishIn, optionsIn } from '#domain/order/ordered-names.ts';
+import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
 
 /** The order with translated dishes and options, or the same object if there is no translation. */
 export function inLanguage(order: StaffOrderView, language: string): StaffOrderView {
   if (!order.items.some(({ translations }) => translations?.[language])) return order;
-  const names = new Map(order.items.map((item) => [item.itemLabel, dishIn(item, language)]));
+  const names = new Map(order.items.map((item) => [item.itemLabel, dishNameIn(item, language)]));
   return {
     ...order,
     items: order.items.map((item) => ({
       ...item,
-      itemLabel: dishIn(item, language),
-      options: [...optionsIn(item, language)],
+      itemLabel: dishNameIn(item, language),
+      options: [...optionNamesIn(item, language)],
     })),
     timeline: order.timeline.map((entry) =>
       entry.item === undefined ? entry : { ...entry, item: names.get(entry.item) ?? entry.item },

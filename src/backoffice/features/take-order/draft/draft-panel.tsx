@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlacedOrder } from '#domain/api/order.ts';
-import { roundOffIn } from '#domain/bills/books.ts';
+import { roundOffIn } from '#domain/bills/balance.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/placing/checkout.ts';
 import { shownBill } from '#domain/placing/priced-cart.ts';

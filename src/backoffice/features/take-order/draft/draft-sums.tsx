@@ -1,4 +1,4 @@
-import { formatRoundOff } from '#domain/bills/books.ts';
+import { formatRoundOff } from '#domain/bills/balance.ts';
 import type { PricedCart } from '#domain/menu/pricing.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatRoundOff, roundOffIn } from '#domain/bills/books.ts';
+import { formatRoundOff, roundOffIn } from '#domain/bills/balance.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/pricing.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';

@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
 import type { ClaimBody } from '#domain/api/receipts.ts';
-import { dueOf } from '#domain/bills/books.ts';
+import { dueOf } from '#domain/bills/balance.ts';
 import { mayClaim } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../../platform/context/context.ts';

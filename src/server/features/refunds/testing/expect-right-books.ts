@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { OwedEntry } from '#domain/api/refunds.ts';
-import { owedBack } from '#domain/bills/books.ts';
+import { owedToGuest } from '#domain/bills/balance.ts';
 import { PAYMENT_PATIENCE_MS, type PaymentState } from '#domain/money/payment.ts';
 import type { RefundState } from '#domain/money/refund-ways.ts';
 import { foldOrder, type LoggedOrderEvent, type OrderState } from '#domain/order/order.ts';
-import { type KeptLine, linesAfter } from '#domain/order/taken-off.ts';
+import { linesAfter, type StoredLine } from '#domain/order/removed-portions.ts';
 import type { MoneyLife } from './money-life.ts';
 
 interface OrderRow {
@@ -37,7 +37,7 @@ interface Books {
   row: OrderRow;
   attempts: AttemptRow[];
   refunds: RefundRow[];
-  lines: (KeptLine & { base: number })[];
+  lines: (StoredLine & { base: number })[];
   log: LoggedOrderEvent[];
 }
 
@@ -83,7 +83,7 @@ export async function expectRightBooks(life: MoneyLife): Promise<void> {
 
 function expectRowIsFold({ row, log, refunds }: Books): void {
   const fold = foldOrder(log);
-  const { state, amount, payment, paid, refunded, returning } = fold;
+  const { state, amount, payment, paid, refunded, refundsPending } = fold;
   expect({
     id: row.id,
     roundOff: row.roundOff,
@@ -94,7 +94,7 @@ function expectRowIsFold({ row, log, refunds }: Books): void {
     refunded,
   }).toEqual(row);
   expect(sumOf(refunds.filter((refund) => refund.state !== 'failed'))).toBe(refunded);
-  expect(sumOf(refunds.filter((refund) => refund.state === 'pending'))).toBe(returning);
+  expect(sumOf(refunds.filter((refund) => refund.state === 'pending'))).toBe(refundsPending);
 }
 
 /** Portions only go from what is kept to what is off, and back. */
@@ -142,7 +142,7 @@ function expectPaidStays({ orders }: MoneyLife, { row }: Books): void {
 /** Whatever hangs is asked about, and somebody can see it. */
 function expectListed({ thali }: MoneyLife, { row, attempts, refunds }: Books, all: OwedEntry[]): void {
   const listed = all.filter(({ orderId }) => orderId === row.id);
-  const owed = owedBack({ ...row });
+  const owed = owedToGuest({ ...row });
   const owedHere = listed.filter(({ kind }) => kind === 'order').map(({ amount }) => amount);
   expect(owedHere).toEqual(owed > 0 ? [owed / 100] : []);
 

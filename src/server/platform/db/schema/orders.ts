@@ -27,7 +27,7 @@ export type ActorRecord =
   | { kind: 'staff'; id: string; name: string };
 export type PageEvent = Required<Pick<PageChange, 'what'>> & PageChange;
 
-/** The orders for which `owedBack` is above zero. Only this exact condition uses their index. */
+/** The orders for which `owedToGuest` is above zero. Only this exact condition uses their index. */
 export const isOwed = ({ state, amount, roundOff, paid, refunded }: BookColumns) =>
   sql`${paid} > ${refunded} + case when ${state} = 5 then 0 else ${amount} + coalesce(${roundOff}, 0) end`;
 

@@ -1,7 +1,7 @@
 import type { ItemChange, OrderFold } from './order.ts';
 
 /** A stored line of an order. Portions removed from it are a line of their own, which is not charged. */
-export interface KeptLine {
+export interface StoredLine {
   id: string;
   /** The line that these portions were removed from. */
   partOf: string | null;
@@ -28,7 +28,7 @@ interface TakingOff {
 const MOST_PARTS = 20;
 
 /** Returns null if nothing changes. */
-export function takeOff<Line extends KeptLine>(
+export function takeOff<Line extends StoredLine>(
   lines: Line[],
   line: Line,
   { keep, partId }: TakingOff,
@@ -57,7 +57,7 @@ export function takeOff<Line extends KeptLine>(
  * Returns null if nothing changes. Portions go back to their line, so that sums are as before: taxes are
  * rounded per line.
  */
-export function putBack<Line extends KeptLine>(lines: Line[], line: Line): LineChange<Line> | null {
+export function putBack<Line extends StoredLine>(lines: Line[], line: Line): LineChange<Line> | null {
   if (!line.discarded) return null;
   const rest = lines.find(({ id }) => id === line.partOf);
   if (!rest || rest.discarded) return whole(lines, rest ?? line, false);
@@ -69,7 +69,7 @@ export function putBack<Line extends KeptLine>(lines: Line[], line: Line): LineC
 }
 
 /** Removes or puts back a whole line, with the portions removed from it before. */
-function whole<Line extends KeptLine>(lines: Line[], line: Line, discarded: boolean): LineChange<Line> {
+function whole<Line extends StoredLine>(lines: Line[], line: Line, discarded: boolean): LineChange<Line> {
   const { id, quantity } = line;
   const parts = partsOf(lines, id);
   return {
@@ -78,7 +78,7 @@ function whole<Line extends KeptLine>(lines: Line[], line: Line, discarded: bool
   };
 }
 
-function together<Line extends KeptLine>(lines: Line[], line: Line, parts: Line[]) {
+function together<Line extends StoredLine>(lines: Line[], line: Line, parts: Line[]) {
   const quantity = parts.reduce((sum, part) => sum + part.quantity, line.quantity);
   const ready = line.ready && parts.every((part) => part.ready);
   return {
@@ -90,7 +90,7 @@ function together<Line extends KeptLine>(lines: Line[], line: Line, parts: Line[
 }
 
 /** Restores the lines as of a fold, each followed by the portions that had been removed from it by then. */
-export function linesAfter<Line extends KeptLine>(
+export function linesAfter<Line extends StoredLine>(
   lines: readonly Line[],
   { discarded, parts }: Pick<OrderFold, 'discarded' | 'parts'>,
 ): Line[] {
@@ -109,15 +109,15 @@ export function linesAfter<Line extends KeptLine>(
 }
 
 /** Removed lines no longer count towards the order's amount. */
-export function isKept({ discarded }: Pick<KeptLine, 'discarded'>): boolean {
+export function isKept({ discarded }: Pick<StoredLine, 'discarded'>): boolean {
   return !discarded;
 }
 
-function partsOf<Line extends KeptLine>(lines: readonly Line[], lineId: string): Line[] {
+function partsOf<Line extends StoredLine>(lines: readonly Line[], lineId: string): Line[] {
   return lines.filter(({ partOf }) => partOf === lineId);
 }
 
 /** Leaves out removed portions of lines. */
-export function linesOnly<Line extends Pick<KeptLine, 'partOf'>>(lines: readonly Line[]): Line[] {
+export function linesOnly<Line extends Pick<StoredLine, 'partOf'>>(lines: readonly Line[]): Line[] {
   return lines.filter(({ partOf }) => partOf === null);
 }

@@ -6,9 +6,16 @@ import { charges, priceables } from '../testing/arbitraries.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { at, holds } from '../testing/expecting.ts';
 import { foldOrder, type LoggedOrderEvent, type OrderEvent } from './order.ts';
-import { type KeptLine, type LineChange, linesAfter, linesOnly, putBack, takeOff } from './taken-off.ts';
+import {
+  type LineChange,
+  linesAfter,
+  linesOnly,
+  putBack,
+  type StoredLine,
+  takeOff,
+} from './removed-portions.ts';
 
-type Line = KeptLine & PriceableLine & { label: string; options: string[] };
+type Line = StoredLine & PriceableLine & { label: string; options: string[] };
 
 const aLine = (id: string, line: PriceableLine): Line => ({
   ...line,

@@ -3,7 +3,7 @@ import type { PaymentState } from '../money/payment.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
 
 /** What an order costs and what was paid for it. `refunded` includes refunds that are under way. */
-export interface Books {
+export interface OrderBalance {
   state: OrderState;
   amount: Minor;
   /** Added to reach whole rupees, may be negative; null where the store does not round. */
@@ -33,38 +33,42 @@ export function formatRoundOff(roundOff: Minor, currency: string): string {
 }
 
 /** Returns the rounding of an order whose amount has changed. */
-export function roundOffAs(before: Minor | null, amount: Minor): Minor | null {
+export function roundOffAfter(before: Minor | null, amount: Minor): Minor | null {
   return before === null ? null : roundOffOf(amount);
 }
 
 /** Returns what an order costs after rounding. A cancelled one costs nothing. */
-export function priceOf({ state, amount, roundOff }: Pick<Books, 'state' | 'amount' | 'roundOff'>): Minor {
+export function priceOf({
+  state,
+  amount,
+  roundOff,
+}: Pick<OrderBalance, 'state' | 'amount' | 'roundOff'>): Minor {
   return state === CANCELLED ? 0 : amount + (roundOff ?? 0);
 }
 
-export function dueOf(books: Books): Minor {
-  return Math.max(0, priceOf(books) - (books.paid - books.refunded));
+export function dueOf(balance: OrderBalance): Minor {
+  return Math.max(0, priceOf(balance) - (balance.paid - balance.refunded));
 }
 
 /** Returns what the guest has paid beyond the order's price, less what was refunded. */
-export function owedBack(books: Books): Minor {
-  return Math.max(0, books.paid - books.refunded - priceOf(books));
+export function owedToGuest(balance: OrderBalance): Minor {
+  return Math.max(0, balance.paid - balance.refunded - priceOf(balance));
 }
 
 /** Adds the rounding to an order's fold. Whether it is rounded was decided when it was placed. */
-export function booksOf<T extends Omit<Books, 'roundOff'>>(
+export function balanceOf<T extends Omit<OrderBalance, 'roundOff'>>(
   { roundOff }: { roundOff: Minor | null },
   fold: T,
-): T & Books {
-  return { ...fold, roundOff: roundOffAs(roundOff, fold.amount) };
+): T & OrderBalance {
+  return { ...fold, roundOff: roundOffAfter(roundOff, fold.amount) };
 }
 
 /**
  * Returns the payment state to show. An order is paid once nothing is due, also through part payments or a
  * dish that was put back or removed after a part payment.
  */
-export function paymentOf({ payment, ...books }: Books & { payment: PaymentState }): PaymentState {
-  if (books.state === CANCELLED || books.paid === 0) return payment;
-  if (payment === 'paid' && dueOf(books) > 0) return 'unpaid';
-  return payment === 'unpaid' && dueOf(books) === 0 ? 'paid' : payment;
+export function paymentOf({ payment, ...balance }: OrderBalance & { payment: PaymentState }): PaymentState {
+  if (balance.state === CANCELLED || balance.paid === 0) return payment;
+  if (payment === 'paid' && dueOf(balance) > 0) return 'unpaid';
+  return payment === 'unpaid' && dueOf(balance) === 0 ? 'paid' : payment;
 }

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentState } from '../money/payment.ts';
 import { CANCELLED } from '../order/order.ts';
-import { type Books, booksOf, dueOf, owedBack, paymentOf, priceOf, roundOffOf } from './books.ts';
+import {
+  balanceOf,
+  dueOf,
+  type OrderBalance,
+  owedToGuest,
+  paymentOf,
+  priceOf,
+  roundOffOf,
+} from './balance.ts';
 
-const order: Books = { state: 1, amount: 500_00, roundOff: null, paid: 0, refunded: 0 };
+const order: OrderBalance = { state: 1, amount: 500_00, roundOff: null, paid: 0, refunded: 0 };
 
-test.each<[Partial<Books>, number]>([
+test.each<[Partial<OrderBalance>, number]>([
   [{}, 500_00],
   [{ paid: 200_00 }, 300_00],
   [{ paid: 500_00 }, 0],
@@ -20,7 +28,7 @@ test.each<[Partial<Books>, number]>([
 describe('what is owed to a guest', () => {
   const paid = { ...order, paid: 500_00 };
 
-  test.each<[string, Partial<Books>, number]>([
+  test.each<[string, Partial<OrderBalance>, number]>([
     ['nothing for an order at its price', {}, 0],
     ['nothing where nothing was paid', { paid: 0, state: CANCELLED }, 0],
     ['the difference after an item was removed', { amount: 380_00 }, 120_00],
@@ -29,7 +37,7 @@ describe('what is owed to a guest', () => {
     ['everything that was paid a second time', { paid: 1000_00 }, 500_00],
     ['never a negative amount, when an item is put back', { refunded: 120_00 }, 0],
   ])('%s', (_, change, owed) => {
-    expect(owedBack({ ...paid, ...change })).toBe(owed);
+    expect(owedToGuest({ ...paid, ...change })).toBe(owed);
   });
 });
 
@@ -43,21 +51,21 @@ describe('an order that is rounded to the rupee', () => {
     [0, 0],
   ])('changes %i paise by %i', (amount, roundOff) => {
     expect(roundOffOf(amount)).toBe(roundOff);
-    const books = booksOf({ roundOff: 0 }, { ...order, amount });
-    expect(dueOf(books)).toBe(amount + roundOff);
+    const balance = balanceOf({ roundOff: 0 }, { ...order, amount });
+    expect(dueOf(balance)).toBe(amount + roundOff);
     expect([
-      dueOf({ ...books, paid: amount + roundOff }),
-      owedBack({ ...books, paid: amount + roundOff }),
+      dueOf({ ...balance, paid: amount + roundOff }),
+      owedToGuest({ ...balance, paid: amount + roundOff }),
     ]).toEqual([0, 0]);
   });
 
   test('is only rounded if that was decided when it was placed', () => {
-    expect(booksOf({ roundOff: null }, { ...order, amount: 583_72 }).roundOff).toBeNull();
+    expect(balanceOf({ roundOff: null }, { ...order, amount: 583_72 }).roundOff).toBeNull();
     expect(priceOf({ ...order, amount: 583_72, roundOff: 28, state: CANCELLED })).toBe(0);
   });
 });
 
-test.each<[string, Partial<Books>, PaymentState, PaymentState]>([
+test.each<[string, Partial<OrderBalance>, PaymentState, PaymentState]>([
   ['a part was paid', { paid: 100_00 }, 'paid', 'unpaid'],
   ['a dish was put back', { paid: 500_00, refunded: 20_00 }, 'paid', 'unpaid'],
   ['a dish was removed after a part payment', { amount: 100_00, paid: 100_00 }, 'unpaid', 'paid'],
