@@ -4,8 +4,8 @@ import { HOUR } from '#domain/time/durations.ts';
 import { PASSWORD } from '../src/server/testing/test-stores.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
+import { expectPlaces, type Place } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { expectPlaces, type Place } from './testing/steady.ts';
 
 const stage = await setStage();
 const NARROW = { viewport: { width: 360, height: 740 } };

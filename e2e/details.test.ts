@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { holdScript } from './testing/hold.ts';
 import { addDish, createKitchen, openCart } from './testing/ordering.ts';
+import { scrollTo } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 

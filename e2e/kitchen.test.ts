@@ -6,8 +6,8 @@ import { hold } from './testing/hold.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { placeOrder } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
+import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
-import { expectPlaces, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 

@@ -5,8 +5,8 @@ import { checkLargeText } from './testing/large-text.ts';
 import { addDish } from './testing/ordering.ts';
 import { watchShifts } from './testing/shifts.ts';
 import { signIn } from './testing/sign-in.ts';
+import { expectPlaces } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { expectPlaces } from './testing/steady.ts';
 
 const stage = await setStage();
 const HINDI_PHONE = { locale: 'hi-IN', viewport: { width: 360, height: 640 } };

@@ -4,8 +4,8 @@ import { PAYEE } from '../src/server/features/ordering/receipts/testing/payee.ts
 import { listPageRoutes } from '../src/server/testing/page-routes.ts';
 import { checkLargeText } from './testing/large-text.ts';
 import { addDish, chooseType, createKitchen, openCart, orderSlug } from './testing/ordering.ts';
+import { expectPlaces } from './testing/stable-locators.ts';
 import { DEMO_EMAIL, setStage } from './testing/stage.ts';
-import { expectPlaces } from './testing/steady.ts';
 
 const stage = await setStage();
 const SMALL = { viewport: { width: 360, height: 640 } };

@@ -5,8 +5,8 @@ import { hire, patchStore } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, type Person } from './testing/browser.ts';
 import { openRestaurant } from './testing/office.ts';
 import { signIn } from './testing/sign-in.ts';
+import { restOf, scrollTo } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { restOf, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 const MENUS = '/app/management/e-commerce/products';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './testing/browser.ts';
+import { expectPlaces, restOf } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { expectPlaces, restOf } from './testing/steady.ts';
 
 const stage = await setStage();
 

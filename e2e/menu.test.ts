@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './testing/browser.ts';
 import { watchShifts } from './testing/shifts.ts';
+import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { expectPlaces, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 

@@ -13,8 +13,8 @@ import {
   tryAgain,
 } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
+import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { expectPlaces, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 const TABLE = '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { watchKeeping } from './testing/keeping.ts';
 import { addDish, chooseType, createKitchen, openCart, orderSlug, placeButton } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
+import { watchKeeping } from './testing/stored-input.ts';
 
 const stage = await setStage();
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { watchShifts } from './testing/shifts.ts';
+import { scrollTo } from './testing/stable-locators.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
-import { scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 

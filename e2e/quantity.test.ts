@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDish, createKitchen, openCart } from './testing/ordering.ts';
+import { expectPlaces } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { expectPlaces } from './testing/steady.ts';
 
 const stage = await setStage();
 

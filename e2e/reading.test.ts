@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { holdEvents } from './testing/hold.ts';
 import { addDish, createKitchen, openCart, placeButton } from './testing/ordering.ts';
+import { expectPlaces } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
-import { expectPlaces } from './testing/steady.ts';
 
 const stage = await setStage();
 const SMALL = { width: 360, height: 640 };

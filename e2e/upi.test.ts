@@ -9,8 +9,8 @@ import { openKitchen, ticket } from './testing/kitchen.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { signUp } from './testing/sign-up.ts';
+import { pictureOf, scrollTo } from './testing/stable-locators.ts';
 import { DEMO_PASSWORD, setStage } from './testing/stage.ts';
-import { pictureOf, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 const UTR = '432156789012';

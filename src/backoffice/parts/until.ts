@@ -1,4 +1,4 @@
-import { instantIn, shownIn } from '#domain/time/clock.ts';
+import { instantOfLocalTime, localTimeIn } from '#domain/time/clock.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
 
 /** A kitchen's day ends after the last guests: what has run out at eleven at night is not back at midnight. */
@@ -6,9 +6,9 @@ const DAY_BEGINS = 4 * HOUR;
 
 /** When the store's present day is over, by its own clocks. */
 export function endOfDay(timeZone: string, now: number): number {
-  const shown = shownIn(timeZone, now);
+  const shown = localTimeIn(timeZone, now);
   const midnight = Math.floor((shown - DAY_BEGINS) / DAY) * DAY;
-  return instantIn(timeZone, midnight + DAY + DAY_BEGINS);
+  return instantOfLocalTime(timeZone, midnight + DAY + DAY_BEGINS);
 }
 
 export function inAnHour(now: number): number {

@@ -6,10 +6,10 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
 import { type Minor, parseHundredths } from '#domain/money/money.ts';
 import {
+  formatLinkedPlace,
+  formatLinkedPlaceName,
   type LinkedPlace,
-  readLinkedPlace,
-  showLinkedPlace,
-  writeLinkedPlace,
+  parseLinkedPlace,
 } from '#domain/store/linked-place.ts';
 import { useBoot } from '../boot.ts';
 import { offeredTypes, typeIn } from '../features/checkout/form/type-of.ts';
@@ -73,7 +73,7 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
   const { texts, locale } = useLanguage();
   const visit = useStore($visit);
   const own = visit?.slug === slug ? visit : null;
-  const place = own ?? readLinkedPlace(linked);
+  const place = own ?? parseLinkedPlace(linked);
   const unknown = own?.unknownTable;
 
   const [sentRevision] = useState(store.revision);
@@ -89,7 +89,7 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
       store={store}
       menuId={menuId}
       place={unknown === undefined ? placeOf(place, store, texts, locale) : texts.store.unknownTable(unknown)}
-      placeQuery={writeLinkedPlace(place)}
+      placeQuery={formatLinkedPlace(place)}
       notice={
         <>
           <OfflineBanner />
@@ -113,5 +113,5 @@ function minimumOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTab
 function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts, locale: Locale): string {
   const offered = page.profile.orderConfigs.filter(({ active }) => active);
   const labels = offered.map(({ label }) => label);
-  return showLinkedPlace(place, { orderTypes: labels, names: withOwnNames(names, offered, locale) });
+  return formatLinkedPlaceName(place, { orderTypes: labels, names: withOwnNames(names, offered, locale) });
 }

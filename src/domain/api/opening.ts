@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
-import { minutesOf } from '../time/opening.ts';
+import { spanMinutes } from '../time/opening.ts';
 import { clock, text } from './primitives.ts';
 
 const MOST_SPANS = 6;
@@ -25,7 +25,7 @@ const span = z.strictObject({ from: clock, to: endClock }).check(
 const spans = z.array(span).check(
   z.maxLength(MOST_SPANS, formatFault('tooManyHours', { most: MOST_SPANS })),
   z.check(({ value, issues }) => {
-    for (const index of overlapping(value, minutesOf)) {
+    for (const index of overlapping(value, spanMinutes)) {
       issues.push({
         code: 'custom',
         path: [index],

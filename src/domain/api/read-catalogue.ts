@@ -3,7 +3,7 @@ import type { Category, Item, Menu, OptionGroup, Tax } from '../menu/menu.ts';
 import { onlyTranslated } from '../menu/translations.ts';
 import { type BasisPoints, type Minor, parseHundredths } from '../money/money.ts';
 import type { OrderType } from '../store/catalogue.ts';
-import { unlessUsual } from '../store/order-asks.ts';
+import { nullIfDefault } from '../store/order-asks.ts';
 import { parseClock } from '../time/clock.ts';
 import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './catalogue.ts';
 
@@ -28,7 +28,7 @@ export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
         ? { ...charge, kind: 'absolute', amount: value }
         : { ...charge, kind: 'percentage', rate: value };
     }),
-    asks: unlessUsual({
+    asks: nullIfDefault({
       name: input.askName,
       phone: input.askPhone,
       mostPortions: input.mostPortions,

@@ -11,7 +11,7 @@ import {
 } from '../menu/menu.ts';
 import { parseHundredths } from '../money/money.ts';
 import type { OrderType } from '../store/catalogue.ts';
-import { type OrderAsks, USUAL_ASKS, unlessUsual } from '../store/order-asks.ts';
+import { DEFAULT_ASKS, nullIfDefault, type OrderAsks } from '../store/order-asks.ts';
 import { parseClock } from '../time/clock.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 import { withDefaults } from './defaults.ts';
@@ -101,9 +101,9 @@ export function readAsks({
   mostPortions,
   mostWithoutCode,
 }: OrderTypeView): OrderAsks | null {
-  return unlessUsual({
-    name: askName ?? USUAL_ASKS.name,
-    phone: askPhone ?? USUAL_ASKS.phone,
+  return nullIfDefault({
+    name: askName ?? DEFAULT_ASKS.name,
+    phone: askPhone ?? DEFAULT_ASKS.phone,
     mostPortions: mostPortions ?? null,
     mostWithoutCode: mostWithoutCode == null ? null : hundredths(mostWithoutCode),
   });

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countVariables,
+  DEFAULT_TEMPLATES,
   endsWithWebOtp,
   fillTemplate,
   LONGEST_VALUE,
   matchesTemplate,
   shorten,
-  USUAL_TEMPLATES,
 } from './dlt.ts';
 
-const CODE = USUAL_TEMPLATES.code;
+const CODE = DEFAULT_TEMPLATES.code;
 
 test.each([
   ['Your code is {#var#}.', 'Your code is 1234.', true],

@@ -75,7 +75,7 @@ const SAMPLE: Record<SmsValue, string> = {
 };
 
 /** Proposed for registration, and sent as they are where none is required. */
-export const USUAL_TEMPLATES = {
+export const DEFAULT_TEMPLATES = {
   code: {
     text: '{#var#} is your code for your order at {#var#}. It is valid for {#var#} minutes.\n@{#var#} #{#var#}',
     values: ['code', 'store', 'minutes', 'host', 'code'],
@@ -83,4 +83,4 @@ export const USUAL_TEMPLATES = {
   ready: { text: 'Your order {#var#} at {#var#} is ready.', values: ['order', 'store'] },
 } as const satisfies Record<string, DltTemplate>;
 
-export type SmsPurpose = keyof typeof USUAL_TEMPLATES;
+export type SmsPurpose = keyof typeof DEFAULT_TEMPLATES;

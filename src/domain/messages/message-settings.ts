@@ -1,4 +1,4 @@
-import { type SmsPurpose, type SmsValue, USUAL_TEMPLATES } from './dlt.ts';
+import { DEFAULT_TEMPLATES, type SmsPurpose, type SmsValue } from './dlt.ts';
 
 export const SMS_PROVIDERS = ['msg91', '2factor', 'http'] as const;
 export type SmsProviderName = (typeof SMS_PROVIDERS)[number];
@@ -27,7 +27,7 @@ export interface MessageSettings {
   codeCountries?: string[] | undefined;
 }
 
-export const USUAL_COUNTRIES: readonly string[] = ['+91'];
+export const DEFAULT_COUNTRIES: readonly string[] = ['+91'];
 
 export const MOST_DAILY = 10_000;
 
@@ -44,7 +44,7 @@ export const NO_MESSAGE_SETTINGS: MessageSettings = {
     header: '',
     codes: true,
     ready: false,
-    templates: { code: usual(USUAL_TEMPLATES.code), ready: usual(USUAL_TEMPLATES.ready) },
+    templates: { code: usual(DEFAULT_TEMPLATES.code), ready: usual(DEFAULT_TEMPLATES.ready) },
   },
   whatsApp: { active: false, template: '', language: 'en' },
   dailyLimit: 300,

@@ -1,5 +1,5 @@
 /** Months for which a store keeps names, numbers and addresses of its guests. */
-export const USUAL_KEEPING = 24;
+export const DEFAULT_KEEPING = 24;
 export const SHORTEST_KEEPING = 1;
 export const LONGEST_KEEPING = 120;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FieldFault, type FieldFaults, faultMessageOf } from '../faults/field-fault.ts';
 import { lackingTo } from '../money/minimum.ts';
-import { USUAL_ASKS } from '../store/order-asks.ts';
+import { DEFAULT_ASKS } from '../store/order-asks.ts';
 import { aForm } from '../testing/builders.ts';
 import {
   addressLabel,
@@ -171,7 +171,7 @@ test.each([
   [1_000_00, false],
   [1_000_01, true],
 ])('an order of %i, where up to 1000 needs no code: %s', (amount, expected) => {
-  const asks = { ...USUAL_ASKS, mostWithoutCode: 1_000_00 };
+  const asks = { ...DEFAULT_ASKS, mostWithoutCode: 1_000_00 };
   expect(needsOtp({ otpAuthentication: false, otpOnOrder: false, asks }, amount)).toBe(expected);
 });
 

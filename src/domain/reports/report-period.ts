@@ -1,4 +1,4 @@
-import { instantIn, shownIn } from '../time/clock.ts';
+import { instantOfLocalTime, localTimeIn } from '../time/clock.ts';
 import { DAY } from '../time/durations.ts';
 
 /** Two years, one of them a leap year. */
@@ -66,10 +66,10 @@ export function periodBefore(period: Period): Period {
 }
 
 export function startOfDay(timeZone: string, day: string): number {
-  return instantIn(timeZone, Date.parse(day));
+  return instantOfLocalTime(timeZone, Date.parse(day));
 }
 
 /** Returns the same local time some days earlier. A day that is not over is compared up to then. */
 export function sameTimeEarlier(timeZone: string, now: number, days: number): number {
-  return instantIn(timeZone, shownIn(timeZone, now) - days * DAY);
+  return instantOfLocalTime(timeZone, localTimeIn(timeZone, now) - days * DAY);
 }

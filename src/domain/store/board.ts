@@ -1,5 +1,5 @@
 import { MINUTE } from '../time/durations.ts';
-import { type Estimate, UNTIL_KNOWN } from '../time/estimate.ts';
+import { DEFAULT_ESTIMATE, type Estimate } from '../time/estimate.ts';
 
 /** Minutes after which a ticket counts as slow, and as late. */
 export interface Ages {
@@ -22,7 +22,7 @@ export function agesOf(
   orderTypeId: string | undefined,
   told: Estimate | null = null,
 ): Ages {
-  const { fromMinutes, toMinutes } = told ?? UNTIL_KNOWN;
+  const { fromMinutes, toMinutes } = told ?? DEFAULT_ESTIMATE;
   const first = { slow: fromMinutes, late: toMinutes };
   if (orderTypeId === undefined || !Object.hasOwn(ages, orderTypeId)) return first;
   return ages[orderTypeId] ?? first;

@@ -15,7 +15,7 @@ export interface OrderType {
   initialState: OrderStep;
   minimum: Minor;
   charges: Charge[];
-  /** Null means USUAL_ASKS. */
+  /** Null means DEFAULT_ASKS. */
   asks: OrderAsks | null;
   translations?: Translations | undefined;
 }

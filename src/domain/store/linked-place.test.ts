@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLinkedPlace, showLinkedPlace, writeLinkedPlace } from './linked-place.ts';
+import { formatLinkedPlace, formatLinkedPlaceName, parseLinkedPlace } from './linked-place.ts';
 
 const TYPES = ['Dine-In', 'Pickup'];
 const nowhere = { conf: null, iden: null, idel: null };
@@ -14,14 +14,14 @@ test.each([
   [{ idel: 'Table' }, '', ''],
   [{}, '', ''],
 ])('%o', (said, query, shown) => {
-  expect(writeLinkedPlace(said)).toBe(query);
-  const place = readLinkedPlace(query);
+  expect(formatLinkedPlace(said)).toBe(query);
+  const place = parseLinkedPlace(query);
   expect(place).toEqual(query === '' ? nowhere : { ...nowhere, ...said });
-  expect(showLinkedPlace(place, { orderTypes: TYPES, names: {} })).toBe(shown);
+  expect(formatLinkedPlaceName(place, { orderTypes: TYPES, names: {} })).toBe(shown);
 });
 
 test('is shown in the language of the page', () => {
   const names = { 'Dine-In': 'यहीं खाएँगे', Table: 'टेबल' };
   const place = { conf: 'Dine-In', iden: '12', idel: 'Table' };
-  expect(showLinkedPlace(place, { orderTypes: ['Dine-In'], names })).toBe('टेबल 12 · यहीं खाएँगे');
+  expect(formatLinkedPlaceName(place, { orderTypes: ['Dine-In'], names })).toBe('टेबल 12 · यहीं खाएँगे');
 });

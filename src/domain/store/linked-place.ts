@@ -12,8 +12,8 @@ const NAMES = ['conf', 'iden', 'idel'] as const;
 
 type Said = { [name in keyof LinkedPlace]?: string | null | undefined };
 
-/** Writes the query without its question mark; empty if the link names no place. */
-export function writeLinkedPlace(said: Said): string {
+/** Formats the query without its question mark; empty if the link names no place. */
+export function formatLinkedPlace(said: Said): string {
   if (typeof (said.conf ?? said.iden) !== 'string') return '';
   return NAMES.flatMap((name) => {
     const text = said[name];
@@ -21,8 +21,8 @@ export function writeLinkedPlace(said: Said): string {
   }).join('&');
 }
 
-/** Parses the output of `writeLinkedPlace`. */
-export function readLinkedPlace(query: string): LinkedPlace {
+/** Parses the output of `formatLinkedPlace`. */
+export function parseLinkedPlace(query: string): LinkedPlace {
   const find = (name: string) => {
     const pair = query.split('&').find((candidate) => candidate.startsWith(`${name}=`));
     return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
@@ -36,7 +36,10 @@ interface Shown {
 }
 
 /** Formats "Table 12 · Dine-In". An order type that the store does not offer is left out. */
-export function showLinkedPlace({ conf, iden, idel }: LinkedPlace, { orderTypes, names }: Shown): string {
+export function formatLinkedPlaceName(
+  { conf, iden, idel }: LinkedPlace,
+  { orderTypes, names }: Shown,
+): string {
   const place = iden === null ? '' : placeName({ iden, idel: idel ?? '' });
   const orderType = conf !== null && orderTypes.includes(conf) ? conf : '';
   return [place, orderType]

@@ -12,7 +12,7 @@ export interface OrderAsks {
   mostWithoutCode: Minor | null;
 }
 
-export const USUAL_ASKS: OrderAsks = {
+export const DEFAULT_ASKS: OrderAsks = {
   name: 'optional',
   phone: 'optional',
   mostPortions: null,
@@ -20,11 +20,11 @@ export const USUAL_ASKS: OrderAsks = {
 };
 
 export function asksOf({ asks }: { asks: OrderAsks | null }): OrderAsks {
-  return asks ?? USUAL_ASKS;
+  return asks ?? DEFAULT_ASKS;
 }
 
 /** Returns null for the defaults, so that they are stored and sent in one form. */
-export function unlessUsual(asks: OrderAsks): OrderAsks | null {
-  const keys = Object.keys(USUAL_ASKS) as (keyof OrderAsks)[];
-  return keys.every((key) => asks[key] === USUAL_ASKS[key]) ? null : asks;
+export function nullIfDefault(asks: OrderAsks): OrderAsks | null {
+  const keys = Object.keys(DEFAULT_ASKS) as (keyof OrderAsks)[];
+  return keys.every((key) => asks[key] === DEFAULT_ASKS[key]) ? null : asks;
 }

@@ -6,7 +6,7 @@ export interface Estimate {
 }
 
 /** The estimate for a store with too few orders to compute one. */
-export const UNTIL_KNOWN: Estimate = { fromMinutes: 20, toMinutes: 30 };
+export const DEFAULT_ESTIMATE: Estimate = { fromMinutes: 20, toMinutes: 30 };
 const ENOUGH_ORDERS = 5;
 const STEP_MINUTES = 5;
 
@@ -15,7 +15,7 @@ const STEP_MINUTES = 5;
  * minutes.
  */
 export function estimateFrom(recentMs: number[]): Estimate {
-  if (recentMs.length < ENOUGH_ORDERS) return UNTIL_KNOWN;
+  if (recentMs.length < ENOUGH_ORDERS) return DEFAULT_ESTIMATE;
   const sorted = recentMs.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] as number) / MINUTE;
   const fromMinutes = Math.max(STEP_MINUTES, Math.floor(at(0.25) / STEP_MINUTES) * STEP_MINUTES);

@@ -4,7 +4,7 @@ import { holds } from '../testing/expecting.ts';
 import { someHours, zones } from '../testing/opening.ts';
 import { dayIn, minuteOfDayIn } from './clock.ts';
 import { DAY, MINUTE } from './durations.ts';
-import { minutesOf, type OpeningHours, openingStatus } from './opening.ts';
+import { type OpeningHours, openingStatus, spanMinutes } from './opening.ts';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -56,7 +56,7 @@ describe('any hours in any zone', () => {
       const name = new Date(day).toUTCString().slice(0, 3).toLowerCase() as keyof OpeningHours['week'];
       const holiday = openingHours.holidays.find(({ from, to }) => from <= day && day <= to);
       return (holiday?.hours ?? openingHours.week[name]).some((each) => {
-        const { from, to } = minutesOf(each);
+        const { from, to } = spanMinutes(each);
         return from <= minute && minute < to;
       });
     });

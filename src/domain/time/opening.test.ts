@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everyDay, hours, span, WEEK_OF_LUNCHES } from '../testing/opening.ts';
 import { countReadings } from '../testing/watch-clocks.ts';
 import { formatClock } from './clock.ts';
-import { minutesOf, type OpeningHours, openingStatus, type Span } from './opening.ts';
+import { type OpeningHours, openingStatus, type Span, spanMinutes } from './opening.ts';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -258,8 +258,8 @@ describe('the number of local times read', () => {
 });
 
 test('reads every span of the day as minutes', () => {
-  expect(minutesOf(span('18:00', '02:00'))).toEqual({ from: 1080, to: 1560 });
-  expect(minutesOf(span('18:00', '00:00'))).toEqual({ from: 1080, to: 1440 });
-  expect(minutesOf(span('00:00', '24:00'))).toEqual({ from: 0, to: 1440 });
-  expect(minutesOf(span(formatClock(0), formatClock(1)))).toEqual({ from: 0, to: 1 });
+  expect(spanMinutes(span('18:00', '02:00'))).toEqual({ from: 1080, to: 1560 });
+  expect(spanMinutes(span('18:00', '00:00'))).toEqual({ from: 1080, to: 1440 });
+  expect(spanMinutes(span('00:00', '24:00'))).toEqual({ from: 0, to: 1440 });
+  expect(spanMinutes(span(formatClock(0), formatClock(1)))).toEqual({ from: 0, to: 1 });
 });

@@ -1,4 +1,4 @@
-import { instantIn, parseClock, shownIn } from './clock.ts';
+import { instantOfLocalTime, localTimeIn, parseClock } from './clock.ts';
 import { DAY, MINUTE } from './durations.ts';
 
 /** Indexed like `Date.getDay()`. */
@@ -70,7 +70,7 @@ function statusByHours({ openingHours, timeZone }: Openable, now: number): Openi
   return { open: true, closesAt: openUntil > foreseen ? null : openUntil };
 }
 
-/** An interval in local time (see `shownIn`), or between instants where noted. */
+/** An interval in local time (see `localTimeIn`), or between instants where noted. */
 interface Stretch {
   start: number;
   end: number;
@@ -81,11 +81,11 @@ interface Stretch {
  * zone.
  */
 function* periodsFrom(hours: OpeningHours, timeZone: string, now: number): Generator<Stretch> {
-  const shown = shownIn(timeZone, now);
+  const shown = localTimeIn(timeZone, now);
   for (const { start, end } of joined(spansAround(hours, shown))) {
     // Compared in local time, which is cheaper than converting to instants.
     if (end <= shown) continue;
-    const period = { start: instantIn(timeZone, start), end: instantIn(timeZone, end) };
+    const period = { start: instantOfLocalTime(timeZone, start), end: instantOfLocalTime(timeZone, end) };
     // A span that the clocks skip completely never happens.
     if (period.start < period.end) yield period;
   }
@@ -101,7 +101,7 @@ function* spansAround(hours: OpeningHours, shown: number): Generator<Stretch> {
 
 function inOrder(spans: Span[], midnight: number): Stretch[] {
   return spans
-    .map(minutesOf)
+    .map(spanMinutes)
     .map(({ from, to }) => ({ start: midnight + from * MINUTE, end: midnight + to * MINUTE }))
     .toSorted((one, other) => one.start - other.start);
 }
@@ -139,7 +139,7 @@ function hoursOf({ week, holidays }: OpeningHours, midnight: number): Span[] {
 }
 
 /** Returns minutes since the midnight before the span begins. */
-export function minutesOf(span: Span): { from: number; to: number } {
+export function spanMinutes(span: Span): { from: number; to: number } {
   const from = parseClock(span.from) ?? 0;
   const to = parseClock(span.to) ?? MINUTES_OF_DAY;
   return { from, to: to > from ? to : to + MINUTES_OF_DAY };

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../faults/field-fault.ts';
-import { instantIn, parseClock, shownIn } from './clock.ts';
+import { instantOfLocalTime, localTimeIn, parseClock } from './clock.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
 import type { Estimate } from './estimate.ts';
 import { type Openable, openingStatus } from './opening.ts';
@@ -20,9 +20,9 @@ export function pickupInstant(text: string, timeZone: string, from: number): num
   const minute = parseClock(text);
   if (minute === null) return null;
   const begun = floorTo(MINUTE, from);
-  const midnight = floorTo(DAY, shownIn(timeZone, begun));
-  const today = instantIn(timeZone, midnight + minute * MINUTE);
-  return today >= begun ? today : instantIn(timeZone, midnight + DAY + minute * MINUTE);
+  const midnight = floorTo(DAY, localTimeIn(timeZone, begun));
+  const today = instantOfLocalTime(timeZone, midnight + minute * MINUTE);
+  return today >= begun ? today : instantOfLocalTime(timeZone, midnight + DAY + minute * MINUTE);
 }
 
 interface Kitchen {
@@ -53,7 +53,7 @@ export function pickupFault(
 export function pickupTimes({ closesAt, ...kitchen }: Kitchen & { closesAt: number | null }): string[] {
   const { timeZone } = kitchen;
   const times: string[] = [];
-  const offset = shownIn(timeZone, kitchen.now) - floorTo(MINUTE, kitchen.now);
+  const offset = localTimeIn(timeZone, kitchen.now) - floorTo(MINUTE, kitchen.now);
   const end = Math.min(latest(kitchen), (closesAt ?? Number.POSITIVE_INFINITY) - 1);
   let at = Math.ceil((earliest(kitchen) + offset) / STEP) * STEP - offset;
   for (; at <= end && times.length < MOST_TIMES; at += STEP) times.push(clockAt(at, timeZone));
@@ -82,12 +82,12 @@ function earliest({ now, estimate }: Pick<Kitchen, 'now' | 'estimate'>): number 
 }
 
 function latest({ timeZone, now }: Kitchen): number {
-  const midnight = floorTo(DAY, shownIn(timeZone, now)) + DAY;
-  return Math.max(instantIn(timeZone, midnight) - MINUTE, now + TONIGHT);
+  const midnight = floorTo(DAY, localTimeIn(timeZone, now)) + DAY;
+  return Math.max(instantOfLocalTime(timeZone, midnight) - MINUTE, now + TONIGHT);
 }
 
 function clockAt(at: number, timeZone: string): string {
-  return new Date(shownIn(timeZone, at)).toISOString().slice(11, 16);
+  return new Date(localTimeIn(timeZone, at)).toISOString().slice(11, 16);
 }
 
 function floorTo(step: number, at: number): number {

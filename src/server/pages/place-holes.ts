@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readLinkedPlace, showLinkedPlace } from '#domain/store/linked-place.ts';
+import { formatLinkedPlaceName, parseLinkedPlace } from '#domain/store/linked-place.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Hole, Holes } from '../platform/ports/pages.ts';
 
@@ -31,7 +31,7 @@ export function cutHoles(html: string): { html: string; holes: Hole[] } {
 
 export function fillHoles(page: Buffer, { all, orderTypes, names }: Holes, query: string): string {
   const escaped = escapeHtml(query);
-  const shown = escapeHtml(showLinkedPlace(readLinkedPlace(query), { orderTypes, names }));
+  const shown = escapeHtml(formatLinkedPlaceName(parseLinkedPlace(query), { orderTypes, names }));
   const texts = { query: escaped, first: `?${escaped}`, further: `&amp;${escaped}`, shown };
   const ends = [...all.slice(1).map(({ at }) => at), page.length];
   const filled = all.map(({ at, kind }, nth) => texts[kind] + page.toString('utf8', at, ends[nth]));

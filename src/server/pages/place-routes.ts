@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { LOCALES } from '#domain/api/page.ts';
-import { writeLinkedPlace } from '#domain/store/linked-place.ts';
+import { formatLinkedPlace } from '#domain/store/linked-place.ts';
 import { findStoresFor, parseStoreSearch } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { guestContext } from '../platform/context/context.ts';
@@ -41,7 +41,7 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     { schema: { ...HIDDEN, params: z.object({ menuId: z.string().max(256) }), querystring: linkQuery } },
     async (request, reply) => {
       const { menuId } = request.params;
-      const asked = { menuId, locale: localeOf(request), place: writeLinkedPlace(request.query) };
+      const asked = { menuId, locale: localeOf(request), place: formatLinkedPlace(request.query) };
       const page = await renderMenu(guestContext(services), site, asked);
       return 'location' in page ? redirectHere(reply, page.location, 302) : send(request, reply, page);
     },

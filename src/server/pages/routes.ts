@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { writeLinkedPlace } from '#domain/store/linked-place.ts';
+import { formatLinkedPlace } from '#domain/store/linked-place.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { APP_TOKEN_COOKIE } from '../platform/http/app-token.ts';
@@ -96,7 +96,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
     async (request, reply) => {
       const { men = null, ...linked } = request.query;
       const locale = localeOf(request);
-      const place = writeLinkedPlace(linked);
+      const place = formatLinkedPlace(linked);
       const typed = request.params.slug;
       // Carts and visits are stored by slug, so each has one spelling.
       const written = typed.toLowerCase();

@@ -8,7 +8,7 @@ import {
 } from '#domain/bills/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 import { tableNameOf } from '#domain/placing/order-place.ts';
-import { shownIn } from '#domain/time/clock.ts';
+import { localTimeIn } from '#domain/time/clock.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -81,7 +81,7 @@ export async function draftBill(ctx: Ctx, order: OrderRow, decide: NewBill['deci
 }
 
 function dateOf({ timeZone }: StoreRow, now: number): string {
-  return new Date(shownIn(timeZone, now)).toISOString().replace('T', ' ').slice(0, 16);
+  return new Date(localTimeIn(timeZone, now)).toISOString().replace('T', ' ').slice(0, 16);
 }
 
 type Parties = Pick<BillContent, 'supplier' | 'customer' | 'order' | 'currency'>;

@@ -1,4 +1,4 @@
-import { BILLS_KEPT_MONTHS, monthsBefore, USUAL_KEEPING } from '#domain/people/guest-data.ts';
+import { BILLS_KEPT_MONTHS, DEFAULT_KEEPING, monthsBefore } from '#domain/people/guest-data.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import {
@@ -28,7 +28,7 @@ export async function eraseOldGuests(ctx: Ctx, storeIds: string[]): Promise<void
 type Keeping = Pick<GuestDataRow, 'months' | 'ordersForgotten'>;
 
 function selectDueOrders({ db, now }: Ctx, storeId: string, row: Keeping | undefined): Promise<string[]> {
-  const before = firstIdAt(monthsBefore(now, row?.months ?? USUAL_KEEPING));
+  const before = firstIdAt(monthsBefore(now, row?.months ?? DEFAULT_KEEPING));
   return selectOrderIds(db, storeId, { after: row?.ordersForgotten ?? null, before, most: AT_ONCE });
 }
 

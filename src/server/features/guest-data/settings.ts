@@ -1,12 +1,12 @@
 import type { GuestDataSettings } from '#domain/api/guest-data.ts';
-import { USUAL_KEEPING } from '#domain/people/guest-data.ts';
+import { DEFAULT_KEEPING } from '#domain/people/guest-data.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { selectGuestData, upsertMonths } from './queries.ts';
 
 export async function readGuestDataSettings(ctx: StoreCtx): Promise<GuestDataSettings> {
   authorise(ctx, 'guest.read');
   const [row] = await selectGuestData(ctx.db, [ctx.storeId]);
-  return { months: row?.months ?? USUAL_KEEPING };
+  return { months: row?.months ?? DEFAULT_KEEPING };
 }
 
 export async function changeGuestDataSettings(

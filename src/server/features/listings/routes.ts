@@ -7,13 +7,13 @@ import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { findStores, type StoreSearch } from './find-stores.ts';
 
-const USUAL_LIMIT = 24;
+const DEFAULT_LIMIT = 24;
 
 export function parseStoreSearch({ q, after, limit }: AskedListing): StoreSearch {
   return {
     q,
     after: after === '' ? null : after,
-    limit: limit === '' ? USUAL_LIMIT : Math.min(Number(limit), MOST_LISTINGS),
+    limit: limit === '' ? DEFAULT_LIMIT : Math.min(Number(limit), MOST_LISTINGS),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messages.ts';
 import { type FieldFault, fieldFault } from '#domain/faults/field-fault.ts';
 import {
+  DEFAULT_COUNTRIES,
   type MessageSettings,
   NO_MESSAGE_SETTINGS,
-  USUAL_COUNTRIES,
 } from '#domain/messages/message-settings.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { startConsuming } from '../../platform/consumers/consume-logs.ts';
@@ -35,7 +35,7 @@ export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSetting
     sms: { ...sms, hasCredentials: row?.smsSealed != null },
     whatsApp: { ...whatsApp, hasCredentials: row?.whatsAppSealed != null },
     dailyLimit,
-    codeCountries: [...(codeCountries ?? USUAL_COUNTRIES)],
+    codeCountries: [...(codeCountries ?? DEFAULT_COUNTRIES)],
     sentToday: await countPaidMessages(ctx.db, ctx.storeId, new Date(ctx.now - DAY)),
   };
 }
@@ -97,5 +97,5 @@ function refuseAddresses(channels: Channels, { smsCredentials, whatsAppCredentia
 
 /** The countries that a store sends codes to. */
 export async function findCodeCountries(ctx: Ctx, storeId: string): Promise<readonly string[]> {
-  return (await selectMessageSettings(ctx.db, storeId))?.settings.codeCountries ?? USUAL_COUNTRIES;
+  return (await selectMessageSettings(ctx.db, storeId))?.settings.codeCountries ?? DEFAULT_COUNTRIES;
 }

@@ -1,4 +1,4 @@
-import { endsWithWebOtp, SMS_VALUES, type SmsPurpose, USUAL_TEMPLATES } from '#domain/messages/dlt.ts';
+import { DEFAULT_TEMPLATES, endsWithWebOtp, SMS_VALUES, type SmsPurpose } from '#domain/messages/dlt.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
@@ -44,7 +44,7 @@ export function TemplateFields({ form, purpose }: { form: MessageForm; purpose: 
           />
         ))}
       </div>
-      <CopyButton text={USUAL_TEMPLATES[purpose].text}>{t.copyUsual}</CopyButton>
+      <CopyButton text={DEFAULT_TEMPLATES[purpose].text}>{t.copyUsual}</CopyButton>
     </fieldset>
   );
 }
