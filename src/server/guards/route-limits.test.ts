@@ -129,7 +129,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/otp/send-otp',
     'a stranger who calls itself something else each time fills no table',
   ],
-  paymentsOfOrder: ['features/payments/begin-payment', 'who begins payments without end is stopped'],
+  paymentsOfOrder: ['features/payments/begin-payment', 'beginning payments repeatedly is limited'],
   returnsOfPayment: [
     'features/payments/call-limits',
     'after the forms of one payment its gateway is asked so often',

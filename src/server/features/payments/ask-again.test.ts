@@ -19,7 +19,7 @@ const scene = await usePayScene({
 const { paytm, thali, store, place, look, logOf } = scene;
 const { errors, round, dueOf } = useRounds(scene);
 
-/** When it is asked about next, in minutes from now; null when never. */
+/** Minutes until the gateway is asked about the order again; null if never. */
 const nextOf = async (order: AwaitedOrder) => {
   const [due] = await dueOf(order);
   return due === undefined ? null : due / MINUTE;
@@ -33,7 +33,7 @@ test.each<[string, Reply]>([
   ['a gateway that can’t be reached', 'broken off'],
   ['a gateway that is in trouble', 'an error'],
   ['a payment that is under way', { resultInfo: { resultStatus: 'PENDING' } }],
-])('%s is asked again, and a success is found although nobody sends it back', async (_, reply) => {
+])('%s is asked again, and a success is found without a return form', async (_, reply) => {
   const order = await place();
   paytm.replies.set(order.name, reply);
   thali.clock.advance(QUARTER);
@@ -51,7 +51,7 @@ test.each<[string, Reply]>([
   expect((await logOf(order)).at(-1)).toEqual({ actor: { kind: 'system' }, event });
 });
 
-/** At what age, in hours, it is asked about until nobody asks any more, or so often. */
+/** The ages of the order, in hours, at which it is asked about, until the questions end or reach `most`. */
 async function agesAsked(order: AwaitedOrder, most = 20): Promise<number[]> {
   const start = thali.clock.now;
   const askedAt: number[] = [];
@@ -65,7 +65,7 @@ async function agesAsked(order: AwaitedOrder, most = 20): Promise<number[]> {
 
 const THREE_DAYS = [0.25, 0.5, 1, 6, 12, 24, 48, 72];
 
-test('one that nobody has come to pay is asked about ever more seldom, for three days', async () => {
+test('an order that nobody came to pay is asked about ever less often, for three days', async () => {
   const order = await place();
   paytm.replies.set(order.name, { resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: '334' } });
   expect(await agesAsked(order)).toEqual(THREE_DAYS);
@@ -78,7 +78,7 @@ test.each<[string, Reply]>([
   ['has a state that nobody knows', { resultInfo: { resultStatus: 'TXN_HELD' } }],
   ['is paid, and nobody says what', { resultInfo: { resultStatus: 'TXN_SUCCESS' }, txnId: '7' }],
   ['nobody answers for', 'an error'],
-])('one that %s is asked about each day after that, and somebody is told to look', async (_, reply) => {
+])('an attempt that %s is asked about daily after that and listed for the staff', async (_, reply) => {
   const order = await place();
   paytm.replies.set(order.name, reply);
   expect(await agesAsked(order, 10)).toEqual([...THREE_DAYS, 96, 120]);
@@ -93,14 +93,14 @@ test.each<[string, Reply]>([
   ]);
 });
 
-/** By the verbs: sessions end sooner. */
+/** Signs in through the API, since sessions end sooner than these tests do. */
 function desk() {
   const actor = { kind: 'staff' as const, id: 'm', name: 'Mira', role: 'OWNER' as const, isVerified: true };
   const network = parseNetwork('127.0.0.1');
   return { ...createContext(thali.services, actor), actor, storeId: store.storeId, network };
 }
 
-/** What the staff are told to look into. */
+/** The attempts that are listed for the staff to check. */
 async function unclearOf({ _id }: AwaitedOrder) {
   const { owed } = await listOwed(desk(), { from: FROM_THE_START, limit: 99 });
   return owed.flatMap((entry) => {
@@ -115,7 +115,7 @@ async function check({ _id }: AwaitedOrder, reason: string): Promise<void> {
   await checkPayment(desk(), rows[0].id, { reason });
 }
 
-test('after a long standstill the questions that were missed are one', async () => {
+test('missed questions are asked once after a long standstill', async () => {
   const order = await place();
   thali.clock.advance(30 * HOUR);
   await round();
@@ -123,7 +123,7 @@ test('after a long standstill the questions that were missed are one', async () 
   expect(await nextOf(order)).toBe(18 * 60);
 });
 
-test('a failure is not the end of asking: another card can be tried at the gateway', async () => {
+test('questions go on after a failure, since another card can be tried at the gateway', async () => {
   const order = await place();
   thali.clock.advance(QUARTER);
   await round();
@@ -138,7 +138,7 @@ test('a failure is not the end of asking: another card can be tried at the gatew
   expect(await look(order)).toEqual(refunded);
 });
 
-test('of an order that the staff have cancelled it is asked on as well', async () => {
+test('questions go on for an order that the staff cancelled', async () => {
   const order = await place();
   await moveOrder(thali, store, order._id, { from: 1, to: 5 });
   thali.clock.advance(QUARTER);
@@ -157,7 +157,7 @@ test.each([
   ['nothing', ''],
   ['a text that is too long', '1'.repeat(65)],
   ['a bar', '1|2'],
-])('a transaction that is called %s is none yet, and holds nobody up', async (_, txnId) => {
+])('a transaction id that is %s does not count as one and delays no other attempt', async (_, txnId) => {
   const [order, other] = [await place(), await place()];
   paytm.replies.set(order.name, { resultInfo: success, txnId, txnAmount: '20.00' });
   paytm.pay(other.name, '20.00');
@@ -171,7 +171,7 @@ test.each([
   expect(await look(order)).toEqual(refunded);
 });
 
-test('an attempt that can’t be looked after is told of, ends all the same, and stops nobody else', async () => {
+test('an attempt that fails with an error is reported, still ends, and stops no other', async () => {
   const [broken, order] = [await place(), await place()];
   const sql = 'update payment_attempts set gateway_sealed = $3 where store_id = $1 and order_id = $2';
   await thali.database.pool.query(sql, [store.storeId, broken._id, 'not sealed by us']);
@@ -183,7 +183,7 @@ test('an attempt that can’t be looked after is told of, ends all the same, and
   expect(errors.splice(0)).toHaveLength(1);
 });
 
-test('what the database refuses is told of, and tried again ever more seldom', async () => {
+test('an error of the database is reported and retried ever less often', async () => {
   const [broken, order] = [await place(), await place()];
   for (const { name } of [broken, order]) paytm.pay(name, '20.00');
   const { pool } = thali.database;
@@ -202,7 +202,7 @@ test('what the database refuses is told of, and tried again ever more seldom', a
   expect(await look(broken)).toEqual(PAID);
 });
 
-test('a gateway that says nothing holds up its own store only', async () => {
+test('a silent gateway delays only its own store', async () => {
   const mute = await createPayStore(thali, silent);
   await Promise.all(Array.from({ length: 100 }, () => placeOnline(thali, mute)));
   const early = await place();

@@ -23,9 +23,9 @@ import { knownOf } from './take-return.ts';
 const SOON_MS = 30_000;
 
 /**
- * Asks the gateway about an attempt that nobody has heard of, and ends its order's waiting whatever comes: a customer who
- * has paid may have lost the way back. Before the order's time is over it can only be paid. Answers whether there was an
- * answer.
+ * Asks the gateway about an attempt whose result never arrived, since a customer who paid may have lost the way back.
+ * Before the order's patience is over, only a payment changes anything; after it, the order stops waiting whatever the
+ * gateway says. Returns whether the gateway answered.
  */
 export async function askAgain(ctx: Ctx, due: DueEntry): Promise<boolean> {
   const attempt = await selectAttempt(ctx.db, due.storeId, due.id);
@@ -73,7 +73,7 @@ async function nextTime(
   return nextDailyPoll(createdAt.getTime(), ctx.now);
 }
 
-/** Until when its order waits. Earlier than that it is asked about where the gateway has told us of it. */
+/** When the order stops waiting. A notice of the gateway can bring a question before that. */
 async function findEnd(ctx: Ctx, attempt: AttemptRow): Promise<number> {
   const placedAt = (await selectPlacedAt(ctx.db, attempt)) ?? attempt.createdAt;
   return placedAt.getTime() + PAYMENT_PATIENCE_MS;

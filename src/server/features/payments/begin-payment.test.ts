@@ -35,8 +35,8 @@ const dueOf = async () =>
     ({ due_at }) => due_at.getTime() - thali.clock.now,
   );
 
-describe.each(KINDS)('an order that is paid by %s', (kind) => {
-  test('is answered with the form, and paid by it', async () => {
+describe.each(KINDS)('an order paid by %s', (kind) => {
+  test('is answered with the form, which pays it', async () => {
     const { status, body } = await place(kind);
     expect(status).toBe(201);
     expect(Object.keys(body.data)).toEqual(['action', 'param_dict']);
@@ -48,7 +48,7 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect(await moneyOf(body)).toEqual({ payment_state: 'paid', paid: 2000 });
   });
 
-  test('gets the same form for the same key, and begins once; two at once end with one form', async () => {
+  test('gets the same form for the same key and begins once; concurrent requests share one form', async () => {
     const key = { 'idempotency-key': `a key at ${kind}` };
     const before = begun(kind);
     const { body } = await place(kind, key);
@@ -63,7 +63,7 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect((await payNow(answers[0]?.body)).body.data).toEqual(answers[0]?.body.data);
   });
 
-  test('is begun once, however often its key comes again while the gateway takes its time', async () => {
+  test('begins once when its key is repeated while the gateway is slow', async () => {
     const key = { 'idempotency-key': `a slow one at ${kind}` };
     const before = begun(kind);
     const held = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     const placing = place(kind, key);
     await waitUntil(() => begun(kind) === before + 1, 'the gateway is asked');
     const replays = Array.from({ length: 20 }, () => place(kind, key));
-    // Long enough for each of them to come to the gateway.
+    // Long enough for each of them to reach the gateway.
     await sleep(300);
     held.resolve();
     const { body } = await placing;
@@ -80,29 +80,32 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect(begun(kind)).toBe(before + 1);
   });
 
-  test.each(TROUBLES)('stands when what begins it is %s; “pay now” begins it anew', async (what) => {
-    trouble(kind, what);
-    const key = { 'idempotency-key': `trouble ${what} at ${kind}` };
-    const { status, body } = await place(kind, key);
-    expect([status, body.data]).toEqual([201, undefined]);
-    expect(await look(body)).toEqual(AWAITING);
-    expect((await payNow(body)).body).toEqual({});
-    trouble(kind, null);
-    const again = await place(kind, key);
-    expect([again.status, again.body]).toEqual([200, body]);
+  test.each(TROUBLES)(
+    'stands when beginning the payment ends in %s; paying again begins it anew',
+    async (what) => {
+      trouble(kind, what);
+      const key = { 'idempotency-key': `trouble ${what} at ${kind}` };
+      const { status, body } = await place(kind, key);
+      expect([status, body.data]).toEqual([201, undefined]);
+      expect(await look(body)).toEqual(AWAITING);
+      expect((await payNow(body)).body).toEqual({});
+      trouble(kind, null);
+      const again = await place(kind, key);
+      expect([again.status, again.body]).toEqual([200, body]);
 
-    const { body: answer } = await payNow(body);
-    expect((await payNow(body)).body).toEqual(answer);
-    expect((await place(kind, key)).body.data).toEqual(answer.data);
-    const attempts = await attemptsOf(body);
-    expect(attempts.map(({ has_form }) => has_form)).toEqual([false, false, true]);
-    expect(new Set(attempts.map(({ id }) => id)).size).toBe(3);
-    await payAt(kind, answer.data);
-    expect(await look(body)).toEqual(PAID);
-    expect((await payNow(body)).body).toEqual({});
-  });
+      const { body: answer } = await payNow(body);
+      expect((await payNow(body)).body).toEqual(answer);
+      expect((await place(kind, key)).body.data).toEqual(answer.data);
+      const attempts = await attemptsOf(body);
+      expect(attempts.map(({ has_form }) => has_form)).toEqual([false, false, true]);
+      expect(new Set(attempts.map(({ id }) => id)).size).toBe(3);
+      await payAt(kind, answer.data);
+      expect(await look(body)).toEqual(PAID);
+      expect((await payNow(body)).body).toEqual({});
+    },
+  );
 
-  test('is in nobody’s way while the gateway is slow: it is on the board, and no lock is held', async () => {
+  test('holds no lock while the gateway is slow, and is on the board', async () => {
     let reached = () => {};
     const isThere = new Promise<void>((resolve) => {
       reached = resolve;
@@ -127,7 +130,7 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect((await payNow(order)).body).toEqual({});
   });
 
-  test('two who ask to pay now at once go on with one attempt and one form', async () => {
+  test('gets one attempt and one form from concurrent requests to pay now', async () => {
     trouble(kind, 'an error');
     const { body } = await place(kind);
     trouble(kind, null);
@@ -136,7 +139,7 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect(await attemptsOf(body)).toHaveLength(2);
   });
 
-  test('whose process died while it was begun is begun anew', async () => {
+  test('begins anew after the process that was beginning it died', async () => {
     const { body } = await place(kind);
     const sql =
       'update payment_attempts set form = null, reference = null where store_id = any($1) and order_id = $2';
@@ -150,7 +153,7 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect(await attemptsOf(body)).toHaveLength(2);
   });
 
-  test('waits a quarter of an hour in all, however often it is begun, and ends once', async () => {
+  test('waits a quarter of an hour in all, however often it begins, and ends once', async () => {
     trouble(kind, 'broken off');
     const { body } = await place(kind);
     thali.clock.advance(10 * MINUTE - 1);
@@ -163,12 +166,12 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect((await attemptsOf(body)).map(({ state }) => state)).toEqual(['expired', 'expired']);
   });
 
-  test('is not ended by an attempt that nobody could begin, while the next one is paid', async () => {
+  test('is not ended by an attempt that could not begin while the next one can be paid', async () => {
     trouble(kind, 'broken off');
     const { body } = await place(kind);
     trouble(kind, null);
     const { data } = (await payNow(body)).body;
-    // Whoever looks comes to the first of the two, and not yet to the other.
+    // The round reaches the first attempt and not yet the second.
     await query(
       `update payment_due set due_at = due_at + interval '1 hour' where attempt_id =
         (select id from payment_attempts where store_id = any($1) and order_id = $2 order by id desc limit 1)`,
@@ -182,7 +185,7 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect((await attemptsOf(body)).map(({ state }) => state)).toEqual(['expired', 'paid']);
   });
 
-  test('is begun at the account that the store has now, and not at all where it has none', async () => {
+  test('begins at the account that the store has now, and nowhere if it has none', async () => {
     trouble(kind, 'an error');
     const { body } = await place(kind);
     trouble(kind, null);
@@ -196,12 +199,12 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
   });
 });
 
-test('both of two attempts are paid: the order once, and the rest is owed', async () => {
+test('two paid attempts pay the order once, and the rest is owed', async () => {
   trouble('razorpay', 'an error');
   const { body } = await place('razorpay');
   trouble('razorpay', null);
   const { data: first } = (await payNow(body)).body;
-  // As if the first form had been lost before it was kept, and reached a browser all the same.
+  // The first form reaches a browser although it is lost before it is stored.
   const sql =
     "update payment_attempts set form = null, start_fault = 'x' where store_id = any($1) and order_id = $2";
   await query(sql, body);
@@ -219,14 +222,14 @@ test('both of two attempts are paid: the order once, and the rest is owed', asyn
 
 const limited = await useBegunScene({ rateLimitScale: 1 });
 
-test('who begins payments without end is stopped', async () => {
+test('beginning payments repeatedly is limited', async () => {
   const { body } = await limited.place('razorpay');
   const statuses: number[] = [];
   for (let time = 0; time < 12; time++) statuses.push((await limited.payNow(body)).status);
   expect([statuses.slice(0, 10), statuses.slice(10)]).toEqual([Array(10).fill(200), [429, 429]]);
 });
 
-test('why a payment could not be begun is told, without what it was begun with', async () => {
+test('the log says why a payment could not begin, without the request', async () => {
   const before = thali.logs.length;
   trouble('razorpay', 'an error');
   await place('razorpay');

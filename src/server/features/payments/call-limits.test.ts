@@ -5,7 +5,7 @@ import { failedReturn, paidReturn, RAZORPAY } from './testing/fake-razorpay.ts';
 import { sendBack } from './testing/pay-scene.ts';
 import { useBegunScene } from './testing/use-begun-scene.ts';
 
-/** A twentieth of what is allowed: 15 in a minute. */
+/** A twentieth of the limits: 15 a minute. */
 const { thali, razorpay, stores, place } = await useBegunScene({ rateLimitScale: 0.05 });
 const { storeId } = stores.razorpay;
 
@@ -26,7 +26,7 @@ function hear(id: string, secret: string) {
   });
 }
 
-test('who guesses is stopped; a gateway that sends all of its calls from one address is not', async () => {
+test('unsigned and forged calls are limited; signed calls from one address are not', async () => {
   const { body } = await place('razorpay');
   const name = body.data.param_dict.order_id;
   const right = paidReturn(name, razorpay.pay(name));
@@ -40,7 +40,7 @@ test('who guesses is stopped; a gateway that sends all of its calls from one add
   expect(await notices('another secret')).toEqual([...Array(15).fill(400), ...Array(5).fill(429)]);
 });
 
-test('after the forms of one payment its gateway is asked so often, and of another it is asked again', async () => {
+test('forms of one payment stop asking the gateway at the limit; another payment still asks', async () => {
   thali.clock.advance(MINUTE);
   const back = async (name: string) => {
     const form = paidReturn(name, `pay_of_${name}`);
@@ -55,7 +55,7 @@ test('after the forms of one payment its gateway is asked so often, and of anoth
   expect(await back(one)).toBe(303);
 });
 
-test('forms that are not signed keep no signed one from its order', async () => {
+test('unsigned forms do not use up the limit of signed ones', async () => {
   thali.clock.advance(MINUTE);
   const { body } = await place('razorpay');
   const name = body.data.param_dict.order_id as string;

@@ -53,7 +53,7 @@ test.each(found)('a fee on top pays the order, and the rest is owed: who %s', as
   expect(await dueOf(order)).toEqual([]);
 });
 
-test.each(found)('a part pays a part, and the rest is due: who %s', async (_, hear) => {
+test.each(found)('a part pays a part, and the rest stays due: who %s', async (_, hear) => {
   const order = await place();
   paytm.pay(order.name, '19.99');
   await hear(order);
@@ -63,12 +63,12 @@ test.each(found)('a part pays a part, and the rest is due: who %s', async (_, he
     due: 0.01,
   });
   expect(await listed(order)).toEqual([]);
-  // What came can go back by the way that it came, and no more.
+  // Only what came through the gateway can go back through it.
   await moveOrder(thali, store, order._id, { from: 1, to: 5 });
   expect(await listed(order)).toMatchObject([{ amount: 19.99, throughGateway: 19.99 }]);
 });
 
-test.each(found)('another currency ends the order, and somebody is told: who %s', async (_, hear) => {
+test.each(found)('another currency ends the order and is listed for the staff: who %s', async (_, hear) => {
   const order = await place();
   const transaction = paytm.pay(order.name, '20.00', undefined, 'USD');
   await hear(order);
@@ -85,11 +85,11 @@ test.each(found)('another currency ends the order, and somebody is told: who %s'
   ]);
 });
 
-test('whose money has come reads so, and never that nothing was charged', async () => {
+test('the return page never says that nothing was charged when money came or may come', async () => {
   const order = await place();
   thali.clock.advance(QUARTER);
   await round();
-  // The gateway still waits for the bank: nobody knows.
+  // The gateway still waits for the bank, so the result is unknown.
   paytm.replies.set(order.name, { resultInfo: { resultStatus: 'PENDING' } });
   expect((await comeBack(order)).headers['location']).toBe('/thankyou/');
   paytm.pay(order.name, '25.00');
@@ -97,7 +97,7 @@ test('whose money has come reads so, and never that nothing was charged', async 
   expect(await listed(order)).toMatchObject([{ kind: 'order', amount: 25, why: 'paid_late' }]);
 });
 
-test('a transaction that another order has is told as well', async () => {
+test('a transaction that another order has is listed for the staff', async () => {
   const [order, other] = [await place(), await place()];
   const transaction = paytm.pay(order.name, '20.00');
   await comeBack(order);
@@ -114,7 +114,7 @@ const lookedInto = ({ attemptId }: { attemptId: string }) =>
     token: store.token,
   });
 
-test('what was looked into is told anew when money comes after that, and its order does not wait for ever', async () => {
+test('money that comes after a check lists the attempt again, and its order still expires', async () => {
   const [order, other] = [await place(), await place()];
   const transaction = paytm.pay(order.name, '20.00');
   await comeBack(order);
@@ -123,7 +123,7 @@ test('what was looked into is told anew when money comes after that, and its ord
   const [first] = await listed(other);
   expect((await lookedInto(first)).status).toBe(204);
   expect(await look(other)).toMatchObject({ payment: 'awaiting' });
-  // The same once more is nothing new.
+  // The same claim again is no news.
   await comeBack(other);
   thali.clock.advance(QUARTER);
   await round();
@@ -137,7 +137,7 @@ test('what was looked into is told anew when money comes after that, and its ord
   expect([await listed(other), await dueOf(other)]).toEqual([[], []]);
 });
 
-test('a second payment by an attempt that was looked into is told', async () => {
+test('a second payment on a checked attempt is listed again', async () => {
   const order = await place();
   paytm.pay(order.name, '20.00');
   await comeBack(order);

@@ -14,7 +14,7 @@ export async function checkPayment(ctx: StoreCtx, attemptId: string, { reason }:
     if (attempt.unclear === null || attempt.checkedAt !== null) return;
     const { id: orderId, state } = await holdOrder(tx, storeId, attempt.orderId);
     await updateChecked(db, attempt, new Date(now));
-    // The order still waits for this attempt; the next question ends the waiting.
+    // The due row of an awaiting attempt stays: the next question ends the order's waiting.
     if (attempt.state !== 'awaiting') await deleteDueOf(db, attempt.id);
     const event = { what: 'payment_checked' as const, from: state, to: state, reason };
     await appendLog(tx, storeId, { kind: 'order', orderId, event });

@@ -13,7 +13,7 @@ const attemptOf = async ({ _id }: { _id: string }) => {
   return (await thali.database.pool.query(sql, [store.storeId, _id])).rows[0].state;
 };
 
-test('not a moment before its time', async () => {
+test('an order expires when its time is over and not before', async () => {
   const order = await place();
   thali.clock.advance(QUARTER - 1);
   await round();
@@ -23,7 +23,7 @@ test('not a moment before its time', async () => {
   expect(await look(order)).toEqual(ended('expired'));
 });
 
-test('the log says who cancelled it and why, and whoever watches sees it', async () => {
+test('the log and the stream say who cancelled the order and why', async () => {
   const order = await place();
   const stream = await readEvents(`${await thali.listen()}/order/status/${order.slug}/events`);
   await stream.first(1);
@@ -41,7 +41,7 @@ test('the log says who cancelled it and why, and whoever watches sees it', async
 });
 
 test.each(['broken off', 'an error'] as const)(
-  'it is cancelled all the same when the gateway’s answer is %s; what comes later is to go back',
+  'an order expires although the gateway’s answer is %s; later money is to be refunded',
   async (reply) => {
     const order = await place();
     paytm.replies.set(order.name, reply);
@@ -54,7 +54,7 @@ test.each(['broken off', 'an error'] as const)(
   },
 );
 
-test('a customer who has paid and lost the way back is asked for, and not cancelled', async () => {
+test('a customer who paid and lost the way back is found, and the order is not cancelled', async () => {
   const order = await place();
   paytm.pay(order.name, '20.00');
   thali.clock.advance(QUARTER);
@@ -62,7 +62,7 @@ test('a customer who has paid and lost the way back is asked for, and not cancel
   expect(await look(order)).toEqual(PAID);
 });
 
-test('a failure that nobody has told of is one', async () => {
+test('a failure is found although no form brought it', async () => {
   const order = await place();
   paytm.fail(order.name);
   thali.clock.advance(QUARTER);
@@ -70,7 +70,7 @@ test('a failure that nobody has told of is one', async () => {
   expect(await look(order)).toEqual(ended('failed'));
 });
 
-test('money that was taken although the staff had cancelled is found', async () => {
+test('money that came after the staff cancelled is found', async () => {
   const order = await place();
   await moveOrder(thali, store, order._id, { from: 1, to: 5 });
   paytm.pay(order.name, '20.00');
@@ -79,7 +79,7 @@ test('money that was taken although the staff had cancelled is found', async () 
   expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
 });
 
-test('a transaction that has paid another order pays nothing, and holds nobody up', async () => {
+test('a transaction that has paid another order pays nothing and delays nobody', async () => {
   const [order, other] = [await place(), await place()];
   const transactionId = paytm.pay(order.name, '20.00');
   await comeBack(order);
@@ -89,7 +89,7 @@ test('a transaction that has paid another order pays nothing, and holds nobody u
   expect(await look(other)).toEqual(ended('expired'));
 });
 
-test('the end of the waiting needs no credentials that the store still has', async () => {
+test('an order is settled with the credentials of its attempt after the store removed the gateway', async () => {
   const leaving = await createPayStore(thali, paytm);
   const order = await placeOnline(thali, leaving);
   paytm.pay(order.name, '20.00');
@@ -99,11 +99,11 @@ test('the end of the waiting needs no credentials that the store still has', asy
   expect(await look(order)).toEqual(PAID);
 });
 
-test('paid and out of time at the same moment: one of the two, once, and no money is lost', async () => {
+test('a payment at the moment of expiry is settled once, and no money is lost', async () => {
   for (let time = 0; time < 12; time++) {
     const order = await place();
     thali.clock.advance(QUARTER);
-    // The gateway does not know of the payment when it is asked for the last time, and a moment later it does.
+    // The gateway knows nothing of the payment at the last question, and knows it a moment later.
     let asked = 0;
     paytm.gate = async () => {
       if (asked++ > 0) paytm.pay(order.name, '20.00');
@@ -125,13 +125,13 @@ test('several processes share the work: each order is asked about and ended once
   const orders = await Promise.all(Array.from({ length: 25 }, place));
   thali.clock.advance(QUARTER);
   const before = paytm.asked.length;
-  // What two reach for at the same moment one of them gets; the other finds the rest in its next round.
+  // When two workers reach for the same rows, one gets them and the other finds the rest in its next round.
   while (paytm.asked.length - before < orders.length) await Promise.all([round(), round(), round()]);
   expect(paytm.asked.slice(before).toSorted()).toEqual(orders.map(({ name }) => name).toSorted());
   for (const order of orders) expect(await look(order)).toEqual(ended('expired'));
 });
 
-test('what a process has taken and not ended is taken again', async () => {
+test('an attempt that a process took and did not finish is taken again', async () => {
   const order = await place();
   thali.clock.advance(QUARTER);
   const before = thali.clock.now;
@@ -143,7 +143,7 @@ test('what a process has taken and not ended is taken again', async () => {
   expect(await look(order)).toEqual(ended('expired'));
 });
 
-test('what has been paid is on nobody’s list; what has failed is asked about later', async () => {
+test('a paid attempt is no longer due; a failed one is asked about later', async () => {
   const [order, other] = [await place(), await place()];
   expect(await dueOf(order)).toEqual([QUARTER]);
   paytm.pay(order.name, '20.00');

@@ -5,7 +5,7 @@ import { askAgain } from './ask-again.ts';
 
 const AGAIN_AFTER_MS = 30_000;
 
-/** Works off the attempts that are due. */
+/** Asks again about the attempts that are due. */
 export async function expirePayments(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const list = { table: paymentDue, id: paymentDue.attemptId };
   await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);

@@ -3,14 +3,13 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { lockPaidAttempts, selectPaidAttempts } from './paid-queries.ts';
 import { type AttemptRow, selectAttempt, updateUnclear } from './queries.ts';
 
-/** An attempt that was paid. */
 export interface PaidAttempt {
   id: string;
   orderId: string;
   amount: Minor;
 }
 
-/** The earlier ones first. */
+/** Earliest first. */
 export async function findPaidAttempts(
   { db }: Ctx,
   storeId: string,
@@ -28,7 +27,7 @@ export async function holdPaidAttempts(
   return lockPaidAttempts(db, storeId, orderId);
 }
 
-/** The attempt with its gateway and the gateway's name for the payment. */
+/** The attempt with its gateway and the gateway's transaction id. */
 export async function findAttempt({ db }: Ctx, storeId: string, id: string): Promise<AttemptRow | null> {
   return selectAttempt(db, storeId, id);
 }

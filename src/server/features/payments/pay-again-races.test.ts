@@ -7,7 +7,7 @@ import { payAgain } from './pay-again.ts';
 import { AWAITING, PAID, setGateway } from './testing/pay-scene.ts';
 import { type BegunKind, useBegunScene } from './testing/use-begun-scene.ts';
 
-/** "Pay again" beside what else becomes of the order at the same moment. */
+/** Pays again while something else happens to the order. */
 const {
   thali,
   stores,
@@ -43,7 +43,7 @@ const holdStore = ({ storeId }: { storeId: string }) =>
   holdRows(thali.database, 'select from stores where store_id = $1 for update', [storeId]);
 const cancel = (kind: BegunKind, { _id }: Order) => moveOrder(thali, stores[kind], _id, { from: 1, to: 5 });
 
-/** The gateway takes its time over the next call, and over no other. */
+/** Delays the gateway's next call and no other. */
 function delayNext(kind: BegunKind) {
   const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   setGate(kind, () => {
@@ -54,7 +54,7 @@ function delayNext(kind: BegunKind) {
   return { reached: reached.promise, goOn: gate.resolve };
 }
 
-/** In another process, which shares no call with this one. */
+/** Pays from another process, which shares no call with this one. */
 function payElsewhere({ slug }: Order) {
   const services = { ...thali.services, startingPayments: new Map() };
   const network = parseNetwork('127.0.0.1');
@@ -62,7 +62,7 @@ function payElsewhere({ slug }: Order) {
 }
 
 describe.each(KINDS)('with %s', (kind) => {
-  /** An order whose payment could not be begun. */
+  /** Places an order whose payment could not begin. */
   async function placeUnbegun(): Promise<Order> {
     trouble(kind, 'an error');
     const { body } = await place(kind);
@@ -70,7 +70,7 @@ describe.each(KINDS)('with %s', (kind) => {
     return body;
   }
 
-  /** An order with a form that has reached its guest, of which we know nothing: it was lost before it was kept. */
+  /** Places an order whose form reached the guest but was lost before it was stored. */
   async function placeWithLostForm() {
     const { body } = await place(kind);
     const sql = `update payment_attempts set form = null, start_fault = 'lost'
@@ -81,7 +81,7 @@ describe.each(KINDS)('with %s', (kind) => {
 
   const statesOf = async (order: Order) => (await attemptsOf(order)).map(({ state }) => state);
 
-  test('two at once go on with one attempt and one form', async () => {
+  test('concurrent requests get one attempt and one form', async () => {
     const order = await placeUnbegun();
     const held = await holdOrder(order);
     const asking = [payNow(order), payNow(order)];
@@ -96,7 +96,7 @@ describe.each(KINDS)('with %s', (kind) => {
     expect(await statesOf(order)).toEqual(['awaiting', 'paid']);
   });
 
-  test('two processes at once, of which one finds the gateway broken, still end with one form', async () => {
+  test('two processes, one of which finds the gateway broken, still get one form', async () => {
     const order = await placeUnbegun();
     const slow = delayNext(kind);
     const first = payNow(order);
@@ -111,7 +111,7 @@ describe.each(KINDS)('with %s', (kind) => {
     expect(await attemptsOf(order)).toHaveLength(2);
   });
 
-  test('after money has come by the first form: nothing is begun', async () => {
+  test('begins nothing after the first form was paid', async () => {
     const { order, form } = await placeWithLostForm();
     const before = begun(kind);
     const held = await holdOrder(order);
@@ -126,7 +126,7 @@ describe.each(KINDS)('with %s', (kind) => {
     expect(await look(order)).toEqual(PAID);
   });
 
-  test('before money comes by the first form: both attempts are there, and the order is paid once', async () => {
+  test('keeps both attempts when the first form is paid afterwards, and pays the order once', async () => {
     const { order, form } = await placeWithLostForm();
     const held = await holdOrder(order);
     const again = payNow(order);
@@ -140,7 +140,7 @@ describe.each(KINDS)('with %s', (kind) => {
     expect(await moneyOf(order)).toEqual({ payment_state: 'paid', paid: 2000 });
   });
 
-  test('while the gateway begins it, money comes by the first form: nobody is sent to pay twice', async () => {
+  test('sends nobody to pay twice when the first form is paid while the gateway begins', async () => {
     const { order, form } = await placeWithLostForm();
     const slow = delayNext(kind);
     const again = payNow(order);
@@ -152,7 +152,7 @@ describe.each(KINDS)('with %s', (kind) => {
     expect(await moneyOf(order)).toEqual({ payment_state: 'paid', paid: 2000 });
   });
 
-  test('after the gateway was taken away: nothing is begun at the account that was', async () => {
+  test('begins nothing at an account that was removed', async () => {
     const order = await placeUnbegun();
     const before = begun(kind);
     const held = await holdStore(stores[kind]);
@@ -167,7 +167,7 @@ describe.each(KINDS)('with %s', (kind) => {
     await reset(kind);
   });
 
-  test('after it was cancelled: nothing is begun', async () => {
+  test('begins nothing after the order was cancelled', async () => {
     const order = await placeUnbegun();
     const before = begun(kind);
     const held = await holdOrder(order);
@@ -181,7 +181,7 @@ describe.each(KINDS)('with %s', (kind) => {
     expect([begun(kind), await statesOf(order)]).toEqual([before, ['awaiting']]);
   });
 
-  test('while the gateway begins it, it is cancelled: nobody is sent to pay for it', async () => {
+  test('sends nobody to pay when the order is cancelled while the gateway begins', async () => {
     const order = await placeUnbegun();
     const slow = delayNext(kind);
     const again = payNow(order);
@@ -191,7 +191,7 @@ describe.each(KINDS)('with %s', (kind) => {
     expect((await again).body).toEqual({});
   });
 
-  test('it is cancelled after the form was sent, and paid all the same: the money is owed', async () => {
+  test('owes the money when the order is cancelled after the form was sent and then paid', async () => {
     const order = await placeUnbegun();
     const { data } = (await payNow(order)).body;
     const held = await holdOrder(order);
@@ -206,7 +206,7 @@ describe.each(KINDS)('with %s', (kind) => {
     expect(await statesOf(order)).toEqual(['awaiting', 'refund_due']);
   });
 
-  test('a new order that is cancelled while its payment is begun is answered without a form', async () => {
+  test('answers a new order without a form when it is cancelled while its payment begins', async () => {
     const slow = delayNext(kind);
     const placing = place(kind);
     await slow.reached;

@@ -9,8 +9,8 @@ import { type AttemptRow, selectAttemptOf } from './queries.ts';
 import { draftAttempt, isBeingStarted, keepAttempt, startAttempt } from './start-payment.ts';
 
 /**
- * The form of an order that waits for its payment. Where the gateway could not begin the last attempt, or nobody knows
- * what has become of it, this makes a new one. Null when the order doesn't wait, or the gateway is not there again.
+ * The form of an order that waits for its payment. Makes a new attempt where the gateway could not begin the last one,
+ * or where it is unknown whether it did. Null if the order doesn't wait or the gateway is still unreachable.
  */
 export async function payAgain(
   ctx: Ctx,
@@ -31,7 +31,7 @@ async function latestOrNew(
   { storeId, id }: { storeId: string; id: string },
 ): Promise<AttemptRow | null> {
   return withTransaction({ ...ctx, storeId }, async (tx) => {
-    // The store is locked before the order, as when placing: an attempt uses the account that the store has at COMMIT.
+    // The store is locked before the order, as in placing: an attempt uses the account that the store has at COMMIT.
     const store = await lockStore(tx.db, storeId);
     const order = await lockAwaiting(tx, storeId, id);
     if (!order) return null;

@@ -51,7 +51,7 @@ test.each<[string, object]>([
   expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION']);
 });
 
-test('where gateways are those of the world, one without https is refused', async () => {
+test('in production, a gateway without https is refused', async () => {
   const payments = createGateways({ publicUrl: 'http://localhost', allowPrivate: false });
   const strict = await useTestApp({ payments });
   const tea = await teaStore(strict);
@@ -61,7 +61,7 @@ test('where gateways are those of the world, one without https is refused', asyn
   );
 });
 
-test('the page says whether the store can be paid online', async () => {
+test('the store’s page says whether it can be paid online', async () => {
   const plain = await teaStore(thali);
   const says = async () =>
     (await thali.call('GET', `/restaurant/api/store/web/${plain.slug}`)).body.profile.onlinePayment;
@@ -72,14 +72,14 @@ test('the page says whether the store can be paid online', async () => {
   expect(await says()).toBe(false);
 });
 
-test('without a gateway an order is placed as ever, whatever its type says', async () => {
+test('without a gateway, an order is placed as usual, whatever its type says', async () => {
   const plain = await teaStore(thali, { orderTypes: [{ label: ONLINE, online_payment: 1 }] });
   const { status, body } = await postOrder(thali, plain, online);
   expect([status, body.data]).toEqual([201, undefined]);
   expect(await look(body)).toEqual({ state: 1, payment: 'unpaid', timeline: ['placed'] });
 });
 
-test('with a gateway, a type that is paid at the table is placed as ever too', async () => {
+test('with a gateway, a type that is paid at the table is placed as usual', async () => {
   const attempts = await count('payment_attempts');
   const { body } = await postOrder(thali, store, TEA);
   expect(body.data).toBeUndefined();
@@ -87,7 +87,7 @@ test('with a gateway, a type that is paid at the table is placed as ever too', a
   expect(await count('payment_attempts')).toBe(attempts);
 });
 
-test('the answer holds what the browser posts to the gateway: signed, and nothing of the customer or the key', async () => {
+test('the answer holds the signed form, with nothing of the customer or the key', async () => {
   const [first, second] = [await postOrder(thali, store, online), await postOrder(thali, store, online)];
   expect(first.status).toBe(201);
   const { action, param_dict: paramDict } = first.body.data;
@@ -111,7 +111,7 @@ test('the answer holds what the browser posts to the gateway: signed, and nothin
     expect(second.body.data.param_dict[name]).not.toBe(paramDict[name]);
 });
 
-test('settings of the gateway are used, in production where nothing is set', async () => {
+test('the gateway’s own settings are used, with production defaults', async () => {
   const staged = await createPayStore(thali, paytm);
   const host = 'https://securestage.paytmpayments.com/';
   await setGateway(thali, staged, { ...MERCHANT, host, website: 'WEBSTAGING', industry_type: 'Retail109' });
@@ -123,7 +123,7 @@ test('settings of the gateway are used, in production where nothing is set', asy
   expect(production).toBe('https://secure.paytmpayments.com/theia/processTransaction');
 });
 
-test('the same key again gets the very same order and attempt for as long as it waits, and then no data', async () => {
+test('the same key returns the same order and attempt while it waits, and no form afterwards', async () => {
   const attempts = await count('payment_attempts');
   const key = { 'idempotency-key': 'a key of the client' };
   const answers = await Promise.all(Array.from({ length: 4 }, () => postOrder(thali, store, online, key)));
@@ -143,7 +143,7 @@ test('the same key again gets the very same order and attempt for as long as it 
   expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: settled });
 });
 
-test('a code is used up with the order that waits for its payment', async () => {
+test('a coupon code is used up by an order that waits for its payment', async () => {
   const otpStore = await createOtpStore(thali, { otpAuthentication: true, online_payment: 1 });
   await setGateway(thali, otpStore, MERCHANT);
   const phone = newPhone();
@@ -169,7 +169,7 @@ test('an order of nothing is not paid online', async () => {
   expect([placed.status, placed.body.data], placed.text).toEqual([201, undefined]);
 });
 
-test('it is on the board as awaiting, for everybody, and from its first moment', async () => {
+test('an order is on the board as awaiting from its first moment', async () => {
   const stream = await readEvents(`${await thali.listen()}/api/stores/${store.storeId}/events`, {
     token: store.token,
   });
@@ -193,7 +193,7 @@ test('it is on the board as awaiting, for everybody, and from its first moment',
 
 const move = (orderId: string, from: number, to: number) => moveOrder(thali, store, orderId, { from, to });
 
-test('while it waits it can only be cancelled; once paid it is cooked', async () => {
+test('an awaiting order can only be cancelled; a paid one is cooked', async () => {
   const order = await place();
   for (const to of [2, 3, 4]) expectError(await move(order._id, 1, to), 409, 'PAYMENT_AWAITED');
   expectError(await move(order._id, 2, 3), 409, 'STATE_CHANGED', { details: { state: 1 } });
@@ -210,7 +210,7 @@ test('while it waits it can only be cancelled; once paid it is cooked', async ()
   expect((await move(order._id, 1, 3)).body).toMatchObject({ state: 3, payment: { state: 'paid' } });
 });
 
-test('one that the staff have cancelled waits no more; money that comes then is to go back', async () => {
+test('an order that the staff cancelled stops waiting, and later money is to be refunded', async () => {
   const order = await place();
   expect((await move(order._id, 1, 5)).body).toMatchObject({ state: 5, payment: { state: 'unpaid' } });
   paytm.pay(order.name, '20.00');
@@ -223,7 +223,7 @@ test('one that the staff have cancelled waits no more; money that comes then is 
   });
 });
 
-test('cancelled by the staff and paid at the same moment: one of the two comes first, and no money is lost', async () => {
+test('cancelling and paying at once end in either order, and no money is lost', async () => {
   for (let round = 0; round < 8; round++) {
     const order = await place();
     paytm.pay(order.name, '20.00');

@@ -8,7 +8,7 @@ import type { Started } from '../../platform/ports/gateways.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** The attempt, and when to look after it. */
+/** Inserts the attempt and the time of its first question. */
 export async function insertAttempt(db: Db, row: AttemptRow, dueAt: Date): Promise<void> {
   const { storeId, id: attemptId } = row;
   await db.insert(paymentAttempts).values(row);
@@ -64,7 +64,7 @@ export async function selectAttemptByName(db: Db, storeId: string, name: string)
 
 type Key = Pick<AttemptRow, 'storeId' | 'id'>;
 
-/** Only where there is no form yet. */
+/** Keeps the first form: does nothing if there is one. */
 export async function updateStarted(db: Db, { storeId, id }: Key, started: Started): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -83,7 +83,7 @@ export async function updateStartFault(db: Db, { storeId, id }: Key, startFault:
     );
 }
 
-/** Whether the order can still be paid by another attempt. Under the order's lock, which all of them take to be settled. */
+/** Whether another attempt can still pay the order. Call it under the order's lock, which every settling takes. */
 export async function hasOtherAwaiting(
   db: Db,
   { storeId, orderId, id }: Pick<AttemptRow, 'storeId' | 'orderId' | 'id'>,
@@ -103,7 +103,7 @@ export async function hasOtherAwaiting(
   return row !== undefined;
 }
 
-/** When the attempt's order was placed: the order is what waits. */
+/** When the attempt's order was placed, from which its waiting counts. */
 export async function selectPlacedAt(
   db: Db,
   { storeId, orderId }: Pick<AttemptRow, 'storeId' | 'orderId'>,
@@ -115,7 +115,7 @@ export async function selectPlacedAt(
   return row?.placedAt ?? null;
 }
 
-/** False if the event was known already. */
+/** False if the event is already known. */
 export async function insertEvent(db: Db, row: typeof gatewayEvents.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(gatewayEvents).values(row).onConflictDoNothing();
   return rowCount === 1;
@@ -127,7 +127,7 @@ export async function deleteOldEvents(db: Db, storeIds: string[], before: Date):
     .where(and(inArray(gatewayEvents.storeId, storeIds), lt(gatewayEvents.at, before)));
 }
 
-/** The last attempt of an order. */
+/** The latest attempt of an order. */
 export async function selectAttemptOf(db: Db, storeId: string, orderId: string): Promise<AttemptRow | null> {
   return queryOne(
     db
@@ -151,12 +151,12 @@ export async function updateSettled(db: Db, { storeId, id }: Key, change: Change
     .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
 }
 
-/** Whether it failed because another attempt of the store has this transaction. */
+/** Whether the error says that another attempt of the store has this transaction. */
 export function isTransactionTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'payment_attempts_transaction');
 }
 
-/** When the gateway is to be asked about an attempt, as somebody has seen it. */
+/** When the gateway is to be asked about an attempt, as read by the caller. */
 export interface Due {
   id: string;
   dueAt: Date;
@@ -176,7 +176,7 @@ export async function updatePaymentDue(db: Db, seen: Due, dueAt: Date): Promise<
   await db.update(paymentDue).set({ dueAt }).where(isStill(seen));
 }
 
-/** Does nothing if the row has changed since it was read: a later payment is to be asked about. */
+/** Does nothing if the row has changed since it was read, since a newer payment may be due. */
 export async function deletePaymentDue(db: Db, seen: Due): Promise<void> {
   await db.delete(paymentDue).where(isStill(seen));
 }

@@ -15,7 +15,7 @@ const { thali, razorpay, stores, place, look } = await useBegunScene({
 
 afterEach(async () => {
   expect(errors.splice(0)).toEqual([]);
-  // One that is not answered puts off the others of its store.
+  // An unanswered attempt would delay the others of its store.
   await thali.database.pool.query('delete from payment_due');
 });
 
@@ -32,7 +32,7 @@ async function landing(fields: Record<string, string> | string, store = stores.r
 
 const asksAbout = (name: string) => razorpay.asked.filter((call) => call.includes(name)).length;
 
-test('who has paid comes back to an order that is paid, once', async () => {
+test('a signed return after a payment leads to the paid order, once', async () => {
   const order = await placed();
   const form = paidReturn(order.name, razorpay.pay(order.name));
   expect([await landing(form), await landing(form)]).toEqual(Array(2).fill(`/status/${order.slug}`));
@@ -54,7 +54,7 @@ test.each<[string, (form: Fields) => Fields]>([
     'with a failure beside a wrong signature',
     (form) => ({ ...form, razorpay_signature: 'x', 'error[code]': 'E' }),
   ],
-])('a form %s is not even asked about', async (_, forge) => {
+])('the gateway is not asked about a form %s', async (_, forge) => {
   const order = await placed();
   const form = forge(paidReturn(order.name, razorpay.pay(order.name)));
   expect(await landing(form)).toBe('/thankyou/');
@@ -62,7 +62,7 @@ test.each<[string, (form: Fields) => Fields]>([
   expect(await look(order)).toEqual(AWAITING);
 });
 
-test('a right signature alone pays nothing: the gateway must know of it', async () => {
+test('a valid signature alone pays nothing: the gateway must know the payment', async () => {
   const order = await placed();
   expect(await landing(paidReturn(order.name, 'pay_made_up'))).toBe('/thankyou/');
   expect(await look(order)).toEqual(AWAITING);
@@ -72,14 +72,14 @@ test.each<[string, object]>([
   ['only authorised', { status: 'authorized' }],
   ['of another order', { order_id: 'order_another' }],
   ['captured for nothing', { amount: 0 }],
-])('a payment that is %s is none', async (_, changes) => {
+])('a payment that is %s does not count', async (_, changes) => {
   const order = await placed();
   const form = paidReturn(order.name, razorpay.pay(order.name, { ...changes }));
   expect(await landing(form)).toBe('/thankyou/');
   expect(await look(order)).toEqual(AWAITING);
 });
 
-test.each(TROUBLES)('a gateway whose answer is %s leaves the order waiting', async (trouble) => {
+test.each(TROUBLES)('the order keeps waiting when the gateway’s answer is %s', async (trouble) => {
   const order = await placed();
   const form = paidReturn(order.name, razorpay.pay(order.name));
   razorpay.trouble = trouble;
@@ -89,21 +89,21 @@ test.each(TROUBLES)('a gateway whose answer is %s leaves the order waiting', asy
   expect(await landing(form)).toBe(`/status/${order.slug}`);
 });
 
-test('a failure is not signed, and only makes us ask', async () => {
+test('an unsigned failure only makes us ask the gateway', async () => {
   const [order, other] = [await placed(), await placed()];
   expect(await landing(failedReturn(order.name))).toBe('/thankyou/');
   expect(await look(order)).toEqual(AWAITING);
   razorpay.pay(order.name, { status: 'failed' });
   expect(await landing(failedReturn(order.name))).toBe('/thankyou/cancel');
   expect(await look(order)).toEqual(ended('failed'));
-  // Anybody can send one: it does not lead to the page of the order, which is for whoever has its link.
+  // Anybody can send a failure, so it does not lead to the order's page, which is only for those who have its link.
   razorpay.pay(other.name);
   expect(await landing(failedReturn(other.name))).toBe('/thankyou/');
   expect(await look(other)).toEqual(PAID);
   expect(await landing(failedReturn(other.name))).toBe('/thankyou/');
 });
 
-test('after a refused card it is asked about for three days all the same, since the same order can be tried again', async () => {
+test('an order is asked about for three days after a refused card, since it can be tried again', async () => {
   const order = await placed();
   razorpay.pay(order.name, { status: 'failed' });
   await landing(failedReturn(order.name));
@@ -114,7 +114,7 @@ test('after a refused card it is asked about for three days all the same, since 
   expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
 });
 
-test('who has paid and lost the way back is asked for when the time is over', async () => {
+test('a customer who paid and lost the way back is found when the time is over', async () => {
   const order = await placed();
   razorpay.pay(order.name);
   thali.clock.advance(QUARTER);
@@ -123,14 +123,14 @@ test('who has paid and lost the way back is asked for when the time is over', as
   expect(await look(order)).toEqual(PAID);
 });
 
-test('an order of one store is nothing in another', async () => {
+test('a return does not reach another store’s order', async () => {
   const order = await placed();
   const form = paidReturn(order.name, razorpay.pay(order.name));
   expect(await landing(form, stores['paytm-token'])).toBe('/thankyou/');
   expect(await look(order)).toEqual(AWAITING);
 });
 
-test('whatever is sent, nothing breaks and nothing is paid', async () => {
+test('arbitrary fields break nothing and pay nothing', async () => {
   const order = await placed();
   const right = paidReturn(order.name, 'pay_1', 'not the secret');
   const name = fc.constantFrom(...Object.keys(right), 'error[code]', 'error[metadata]', '__proto__', '');

@@ -16,7 +16,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 16 * 1024;
 const NOTICE_BYTES = 64 * 1024;
 
-/** Begins the payment of an order that was placed while the gateway could not be reached. */
+/** Begins the payment of an order whose gateway could not be reached when it was placed. */
 export function payRoutes(app: App, services: Services): void {
   app.route({
     ...paymentCalls.payOrder,
@@ -52,7 +52,7 @@ export function paymentReturnRoutes(app: App, services: Services): void {
   app.route({ ...gatewayCalls.returnFromRazorpay, bodyLimit, handler: takeFrom('razorpay') });
 }
 
-/** Webhooks, as raw bytes, since the signature is over these. */
+/** Takes webhooks as raw bytes, since the signature covers those. */
 export function paymentNoticeRoutes(app: App, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -18,13 +18,13 @@ interface Settled {
   /** The captured amount, or the attempt's amount if nothing came. */
   amount: Minor;
   currency: string;
-  /** Whether no other attempt of the order is under way; asked under its lock. */
+  /** Whether no other attempt of the order is open; asked under the order's lock. */
   isLast: () => Promise<boolean>;
 }
 
 /**
- * In the transaction of the attempt: what has become of it is the order's payment now, and cancels the order where
- * nothing was paid. Null when it changes nothing. One entry tells both, so that no reader sees the order in between.
+ * Records the attempt's result as the order's payment, in the attempt's transaction, and cancels the order if nothing
+ * was paid. Null if it changes nothing. One log entry holds both, so that no reader sees the order in between.
  */
 export async function settleOrder(
   tx: Ctx,

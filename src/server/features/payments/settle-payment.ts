@@ -23,7 +23,7 @@ export type Known =
 
 type Settling = Pick<AttemptRow, 'storeId' | 'id' | 'state'>;
 
-/** Settles an attempt once, and returns the state that it is in now. */
+/** Settles an attempt once and returns its state. */
 export async function settlePayment(ctx: Ctx, seen: Settling, known: Known): Promise<AttemptRow['state']> {
   try {
     return await withTransaction({ ...ctx, storeId: seen.storeId }, (tx) => settle(tx, seen, known));

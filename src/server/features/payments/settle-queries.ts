@@ -9,11 +9,11 @@ export interface PaymentChange {
   from: PaymentState;
   to: Settlement;
   state: OrderState;
-  /** What the store has received by it. */
+  /** The total that the store has received for the order. */
   paid: Minor;
 }
 
-/** Moves the payment from where it was seen under lock, and the order with it. */
+/** Updates the order's payment from the state that was read under lock. */
 export async function updatePayment(
   db: Db,
   storeId: string,

@@ -15,7 +15,7 @@ import {
   updateStartFault,
 } from './queries.ts';
 
-/** What orders that are paid through the store's gateway name as their method. */
+/** The payment method of orders that are paid through the store's gateway. */
 export function onlineMethod({ services }: Ctx, store: StoreRow): string {
   const kind = gatewayKindOf(store);
   if (kind === null) throw new Error('The store has no gateway');
@@ -29,7 +29,9 @@ interface Payable {
   currency: string;
 }
 
-/** To be written with the order. Where the gateway need not be asked, what the browser posts is in it already. */
+/**
+ * Drafts an attempt to be written with its order. The form is already in it where the gateway need not be asked first.
+ */
 export async function draftAttempt(
   { services, now }: Ctx,
   { storeId, name, gatewaySealed }: StoreRow,
@@ -50,12 +52,15 @@ export async function draftAttempt(
   return { ...attempt, ...started, ...rest, id, orderId, state: 'awaiting', createdAt: new Date(now) };
 }
 
-/** It is the order that waits for a quarter of an hour, however often its payment is begun. */
+/**
+ * Inserts the attempt. Its due time counts from the order, which waits a quarter of an hour however often its payment
+ * begins.
+ */
 export async function keepAttempt(tx: Ctx, attempt: AttemptRow, order: { createdAt: Date }): Promise<void> {
   await insertAttempt(tx.db, attempt, new Date(order.createdAt.getTime() + PAYMENT_PATIENCE_MS));
 }
 
-/** What the browser was told to post, for as long as nothing has come of it. */
+/** The stored form, while the order still waits. */
 export async function findPaymentForm(
   ctx: Ctx,
   { storeId, id }: { storeId: string; id: string },
@@ -64,7 +69,7 @@ export async function findPaymentForm(
   return attempt?.state === 'awaiting' ? attempt.form : null;
 }
 
-/** The same, and begins what is still to be begun. After COMMIT: a gateway may take its time. */
+/** The stored form, or one that is begun now. Call it after COMMIT, since a gateway may be slow. */
 export async function bringPaymentForm(
   ctx: Ctx,
   order: { storeId: string; id: string },
@@ -74,7 +79,7 @@ export async function bringPaymentForm(
   return attempt.form ?? (isBeingStarted(ctx, attempt) ? startAttempt(ctx, attempt) : null);
 }
 
-/** Longer than a gateway is waited for: whoever began it has died meanwhile. */
+/** Longer than a gateway may take: a start without a result has died with its process. */
 const STARTING_MS = 10_000;
 
 export function isBeingStarted({ now }: Ctx, { form, startFault, createdAt }: AttemptRow): boolean {
@@ -82,8 +87,8 @@ export function isBeingStarted({ now }: Ctx, { form, startFault, createdAt }: At
 }
 
 /**
- * Several may do it at once: those of one process share a call, and the first form that is kept is everybody's. Null when
- * the gateway does not begin it, or the order does not wait for it any more.
+ * Begins an attempt. Concurrent requests of one process share a call, and across processes the first form that is
+ * stored is everybody's. Null if the gateway does not begin it or the order no longer waits.
  */
 export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<PaymentForm | null> {
   const { startingPayments } = ctx.services;
@@ -92,14 +97,14 @@ export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<Payme
     startingPayments.get(id) ?? askToStart(ctx, attempt).finally(() => startingPayments.delete(id));
   startingPayments.set(id, starting);
   await starting;
-  // Meanwhile the order may have been cancelled, or paid by an earlier form: nobody is sent to pay for that.
+  // The order may have been cancelled or paid by an earlier form meanwhile; then nobody is sent to pay.
   return selectOpenForm(ctx.db, { storeId, id });
 }
 
 async function askToStart({ db, services }: Ctx, attempt: AttemptRow): Promise<void> {
   const { storeId, id } = attempt;
   const present = await selectAttempt(db, storeId, id);
-  // Somebody else's call has ended since the attempt was looked up.
+  // Another request's call has ended since the attempt was read.
   if (present?.form || present?.startFault) return;
   const { store } = await services.storeCache.get(storeId);
   try {

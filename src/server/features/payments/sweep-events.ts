@@ -2,7 +2,7 @@ import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { deleteOldEvents } from './queries.ts';
 
-/** Gateways tell a thing again for a day at most. */
+/** Gateways repeat an event for a day at most. */
 const KEPT_MS = 7 * DAY;
 
 export async function sweepEvents(ctx: Ctx, storeIds: string[]): Promise<void> {

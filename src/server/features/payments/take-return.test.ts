@@ -32,7 +32,7 @@ test.each<[string, (fields: Record<string, string>) => Record<string, string>]>(
     (fields) => returnOf({}, { ...unsigned(fields), ORDERID: 'f'.repeat(32) }),
   ],
   ['with a bar in a value', (fields) => returnOf({}, { ...unsigned(fields), RESPMSG: 'a|b' })],
-])('a form %s is not even asked about', async (_, forge) => {
+])('the gateway is not asked about a form %s', async (_, forge) => {
   const order = await place();
   paytm.pay(order.name, '20.00');
   const before = paytm.asked.length;
@@ -65,10 +65,10 @@ function unsigned({ CHECKSUMHASH: _, ...fields }: Record<string, string>) {
   return fields;
 }
 
-test('the values of our own request under other names have a right checksum, and pay nothing', async () => {
+test('our own request’s values under other names have a valid checksum and pay nothing', async () => {
   const order = await place();
   const { CHECKSUMHASH = '', ...sent } = order.data.param_dict;
-  // The text that was signed is cut up anew: the same values, in the same order, under names of the attacker's.
+  // The signed text is cut up anew: the same values in the same order, under names of the attacker's.
   const values = textOf(sent).split('|');
   const names = ['A', 'B', 'C', 'D', 'MID', 'ORDERID', 'TXNAMOUNT', 'WEBSITE'];
   const forged = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
@@ -77,7 +77,7 @@ test('the values of our own request under other names have a right checksum, and
   expect(await look(order)).toEqual(AWAITING);
 });
 
-test('a success that the gateway knows nothing of is none, even with a right checksum', async () => {
+test('a success that the gateway does not know is ignored, even with a valid checksum', async () => {
   const order = await place();
   expect(await landing(returnOf(order.data.param_dict))).toBe('/thankyou/');
   expect(paytm.asked.at(-1)).toBe(order.name);
@@ -98,7 +98,7 @@ test.each<[string, Reply]>([
   ['that is an error', 'an error'],
   ['that is a page', 'a page'],
   ['that is a redirect', 'elsewhere'],
-])('an answer of the gateway %s leaves the order waiting', async (_, reply) => {
+])('the order keeps waiting when the gateway’s answer is %s', async (_, reply) => {
   const order = await place();
   paytm.replies.set(order.name, reply);
   expect(await landing(returnOf(order.data.param_dict))).toBe('/thankyou/');
@@ -127,7 +127,7 @@ test('a failure is believed only from the gateway, and cancels the order', async
   });
 });
 
-test('what the gateway says counts, whatever the form does', async () => {
+test('the gateway’s answer counts, not the form', async () => {
   const order = await place();
   paytm.pay(order.name, '20.00');
   const status = await landing(returnOf(order.data.param_dict, { STATUS: 'TXN_FAILURE' }));
@@ -135,7 +135,7 @@ test('what the gateway says counts, whatever the form does', async () => {
   expect(await look(order)).toEqual(PAID);
 });
 
-test('a form that comes again, and five at once, pay once', async () => {
+test('repeated and concurrent forms pay once', async () => {
   const order = await place();
   paytm.pay(order.name, '20.00');
   const form = returnOf(order.data.param_dict);
@@ -157,7 +157,7 @@ test('one transaction pays one order', async () => {
   expect(await look(other)).toEqual(AWAITING);
 });
 
-test('after a failure, a success is money to give back and no order', async () => {
+test('a success after a failure is owed back and does not revive the order', async () => {
   const order = await place();
   paytm.fail(order.name);
   await landing(returnOf(order.data.param_dict));
@@ -176,7 +176,7 @@ test('after a failure, a success is money to give back and no order', async () =
   expect(rows).toEqual([{ state: 'refund_due', has_transaction: true }]);
 });
 
-test('an order of one store is nothing in another, not even with the same account at the gateway', async () => {
+test('a return does not reach another store’s order, even with the same gateway account', async () => {
   const other = await createPayStore(thali, paytm);
   const order = await place();
   paytm.pay(order.name, '20.00');
@@ -200,7 +200,7 @@ test('an attempt ends with the credentials that it began with', async () => {
   expect(await landing(returnOf(order.data.param_dict), changing)).toBe(`/status/${order.slug}`);
 });
 
-test('the gateway may call at the same address by itself, before the browser does', async () => {
+test('the gateway may call the same address before the browser does', async () => {
   const order = await place();
   paytm.pay(order.name, '20.00');
   const body = new URLSearchParams(returnOf(order.data.param_dict)).toString();
@@ -212,7 +212,7 @@ test('the gateway may call at the same address by itself, before the browser doe
   expect(await logOf(order)).toHaveLength(2);
 });
 
-test('odd fields that the gateway has signed do no harm', async () => {
+test('odd fields that the gateway signed do no harm', async () => {
   const order = await place();
   paytm.pay(order.name, '20.00');
   const odd = { 'a#b': '1', __proto__x: '2', कुंजी: 'मान', empty: '', MERC_UNQ_REF: 'null' };
@@ -220,7 +220,7 @@ test('odd fields that the gateway has signed do no harm', async () => {
   expect(await landing(`STATUS=twice&${form}`)).toBe(`/status/${order.slug}`);
 });
 
-test('whatever is sent, it is refused or leads to a page', async () => {
+test('an arbitrary form is refused or leads to a page', async () => {
   const order = await place();
   const right = returnOf(order.data.param_dict);
   const key = fc.constantFrom(...Object.keys(right), '__proto__', 'constructor', 'a#b', '');

@@ -12,12 +12,12 @@ import { type Known, settlePayment } from './settle-payment.ts';
 export interface Returned {
   /** The page that the customer's browser goes on to. */
   landing: string;
-  /** Why what came was not believed, or not yet, for the log. */
+  /** Why the form was not believed, or not yet, for the log. */
   doubt: string | null;
 }
 
 interface Sent {
-  /** One of the gateways that send their forms to this address. */
+  /** The gateway that sends its forms to this address. */
   kind: GatewayKind;
   storeId: string;
   fields: ReturnFields;
@@ -28,8 +28,8 @@ const PENDING = '/thankyou/';
 const FAILED = '/thankyou/cancel';
 
 /**
- * A form that a gateway has sent through somebody's browser. It only makes us ask the gateway: what that says is
- * believed, and nothing else. All forms that are not believed get the same answer.
+ * Takes a form that a gateway sent through a browser. The form only makes us ask the gateway, whose answer alone is
+ * believed. All forms that are not believed get the same answer.
  */
 export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: Sent): Promise<Returned> {
   const { limiter, payments, secrets } = ctx.services;
@@ -41,25 +41,25 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: S
   const provider = payments[account.kind];
   const claim = provider.verifyReturn(account, fields);
   if ('fault' in claim) return { landing: PENDING, doubt: claim.fault };
-  // A gateway sends those of all stores from a few addresses of its own.
+  // A gateway sends the signed calls of all stores from a few addresses of its own, so these do not count.
   if (!claim.isUnsigned) await giveBack();
 
   const landingAt = (state: AttemptRow['state']) => landing(ctx, attempt, { state, claim });
   if (isReceived(attempt.state)) return { landing: await landingAt(attempt.state), doubt: null };
-  // Apart, so that strangers' forms keep no guest who has paid from the order.
+  // Unsigned forms are counted apart, so that strangers' forms don't use up the limit of the guest who has paid.
   await limiter.take('returnsOfPayment', claim.isUnsigned ? `unsigned ${attempt.id}` : attempt.id);
   const due = await selectDue(ctx.db, attempt.id);
   const answer = await provider.fetchStatus(account, attempt);
   const known = knownOf(answer, attempt);
   const state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
   if (due && isReceived(state)) await deletePaymentDue(ctx.db, due);
-  // Nothing has been charged only where the gateway says so: a form says nothing, and silence neither.
+  // The page says that nothing was charged only if the gateway said so; neither the form nor silence proves it.
   const hasFailed = answer.state === 'failed' && !isReceived(state);
   const doubt = describe(answer, state) ?? (isOtherMoney(claim, attempt) ? 'amount' : null);
   return { landing: hasFailed ? FAILED : await landingAt(state), doubt };
 }
 
-/** What is now known for certain; null while nothing is. */
+/** What the answer settles; null while the result is open. */
 export function knownOf(answer: GatewayAnswer, { currency: asked }: { currency: string }): Known | null {
   if (answer.state === 'failed') return { outcome: 'failed' };
   if (answer.state !== 'paid') return null;
@@ -71,8 +71,9 @@ const isOtherMoney = ({ money }: ReturnClaim, attempt: AttemptRow) =>
   money !== undefined && (money.amount !== attempt.amount || money.currency !== attempt.currency);
 
 /**
- * Whose money has come reads on the order's page what becomes of it. That page's address is a secret, and none for whoever
- * shows no signature: the page after a payment finds the order that the browser itself has placed.
+ * The page after a payment. It is the order's own page if money has come and the form was signed. The address of that
+ * page is a secret, so an unsigned form leads to a general page, which finds the order that the browser itself has
+ * placed.
  */
 async function landing(
   ctx: Ctx,

@@ -66,7 +66,7 @@ test.each<[string, Sent]>([
   ['with one in capitals', { signature: 'upper' }],
   ['without a name of the event', { eventId: null }],
   ['with an odd name', { eventId: 'a b' }],
-])('a notice %s is refused, and not asked about', async (_, sent) => {
+])('a notice %s is refused, and the gateway is not asked', async (_, sent) => {
   const order = await placed();
   razorpay.pay(order.name);
   const body = noticeOf(order.name);
@@ -83,14 +83,14 @@ test.each<[string, Sent]>([
   expect(await look(order)).toEqual(AWAITING);
 });
 
-test('what was signed is its bytes: one space more is another notice', async () => {
+test('the signature covers the exact bytes: one more space is refused', async () => {
   const order = await placed();
   const body = noticeOf(order.name);
   const signature = signRazorpay(body, SECRET);
   expect((await hear(`${body} `, { signature }))[0]).toBe(400);
 });
 
-test('told again, and five times at once, it is asked about once', async () => {
+test('a repeated notice, five times at once, asks the gateway once', async () => {
   const order = await placed();
   razorpay.pay(order.name);
   const eventId = randomUUID();
@@ -101,21 +101,21 @@ test('told again, and five times at once, it is asked about once', async () => {
   expect(await look(order)).toEqual(PAID);
 });
 
-test('the notice and the browser at the same moment pay once', async () => {
+test('a notice and a return at the same moment pay once', async () => {
   const order = await placed();
   const form = paidReturn(order.name, razorpay.pay(order.name));
   await Promise.all([hear(noticeOf(order.name)), sendBack(thali, stores.razorpay, form, 'razorpay')]);
   expect(await look(order)).toEqual(PAID);
 });
 
-test('of a refused card nothing comes: the next one may be tried', async () => {
+test('a refused card changes nothing, since the next one may be tried', async () => {
   const order = await placed();
   razorpay.pay(order.name, { status: 'failed' });
   expect(await hear(noticeOf(order.name, 'payment.failed'))).toEqual(TAKEN);
   expect(await look(order)).toEqual(AWAITING);
 });
 
-test('money for an order that has ended is to go back', async () => {
+test('money for an order that has ended is to be refunded', async () => {
   const order = await placed();
   razorpay.pay(order.name, { status: 'failed' });
   const fields = { 'error[code]': 'E', 'error[metadata]': JSON.stringify({ order_id: order.name }) };
@@ -127,7 +127,7 @@ test('money for an order that has ended is to go back', async () => {
 });
 
 test.each(TROUBLES)(
-  'a gateway whose answer is %s leaves the order waiting, and the process alive',
+  'the order keeps waiting and the process lives when the gateway’s answer is %s',
   async (what) => {
     const order = await placed();
     trouble('razorpay', what);
@@ -137,7 +137,7 @@ test.each(TROUBLES)(
   },
 );
 
-test('orders of others, and news that is of no order, are taken and nothing comes of them', async () => {
+test('notices of unknown orders or other events are accepted and ignored', async () => {
   const calls = razorpay.asked.length;
   expect(await hear(noticeOf('order_of_their_shop'))).toEqual(TAKEN);
   expect(await hear(JSON.stringify({ event: 'settlement.processed', payload: {} }))).toEqual(TAKEN);
@@ -145,7 +145,7 @@ test('orders of others, and news that is of no order, are taken and nothing come
 });
 
 test.each(['', '{', 'null', '[]', '{"payload":1}', '{"payload":{"payment":{"entity":{"order_id":{}}}}}'])(
-  'the body %j is refused, signed as it is',
+  'the signed body %j is refused',
   async (body) => expect((await hear(body))[0]).toBe(400),
 );
 
@@ -157,7 +157,7 @@ test.each([
   expect((await hear(body, { type }))[0]).toBe(status);
 });
 
-test('another store’s notice is nothing here: neither its secret nor its order', async () => {
+test('a notice reaches only its own store, with that store’s secret', async () => {
   const other = await teaStore(thali);
   const order = await placed();
   razorpay.pay(order.name);
@@ -172,7 +172,7 @@ test('another store’s notice is nothing here: neither its secret nor its order
   expect(await look(order)).toEqual(AWAITING);
 });
 
-test('a store without a secret for notices believes none', async () => {
+test('a store without a webhook secret accepts no notice', async () => {
   const { webhook_secret: _, ...account } = accounts.razorpay;
   const other = await teaStore(thali);
   await setGateway(thali, other, account);
@@ -181,7 +181,7 @@ test('a store without a secret for notices believes none', async () => {
     expect((await hear(body, { store: other, signature: signRazorpay(body, secret) }))[0]).toBe(400);
 });
 
-test('what was told is remembered for a week', async () => {
+test('events are remembered for a week', async () => {
   const order = await placed();
   await hear(noticeOf(order.name));
   const { storeId } = stores.razorpay;

@@ -17,7 +17,7 @@ import { settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
 interface Told {
-  /** One of the gateways that call at this address. */
+  /** The gateway that calls this address. */
   kind: GatewayKind;
   storeId: string;
   raw: Buffer;
@@ -25,12 +25,13 @@ interface Told {
   network: Network;
 }
 
-/** Longer than we wait for an answer. */
+/** Longer than a call to the gateway may take. */
 const AGAIN_AFTER_MS = 30_000;
 
 /**
- * A gateway's own call, checked with the store's present account. It names an order, about which the gateway is then
- * asked, after the answer: it waits for that a few seconds only. Answers what was wrong with it; null for nothing.
+ * Takes a gateway's own call, checked with the store's present account. It names an order, about which the gateway is
+ * asked after the response, since the gateway waits only a few seconds for that. Returns what was wrong with the call,
+ * or null.
  */
 export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...told }: Told) {
   const { limiter, payments, secrets, afterwards } = ctx.services;
@@ -50,8 +51,8 @@ export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...to
 }
 
 /**
- * When it is asked about again, should nothing come of it now, as we die or get no answer. Null for what has been told
- * before.
+ * Records the event and makes the attempt due soon, in case this process dies or gets no answer. Null if the event is
+ * already known.
  */
 async function noteOnce(ctx: Ctx, attempt: AttemptRow, eventId: string): Promise<Due | null> {
   const { storeId } = attempt;
@@ -61,7 +62,7 @@ async function noteOnce(ctx: Ctx, attempt: AttemptRow, eventId: string): Promise
   });
 }
 
-/** That one card was refused is no news: the customer may be trying the next. */
+/** Settles only a payment: a refused card is no end, since the customer may be trying the next one. */
 async function settleIfPaid(ctx: Ctx, attempt: AttemptRow, due: Due): Promise<void> {
   const { payments, secrets } = ctx.services;
   const account = openGateway(secrets, attempt.gatewaySealed);

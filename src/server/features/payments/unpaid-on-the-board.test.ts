@@ -6,7 +6,7 @@ import { usePayScene } from './testing/use-pay-scene.ts';
 const { thali, store, place, look } = await usePayScene();
 const { storeId, token } = store;
 
-test('an order that waits for its payment is neither seen by the kitchen nor ready', async () => {
+test('the kitchen does not see an order that waits for its payment, nor can it be marked ready', async () => {
   const order = await place();
   const orders = `/api/stores/${storeId}/orders`;
   const seen = await thali.call('POST', `${orders}/seen`, { token, body: { orders: [order._id] } });

@@ -11,14 +11,14 @@ const { thali, stores, razorpay, place, look, trouble, payNow, errors } = scene;
 const { placed, hear, asksAbout, roundAfter } = scene;
 const HALF_A_MINUTE = 30_000;
 
-/** How many payments of an order the store is asked to give back. */
+/** How many payments of an order are listed as owed. */
 async function owedFor(order: { _id: string }): Promise<number> {
   const url = `/api/stores/${stores.razorpay.storeId}/owed`;
   const { body } = await thali.call('GET', url, { token: stores.razorpay.token });
   return body.owed.filter(({ orderId }: { orderId: string }) => orderId === order._id).length;
 }
 
-test('what was told while the gateway did not answer is asked about again until it does', async () => {
+test('a notice whose question failed is asked about again until the gateway answers', async () => {
   const order = await placed();
   razorpay.pay(order.name);
   const eventId = randomUUID();
@@ -35,7 +35,7 @@ test('what was told while the gateway did not answer is asked about again until 
   expect(asksAbout(order.name)).toBe(3);
 });
 
-test('where it answered the notice, nobody asks again', async () => {
+test('a notice whose question was answered is not asked about again', async () => {
   const order = await placed();
   razorpay.pay(order.name);
   await hear(noticeOf(order.name));
@@ -43,7 +43,7 @@ test('where it answered the notice, nobody asks again', async () => {
   expect([asksAbout(order.name), await look(order)]).toEqual([1, PAID]);
 });
 
-test('a second payment is told of too, although the gateway did not answer the notice of it', async () => {
+test('a second payment is found although the gateway did not answer its notice', async () => {
   const order = await placed();
   razorpay.pay(order.name);
   await hear(noticeOf(order.name));
@@ -57,7 +57,7 @@ test('a second payment is told of too, although the gateway did not answer the n
 });
 
 test.each(['a notice', 'a return'] as const)(
-  'a second payment that is told of while %s is looked into is not forgotten with it',
+  'a second payment reported while %s is being checked is still found',
   async (what) => {
     const order = await placed();
     const provider = thali.services.payments.razorpay;
@@ -92,7 +92,7 @@ test.each(['a notice', 'a return'] as const)(
 test.each([
   ['refused', 'failed'],
   ['under way', 'expired'],
-] as const)('a notice of a payment that is %s ends no order before its time', async (what, end) => {
+] as const)('a notice of a payment that is %s does not end the order early', async (what, end) => {
   const order = await placed();
   razorpay.pay(order.name, { status: what === 'refused' ? 'failed' : 'authorized' });
   await hear(noticeOf(order.name, 'payment.authorized'));
@@ -103,7 +103,7 @@ test.each([
   expect([asksAbout(order.name), await look(order)]).toEqual([3, ended(end)]);
 });
 
-test('nor does it put off the end of one that was begun again, whatever the gateway answers', async () => {
+test('a notice of an earlier form does not delay the end of an order that began again, whatever the gateway answers', async () => {
   trouble('razorpay', 'an error');
   const { body: order } = await place('razorpay');
   trouble('razorpay', null);
@@ -121,7 +121,7 @@ test('nor does it put off the end of one that was begun again, whatever the gate
   expect([asksAbout(name), await look(order)]).toEqual([3, ended('expired')]);
 });
 
-test('just before its end a notice does not put that off', async () => {
+test('a notice just before the order’s end does not delay it', async () => {
   const order = await placed();
   thali.clock.advance(QUARTER - 10_000);
   await hear(noticeOf(order.name));

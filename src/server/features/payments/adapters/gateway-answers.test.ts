@@ -19,7 +19,7 @@ interface Asked {
   body: string;
 }
 
-/** What each question gets, one after another; the last goes on. */
+/** The replies to the questions in turn; the last one is repeated. */
 let script: Reply[] = [];
 const asked: Asked[] = [];
 beforeEach(() => void asked.splice(0));
@@ -67,8 +67,8 @@ const startOf = (kind: GatewayKind) =>
   gateways[kind].start(accountOf(kind), { ...attempt, reference: null, storeName: 'Chai & Co' });
 const bodyOf = (at: number) => JSON.parse(asked[at]?.body ?? '');
 
-describe('a payment is begun', () => {
-  test('at Paytm with a signed question, and the browser goes there with the token', async () => {
+describe('beginning a payment', () => {
+  test('at Paytm, asks with a signature and sends the browser there with the token', async () => {
     script = [{ body: { ...info('S', '0000'), txnToken: 'a token' } }];
     const { form, reference } = await startOf('paytm-token');
     const query = `?mid=${mid}&orderId=attempt1`;
@@ -95,7 +95,7 @@ describe('a payment is begun', () => {
     ]);
   });
 
-  test('at Razorpay as an order in paise that is captured by itself, and the browser goes to its own page', async () => {
+  test('at Razorpay, makes an order in paise that captures by itself and sends the browser to its page', async () => {
     script = [order];
     const { form, reference } = await startOf('razorpay');
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /v1/orders']);
@@ -130,13 +130,13 @@ describe('a payment is begun', () => {
     ['razorpay', { ...order, currency: 'USD' }],
     ['razorpay', { ...order, receipt: 'another' }],
     ['razorpay', { ...order, id: '../payments' }],
-  ])('by %s not with %j', async (kind, reply) => {
+  ])('by %s fails on %j', async (kind, reply) => {
     script = [reply];
     await expect(startOf(kind)).rejects.toThrow(/^(It |No answer|The answer|socket hang up|read ECONN)/);
   });
 });
 
-describe('what Razorpay says of a payment', () => {
+describe('the status of a payment at Razorpay', () => {
   const ask = () => gateways.razorpay.fetchStatus(accountOf('razorpay'), attempt);
   const FAILED = { state: 'failed' };
   const UNPAID = { state: 'unpaid' };
@@ -194,19 +194,19 @@ describe('what Razorpay says of a payment', () => {
     items({ ...payment, order_id: undefined }),
     { items: {} },
     {},
-  ])('nothing is known of %j', async (reply) => {
+  ])('%j leaves the status unknown', async (reply) => {
     script = [reply];
     expect((await ask()).state).toBe('unreachable');
   });
 
-  test('where nobody was sent to pay, it is not asked', async () => {
+  test('an attempt that nobody was sent to pay is not asked about', async () => {
     const never = { ...attempt, reference: null };
     expect(await gateways.razorpay.fetchStatus(accountOf('razorpay'), never)).toEqual(UNPAID);
     expect(asked).toEqual([]);
   });
 });
 
-describe('what Paytm says of a payment', () => {
+describe('the status of a payment at Paytm', () => {
   const ask = () => gateways['paytm-token'].fetchStatus(accountOf('paytm-token'), attempt);
   const said = (status: string, code: string, more = {}) =>
     paytm({ ...info(status, code), txnId: 'T1', txnAmount: '487.43', ...more });
@@ -244,16 +244,16 @@ describe('what Paytm says of a payment', () => {
     'silence',
     said('TXN_SUCCESS', '01', { orderId: 'attempt2' }),
     said('TXN_FAILURE', '227', { mid: 'M2' }),
-    // The question is refused, which says nothing of the payment.
+    // These codes refuse the question, which says nothing about the payment.
     ...['330', '335', '501'].map((code) => said('TXN_FAILURE', code)),
     { body: info('TXN_FAILURE', '335') },
-  ])('nothing is known of %j', async (reply) => {
+  ])('%j leaves the status unknown', async (reply) => {
     script = [reply];
     expect((await ask()).state).toBe('unreachable');
   });
 });
 
-describe('money goes back once', () => {
+describe('refunding', () => {
   const unknown = { body: info('TXN_FAILURE', '631') };
   const under = (status: string, code: string, more = {}) =>
     paytm({ ...info(status, code), refundId: 'R1', refundAmount: '10.05', ...more });
@@ -264,7 +264,7 @@ describe('money goes back once', () => {
   const refundAt = (kind: GatewayKind) => gateways[kind].refund(accountOf(kind), refund);
   const paths = () => asked.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 
-  test('at Paytm it is asked for when there is none of that name, to the paisa', async () => {
+  test('at Paytm, applies for a refund that does not exist yet, exact to the paisa', async () => {
     script = [unknown, under('PENDING', '601')];
     expect(await refundAt('paytm')).toEqual({ state: 'pending', gatewayRefundId: 'R1' });
     expect(paths()).toEqual(['POST /v2/refund/status', 'POST /refund/apply']);
@@ -327,7 +327,7 @@ describe('money goes back once', () => {
     expect(await refundAt('paytm-token')).toMatchObject(wanted);
   });
 
-  test('at Razorpay it is looked for, and then asked for under its own name', async () => {
+  test('at Razorpay, looks for the refund before making it under its own receipt', async () => {
     script = [items({ ...begun, receipt: 'refund0000', status: 'processed' }), begun];
     expect(await refundAt('razorpay')).toEqual({ state: 'pending', gatewayRefundId: 'rfnd_1' });
     expect(paths()).toEqual(['GET /v1/payments/pay_1/refunds', 'POST /v1/payments/pay_1/refund']);
@@ -358,7 +358,7 @@ describe('money goes back once', () => {
   });
 
   test.each(['paytm', 'razorpay'] as const)(
-    'that %s knows of none is no failure: it is asked again',
+    'an unknown refund at %s is not a failure: it is asked about again',
     async (kind) => {
       script = kind === 'razorpay' ? [items()] : [unknown];
       const none = { state: 'unreachable', reason: 'It knows of no such refund' };

@@ -8,7 +8,7 @@ import type { Tools } from './tools.ts';
 
 type Options = OutsideOptions & { publicUrl: string };
 
-/** All of them, by kind. With `allowPrivate`, one may be on this machine or in its network: a simulated one. */
+/** Creates the adapters, by kind. With `allowPrivate`, a simulated gateway may be on this machine or in its network. */
 export function createGateways(options: Options): Gateways {
   const tools: Tools = {
     urlOf: (path) => options.publicUrl + path,

@@ -10,7 +10,7 @@ const text = fc.string({ maxLength: 60 });
 const name = fc.stringMatching(/^[A-Z_#]{1,20}$/);
 const fields = fc.dictionary(name, text, { minKeys: 1, maxKeys: 12, noNullPrototype: true });
 
-test('Paytm’s own library takes our checksums, and we take its: of any fields', async () => {
+test('Paytm’s own library accepts our checksums of any fields, and we accept its', async () => {
   await fc.assert(
     fc.asyncProperty(fields, key, async (params, secret) => {
       const ours = signText(textOf(params), secret);
@@ -21,7 +21,7 @@ test('Paytm’s own library takes our checksums, and we take its: of any fields'
   );
 });
 
-test('the same of any JSON, as questions are signed', async () => {
+test('Paytm’s own library accepts our checksums of any JSON, and we accept its', async () => {
   await fc.assert(
     fc.asyncProperty(fc.json(), key, async (body, secret) => {
       const theirs = await paytmChecksum.generateSignature(body, secret);
@@ -31,7 +31,7 @@ test('the same of any JSON, as questions are signed', async () => {
   );
 });
 
-test('neither of us takes what was signed with another key, or for other fields', async () => {
+test('neither side accepts a checksum of another key or of other fields', async () => {
   await fc.assert(
     fc.asyncProperty(fields, fields, key, key, async (params, others, secret, another) => {
       fc.pre(secret !== another && textOf(params) !== textOf(others));
@@ -44,7 +44,7 @@ test('neither of us takes what was signed with another key, or for other fields'
 
 const id = fc.stringMatching(/^\w{1,30}$/);
 
-test('Razorpay’s own library takes our signature of a payment', () => {
+test('Razorpay’s own library accepts our signature of a payment', () => {
   fc.assert(
     fc.property(id, id, key, (order_id, payment_id, secret) => {
       const signature = signRazorpay(`${order_id}|${payment_id}`, secret);
@@ -53,7 +53,7 @@ test('Razorpay’s own library takes our signature of a payment', () => {
   );
 });
 
-test('both agree on the signature of any notice, and on any other', () => {
+test('both sides accept the same signatures of notices and refuse the same', () => {
   fc.assert(
     fc.property(fc.json(), key, key, fc.string(), (body, secret, another, junk) => {
       const signature = signRazorpay(Buffer.from(body), secret);

@@ -19,7 +19,7 @@ interface Question {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** The signature is over the very text of the body. */
+/** Signs the exact text of the body and posts it. */
 export async function askPaytm(
   postJson: PostJson,
   { host, merchantKey }: Gateway,
@@ -53,7 +53,10 @@ export function fetchPaytmStatus(
   });
 }
 
-/** These answer the question, and say nothing of a payment: a wrong checksum, a wrong account, a fault of its own. */
+/**
+ * These codes refuse the question and say nothing about a payment: a wrong checksum, a wrong account, a fault of
+ * Paytm's.
+ */
 const REFUSED = new Set(['330', '335', '501']);
 /** Nobody has come to pay yet. */
 const NO_ORDER = new Set(['331', '334']);
@@ -67,11 +70,10 @@ function readStatus(answer: string, { merchantId }: Gateway, gatewayOrderId: str
     return unreachable(`It has refused the question (${resultCode})`);
   if (mid !== merchantId || orderId !== gatewayOrderId) return unreachable(OTHER_ORDER);
   if (resultStatus !== 'TXN_SUCCESS' && NO_ORDER.has(resultCode)) return { state: 'unpaid' };
-  // On its page another card can be tried after a failure.
   if (resultStatus === 'TXN_FAILURE') return { state: 'failed' };
   if (resultStatus !== 'TXN_SUCCESS') return { state: 'pending', reason: `It says ${resultStatus}` };
   const amount = parseHundredths(txnAmount);
-  // A payment is told with its number and its amount.
+  // A payment comes with its transaction id and its amount.
   if (!isName(txnId) || !amount) return { state: 'pending', reason: 'It says paid, and not what' };
   return { state: 'paid', transactionId: txnId, amount, currency };
 }

@@ -8,7 +8,7 @@ const SALT_CHARACTERS = 4;
 
 const newSalt = () => randomBytes(3).toString('base64');
 
-/** A key of another length is a wrong one: the gateway says so, and nothing breaks here. */
+/** Fits a key of any length: one of the wrong length fails at the gateway, and must not throw here. */
 function keyOf(key: string): Buffer {
   const bytes = Buffer.alloc(KEY_BYTES);
   bytes.write(key);
@@ -19,7 +19,7 @@ function hashOf(text: string, salt: string): string {
   return createHash('sha256').update(`${text}|${salt}`).digest('hex') + salt;
 }
 
-/** Only the values, in the order of their keys: a key means nothing to the checksum. */
+/** Joins the values in the order of their keys; the keys themselves are not signed. */
 export function textOf(fields: Readonly<Record<string, string>>): string {
   const keys = Object.keys(fields).toSorted();
   const values = keys.map((key) => fields[key] ?? '');
@@ -37,7 +37,7 @@ export function isSigned(text: string, key: string, checksum: string): boolean {
     const hash = decipher.update(checksum, 'base64', 'utf8') + decipher.final('utf8');
     return equalInConstantTime(hash, hashOf(text, hash.slice(-SALT_CHARACTERS)));
   } catch {
-    // What was not enciphered with this key can't be deciphered.
+    // A checksum that was not encrypted with this key can't be decrypted.
     return false;
   }
 }

@@ -32,19 +32,19 @@ const refundAnswer = z.object({
 interface Question {
   path: string;
   more: Record<string, string>;
-  /** Codes that do not say what has become of the refund. */
+  /** Codes that leave the state of the refund open. */
   open: string[];
 }
 
 const NO_RECORD = ['331', '631'];
-/** A fault of its own: nobody knows whether it has taken the refund. */
+/** A fault of Paytm's own, which leaves open whether it took the refund. */
 const SYSTEM_FAULT = '501';
-/** Under this name one was taken before. */
+/** A refund with this name was taken before. */
 const REPEATED = ['617', '629'];
 
 const REFUSED = 'The gateway has refused it';
 
-/** Asked about first: a question that got no answer may have been heard, and the money is under way. */
+/** Asks about the refund before applying for it, since an unanswered application may have been heard. */
 export async function refundPaytm(
   postJson: PostJson,
   gateway: Gateway,
@@ -57,7 +57,7 @@ export async function refundPaytm(
   const open = [...REPEATED, SYSTEM_FAULT];
   const given = await ask(postJson, gateway, refund, { path: '/refund/apply', more, open });
   if (given.state !== 'failed' && given !== NONE) return given;
-  // It takes each name once: one that it refuses may be one that another process has just sent.
+  // Paytm takes each name once, so a refused one may have just been sent by another process.
   const now = await fetchPaytmRefund(postJson, gateway, refund);
   if (now !== NONE) return now;
   return given.state === 'failed' ? { state: 'refused', reason: given.reason ?? REFUSED } : given;
@@ -70,7 +70,7 @@ export async function fetchPaytmRefund(
 ): Promise<RefundAnswer> {
   const more = { refId: refund.refundId };
   const answer = await ask(postJson, gateway, refund, { path: '/v2/refund/status', more, open: NO_RECORD });
-  // What has failed has a number. Without one it is the question that was refused, and nothing is known.
+  // A failed refund has an id. Without one the question was refused, and the state is unknown.
   const isRefused = answer.state === 'failed' && answer.gatewayRefundId === undefined;
   return isRefused ? unreachable(answer.reason ?? SOMETHING_ELSE) : answer;
 }
@@ -96,7 +96,7 @@ function read(answer: string, { merchantId }: Gateway, refund: RefundRequest, op
   const named = isName(refundId) ? { gatewayRefundId: refundId } : {};
   if (resultCode !== undefined && open.includes(resultCode)) return NONE;
   const isOther = mid !== merchantId || orderId !== refund.gatewayOrderId || refId !== refund.refundId;
-  // A question that was refused names no refund; one that names a refund has to name ours.
+  // A refused question names no refund; an answer that names one must name ours.
   const isRefusal = resultStatus === 'TXN_FAILURE' && !isName(refundId);
   if (isOther && !isRefusal) return unreachable(OTHER_ORDER);
   if (resultStatus === 'TXN_FAILURE') return { state: 'failed', reason, ...named };

@@ -13,7 +13,7 @@ const tokenAnswer = z.object({
   }),
 });
 
-/** The newer flow: we tell the gateway of the order, and the browser goes there with the token that it gives us. */
+/** Paytm's newer flow: we register the order, and the browser goes there with the token from the answer. */
 export function createPaytmToken(tools: Tools): PaymentProvider {
   return {
     ...createPaytm(tools),

@@ -13,7 +13,7 @@ import { isSigned, signText, textOf } from './paytm-checksum.ts';
 import { fetchPaytmRefund, refundPaytm } from './paytm-refunds.ts';
 import { type Tools, takesHostWith } from './tools.ts';
 
-/** The form flow: the browser posts signed fields to the gateway, and the gateway has it post signed ones back. */
+/** Paytm's form flow: the browser posts signed fields to Paytm, which has it post signed fields back. */
 export function createPaytm(tools: Tools): PaymentProvider {
   const { postJson } = tools;
   return {
@@ -44,12 +44,12 @@ export function createPaytm(tools: Tools): PaymentProvider {
   };
 }
 
-/** Nothing of the customer: whatever is signed could be passed off as the gateway's own answer. */
+/** A random customer id: signed customer data could be passed off as Paytm's own answer. */
 export const newCustomer = () => randomBytes(16).toString('hex');
 
 function verifyReturn({ merchantId, merchantKey }: Gateway, fields: ReturnFields): ReturnClaim | Fault {
   const { CHECKSUMHASH = '', ...signed } = fields;
-  // A bar within a value would let the same text be cut up otherwise.
+  // A bar within a value would let the same signed text be split differently.
   const isWhole = Object.values(signed).every((value) => !value.includes('|'));
   if (!isWhole || !isSigned(textOf(signed), merchantKey, CHECKSUMHASH)) return { fault: 'checksum' };
   if (signed['MID'] !== merchantId) return { fault: 'merchant' };

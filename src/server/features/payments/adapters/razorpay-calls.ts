@@ -23,7 +23,7 @@ const madeOrder = z.object({
   receipt: z.string().nullish(),
 });
 
-/** The order as the gateway knows it: amounts are paise there as well. Answers its own name for it. */
+/** Makes Razorpay's order, in paise, and returns its id. */
 export async function makeOrder({ postJson }: Tools, account: Gateway, attempt: Attempt): Promise<string> {
   const { gatewayOrderId: receipt, amount, currency } = attempt;
   const body = JSON.stringify({ amount, currency, receipt, payment_capture: 1 });
@@ -42,7 +42,7 @@ interface Way {
   cancelUrl: string;
 }
 
-/** Its own page, opened by a form: no script of another site runs on ours. */
+/** Opens Razorpay's own page with a form, so that no script of another site runs on ours. */
 export function formOf(account: Gateway, attempt: Attempt, reference: string, way: Way): Started {
   const fields = {
     key_id: account.merchantId,
@@ -78,7 +78,7 @@ export function fetchPayments(
   attempt: Attempt,
 ): Promise<GatewayAnswer> {
   const { reference } = attempt;
-  // Nobody was ever sent to pay it.
+  // Nobody was ever sent to pay this attempt.
   if (reference === null) return Promise.resolve({ state: 'unpaid' });
   return orUnreachable(async () => {
     const url = `${account.host}/v1/orders/${encodeURIComponent(reference)}/payments`;
@@ -91,7 +91,10 @@ export function fetchPayments(
   });
 }
 
-/** One order can be tried with several cards. Authorised money is not there yet: it is captured by itself, or goes back. */
+/**
+ * One order can be tried with several cards. Authorised money has not come yet: it is captured automatically or
+ * returned.
+ */
 function outcomeOf(items: Payment[], { amount, currency }: Attempt): GatewayAnswer {
   const captured = items.filter(({ status }) => status === 'captured');
   const right = captured.find((payment) => payment.amount === amount && payment.currency === currency);

@@ -21,10 +21,13 @@ const refund = z.object({
 const refunds = z.object({ items: z.array(refund).max(1000) });
 const refusal = z.object({ error: z.object({ description: z.string().max(300) }) });
 
-/** More than one payment is ever given back in. */
+/** More refunds than one payment ever has. */
 const MOST = 100;
 
-/** Looked for first: a question that got no answer may have been heard. Two at once are held together by the header. */
+/**
+ * Looks for the refund before making it, since an unanswered request may have been heard. The header makes concurrent
+ * requests one.
+ */
 export async function refundRazorpay(
   tools: Tools,
   account: Gateway,
@@ -45,7 +48,7 @@ export async function refundRazorpay(
   });
 }
 
-/** One that it refuses may be one that it has: looked for once more. */
+/** Looks once more after a refusal, since Razorpay may refuse a refund that it already has. */
 async function refuse(tools: Tools, account: Gateway, wanted: RefundRequest, text: string) {
   const now = await fetchRazorpayRefund(tools, account, wanted);
   return now === NONE ? { state: 'refused' as const, reason: reasonIn(text) } : now;

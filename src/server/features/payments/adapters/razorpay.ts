@@ -22,7 +22,7 @@ export function createRazorpay(tools: Tools): PaymentProvider {
     async start(account, { storeName, ...attempt }) {
       const reference = await makeOrder(tools, account, attempt);
       const callbackUrl = tools.urlOf(callbackPath(account.kind, attempt.storeId));
-      // Who gives up there can still pay from the order's page.
+      // A guest who gives up there can still pay from the order's page.
       const cancelUrl = tools.urlOf('/thankyou/');
       return formOf(account, attempt, reference, { storeName, callbackUrl, cancelUrl });
     },
@@ -37,10 +37,10 @@ export function createRazorpay(tools: Tools): PaymentProvider {
 
 const metadata = z.object({ order_id: z.string().optional() });
 
-/** Of a payment that failed it sends no more than `error[…]` fields, one of which is JSON. */
+/** A failed payment comes back as `error[…]` fields only, one of which is JSON. */
 const readMetadata = (fields: ReturnFields) => parseJson(metadata, fields['error[metadata]'] ?? '');
 
-/** A failure is not signed, and claims nothing: the gateway is asked. */
+/** A failure is not signed, so it claims nothing and the gateway is asked. */
 function verifyReturn({ merchantKey }: Gateway, fields: ReturnFields): ReturnClaim | Fault {
   const { razorpay_payment_id: payment, razorpay_order_id: order, razorpay_signature: signature } = fields;
   if (signature === undefined && fields['error[code]'] !== undefined) return { isUnsigned: true };
@@ -57,7 +57,7 @@ const notice = z.object({
   payload: z.object({ payment: entity('order_id'), order: entity('id') }),
 });
 
-/** Signed over its bytes as they came. */
+/** The signature covers the raw bytes. */
 function readWebhook({ webhookSecret }: Gateway, raw: Buffer, headers: Headers): Notice | Fault {
   const signature = headers['x-razorpay-signature'];
   if (webhookSecret === null || typeof signature !== 'string') return { fault: 'signature' };

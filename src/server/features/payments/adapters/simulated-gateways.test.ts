@@ -22,7 +22,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     webhookSecret: null,
   };
 
-  /** An attempt whose guest has come to the gateway's page. */
+  /** Begins an attempt whose guest has come to the gateway's page. */
   async function begin(name: string) {
     const gatewayOrderId = `${kind}-${name}`;
     const wanted = { storeId: 'store1', gatewayOrderId, reference: null, amount: 48743, currency: 'INR' };
@@ -43,7 +43,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     return { attempt, transactionId: answer.transactionId };
   }
 
-  test('what was paid is told in paise, and its form is signed', async () => {
+  test('tells a payment in paise, with a signed form', async () => {
     const { attempt, page } = await begin('paid');
     expect((await statusOf(attempt)).state).toBe('unpaid');
     const fields = await decide(page, 'pay');
@@ -52,7 +52,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     expect(await statusOf(attempt)).toMatchObject({ state: 'paid', amount: 48743, currency: 'INR' });
   });
 
-  test('what fails, hangs or is of another amount is told as that', async () => {
+  test('tells a failed, pending or different payment as such', async () => {
     const outcomes = [
       ['fail', 'once', { state: 'failed' }],
       ['pending', 'once', { state: 'pending' }],
@@ -66,7 +66,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     }
   });
 
-  test('a gateway that is down or slow is no answer', async () => {
+  test('gives no answer while it is down or slow', async () => {
     const { attempt } = await begin('trouble');
     sim.setFaults({ down: true });
     expect((await statusOf(attempt)).state).toBe('unreachable');
@@ -74,7 +74,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     expect((await hasty[kind].fetchStatus(account, attempt)).state).toBe('unreachable');
   });
 
-  test('money goes back once for each refund, in parts, and never more than there was', async () => {
+  test('refunds once per refund, in parts, and never more than was paid', async () => {
     const { attempt, transactionId } = await paid('refunded');
     const part = { ...attempt, transactionId, refundId: `${kind}-refund-1`, amount: 10043 };
     await Promise.all([gateway.refund(account, part), gateway.refund(account, part)]);
@@ -88,7 +88,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     expect(rowOf(attempt)).toMatchObject({ paid: 48743, refunded: 48743, refunds: [{}, {}] });
   });
 
-  test('a refund that hangs is pending until the bank has decided', async () => {
+  test('keeps a pending refund until the bank has decided', async () => {
     const { attempt, transactionId } = await paid('hanging');
     sim.setFaults({ refunds: 'pending' });
     const refund = { ...attempt, transactionId, refundId: `${kind}-hanging`, amount: 100 };

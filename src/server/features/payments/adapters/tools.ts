@@ -1,13 +1,12 @@
 import type * as z from 'zod';
 import type { GetJson, PostJson } from '../../../platform/http/post-json.ts';
 
-/** What an adapter works with. */
 export interface Tools {
-  /** Where a path of ours is reached from outside. */
+  /** The public address of one of our paths. */
   urlOf: (path: string) => string;
   postJson: PostJson;
   getJson: GetJson;
-  /** Whether this one may be on this machine or in its network: tests, and a simulated one. */
+  /** Whether a host may be on this machine or in its network, as simulated gateways are in tests and demos. */
   allowPlain: (host: string) => boolean;
 }
 
@@ -16,7 +15,7 @@ export const takesHostWith =
   (host: string) =>
     allowPlain(host) || /^https:/i.test(host);
 
-/** Null for what is no JSON or of another shape; a parser's own words would quote what it could not read. */
+/** Null for invalid JSON or another shape. A parser's own message would quote the text, so it is dropped. */
 export function parseJson<T extends z.ZodType>(schema: T, text: string): z.infer<T> | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
@@ -25,7 +24,7 @@ export function parseJson<T extends z.ZodType>(schema: T, text: string): z.infer
   }
 }
 
-/** Why there was no answer to go by. */
+/** The reason for an answer of an unknown shape. */
 export const SOMETHING_ELSE = 'It answered something else';
 export const OTHER_ORDER = 'It answered for another order';
 export const answered = (status: number) => `It answered ${status}`;
@@ -34,10 +33,10 @@ type Unreachable = { state: 'unreachable'; reason: string };
 
 export const unreachable = (reason: string): Unreachable => ({ state: 'unreachable', reason });
 
-/** No failure: where it looks, what it has taken may be missing for a while. It is known by being this very object. */
+/** Not a failure: a refund that was taken may be missing there for a while. Compared by identity. */
 export const NONE = unreachable('It knows of no such refund');
 
-/** Whatever goes wrong on the way there is an answer too. */
+/** Turns any error on the way into an answer. */
 export async function orUnreachable<T>(ask: () => Promise<T>): Promise<T | Unreachable> {
   try {
     return await ask();
@@ -46,7 +45,7 @@ export async function orUnreachable<T>(ask: () => Promise<T>): Promise<T | Unrea
   }
 }
 
-/** A name of the gateway's that can be kept and put into an address. */
+/** Whether a gateway's id can be stored and put into an address. */
 export function isName(name: unknown): name is string {
   return typeof name === 'string' && /^[\w.-]{1,64}$/.test(name);
 }

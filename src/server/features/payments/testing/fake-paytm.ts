@@ -7,28 +7,28 @@ import { sendTrouble, type Trouble } from './trouble.ts';
 
 export const MERCHANT = { merchent_id: 'THALI00000000001', merchent_key: 'gKpu7IKaLSbkchFS' };
 
-/** What the gateway knows of an order: the body of its answer, or that it does not answer as it should. */
+/** What Paytm knows of an order: the body of its answer, or the way in which it fails to answer. */
 export type Reply = Record<string, unknown> | Trouble;
 
 export interface FakePaytm {
   host: string;
-  /** By the name under which it knows an order; of others it has no record. */
+  /** The replies by Paytm's name of the order; others are unknown to it. */
   replies: Map<string, Reply>;
-  /** What it answers to the newer flow's beginning. */
+  /** The answer when the newer flow begins. */
   token: Reply;
-  /** The orders that were begun that way, and those that it was asked about, one after another. */
+  /** The orders that were begun with a token, and those that were asked about, in order. */
   begun: string[];
   asked: string[];
-  /** What is waited for before each answer. */
+  /** Awaited before each answer. */
   gate: () => Promise<unknown>;
-  /** Has it know that the order was paid; answers the number of the transaction. */
+  /** Marks the order as paid; returns the transaction id. */
   pay(gatewayOrderId: string, amount: string, transactionId?: string, currency?: string): string;
   fail(gatewayOrderId: string): void;
 }
 
 let transactions = 20261120000;
 
-/** A gateway on this machine, of which a test says what it knows. It takes signed questions only. */
+/** A Paytm on this machine, whose knowledge the test sets. It accepts signed questions only. */
 export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<FakePaytm> {
   const fake: FakePaytm = {
     host: '',
@@ -84,7 +84,7 @@ const NO_RECORD = { resultInfo: { resultStatus: 'NO_RECORD_FOUND', resultCode: '
 
 type Fields = Record<string, string>;
 
-/** The form with which the gateway sends a customer back, signed as it does. */
+/** The form with which Paytm sends a customer back, signed as Paytm does. */
 export function returnOf(paramDict: Fields, changes: Fields = {}, key = MERCHANT.merchent_key): Fields {
   const fields = {
     MID: paramDict['MID'] ?? '',

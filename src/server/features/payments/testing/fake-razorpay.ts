@@ -17,23 +17,23 @@ type Entity = Record<string, unknown>;
 
 export interface FakeRazorpay {
   host: string;
-  /** What it has made, by its own names for orders. */
+  /** The orders that it made, by its own ids. */
   orders: Map<string, Entity>;
   payments: Map<string, Entity[]>;
-  /** Each call, one after another: its method and path. */
+  /** The calls in order: method and path. */
   asked: string[];
-  /** While it is there, whatever it is asked. */
+  /** Applied to every call while it is set. */
   trouble: Trouble | null;
-  /** What is waited for before each answer. */
+  /** Awaited before each answer. */
   gate: () => Promise<unknown>;
-  /** Has it know of a payment; answers its number. */
+  /** Adds a payment; returns its id. */
   pay(orderId: string, changes?: Entity): string;
 }
 
 let names = 0;
 const newName = (kind: string) => `${kind}_${String(++names).padStart(14, '0')}`;
 
-/** A gateway on this machine, of which a test says what it knows. */
+/** A Razorpay on this machine, whose knowledge the test sets. */
 export async function useFakeRazorpay({
   merchent_id: id,
   merchent_key: secret,
@@ -88,7 +88,7 @@ function answer({ orders, payments }: FakeRazorpay, call: string, body: string):
   return orders.has(orderId) ? { entity: 'collection', items: payments.get(orderId) ?? [] } : null;
 }
 
-/** The form with which it sends a customer back who has paid. */
+/** The form with which Razorpay sends a customer back who has paid. */
 export function paidReturn(orderId: string, paymentId: string, secret: string = RAZORPAY.merchent_key) {
   return {
     razorpay_payment_id: paymentId,

@@ -15,34 +15,34 @@ interface GivenBack {
   state: RefundState;
 }
 
-/** A gateway in memory with books of its own. It trusts us: what it is told to give back, it gives back. */
+/** A gateway in memory with books of its own. It refunds whatever we ask. */
 export interface LedgerGateway {
-  /** As each of the gateways that stores know: only Razorpay is asked before the customer goes there, and calls us. */
+  /** The gateways as stores know them: only Razorpay is asked before the customer goes there, and only it calls us. */
   kinds: Gateways;
-  /** By the name that we gave the order. */
+  /** By our name of the order. */
   payments: Map<string, Payment>;
-  /** By the name that we gave the refund. */
+  /** By our name of the refund. */
   refunds: Map<string, GivenBack>;
   isDown: boolean;
-  /** So many answers are lost on their way, after what was asked for has been done. */
+  /** How many of the next answers are lost after the request was carried out. */
   lostAnswers: number;
-  /** For now it finds no refund that it is asked about, as where that is read from a copy that lags behind. */
+  /** Whether it finds no refunds for now, like a replica that lags behind. */
   isForgetful: boolean;
-  /** It refuses what it is told twice, instead of answering as before. */
+  /** Whether it refuses a repeated request instead of answering as before. */
   isStrict: boolean;
-  /** It takes no refunds at all. */
+  /** Whether it refuses all refunds. */
   isRefusing: boolean;
-  /** What becomes of the next refunds at once. */
+  /** The state that the next refunds get. */
   mood: RefundState;
-  /** Before each answer. */
+  /** Awaited before each answer. */
   gate: () => Promise<unknown>;
-  /** Another amount than was asked for: with a fee on top, or a part. */
+  /** Pays the order; `amount` differs from what was asked for with a fee or a part payment. */
   pay(name: string, amount?: number): void;
-  /** One card was refused, and another may be tried; or it has failed for good. */
+  /** Refuses one card, after which another may be tried, or fails for good. */
   refuse(name: string, isForGood?: boolean): void;
-  /** Ends what is pending. */
+  /** Ends all pending refunds. */
   decide(state: 'done' | 'failed'): void;
-  /** What has gone back by a payment, or is on its way. */
+  /** The amount of a payment that was refunded or is being refunded. */
   givenBack(transactionId: string): number;
   /** The form with which the customer's browser comes back. */
   returnOf(name: string, amount: number, isSigned?: boolean): Record<string, string>;
@@ -54,7 +54,7 @@ export interface LedgerGateway {
   forgetAll(): void;
 }
 
-/** As it is where nothing is the matter with it. */
+/** The settings of a gateway without any trouble. */
 export const AT_EASE = {
   isDown: false,
   lostAnswers: 0,
@@ -120,7 +120,7 @@ type Unreachable = { state: 'unreachable'; reason: string };
 
 function providerOf(gateway: LedgerGateway): Omit<PaymentProvider, 'method' | 'asksToStart'> {
   let transactions = 0;
-  /** Does it, unless it is down; what it has then to say may be lost. */
+  /** Carries out the request unless the gateway is down; the answer may be lost afterwards. */
   async function answer<T>(make: () => T): Promise<T | Unreachable> {
     await gateway.gate();
     if (gateway.isDown) return { state: 'unreachable', reason: 'It is down' };
@@ -154,7 +154,7 @@ function providerOf(gateway: LedgerGateway): Omit<PaymentProvider, 'method' | 'a
         const isUnseen = gateway.isForgetful || !gateway.refunds.has(refundId);
         if (isUnseen && (gateway.isRefusing || (gateway.isStrict && gateway.refunds.has(refundId))))
           return { state: 'refused', reason: 'It does not take it' };
-        // Under one name the money goes back once.
+        // One name is refunded once.
         const known = gateway.refunds.get(refundId) ?? { transactionId, amount, state: gateway.mood };
         gateway.refunds.set(refundId, known);
         return refundAnswer(known, refundId);

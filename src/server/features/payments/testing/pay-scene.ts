@@ -11,7 +11,7 @@ import { type FakePaytm, MERCHANT } from './fake-paytm.ts';
 
 export const ONLINE = 'Pay now';
 
-/** A store that sells tea for 20, to be paid now or at the table. */
+/** A store that sells tea for 20, paid online or at the table. */
 export async function createPayStore(thali: Api, { host }: FakePaytm): Promise<TestStore> {
   const orderTypes = [{ label: ONLINE, online_payment: 1 }, { label: 'Dine-In' }];
   const store = await teaStore(thali, { orderTypes });
@@ -28,7 +28,7 @@ export interface AwaitedOrder {
   _id: string;
   slug: string;
   data: { action: string; param_dict: Record<string, string> };
-  /** What the gateway calls it. */
+  /** The gateway's name of the order. */
   name: string;
 }
 
@@ -38,7 +38,7 @@ export async function placeOnline(thali: Api, store: TestStore): Promise<Awaited
   return { ...body, name: body.data.param_dict.ORDER_ID };
 }
 
-/** As the customer's browser posts what the gateway has given it. */
+/** Posts a form as the customer's browser does. */
 export function sendBack(
   thali: Api,
   store: TestStore,
@@ -56,7 +56,7 @@ export function sendBack(
   });
 }
 
-/** What the customer sees of it: state, payment, and what happened. */
+/** The customer's view of an order: state, payment and timeline. */
 export async function lookAt(thali: Api, { slug }: { slug: string }) {
   const { body } = await thali.call('GET', `/order/status/${slug}`);
   const timeline = (body.timeline as { what: string }[]).map(({ what }) => what);

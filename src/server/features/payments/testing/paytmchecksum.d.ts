@@ -1,4 +1,4 @@
-/** The gateway's own library, which brings no types. */
+/** Paytm's own library, which ships no types. */
 declare module 'paytmchecksum' {
   const checksum: {
     generateSignature(params: string | Record<string, string>, key: string): Promise<string>;

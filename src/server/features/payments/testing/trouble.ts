@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** How a gateway does not answer as it should. */
+/** The ways in which a gateway fails to answer properly. */
 export const TROUBLES = ['broken off', 'an error', 'a page', 'elsewhere'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 

@@ -9,7 +9,7 @@ import type { Trouble } from './trouble.ts';
 type Parts = Parameters<typeof useTestApp>[0];
 export type BegunKind = Exclude<GatewayKind, 'paytm'>;
 
-/** The program beside the gateways that are asked before anybody can pay there, with a store at each of them. */
+/** The app beside the gateways that are asked before the customer goes there, with a store at each of them. */
 export async function useBegunScene(parts?: Parts) {
   const [paytm, razorpay] = [await useFakePaytm(), await useFakeRazorpay()];
   const thali = await useTestApp(parts);
@@ -25,7 +25,7 @@ export async function useBegunScene(parts?: Parts) {
   await reset('razorpay');
   const right = paytm.token;
   const storeIds = Object.values(stores).map(({ storeId }) => storeId);
-  /** With the stores as $1 and the order as $2. */
+  /** Runs SQL with the stores as $1 and the order as $2. */
   const query = async (sql: string, { _id }: { _id: string }) =>
     (await thali.database.pool.query(sql, [storeIds, _id])).rows;
   return {
@@ -39,16 +39,16 @@ export async function useBegunScene(parts?: Parts) {
     place: (kind: BegunKind, headers: Record<string, string> = {}) =>
       postOrder(thali, stores[kind], { ...TEA, more: { orderType: ONLINE } }, headers),
     payNow({ slug }: { slug: string }) {
-      // Attempts are in the order of time.
+      // Attempt ids sort by time.
       thali.clock.advance(1);
       return thali.call('POST', `/order/status/${slug}/pay`, { body: {} });
     },
-    /** How often a payment was begun there. */
+    /** How many payments were begun there. */
     begun: (kind: BegunKind) =>
       kind === 'razorpay'
         ? razorpay.asked.filter((call) => call === 'POST /v1/orders').length
         : paytm.begun.length,
-    /** Whoever begins a payment there meets this; null for nothing any more. */
+    /** Sets the trouble that beginning a payment meets; null for none. */
     trouble(kind: BegunKind, trouble: Trouble | null) {
       if (kind === 'razorpay') razorpay.trouble = trouble;
       else paytm.token = trouble ?? right;
@@ -56,7 +56,7 @@ export async function useBegunScene(parts?: Parts) {
     setGate(kind: BegunKind, gate: () => Promise<unknown>) {
       (kind === 'razorpay' ? razorpay : paytm).gate = gate;
     },
-    /** The gateway gets the money for a form, and sends the customer back. */
+    /** Pays a form at the gateway and sends the customer back. */
     payAt(kind: BegunKind, { param_dict: sent }: { param_dict: Record<string, string> }) {
       const name = sent['order_id'] ?? sent['orderId'] ?? '';
       if (kind === 'razorpay')

@@ -6,7 +6,7 @@ import { expirePayments } from '../expire-payments.ts';
 import { RAZORPAY } from './fake-razorpay.ts';
 import { useBegunScene } from './use-begun-scene.ts';
 
-/** As the gateway words it. */
+/** A notice in Razorpay's format. */
 export const noticeOf = (orderId: string, event = 'payment.captured') =>
   JSON.stringify({
     entity: 'event',
@@ -22,10 +22,10 @@ export interface Sent {
   type?: string;
 }
 
-/** What a notice is answered with that is taken. */
+/** The response to a notice that is accepted. */
 export const TAKEN = [200, '{}'];
 
-/** Orders that are paid at Razorpay, which tells of them by itself. */
+/** Orders that are paid at Razorpay, which sends notices. */
 export async function useNoticeScene() {
   const errors: unknown[] = [];
   const begun = await useBegunScene({ onError: (error) => void errors.push(error) });
@@ -62,7 +62,7 @@ export async function useNoticeScene() {
 
   const asksAbout = (name: string) => razorpay.asked.filter((call) => call.includes(name)).length;
 
-  /** What is due after that time is asked about. */
+  /** Advances the clock and asks about what is due. */
   async function roundAfter(ms: number) {
     thali.clock.advance(ms);
     await expirePayments(createContext(thali.services, { kind: 'system' }));

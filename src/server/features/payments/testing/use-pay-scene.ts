@@ -12,7 +12,7 @@ export const QUARTER = 15 * MINUTE;
 type Parts = Parameters<typeof useTestApp>[0];
 type PayScene = Awaited<ReturnType<typeof usePayScene>>;
 
-/** The program beside a gateway, with a store that is paid there, and what is done with its orders. */
+/** The app beside a gateway, with a store that is paid there. */
 export async function usePayScene(parts?: Parts) {
   const paytm = await useFakePaytm();
   const thali = await useTestApp(parts);
@@ -23,7 +23,7 @@ export async function usePayScene(parts?: Parts) {
     store,
     place: () => placeOnline(thali, store),
     look: (order: { slug: string }) => lookAt(thali, order),
-    /** With the form of a success, whatever the gateway then says when it is asked. */
+    /** Comes back with a success form, whatever the gateway then answers. */
     comeBack: (order: AwaitedOrder) => sendBack(thali, store, returnOf(order.data.param_dict)),
     async logOf({ _id }: AwaitedOrder) {
       const sql = 'select actor, event from store_log where store_id = $1 and order_id = $2 order by seq';
@@ -32,7 +32,7 @@ export async function usePayScene(parts?: Parts) {
   };
 }
 
-/** Rounds of asking about what is due. A test that meets errors in them takes them out; nothing stays due after it. */
+/** Runs rounds of due questions. A test that expects errors takes them out; nothing stays due afterwards. */
 export function useRounds({ thali, store }: PayScene) {
   const errors: unknown[] = [];
   const services = { ...thali.services, onError: (error: unknown) => void errors.push(error) };
@@ -43,7 +43,7 @@ export function useRounds({ thali, store }: PayScene) {
   return {
     errors,
     round: (signal?: AbortSignal) => expirePayments(createContext(services, { kind: 'system' }), signal),
-    /** In how many milliseconds it is asked about; nothing when never. */
+    /** The milliseconds until the order is asked about; empty if never. */
     async dueOf({ _id }: AwaitedOrder): Promise<number[]> {
       const sql = `select due_at from payment_due join payment_attempts on id = attempt_id
         where payment_attempts.store_id = $1 and order_id = $2`;
