@@ -8,7 +8,7 @@ import { type MoneyLife, useMoneyLife } from './testing/money-life.ts';
 
 const life = await useMoneyLife();
 
-/** What happens at one moment: one thing, or several at once. */
+/** One deed, or several at the same moment. */
 class Moment implements fc.AsyncCommand<object, MoneyLife> {
   private readonly together: readonly Deed[];
   constructor(together: readonly Deed[]) {
@@ -31,7 +31,7 @@ class Moment implements fc.AsyncCommand<object, MoneyLife> {
   }
 }
 
-/** The gateway is there again, and time passes until nobody asks about anything any more. */
+/** Brings the gateway back and advances the clock until nothing is asked about any more. */
 async function hearEverything(real: MoneyLife): Promise<void> {
   const { gateway, thali, read } = real;
   Object.assign(gateway, AT_EASE);
@@ -46,7 +46,7 @@ async function hearEverything(real: MoneyLife): Promise<void> {
   }
 }
 
-/** Whatever is owed by then can be given back, and then nothing is owed. */
+/** Gives back all that is owed; then nothing may be owed. */
 async function payEverybody(real: MoneyLife): Promise<void> {
   for (const order of real.orders) {
     await real.giveBack(order, { how: 'gateway' }, 'the last, by gateway');
@@ -67,7 +67,7 @@ const moments = fc.array(fc.oneof({ weight: 2, arbitrary: alone }, { weight: 1, 
   size: 'max',
 });
 
-test('whatever guests, staff and gateway do, the books are right at every moment, and the gateway’s in the end', async () => {
+test('the books are right after every step of guests, staff and gateway, and equal the gateway’s in the end', async () => {
   await fc.assert(
     fc.asyncProperty(beginnings, moments, async (beginning, commands) => {
       await life.begin();

@@ -5,14 +5,14 @@ import { askGateway } from './ask-gateway.ts';
 import { deleteRefundDue, updateRefundDue } from './due-queries.ts';
 import { selectRefund } from './queries.ts';
 
-/** Looks after a refund whose end nobody has heard of, until it has one. Answers whether there was an answer. */
+/** Asks about a refund whose end is unknown. Returns whether there was an answer. */
 export async function askAgain(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
   const refund = await selectRefund(ctx.db, storeId, id);
   if (!refund || !isStillPolled({ ...refund, settledAt: refund.settledAt?.getTime() ?? null }, ctx.now)) {
     await deleteRefundDue(ctx.db, id);
     return true;
   }
-  // Whatever comes now, it is asked about again then; once it is settled, it is on nobody's list.
+  // Sets the next question first, whatever this answer is; settling deletes it.
   const next = nextRefundPoll(refund.createdAt.getTime(), ctx.now);
   await updateRefundDue(ctx.db, id, new Date(next));
   return askGateway(ctx, refund, { isFirst: false });

@@ -7,8 +7,8 @@ import type { RefundRow } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /**
- * Tells the gateway of a refund, or asks what has become of it; `isFirst`, where nobody can have told it before. Answers
- * whether there was an answer.
+ * Tells the gateway of a refund, or asks about it. `isFirst` says that nobody can have told it before. Returns whether
+ * there was an answer.
  */
 export async function askGateway(ctx: Ctx, refund: RefundRow, { isFirst }: { isFirst: boolean }) {
   const answer = await ask(ctx, refund, {
@@ -21,14 +21,14 @@ export async function askGateway(ctx: Ctx, refund: RefundRow, { isFirst }: { isF
   return true;
 }
 
-/** Only what has become of it: nothing is given back by asking. */
+/** Asks without giving anything back. */
 export async function askOnly(ctx: Ctx, refund: RefundRow): Promise<RefundAnswer> {
   return ask(ctx, refund, { mayTell: false });
 }
 
 /**
- * What the gateway has not confirmed is told again under the same name, never only asked about: that it knows nothing of
- * a refund yet must not be taken for a failure while the first message may still be on its way.
+ * Repeats an unconfirmed refund under the same name instead of only asking about it. An unknown refund is not a failure
+ * while the first request may still be on its way.
  */
 async function ask(ctx: Ctx, refund: RefundRow, { mayTell }: { mayTell: boolean }): Promise<RefundAnswer> {
   const { secrets, payments, onError } = ctx.services;

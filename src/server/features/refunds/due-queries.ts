@@ -6,7 +6,7 @@ export async function insertRefundDue(db: Db, storeId: string, refundId: string,
   await db.insert(refundsDue).values({ storeId, refundId, dueAt });
 }
 
-/** Nothing, where it has been settled meanwhile. */
+/** Updates nothing if the refund has been settled meanwhile. */
 export async function updateRefundDue(db: Db, refundId: string, dueAt: Date): Promise<void> {
   await db.update(refundsDue).set({ dueAt }).where(eq(refundsDue.refundId, refundId));
 }

@@ -7,7 +7,7 @@ import { findPaidAttempts } from '../payments/paid-attempts.ts';
 import { type RefundRow, selectRefundsOf } from './queries.ts';
 import { sourcesOf } from './sources.ts';
 
-/** What was paid for an order, what was given back, by whom, and what is still owed. */
+/** The order's payments, its refunds with their authors, and the amount still owed. */
 export async function getRefunds(ctx: StoreCtx, orderId: string): Promise<OrderRefunds> {
   authorise(ctx, 'order.refund');
   const { db, storeId } = ctx;

@@ -13,13 +13,13 @@ const QUARTER = 15 * MINUTE;
 const scene = await useRefundScene();
 const { thali, store, gateway, place, placePaid, cancel, discard, giveBack, owed, paymentOf, rounds } = scene;
 
-test('where nothing is owed, the list is empty', async () => {
+test('the list is empty where nothing is owed', async () => {
   await placePaid();
   expect(await owed()).toEqual({ owed: [], next: null });
 });
 
-test('each order says how much, since when and why; refunds follow, and payments that may yet be heard of', async () => {
-  // Orders of one millisecond stand in any order.
+test('each order says how much, since when and why; refunds and open payments follow', async () => {
+  // Orders of the same millisecond have no fixed order.
   const later = <T>(make: () => Promise<T>) => {
     thali.clock.advance(1000);
     return make();
@@ -71,7 +71,7 @@ test('each order says how much, since when and why; refunds follow, and payments
   }
   expect(seen).toEqual(whole.owed);
 
-  // What is settled leaves the list.
+  // A settled refund leaves the list.
   gateway.decide('done');
   gateway.pay(open.name);
   await giveBack(first, { how: 'hand' });
@@ -82,7 +82,7 @@ test('each order says how much, since when and why; refunds follow, and payments
   expect(await owed()).toEqual({ owed: [], next: null });
 });
 
-test('a payment that was refused and may be tried again is on the list for as long as it is asked about', async () => {
+test('a refused payment that may be tried again is listed while it is asked about', async () => {
   const refused = await place();
   thali.clock.advance(1);
   const failed = await place();
@@ -122,7 +122,7 @@ test.each(['order', 'order.1', 'order.', 'thing.00000000-0000-0000-0000-00000000
   },
 );
 
-test('nobody sees, or gives back, what another restaurant owes', async () => {
+test('another store’s debts can be neither seen nor given back', async () => {
   const order = await placePaid();
   await cancel(order);
   const other = await createTestStore(thali);

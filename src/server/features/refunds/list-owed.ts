@@ -21,7 +21,10 @@ export const FROM_THE_START: OwedRequest['from'] = {
   after: '00000000-0000-0000-0000-000000000000',
 };
 
-/** What the store owes to customers, payments that somebody is to look into, refunds that are on their way, and payments that may yet be heard of. */
+/**
+ * Lists what the store owes to customers, payments for the staff to check, refunds on their way, and payments that may
+ * still come.
+ */
 export async function listOwed(ctx: StoreCtx, { from, limit }: OwedRequest): Promise<OwedList> {
   authorise(ctx, 'order.refund');
   const owed: OwedEntry[] = [];

@@ -5,7 +5,7 @@ import { isUnclear, paymentAttempts, paymentDue } from '../../platform/db/schema
 import { refunds } from '../../platform/db/schema/refunds.ts';
 
 interface Page {
-  /** Ids after this one: they are in the order of time. */
+  /** The id of the last entry of the page before; ids sort by time. */
   after: string;
   limit: number;
 }
@@ -31,7 +31,7 @@ export async function selectPendingRefunds(db: Db, storeId: string, { after, lim
     .limit(limit);
 }
 
-/** Of which the gateway tells nothing that could be booked, until somebody has looked. */
+/** Payments with money that could not be booked, until the staff have checked them. */
 export async function selectUnclearPayments(db: Db, storeId: string, { after, limit }: Page) {
   const { id, amount, createdAt, unclear } = paymentAttempts;
   return db
@@ -46,7 +46,7 @@ export async function selectUnclearPayments(db: Db, storeId: string, { after, li
     .limit(limit);
 }
 
-/** Begun before that time, and still asked about: whatever has become of them, money may yet come. */
+/** Payments begun before that time that are still asked about, since money may yet come. */
 export async function selectOpenPayments(db: Db, storeId: string, before: Date, { after, limit }: Page) {
   const { id, amount, createdAt } = paymentAttempts;
   return db

@@ -59,7 +59,7 @@ export async function selectRefundsOfOrders(
     .where(and(eq(refunds.storeId, storeId), inArray(refunds.orderId, orderIds)));
 }
 
-/** With these attempts, what of them is given back: the database refuses more than has come. They are held already. */
+/** Adds to the returned amounts of attempts that are already locked. The database refuses to return more than came. */
 export async function updateReturned(db: Db, storeId: string, refunded: RefundRow[]): Promise<void> {
   const ids = refunded.flatMap(({ attemptId }) => attemptId ?? []);
   if (ids.length === 0) return;

@@ -16,14 +16,14 @@ const expectRefusal = ({ status, body }: Answer, ...expected: [number, string]) 
 const timelineOf = async ({ slug }: { slug: string }) =>
   (await thali.call('GET', `/order/status/${slug}`)).body.timeline as { what: string; amount?: number }[];
 
-test('of an order that nobody has paid for, nothing is told', async () => {
+test('an unpaid order tells of no refunds and can’t be refunded', async () => {
   const order = await place('Dine-In');
   expect(await paymentOf(order)).toEqual({ state: 'unpaid', method: 'Cash' });
   await cancel(order);
   expectRefusal(await giveBack(order), 409, 'REFUND_TOO_LARGE');
 });
 
-test('an item that is taken off a paid order is owed, given back, and told to the guest', async () => {
+test('an item that is taken off a paid order is owed, refunded and told to the guest', async () => {
   const order = await placePaid();
   expect(await paymentOf(order)).toEqual(BOOKS);
   const { body } = await discard(order);
@@ -46,7 +46,7 @@ test('an item that is taken off a paid order is owed, given back, and told to th
   });
 });
 
-test('a cancelled order is owed whole, and stays paid', async () => {
+test('a cancelled order is owed in full and stays paid', async () => {
   const order = await placePaid();
   await cancel(order);
   expect(await paymentOf(order)).toEqual({ ...BOOKS, owed: 50 });
@@ -62,7 +62,7 @@ const returnedOf = async ({ _id }: { _id: string }) => {
   return rows.map(({ returned }) => Number(returned));
 };
 
-test('an upgrade notes what was given back before it', async () => {
+test('the migration records what was refunded before it', async () => {
   const order = await placePaid();
   await cancel(order);
   await giveBack(order, { how: 'gateway', amount: 30 });
@@ -76,7 +76,7 @@ test('an upgrade notes what was given back before it', async () => {
   expect(await returnedOf(order)).toEqual([30_00]);
 });
 
-test('the database itself refuses to give back more than has come by an attempt', async () => {
+test('the database refuses to return more than came by an attempt', async () => {
   const order = await placePaid();
   await cancel(order);
   await giveBack(order, { how: 'gateway', amount: 30 });
@@ -90,7 +90,7 @@ test('the database itself refuses to give back more than has come by an attempt'
   }
 });
 
-test('never more than is owed, in one part or in several', async () => {
+test('never more is given back than is owed, in one part or in several', async () => {
   const order = await placePaid();
   expectRefusal(await giveBack(order), 409, 'REFUND_TOO_LARGE');
   await discard(order);
@@ -106,7 +106,7 @@ test('never more than is owed, in one part or in several', async () => {
   expectRefusal(await giveBack(order, { how: 'hand', amount: 5 }), 409, 'REFUND_TOO_LARGE');
 });
 
-test('a double tap gives back once; the same key for something else is refused', async () => {
+test('a double tap gives back once; its key is refused for another refund', async () => {
   const order = await placePaid();
   await cancel(order);
   const before = gateway.refunds.size;
@@ -119,7 +119,7 @@ test('a double tap gives back once; the same key for something else is refused',
   expectRefusal(await giveBack(order, { how: 'hand', amount: 30 }, key), 422, 'IDEMPOTENCY_KEY_REUSED');
 });
 
-test('without a key nothing is given back', async () => {
+test('nothing is given back without a key', async () => {
   const order = await placePaid();
   await cancel(order);
   const url = `/api/stores/${store.storeId}/orders/${order._id}/refunds`;
@@ -127,7 +127,7 @@ test('without a key nothing is given back', async () => {
   expectRefusal(await thali.call('POST', url, options), 422, 'VALIDATION');
 });
 
-test('a refusal after an answer that was lost is no failure: the money may be on its way', async () => {
+test('a refusal after a lost answer is no failure, since the money may be on its way', async () => {
   const order = await placePaid();
   await cancel(order);
   Object.assign(gateway, { lostAnswers: 1, isForgetful: true, isStrict: true });
@@ -144,7 +144,7 @@ test('a refusal after an answer that was lost is no failure: the money may be on
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
 
-test('a refusal of the first question is a failure at once, and of a later one after three days', async () => {
+test('a refusal of the first request fails at once, and of a later one after three days', async () => {
   const [first, later] = [await placePaid(), await placePaid()];
   await cancel(first);
   await cancel(later);
@@ -163,7 +163,7 @@ test('a refusal of the first question is a failure at once, and of a later one a
   gateway.isRefusing = false;
 });
 
-test('two people who give back at once do it once', async () => {
+test('of several refunds at once, one is made', async () => {
   const order = await placePaid();
   await cancel(order);
   const answers = await Promise.all([giveBack(order), giveBack(order), giveBack(order, { how: 'hand' })]);
@@ -171,7 +171,7 @@ test('two people who give back at once do it once', async () => {
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
 
-test('who serves may not give back, nor see the list; who manages may', async () => {
+test('serving staff can neither refund nor see the list; managers can', async () => {
   const order = await placePaid();
   await cancel(order);
   const staff = await addTestStaff(thali, store, 'STAFF');
@@ -185,7 +185,7 @@ test('who serves may not give back, nor see the list; who manages may', async ()
   expect((await giveBack(order, { how: 'hand' }, unique(), manager)).status).toBe(200);
 });
 
-test('what the gateway refuses is owed again, listed with why, and can be given back by hand', async () => {
+test('a refund that the gateway refuses is owed again, listed with the reason, and can be given by hand', async () => {
   const order = await placePaid();
   await cancel(order);
   gateway.mood = 'failed';
@@ -204,7 +204,7 @@ test('what the gateway refuses is owed again, listed with why, and can be given 
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
 
-test('what the gateway has taken and knows nothing of for a while is on its way, and not owed again', async () => {
+test('a refund that the gateway took but can’t find for a while is on its way and not owed again', async () => {
   const order = await placePaid();
   await cancel(order);
   gateway.mood = 'pending';
@@ -221,7 +221,7 @@ test('what the gateway has taken and knows nothing of for a while is on its way,
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
 
-test('what takes its time is on its way, and is asked about until it is there', async () => {
+test('a slow refund is on its way and is asked about until it is done', async () => {
   const order = await placePaid();
   await cancel(order);
   gateway.mood = 'pending';
@@ -242,7 +242,7 @@ test('what takes its time is on its way, and is asked about until it is there', 
 });
 
 test.each(['it is down', 'its answer is lost'])(
-  'a gateway of which %s is told again, and gives back once',
+  'a refund is repeated when %s, and made once',
   async (what) => {
     const order = await placePaid();
     await cancel(order);
@@ -259,7 +259,7 @@ test.each(['it is down', 'its answer is lost'])(
   },
 );
 
-test('money that came after the order had been cancelled goes back through its attempt', async () => {
+test('money that came after the cancellation goes back through its attempt', async () => {
   const order = await place();
   await cancel(order);
   gateway.pay(order.name);
@@ -269,10 +269,10 @@ test('money that came after the order had been cancelled goes back through its a
   expect(await paymentOf(order)).toEqual({ ...BOOKS, state: 'refund_due', refunded: 50 });
 });
 
-test('a gateway that does not have the money gives nothing back', async () => {
+test('nothing goes back through a gateway that did not receive the money', async () => {
   const order = await placePaid();
   await cancel(order);
-  // As if somebody of the staff had confirmed that it was paid.
+  // The order was marked as paid without the gateway's money.
   await thali.database.pool.query(
     `update payment_attempts set state = 'failed' where store_id = $1 and order_id = $2`,
     [store.storeId, order._id],
@@ -282,7 +282,7 @@ test('a gateway that does not have the money gives nothing back', async () => {
   expect((await giveBack(order, { how: 'hand' })).status).toBe(200);
 });
 
-test('who gives back again and again is stopped, whatever is answered; a colleague is not', async () => {
+test('repeated refunds of one person are limited, whatever the answers; a colleague is not', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 60 });
   const tea = await teaStore(limited);
   const { _id } = await placeTestOrder(limited, tea, TEA);

@@ -17,17 +17,17 @@ import { insertRefunds, type RefundRow, selectRefundsOf, updateReturned } from '
 import { sourcesOf } from './sources.ts';
 
 const NOT_THERE = 'The gateway does not have as much. Please give it back by hand.';
-/** So that what is known of one order can always be read at once. */
+/** Bounds the refunds of an order, so that they can be read in one go. */
 const MOST_OF_ONE_ORDER = 100;
 
 export interface RefundRequested {
   orderId: string;
-  /** Of one tap: the same one again gives nothing back. */
+  /** Made for one tap: the same key again gives nothing back. */
   key: string;
   body: RefundBody;
 }
 
-/** Gives back what is owed, or a part of it. The gateway is told only once it is written down that it will be. */
+/** Gives back what is owed, or a part of it. The refund is committed before the gateway is told of it. */
 export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Promise<StaffOrderView> {
   authorise(ctx, 'order.refund');
   await ctx.services.limiter.take('refunds', `${ctx.actor.id} ${ctx.storeId}`);
@@ -89,11 +89,11 @@ async function note(tx: StoreCtx, { id, orderId, how, amount, reason, state }: R
   const step = state === 'done' ? ('done' as const) : ('begun' as const);
   const event = { what: 'refund' as const, refundId: id, step, how, amount, ...(reason ? { reason } : {}) };
   await noteRefund(tx, storeId, orderId, event);
-  // Should this process die before the gateway has answered.
+  // In case this process dies before the gateway answers.
   if (state === 'pending') await insertRefundDue(db, storeId, id, new Date(nextRefundPoll(now, now)));
 }
 
-/** Null: all that is owed. */
+/** Null means all that is owed. */
 function readAmount(amount: RefundBody['amount']): Minor | null {
   if (amount === undefined) return null;
   const minor = parseHundredths(amount);

@@ -13,7 +13,6 @@ import { settleByHand } from './settle-by-hand.ts';
 
 const PAGE = 50;
 
-/** Money that goes back to customers. */
 export function refundRoutes(app: App): void {
   app.route({
     ...refundCalls.listOwed,

@@ -20,7 +20,7 @@ const settle = (id: string, body: object, by = token) =>
 const listed = async ({ _id }: PaidOrder) =>
   (await owed()).owed.filter(({ orderId }: { orderId: string }) => orderId === _id);
 
-/** Whose gateway did not answer, whether it has heard of it or not. */
+/** A refund that the gateway did not answer, whether or not it heard of it. */
 async function unanswered(age = HOUR, isHeard = false) {
   gateway.isDown = false;
   const order = await placePaid();
@@ -35,11 +35,11 @@ async function unanswered(age = HOUR, isHeard = false) {
 
 async function look(after = DAY) {
   thali.clock.advance(after);
-  // Who does not know of one refund of a store is asked about its next one a round later.
+  // A gateway that can't be asked about one refund is asked about the store's next one a round later.
   for (let round = 0; round < 9; round++) await rounds();
 }
 
-test('what the gateway of a lost account did not give back is owed again, and can be given by hand', async () => {
+test('a refund that a lost account did not make is owed again and can be given by hand', async () => {
   const { order, refundId } = await unanswered();
   expect(await listed(order)).toMatchObject([{ kind: 'refund', refundId, maySettle: true }]);
   expect((await giveBack(order, { how: 'hand' })).body.code).toBe('REFUND_TOO_LARGE');
@@ -57,12 +57,12 @@ test('what the gateway of a lost account did not give back is owed again, and ca
   expect(JSON.stringify(timeline)).not.toMatch(/Asha|account/);
 });
 
-test('what stands in the account is done', async () => {
+test('a refund that is in the account is done', async () => {
   const { order, refundId } = await unanswered();
   expect((await settle(refundId, THERE)).body).toMatchObject({ state: 'done', failure: null });
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
   expect(await listed(order)).toEqual([]);
-  // The first word counts.
+  // The first decision stands.
   expect((await settle(refundId, NOT_THERE)).body).toMatchObject({ state: 'done' });
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
@@ -76,7 +76,7 @@ test('two people with two answers settle it once', async () => {
   expect(await paymentOf(order)).toEqual({ ...BOOKS, ...after });
 });
 
-test('not while the gateway may only be slow, nor while it says that it is under way', async () => {
+test('a refund can’t be settled while the gateway may only be slow or says that it is under way', async () => {
   const { order, refundId } = await unanswered(HOUR - 1);
   expect(await listed(order)).toMatchObject([{ kind: 'refund', maySettle: false }]);
   expect((await settle(refundId, NOT_THERE)).body.code).toBe('REFUND_UNDER_WAY');
@@ -87,14 +87,14 @@ test('not while the gateway may only be slow, nor while it says that it is under
   expect(await paymentOf(order)).toEqual({ ...BOOKS, onItsWay: 50 });
 });
 
-test('where the gateway answers after all, its own word counts', async () => {
+test('the gateway’s own answer counts if it answers after all', async () => {
   const { order, refundId } = await unanswered(HOUR, true);
   gateway.isDown = false;
   expect((await settle(refundId, NOT_THERE)).body).toMatchObject({ state: 'done' });
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
 
-test('asking first gives nothing back, nor does asking afterwards', async () => {
+test('neither the question before settling nor later ones give anything back', async () => {
   const { order, refundId } = await unanswered();
   const before = gateway.refunds.size;
   gateway.isDown = false;
@@ -104,7 +104,7 @@ test('asking first gives nothing back, nor does asking afterwards', async () => 
   expect(await paymentOf(order)).toEqual({ ...BOOKS, owed: 50 });
 });
 
-test('a gateway that gave it back all the same is heard later, and somebody is told', async () => {
+test('a refund that the gateway made after all is listed for the staff later', async () => {
   const { order, refundId } = await unanswered(HOUR, true);
   await settle(refundId, NOT_THERE);
   await giveBack(order, { how: 'hand' });
@@ -120,7 +120,7 @@ test('a gateway that gave it back all the same is heard later, and somebody is t
   expect(await listed(order)).toEqual([]);
 });
 
-test('one that failed although somebody has seen it is told as well', async () => {
+test('a refund that failed although somebody confirmed it is listed too', async () => {
   const { order, refundId } = await unanswered(HOUR, true);
   await settle(refundId, THERE);
   for (const refund of gateway.refunds.values()) refund.state = 'failed';
@@ -130,7 +130,7 @@ test('one that failed although somebody has seen it is told as well', async () =
   expect(await listed(order)).toMatchObject([{ kind: 'unclear', reason }]);
 });
 
-test('a gateway that agrees, or is silent for good, is asked no more in the end', async () => {
+test('questions end when the gateway agrees or stays silent', async () => {
   const [heard, silent] = [await unanswered(HOUR, true), await unanswered()];
   await settle(heard.refundId, THERE);
   await settle(silent.refundId, NOT_THERE);
@@ -148,7 +148,7 @@ test('a gateway that agrees, or is silent for good, is asked no more in the end'
   ]);
 });
 
-test('who may refund may do it, for a refund of this store, and with a reason', async () => {
+test('settling needs the permission to refund, a refund of this store and a reason', async () => {
   const { refundId } = await unanswered();
   expect((await settle(refundId, { ...THERE, reason: '' })).body.code).toBe('VALIDATION');
   expect((await settle(refundId, { ...THERE, outcome: 'pending' })).body.code).toBe('VALIDATION');

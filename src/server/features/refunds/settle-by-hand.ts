@@ -11,8 +11,8 @@ import { lockRefund, type RefundRow, selectRefund } from './queries.ts';
 import { endRefund, settleRefund } from './settle-refund.ts';
 
 /**
- * Somebody has looked into the account of a gateway that does not answer. Where it does answer now, its word counts; and
- * the answer tells which it was. It is asked for some days more, so that what it says otherwise is not lost.
+ * Settles a refund by what somebody found in the gateway's account. If the gateway answers now, its answer counts
+ * instead; the result says which it was. Questions go on for some days, so that a contradiction is noticed.
  */
 export async function settleByHand(ctx: StoreCtx, id: string, said: SettledBody): Promise<RefundView> {
   authorise(ctx, 'order.refund');

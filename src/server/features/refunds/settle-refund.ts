@@ -12,7 +12,7 @@ type Known = Exclude<RefundAnswer, { state: 'unreachable' | 'refused' }>;
 
 const LONGEST_REASON = 400;
 
-/** Once for each refund, whoever hears it first. What was not given back is owed again. */
+/** Settles a refund once, by the first answer. A failed refund is owed again. */
 export async function settleRefund(
   ctx: Ctx,
   seen: Pick<RefundRow, 'storeId' | 'id' | 'orderId'>,
@@ -40,7 +40,7 @@ export async function settleRefund(
   });
 }
 
-/** With all of it held: attempts, order and refund. */
+/** Ends the refund. The caller holds the locks of the attempts, the order and the refund. */
 export async function endRefund(
   tx: Ctx,
   refund: RefundRow,
@@ -54,7 +54,7 @@ export async function endRefund(
   await noteRefund(tx, storeId, orderId, reason ? { ...event, reason } : event);
 }
 
-/** Somebody has said before what has become of it; where the gateway says otherwise, it is listed to be looked into. */
+/** Compares the gateway's answer with what the staff decided before, and lists a contradiction for checking. */
 async function compare(tx: Ctx, refund: RefundRow, told: RefundState): Promise<void> {
   if (told === 'pending') return;
   const { storeId, id, attemptId } = refund;

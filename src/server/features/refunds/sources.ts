@@ -2,7 +2,7 @@ import type { Source } from '#domain/bills/refund.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { RefundRow } from './queries.ts';
 
-/** What each attempt still has: what the customer paid by it, without what went back through it or is on its way. */
+/** The amount left in each attempt: what was paid by it minus what went back or is on its way. */
 export function sourcesOf(
   attempts: readonly { id: string; amount: Minor }[],
   refunds: readonly RefundRow[],

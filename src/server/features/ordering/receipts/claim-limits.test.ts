@@ -4,11 +4,11 @@ import { expectError } from '../../../testing/expect-error.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createReceiptStore, receiptScene } from './testing/receipt-scene.ts';
 
-/** Two claims an hour of one order, twenty-four a minute from one address. */
+/** Two claims an hour per order, twenty-four a minute per address. */
 const thali = await useTestApp({ rateLimitScale: 1 / 5 });
 const { place, claim } = receiptScene(thali, await createReceiptStore(thali));
 
-test('an order is claimed so often, and no more until the hour is over', async () => {
+test('claims of one order are limited per hour', async () => {
   const order = await place();
   for (const utr of ['432156789012', '432156789013']) expect((await claim(order, { utr })).status).toBe(200);
   thali.clock.advance(20 * MINUTE);
@@ -19,7 +19,7 @@ test('an order is claimed so often, and no more until the hour is over', async (
   expect((await claim(order, { utr: '432156789014' })).status).toBe(200);
 });
 
-test('whoever guesses at the names of orders is stopped', async () => {
+test('guesses at orders’ names are limited', async () => {
   thali.clock.advance(MINUTE);
   const guesses = Array.from({ length: 25 }, (_, at) => claim({ slug: `guess-${at}` }));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);

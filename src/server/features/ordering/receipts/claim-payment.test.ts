@@ -13,8 +13,8 @@ const scene = receiptScene(thali, store);
 const { place, look, claim, record, refuse, discard, cancel, row } = scene;
 const UTR = '432156789012';
 
-describe('where to pay', () => {
-  test('stands in the guest’s own order while it is unpaid, and nowhere else', async () => {
+describe('the payee', () => {
+  test('is shown in the guest’s own order while it is unpaid, and nowhere else', async () => {
     const order = await place();
     const link = `upi://pay?pa=teahouse@upi&pn=Tea%20House&tr=${order.orderNo}&am=70.00&cu=INR&tn=Order%20${order.orderNo}%20Tea%20House`;
     expect((await look(order)).money).toEqual({ due: 70, claim: null, upi: { ...PAYEE, link } });
@@ -32,7 +32,7 @@ describe('where to pay', () => {
     expect((await look(order)).money).toEqual({ due: 0, claim: null, upi: null });
   });
 
-  test('follows the amount, and is gone with the order', async () => {
+  test('follows the amount, and disappears with the order', async () => {
     const order = await place();
     await discard(order, 1);
     expect((await look(order)).money.upi.link).toContain('&am=20.00&');
@@ -43,14 +43,14 @@ describe('where to pay', () => {
     expect((await look(order)).money).toMatchObject({ due: 0, upi: null });
   });
 
-  test('is nowhere in a store that is not paid by UPI', async () => {
+  test('is missing in a store without UPI', async () => {
     await patchStore(thali, store, { upi: null });
     expect((await look(await place())).money).toEqual({ due: 70, claim: null, upi: null });
     await patchStore(thali, store, { upi: PAYEE });
   });
 });
 
-test('streams tell of it at once: guests without an author, the staff without where to pay', async () => {
+test('arrives on streams at once: guests see no author, the staff see no payee', async () => {
   const order = await place();
   const address = await thali.listen();
   const guest = await readEvents(`${address}/order/status/${order.slug}/events`);
@@ -75,7 +75,7 @@ describe('a claim', () => {
     ['other digits', '４３２１５６７８９０１２'],
     ['nothing', ''],
     ['a whole message', `UTR ${UTR}`],
-  ])('with %s for a reference is refused', async (_, utr) => {
+  ])('is refused with %s as a reference', async (_, utr) => {
     const order = await place();
     expectFields(await claim(order, { utr }), { utr: 'Must be the 12 digits of the UPI reference' });
     expect(await look(order)).toMatchObject({ payment: { state: 'unpaid' } });
@@ -90,12 +90,12 @@ describe('a claim', () => {
     },
   );
 
-  test('is refused where there is no such order', async () => {
+  test('is refused for an unknown order', async () => {
     expectError(await claim({ slug: 'none' }), 404, 'ORDER_NOT_FOUND');
     expectError(await claim({ slug: (await place()).id }), 404, 'ORDER_NOT_FOUND');
   });
 
-  test('is refused for what is paid, cancelled or free', async () => {
+  test('is refused for a paid, cancelled or free order', async () => {
     const [paid, cancelled, free] = [await place(), await place(), await place()];
     await record(paid, { method: 'Cash' });
     await cancel(cancelled);
@@ -103,7 +103,7 @@ describe('a claim', () => {
     for (const order of [paid, cancelled, free]) expectError(await claim(order), 409, 'PAYMENT_NOT_DUE');
   });
 
-  test('is refused where the store takes no UPI any more, but can still be put right', async () => {
+  test('is refused once the store takes no UPI, except to correct an earlier claim', async () => {
     const [before, after] = [await place(), await place()];
     await claim(before);
     await patchStore(thali, store, { upi: null });
@@ -113,7 +113,7 @@ describe('a claim', () => {
     expect((await claim(after)).status).toBe(200);
   });
 
-  test('is no payment; it can be put right until somebody has looked, and once is enough', async () => {
+  test('pays nothing and can be corrected until the staff have checked it', async () => {
     const order = await place();
     const { status, body } = await claim(order, { utr: '4321 5678 9012' });
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ describe('a claim', () => {
     expect(stored).toMatchObject({ payment: 'claimed', paid: 0 });
   });
 
-  test('keeps its amount when the order changes, and stays when it is cancelled', async () => {
+  test('keeps its amount when the order changes, and stays when the order is cancelled', async () => {
     const order = await place();
     await claim(order, { utr: UTR });
     await discard(order, 1);
@@ -151,7 +151,7 @@ describe('a claim', () => {
     expectError(await claim(order, { utr: '111111111111' }), 409, 'PAYMENT_NOT_DUE');
   });
 
-  test('is found by the staff however old it is, and the kitchen sees no reference', async () => {
+  test('is listed for the staff however old it is; the kitchen sees no reference', async () => {
     const cook = await addTestStaff(thali, store, 'KITCHEN');
     const order = await place();
     await claim(order, { utr: UTR });
@@ -167,7 +167,7 @@ describe('a claim', () => {
     expect((await list(cook)).body.orders.at(0).money.claim).toEqual({ amount: 70, utr: null });
   });
 
-  test('that is refused leaves the order unpaid, with a reason; then it can be claimed again', async () => {
+  test('leaves the order unpaid when it is refused with a reason, and can be made again', async () => {
     const order = await place();
     expectError(await refuse(order), 409, 'PAYMENT_CHANGED');
     await claim(order, { utr: UTR });

@@ -18,8 +18,8 @@ interface Claiming extends ClaimBody {
 }
 
 /**
- * A guest says to have paid by UPI. Nothing is believed by it: somebody of the staff looks into the account. Until then
- * its reference can be put right; the amount stays that of the first time, for it is what the code said.
+ * Records that a guest says to have paid by UPI. A claim pays nothing until the staff have checked the account. Its
+ * reference can be corrected until then; its amount stays, since it is the amount in the code that was scanned.
  */
 export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): Promise<OrderView> {
   const { limiter, storeCache } = ctx.services;

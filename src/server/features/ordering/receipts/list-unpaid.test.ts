@@ -13,7 +13,7 @@ async function list(query: string) {
   return body.orders?.map(({ _id }: { _id: string }) => _id) ?? body.code;
 }
 
-test('what was served and is not wholly paid is a list of its own, the newest first', async () => {
+test('lists served orders that are not fully paid, newest first', async () => {
   const [unpaid, part, paid] = [await place(), await place(), await place()];
   for (const { id } of [unpaid, part, paid]) await moveOrder(thali, store, id, { from: 1, to: 4 });
   await place();

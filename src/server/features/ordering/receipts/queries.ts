@@ -12,7 +12,7 @@ interface OrderName {
   id: string;
 }
 
-/** From where the payment was seen under lock. */
+/** Updates the payment from the state that was read under lock. */
 export async function updatePaymentState(
   db: Db,
   { storeId, id }: OrderName,
@@ -50,7 +50,7 @@ export async function updateReceived(
     );
 }
 
-/** What guests have said and staff have recorded of an amount by UPI, of other orders that were placed since then. */
+/** The UPI claims and receipts of an amount, of other orders placed since then. */
 export async function selectUpiNews(
   db: Db,
   { storeId, id }: OrderName,
@@ -74,7 +74,7 @@ export async function selectUpiNews(
   return rows as { orderNo: number; payment: PaymentState; event: OrderEvent }[];
 }
 
-/** Null when it pays this order from now on; else the number of the order that it pays already. */
+/** Assigns the transfer to this order. Null on success; otherwise the number of the order that already has it. */
 export async function takeTransfer(db: Db, { storeId, id }: OrderName, utr: string): Promise<number | null> {
   const taken = await db
     .insert(upiTransfers)

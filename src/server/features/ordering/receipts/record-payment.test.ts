@@ -14,8 +14,8 @@ const { place, look, claim, record, refuse, discard, cancel, row } = receiptScen
 let lastUtr = 100_000_000_000;
 const newUtr = () => String(++lastUtr);
 
-describe('money is recorded by nobody', () => {
-  test('who is of the kitchen, or of another store', async () => {
+describe('money is not recorded', () => {
+  test('by the kitchen or by another store', async () => {
     const order = await place();
     await claim(order);
     const cook = await addTestStaff(thali, store, 'KITCHEN');
@@ -28,7 +28,7 @@ describe('money is recorded by nobody', () => {
     expect(await look(order)).toMatchObject({ payment: { state: 'claimed' } });
   });
 
-  test('for an order that is not there, or is another store’s', async () => {
+  test('for an order that is unknown or of another store', async () => {
     const other = await createReceiptStore(thali);
     const theirs = await receiptScene(thali, other).place();
     for (const id of ['nothing', theirs.id, '00000000-0000-7000-8000-000000000000']) {
@@ -46,20 +46,20 @@ describe('money is recorded by nobody', () => {
     [{ method: 'Cash', amount: 70.01 }, ['amount']],
     [{ method: 'UPI', reference: '12345' }, ['reference']],
     [{ method: 'Card', reference: 'x'.repeat(61) }, ['reference']],
-  ])('as %j', async (body, fields) => {
+  ])('from the body %j', async (body, fields) => {
     const order = await place();
     const refused = await record(order, body);
     expect([refused.status, Object.keys(refused.body.details.fields)]).toEqual([422, fields]);
     expect((await row(order)).log).toHaveLength(1);
   });
 
-  test('a refusal wants a reason', async () => {
+  test('by a refusal without a reason', async () => {
     const order = await place();
     await claim(order);
     expectFields(await refuse(order, ''), { reason: 'This field is required' });
   });
 
-  test('for an order that is paid, is cancelled, or has its gateway to wait for', async () => {
+  test('for an order that is paid, cancelled or awaits its gateway', async () => {
     const [paid, cancelled] = [await place(), await place()];
     await record(paid, { method: 'Cash' });
     await cancel(cancelled);
@@ -76,9 +76,9 @@ describe('money is recorded by nobody', () => {
   });
 });
 
-describe('money that has come', () => {
+describe('money that was received', () => {
   test.each(['Cash', 'Card', 'UPI'])(
-    'by %s pays the order, and is told without its author',
+    'by %s pays the order and is shown to the guest without its author',
     async (method) => {
       const staff = await addTestStaff(thali, store, 'STAFF');
       const order = await place();
@@ -99,7 +99,7 @@ describe('money that has come', () => {
     },
   );
 
-  test('confirms a claim with the reference that the guest gave', async () => {
+  test('confirms a claim with the guest’s reference', async () => {
     const order = await place();
     const utr = newUtr();
     await claim(order, { utr });
@@ -110,7 +110,7 @@ describe('money that has come', () => {
     expectError(await refuse(order), 409, 'PAYMENT_CHANGED');
   });
 
-  test('does not take cash while the guest says to have paid by UPI: what was said is not forgotten', async () => {
+  test('is refused in cash while a UPI claim is open, so that the claim is not lost', async () => {
     const order = await place();
     await claim(order, { utr: newUtr() });
     expectError(await record(order, { method: 'Cash', amount: 10 }), 409, 'CLAIM_OPEN');
@@ -122,7 +122,7 @@ describe('money that has come', () => {
     expect((await record(order, { method: 'Cash' })).status).toBe(200);
   });
 
-  test('is as much as was claimed, where an item was taken off since: the rest is owed', async () => {
+  test('equals the claim after an item was taken off, and the rest is owed', async () => {
     const order = await place();
     await claim(order);
     await discard(order, 1);
@@ -130,7 +130,7 @@ describe('money that has come', () => {
     expect((await row(order)).row).toEqual({ state: 1, amount: 2000, paid: 7000, payment: 'paid' });
   });
 
-  test('adds up: in parts, in two ways, and when an item is put back', async () => {
+  test('adds up in parts, by two methods, and after an item is put back', async () => {
     const order = await place();
     await discard(order, 1);
     await record(order, { method: 'Card', reference: ' 0042 ' });
@@ -155,7 +155,7 @@ describe('money that has come', () => {
     ]);
   });
 
-  test('for an order that was cancelled after its guest had paid is owed back', async () => {
+  test('for an order that was cancelled after a claim is owed back', async () => {
     const order = await place();
     await claim(order, { utr: newUtr() });
     await cancel(order);
@@ -169,7 +169,7 @@ describe('money that has come', () => {
     expectError(await record(order, { method: 'UPI' }), 409, 'PAYMENT_NOT_DUE');
   });
 
-  test('by one transfer pays one order, and the other’s number is told', async () => {
+  test('by one transfer pays one order, and the error names that order', async () => {
     const [first, second] = [await place(), await place()];
     const reference = newUtr();
     await record(first, { method: 'UPI', reference });
@@ -185,8 +185,8 @@ describe('money that has come', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('of two who record the same money, one does', async () => {
+describe('concurrent requests', () => {
+  test('record the same money once', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await place();
       await claim(order, { utr: newUtr() });
@@ -204,7 +204,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('of two who each take a part, the second is told of the first', async () => {
+  test('of two parts refuse the second, which has not seen the first', async () => {
     const order = await place();
     const part = { method: 'Cash', amount: 30, paidBefore: 0 };
     const answers = await Promise.all([record(order, part), record(order, part)]);
@@ -214,7 +214,7 @@ describe('at the same time', () => {
     expect((await row(order)).row.paid).toBe(3000);
   });
 
-  test('one transfer pays one of many orders', async () => {
+  test('with one transfer pay one of many orders', async () => {
     const orders = await Promise.all([place(), place(), place(), place()]);
     const reference = newUtr();
     const answers = await Promise.all(orders.map((order) => record(order, { method: 'UPI', reference })));
@@ -225,7 +225,7 @@ describe('at the same time', () => {
       expect(body).toMatchObject({ code: 'UTR_TAKEN', details: { orderNo: winner?.orderNo } });
   });
 
-  test('whoever takes an item off and whoever records the money agree on what is left', async () => {
+  test('that take an item off and record the money agree on what is left', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await place();
       await Promise.all([record(order, { method: 'Cash' }), discard(order, 1)]);

@@ -17,7 +17,7 @@ import { refuseWhenLong } from '../long-logs.ts';
 import { updateReceived } from './queries.ts';
 import { refuseSameTransfer } from './refuse-same-transfer.ts';
 
-/** Somebody of the staff says that money has come: what was claimed, or what they were handed. */
+/** Records money that the staff have received: the amount that was claimed, or the one that they were handed. */
 export async function recordPayment(
   ctx: StoreCtx,
   orderId: string,
@@ -50,7 +50,7 @@ function refuseWhileOpen(
   { method, paidBefore }: RecordPaymentBody,
 ): void {
   if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-  // Else what the guest has said would be forgotten, whether it is true or not.
+  // Otherwise the guest's claim would be lost, whether it is true or not.
   if (claim && method !== 'UPI') throw new AppError('CLAIM_OPEN');
   if (paidBefore !== undefined && paidBefore !== paid)
     throw new AppError('PAYMENT_CHANGED', { paid: toNumber(paid) });
@@ -64,7 +64,7 @@ function amountOf({ amount }: RecordPaymentBody, { usual, most }: { usual: Minor
   return meant;
 }
 
-/** Who confirms a claim need not type its reference once more. */
+/** Takes the reference from the claim if the staff typed none. */
 function receiptOf({ method, reference = '' }: RecordPaymentBody, claimed: string | null): Receipt {
   if (method !== 'UPI') {
     const text = reference.trim();

@@ -7,7 +7,7 @@ import { holdOrder } from '../../orders/find-order.ts';
 import { getForStaff } from '../get-order.ts';
 import { updatePaymentState } from './queries.ts';
 
-/** The money is not there: the guest is told why, and can pay or claim anew. */
+/** Refuses a claim whose money did not come. The guest sees the reason and can pay or claim again. */
 export async function refuseClaim(
   ctx: StoreCtx,
   orderId: string,

@@ -9,9 +9,9 @@ import type { OrderRow } from '../../../platform/db/schema/orders.ts';
 import { selectUpiNews, takeTransfer } from './queries.ts';
 
 /**
- * With the order held: a transfer pays one order. Of two guests who claim the same amount without a reference, both may
- * mean one transfer; whoever is confirmed needs its reference then. Each claim was committed before, so that two who
- * confirm at once see each other's.
+ * Refuses to confirm a claim without a reference if another order's claim of the same amount may mean the same
+ * transfer. Call it with the order locked. Each claim was committed before, so that two concurrent confirmations see
+ * each other's.
  */
 export async function refuseSameTransfer(
   { db, now }: StoreCtx,

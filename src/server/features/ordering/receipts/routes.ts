@@ -9,7 +9,6 @@ import { claimPayment } from './claim-payment.ts';
 import { recordPayment } from './record-payment.ts';
 import { refuseClaim } from './refuse-claim.ts';
 
-/** What a guest does who pays by UPI. */
 export function claimRoutes(app: App, services: Services): void {
   app.route({
     ...paymentCalls.claimPayment,
@@ -20,7 +19,6 @@ export function claimRoutes(app: App, services: Services): void {
   });
 }
 
-/** What the staff do with money that they receive. */
 export function receiptRoutes(app: App): void {
   app.route({
     ...paymentCalls.recordPayment,

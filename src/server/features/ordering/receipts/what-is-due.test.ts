@@ -13,8 +13,8 @@ async function moneyOf(order: Placed) {
   return { state: payment.state, paid: payment.paid ?? 0, due: money.due, link };
 }
 
-describe('an order of 70 of which a part was paid', () => {
-  test('is unpaid, says what is due, and can be paid by UPI until nothing is', async () => {
+describe('an order of 70 that was paid in part', () => {
+  test('is unpaid, shows what is due, and can be paid by UPI until nothing is due', async () => {
     const order = await place();
     await record(order, { method: 'Cash', amount: 10 });
     expect(await moneyOf(order)).toEqual({ state: 'unpaid', paid: 10, due: 60, link: '60.00' });
@@ -24,7 +24,7 @@ describe('an order of 70 of which a part was paid', () => {
     expect(await moneyOf(order)).toEqual({ state: 'paid', paid: 70, due: 0, link: null });
   });
 
-  test('can be claimed for the rest, and is unpaid again when that has not come', async () => {
+  test('can be claimed for the rest, and is unpaid again after the claim is refused', async () => {
     const order = await place();
     await record(order, { method: 'Cash', amount: 10 });
     expect((await claim(order)).body.money.claim).toEqual({ amount: 60, utr: null });
@@ -33,7 +33,7 @@ describe('an order of 70 of which a part was paid', () => {
     expect((await record(order, { method: 'Cash' })).body.payment).toMatchObject({ state: 'paid', paid: 70 });
   });
 
-  test('is paid when what was paid covers it, and unpaid when a dish comes on again', async () => {
+  test('is paid when a discard leaves nothing due, and unpaid when the dish is put back', async () => {
     const order = await place();
     await record(order, { method: 'Cash', amount: 20 });
     await discard(order, 1);
@@ -47,8 +47,8 @@ describe('an order of 70 of which a part was paid', () => {
   });
 });
 
-describe('two claims of one amount, both without a reference', () => {
-  test('may be one transfer: each needs its reference, which pays one of them', async () => {
+describe('two claims of one amount without references', () => {
+  test('may be one transfer, so each needs its reference, which pays one of them', async () => {
     const [one, other] = [await place(), await place()];
     await claim(one);
     await claim(other);
@@ -60,11 +60,11 @@ describe('two claims of one amount, both without a reference', () => {
     const reference = '200000000001';
     expect((await record(one, { method: 'UPI', reference })).status).toBe(200);
     expect((await record(other, { method: 'UPI', reference })).body.code).toBe('UTR_TAKEN');
-    // Now that the first is known by its own transfer, the other can't be that one.
+    // The first order is now known to have its own transfer, so the other can't have that one.
     expect((await record(other, { method: 'UPI' })).status).toBe(200);
   });
 
-  test('one that was confirmed without a reference counts for a day', async () => {
+  test('conflict for a day after one of them was confirmed', async () => {
     thali.clock.advance(2 * DAY);
     const one = await place();
     await claim(one);
@@ -79,7 +79,7 @@ describe('two claims of one amount, both without a reference', () => {
     expect((await record(later, { method: 'UPI' })).status).toBe(200);
   });
 
-  test('another amount, or one that was refused, is no reason to ask', async () => {
+  test('do not conflict if the amounts differ or one was refused', async () => {
     thali.clock.advance(2 * DAY);
     const [one, refused, other] = [await place(), await place(), await place()];
     await discard(one, 1);

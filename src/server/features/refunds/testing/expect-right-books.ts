@@ -19,7 +19,7 @@ interface OrderRow {
 interface AttemptRow {
   id: string;
   state: PaymentState;
-  /** What the gateway calls it. */
+  /** The gateway's name of the order. */
   name: string;
   returned: number;
   at: string;
@@ -41,7 +41,7 @@ interface Books {
   log: LoggedOrderEvent[];
 }
 
-/** In one statement: it is asked for after every step of every life. */
+/** One statement, since it runs after every step of every life. */
 const READ_BOOKS = `
   select json_build_object('id', o.id, 'state', o.state, 'amount', o.amount, 'payment_state', o.payment_state, 'roundOff', o.round_off,
       'paid', o.paid, 'refunded', o.refunded) as row,
@@ -67,7 +67,7 @@ export async function readBooks({ read, orders }: MoneyLife): Promise<Books[]> {
 
 const sumOf = (amounts: { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What holds at every moment, whatever anybody does. */
+/** Checks what holds at every moment. */
 export async function expectRightBooks(life: MoneyLife): Promise<void> {
   expect(life.errors).toEqual([]);
   const listed = await life.owed();
@@ -97,7 +97,7 @@ function expectRowIsFold({ row, log, refunds }: Books): void {
   expect(sumOf(refunds.filter((refund) => refund.state === 'pending'))).toBe(refundsPending);
 }
 
-/** Portions only go from what is kept to what is off, and back. */
+/** Discarding moves portions between kept and off; the lines must equal the fold of the log. */
 function expectLinesAreFold({ row, lines, log }: Books): void {
   const kept = lines.filter(({ discarded }) => !discarded);
   expect(kept.reduce((sum, { base, quantity }) => sum + base * quantity, 0)).toBe(row.amount);
@@ -105,7 +105,7 @@ function expectLinesAreFold({ row, lines, log }: Books): void {
   expect(linesAfter(lines, foldOrder([])).map(({ quantity }) => quantity)).toEqual([2, 3]);
 }
 
-/** With each attempt stands what went back of it or is on its way: the database bounds it. */
+/** Each attempt's returned amount must equal its refunds, since the database bounds that amount. */
 function expectReturned({ attempts, refunds }: Books): void {
   for (const { id, returned } of attempts) {
     const given = refunds.filter(({ attempt, state }) => attempt === id && state !== 'failed');
@@ -113,7 +113,7 @@ function expectReturned({ attempts, refunds }: Books): void {
   }
 }
 
-/** Never paid without the gateway's word, and never more given back than was paid: not here, and not there. */
+/** No order is paid without the gateway's word, and neither side refunds more than was paid. */
 function expectNothingMadeUp({ gateway }: MoneyLife, { row, attempts, refunds, log }: Books): void {
   const payments = attempts.flatMap(({ name }) => gateway.payments.get(name) ?? []);
   const received = payments.filter(({ state }) => state === 'paid');
@@ -126,7 +126,7 @@ function expectNothingMadeUp({ gateway }: MoneyLife, { row, attempts, refunds, l
   expect(byHand + byGateway).toBeLessThanOrEqual(row.paid);
 }
 
-/** What the staff have recorded. */
+/** The sum that the staff have recorded. */
 function atCounter(log: LoggedOrderEvent[]): number {
   const received = log.flatMap(({ event }) => (event.what === 'payment' && event.received ? [event] : []));
   return sumOf(received);
@@ -139,7 +139,7 @@ function expectPaidStays({ orders }: MoneyLife, { row }: Books): void {
   order.wasPaid = row.payment_state === 'paid';
 }
 
-/** Whatever hangs is asked about, and somebody can see it. */
+/** Whatever is open is due for a question, and the staff can see it. */
 function expectListed({ thali }: MoneyLife, { row, attempts, refunds }: Books, all: OwedEntry[]): void {
   const listed = all.filter(({ orderId }) => orderId === row.id);
   const owed = owedToGuest({ ...row });
@@ -160,7 +160,7 @@ function expectListed({ thali }: MoneyLife, { row, attempts, refunds }: Books, a
   );
 }
 
-/** Once everything has been heard of: to the paisa what the gateway has in its books. */
+/** Once everything is settled, the amounts equal the gateway's books to the paisa. */
 export async function expectSameLedger(life: MoneyLife): Promise<void> {
   const { gateway } = life;
   for (const { row, attempts, refunds, log } of await readBooks(life)) {

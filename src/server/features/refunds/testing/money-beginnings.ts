@@ -3,7 +3,6 @@ import { CANCELLED } from '#domain/order/order.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';
 
-/** Something that somebody does. */
 export interface Deed {
   name: string;
   run: (life: MoneyLife) => Promise<Answer | undefined>;
@@ -13,7 +12,7 @@ interface Beginning extends Deed {
   [fc.toStringMethod]: () => string;
 }
 
-/** How a life can begin: the interesting things happen to orders that were paid. */
+/** The first steps of a life. Most orders get paid, since interesting things happen only then. */
 export const beginnings: fc.Arbitrary<Beginning> = fc
   .constantFrom<Deed>(
     { name: 'nothing yet', run: async () => undefined },

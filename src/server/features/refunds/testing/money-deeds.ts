@@ -22,7 +22,7 @@ const doing = (name: string, act: (life: MoneyLife) => unknown): fc.Arbitrary<De
     },
   });
 
-/** Nothing where there is no order yet. */
+/** Does nothing while there is no order. */
 function ofOrder(name: string, index: number, act: OfOrder): Deed {
   return {
     name: `${name} #${index}`,

@@ -13,11 +13,11 @@ export interface LivingOrder {
   _id: string;
   slug: string;
   lines: string[];
-  /** Once it was seen to be paid. */
+  /** Whether it was ever seen to be paid. */
   wasPaid: boolean;
 }
 
-/** Of each order, in paise. */
+/** The price of each order, in paise. */
 export const PRICE = 50_00;
 
 export type MoneyLife = Awaited<ReturnType<typeof useMoneyLife>>;
@@ -25,7 +25,7 @@ export type MoneyLife = Awaited<ReturnType<typeof useMoneyLife>>;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const KEY = 'a key of the model, ';
 
-/** The whole program beside a gateway with books of its own, and all that guests, staff and gateway can do with money. */
+/** The whole app beside a gateway with books of its own, and all that guests, staff and gateway can do with money. */
 export async function useMoneyLife() {
   const gateway = createLedgerGateway();
   const thali = await useTestApp({ payments: gateway.kinds });
@@ -43,7 +43,7 @@ export async function useMoneyLife() {
   const { pool } = thali.database;
   const desk = `/api/stores/${storeId}`;
   const errors: unknown[] = [];
-  // Of the rounds alone: that a payment can't be begun at a gateway that is down is told of as well.
+  // Catches only errors of the rounds: a payment that can't begin while the gateway is down is reported too.
   const services = { ...thali.services, onError: (error: unknown) => void errors.push(error) };
   const system = () => createContext(services, { kind: 'system' });
   const post = (url: string, body?: unknown, headers = {}) =>
@@ -58,10 +58,10 @@ export async function useMoneyLife() {
     storeId,
     orders: [] as LivingOrder[],
     read,
-    /** As on the first day: of earlier lives nothing is owed, and nothing is asked about. */
+    /** Resets clock and books, so that nothing of earlier lives is owed or due. */
     async begin() {
       gateway.forgetAll();
-      // Sessions end after weeks.
+      // Sessions would end after weeks.
       thali.clock.now = NOON;
       life.orders = [];
       errors.length = 0;
@@ -83,7 +83,7 @@ export async function useMoneyLife() {
       return answer;
     },
     payAgain: ({ slug }: LivingOrder) => thali.call('POST', `/order/status/${slug}/pay`),
-    /** What the gateway calls the order's attempts. */
+    /** The gateway's names of the order's attempts. */
     async namesOf({ _id }: LivingOrder): Promise<string[]> {
       const sql = `select gateway_order_id from payment_attempts where store_id = $1 and order_id = $2 order by id`;
       return (await read(sql, _id)).map((row) => row.gateway_order_id);
@@ -102,7 +102,7 @@ export async function useMoneyLife() {
     },
     discard: (order: LivingOrder, line: number, body: { discarded: boolean; keep?: number }) =>
       post(`${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, body),
-    /** One of the lines that are off; nothing where none is. */
+    /** Puts one discarded line back; undefined if there is none. */
     async putBack(order: LivingOrder, which: number): Promise<Answer | undefined> {
       const { body } = await thali.call('GET', `/order/status/${order.slug}`);
       const off = body.items.filter((line: { discarded: boolean }) => line.discarded);
@@ -112,7 +112,7 @@ export async function useMoneyLife() {
     record: (order: LivingOrder, body: object) => post(`${desk}/orders/${order._id}/payments`, body),
     giveBack: (order: LivingOrder, body: object, key: string) =>
       post(`${desk}/orders/${order._id}/refunds`, body, { 'idempotency-key': `${KEY}${key}` }),
-    /** By the verb: it is asked for after every step. */
+    /** Reads the list without HTTP, since it is needed after every step. */
     async owed(): Promise<OwedEntry[]> {
       const actor = {
         kind: 'staff' as const,

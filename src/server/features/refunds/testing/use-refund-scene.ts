@@ -15,14 +15,14 @@ import { type AwaitedOrder, ONLINE, sendBack, setGateway } from '../../payments/
 import { followRefunds } from '../follow-refunds.ts';
 
 export interface PaidOrder extends AwaitedOrder {
-  /** Tea for 20, and idli for 30. */
+  /** Tea for 20 and idli for 30. */
   lines: [string, string];
 }
 
-/** Of an order with tea and idli, in paise. */
+/** The price of an order with tea and idli, in paise. */
 export const PRICE = 50_00;
 
-/** A store whose gateway keeps books in memory, and what its staff and its guests do. */
+/** A store whose gateway keeps books in memory, and what its staff and guests do. */
 export async function useRefundScene() {
   const gateway = createLedgerGateway();
   const errors: unknown[] = [];
@@ -58,7 +58,7 @@ export async function useRefundScene() {
     store,
     errors,
     place,
-    /** An order that is paid, as the gateway has said. */
+    /** Places an order and pays it at the gateway. */
     async placePaid(): Promise<PaidOrder> {
       const order = await place();
       gateway.pay(order.name);

@@ -2,7 +2,7 @@ import { type Api, patchStore, type TestStore } from '../../../../testing/test-s
 
 export const PAYEE = { vpa: 'teahouse@upi', name: 'Tea House' };
 
-/** From now on the store is paid by UPI. */
+/** Lets the store be paid by UPI. */
 export async function setPayee(thali: Api, store: Pick<TestStore, 'storeId' | 'token'>): Promise<void> {
   const answer = await patchStore(thali, store, { upi: PAYEE });
   if (answer.status !== 200) throw new Error(`The UPI ID was refused: ${answer.text}`);

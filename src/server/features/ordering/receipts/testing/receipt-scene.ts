@@ -17,7 +17,7 @@ export interface Placed {
   lineIds: string[];
 }
 
-/** A store that sells tea for 20 and cake for 50, and is paid by UPI. */
+/** A store that sells tea for 20 and cake for 50 and is paid by UPI. */
 export async function createReceiptStore(thali: TestApp): Promise<TestStore> {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20), simpleItem('Cake', 50)]));
   await setPayee(thali, store);
@@ -30,7 +30,7 @@ export function receiptScene(thali: TestApp, store: TestStore) {
   const desk = (path: string, body: object, token = store.token): Promise<Answer> =>
     thali.call('POST', path, { body, token });
   return {
-    /** Tea and cake, for 70. */
+    /** Places tea and cake, for 70. */
     async place(): Promise<Placed> {
       const lines = [
         { item: 'Tea', value: 20 },
@@ -50,7 +50,7 @@ export function receiptScene(thali: TestApp, store: TestStore) {
     discard: ({ id, lineIds }: Placed, line: number, discarded = true) =>
       desk(url(id, `items/${lineIds[line]}/discard`), { discarded }),
     cancel: ({ id }: Placed) => moveOrder(thali, store, id, { from: 1, to: 5, reason: 'Sold out' }),
-    /** The order's row, which must always say what its log says. */
+    /** The order's row and log, which must always agree. */
     async row({ id }: Pick<Placed, 'id'>) {
       const key = [store.storeId, id];
       const { rows: entries } = await thali.database.pool.query(
