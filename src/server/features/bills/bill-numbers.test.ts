@@ -11,8 +11,8 @@ import { billScene } from './testing/bill-scene.ts';
 const thali = await useTestApp();
 const { newStore, saveSettings, place, issue, discard } = billScene(thali);
 
-describe('numbers', () => {
-  test('of many at once are consecutive, each order has one', async () => {
+describe('bill numbers', () => {
+  test('are consecutive for concurrent orders, one for each', async () => {
     const store = await newStore();
     const orders = await Promise.all(Array.from({ length: 20 }, () => place(store)));
     const asked = [...orders, ...orders].map(({ id }) => issue(store, id));
@@ -22,7 +22,7 @@ describe('numbers', () => {
     expect([...numbers].toSorted()).toEqual(expected);
   });
 
-  test('leave no gap where issuing has failed', async () => {
+  test('have no gap after a bill failed', async () => {
     const store = await newStore();
     const [one, other] = [await place(store), await place(store)];
     await discard(store, one.id, one.idOf('Curry'));
@@ -31,7 +31,7 @@ describe('numbers', () => {
     expect((await issue(store, other.id))[0]?.number).toBe('INV/26-27/0001');
   });
 
-  test('begin anew in April, by the clocks of the store', async () => {
+  test('restart in April by the store’s clock', async () => {
     const store = await newStore();
     const [one, other] = [await place(store), await place(store)];
     const then = thali.clock.now;
@@ -45,7 +45,7 @@ describe('numbers', () => {
   });
 });
 
-/** Sessions end with time. */
+/** A new session, since sessions expire as the clock advances. */
 async function freshToken(store: TestStore): Promise<string> {
   const now = thali.clock.now;
   thali.clock.now = Date.parse('2026-11-20T06:30:00Z');
@@ -56,7 +56,7 @@ async function freshToken(store: TestStore): Promise<string> {
   return (await thali.call('POST', '/tenant/api/login/', { body: signIn })).body.token;
 }
 
-describe('the settings', () => {
+describe('the bill settings', () => {
   test.each([
     [{ prefix: 'TOO/LONG' }, 'prefix'],
     [{ prefix: 'A#' }, 'prefix'],
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect([status, Object.keys(body.details.fields)]).toEqual([422, [field]]);
   });
 
-  test('give no series a beginning that the other is just getting', async () => {
+  test('keep two series from taking the same prefix at once', async () => {
     const store = await newStore();
     const [first, second] = [await place(store), await place(store)];
     for (const { id } of [first, second]) await issue(store, id);
@@ -87,7 +87,7 @@ describe('the settings', () => {
     expect((await saving).status).toBe(422);
   });
 
-  test('give no series a beginning that the other has had: no number comes twice', async () => {
+  test('refuse a prefix that the other series has used, so that no number repeats', async () => {
     const store = await newStore();
     const [billed, credited] = [await place(store), await place(store)];
     await issue(store, billed.id);
@@ -103,14 +103,14 @@ describe('the settings', () => {
     expect((await saveSettings(store, { prefix: 'C/', creditPrefix: 'IN/' })).status).toBe(200);
   });
 
-  test('are for the office', async () => {
+  test('are closed to serving staff', async () => {
     const store = await teaStore(thali);
     const token = await addTestStaff(thali, store, 'STAFF');
     expect((await saveSettings({ ...store, token }, {})).status).toBe(403);
   });
 });
 
-test('of an order with nothing left there is no bill, and nobody is told every hour', async () => {
+test('an order with nothing left gets no bill and no hourly error', async () => {
   const store = await newStore();
   const { id, idOf } = await place(store);
   for (const label of ['Curry', 'Tea']) await discard(store, id, idOf(label));
@@ -121,7 +121,7 @@ test('of an order with nothing left there is no bill, and nobody is told every h
   expect(thali.logs.slice(told)).toEqual([]);
 });
 
-test('what was served some hours ago and has no bill gets one by itself', async () => {
+test('an order served some hours ago gets its bill automatically', async () => {
   const store = await newStore();
   const [served, open] = [await place(store), await place(store)];
   await moveOrder(thali, store, served.id, { from: 1, to: 4 });
@@ -137,7 +137,7 @@ test('what was served some hours ago and has no bill gets one by itself', async 
   expect(open.id).not.toBe(served.id);
 });
 
-test('what was paid and never moved to Served gets one too, and so does what was called back', async () => {
+test('a paid order that was never moved to Served gets a bill, and so does one that was called back', async () => {
   const store = await newStore();
   const [paid, back, open] = [await place(store), await place(store), await place(store)];
   const { orderId, token } = { orderId: paid.id, token: store.token };
@@ -158,7 +158,7 @@ test('what was paid and never moved to Served gets one too, and so does what was
   expect(billed).not.toContain(open.id);
 });
 
-test('what a part payment covers since a dish was taken off is sold, though a claim was refused', async () => {
+test('an order counts as sold when a part payment covers it after a discard, though a claim was refused', async () => {
   const store = await newStore();
   await setPayee(thali, store);
   const { id, slug, idOf } = await place(store);
@@ -180,7 +180,7 @@ test('what a part payment covers since a dish was taken off is sold, though a cl
   expect(await listed()).toBe(0);
 });
 
-test('sales without a bill are counted, and billed at once when somebody wants it', async () => {
+test('sales without a bill are counted, and can be billed at once', async () => {
   const store = await newStore();
   const [first, second, empty] = [await place(store), await place(store), await place(store)];
   for (const label of ['Curry', 'Tea']) await discard(store, empty.id, empty.idOf(label));
@@ -200,7 +200,7 @@ test('sales without a bill are counted, and billed at once when somebody wants i
   expect((await thali.call('POST', url, { token: kitchen })).status).toBe(403);
 });
 
-test('one that cannot be billed keeps no other from its bill', async () => {
+test('an order that fails to be billed does not block others', async () => {
   const store = await newStore();
   const [broken, good] = [await place(store), await place(store)];
   for (const { id } of [broken, good]) await moveOrder(thali, store, id, { from: 1, to: 4 });

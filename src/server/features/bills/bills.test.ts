@@ -12,7 +12,7 @@ const { newStore, saveSettings, place, issue, discard } = billScene(thali);
 const totalOf = (bills: BillContent[], key: 'total' | 'payable' = 'total') =>
   bills.reduce((sum, { kind, figures }) => sum + figures[key] * (kind === 'credit_note' ? -1 : 1), 0);
 
-/** What a receipt that is printed now says of bills and credit notes, above its total. */
+/** The bills and credit notes that a receipt printed now names above its total. */
 async function papersOnReceipt({ storeId, token }: TestStore, orderId: string) {
   const url = `/api/stores/${storeId}/orders/${orderId}/print?what=receipt&language=en`;
   const { body } = await thali.call('GET', url, { token });
@@ -22,7 +22,7 @@ async function papersOnReceipt({ storeId, token }: TestStore, orderId: string) {
 }
 
 describe('the bill of an order', () => {
-  test('can be looked at without a number being taken', async () => {
+  test('can be previewed without taking a number', async () => {
     const store = await newStore({ footer: 'Thank you' });
     const { id, slug } = await place(store);
     const url = `/api/stores/${store.storeId}/orders/${id}/bill`;
@@ -42,7 +42,7 @@ describe('the bill of an order', () => {
     expect((await thali.call('GET', gone, { token: store.token })).body.code).toBe('BILL_UNAVAILABLE');
   });
 
-  test('has its figures, its supplier, its taxes in halves, and the next number', async () => {
+  test('has its amounts, supplier, halved taxes and the next number', async () => {
     const store = await newStore({ footer: 'Thank you' });
     const { id } = await place(store);
     const [bill] = await issue(store, id);
@@ -71,7 +71,7 @@ describe('the bill of an order', () => {
     });
   });
 
-  test('is the same bill whoever asks again, and whatever the store has become', async () => {
+  test('stays the same for every caller, even after the store changes', async () => {
     const store = await newStore();
     const { id } = await place(store);
     const first = await issue(store, id);
@@ -80,7 +80,7 @@ describe('the bill of an order', () => {
     expect(await issue(store, id)).toEqual(first);
   });
 
-  test('is rounded to the rupee where the store wants that, and the order stays as it is', async () => {
+  test('is rounded to the rupee if the store rounds; the order’s amount stays', async () => {
     const store = await newStore({ isRounded: true });
     const { id, slug } = await place(store);
     const [bill] = await issue(store, id);
@@ -88,7 +88,7 @@ describe('the bill of an order', () => {
     expect((await thali.call('GET', `/order/status/${slug}`)).body.amount).toBe(583.72);
   });
 
-  test('is not rounded where the money was received to the paisa', async () => {
+  test('is not rounded if the money was received to the paisa', async () => {
     const store = await newStore({ isRounded: true });
     const { id } = await place(store);
     await thali.database.pool.query(
@@ -98,7 +98,7 @@ describe('the bill of an order', () => {
     expect((await issue(store, id))[0]?.figures.roundOff).toBe(0);
   });
 
-  test('of a store without a GSTIN is a plain bill, with the tax as the store calls it', async () => {
+  test('of a store without a GSTIN is a plain bill, with the tax named as in the store', async () => {
     const store = await newStore();
     await patchStore(thali, store, { gstNo: '' });
     const [bill] = await issue(store, (await place(store)).id);
@@ -106,7 +106,7 @@ describe('the bill of an order', () => {
     expect(bill?.figures.taxes.map(({ label }) => label)).toEqual(['GST', 'CGST', 'SGST']);
   });
 
-  test('is not there for an order that was cancelled or waits for its payment', async () => {
+  test('is refused for an order that was cancelled or waits for its payment', async () => {
     const store = await newStore();
     const { id } = await place(store);
     const hold = "update orders set payment_state = 'awaiting' where store_id = $1";
@@ -117,8 +117,8 @@ describe('the bill of an order', () => {
   });
 });
 
-describe.each([false, true])('what changes after the bill (rounded: %s)', (isRounded) => {
-  test('a line that is taken off is credited, and billed anew when it is put back', async () => {
+describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded) => {
+  test('a discarded line is credited, and billed again when it is put back', async () => {
     const store = await newStore({ isRounded });
     const { id, idOf } = await place(store);
     const [bill] = await issue(store, id);
@@ -148,7 +148,7 @@ describe.each([false, true])('what changes after the bill (rounded: %s)', (isRou
     expect(totalOf(all, 'payable')).toBe(bill?.figures.payable);
   });
 
-  test('one of two portions is credited, at its own price, and billed again when it comes back', async () => {
+  test('one of two portions is credited at its own price, and billed again when it is put back', async () => {
     const store = await newStore({ isRounded });
     const { id, slug, idOf } = await place(store);
     const [bill] = await issue(store, id);
@@ -168,7 +168,7 @@ describe.each([false, true])('what changes after the bill (rounded: %s)', (isRou
     expect(totalOf(all, 'payable')).toBe(bill?.figures.payable);
   });
 
-  test('an order that is cancelled is credited whole, what was taken off before not twice', async () => {
+  test('a cancelled order is credited in full, without repeating earlier credits', async () => {
     const store = await newStore({ isRounded });
     const { id, idOf } = await place(store);
     await issue(store, id);
@@ -181,7 +181,7 @@ describe.each([false, true])('what changes after the bill (rounded: %s)', (isRou
   });
 });
 
-test('an order without a bill is discarded and cancelled without one', async () => {
+test('discarding from an order without a bill and cancelling it issue no documents', async () => {
   const store = await newStore();
   const { id, idOf } = await place(store);
   await discard(store, id, idOf('Tea'));

@@ -13,8 +13,8 @@ interface Change {
 }
 
 /**
- * In the transaction that takes a line off an order or puts it back: where the order has a bill, the difference is
- * credited, or billed in addition. What was issued stays as it is.
+ * Runs in the transaction that takes a line off an order or puts it back. If the order has a bill, the difference is
+ * credited or billed in addition; issued documents do not change.
  */
 export async function correctBill(tx: Ctx, order: OrderRow, change: Change): Promise<void> {
   const issued = await selectBillsOf(tx.db, order.storeId, order.id);

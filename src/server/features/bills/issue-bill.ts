@@ -22,7 +22,7 @@ export async function issueBill(ctx: StoreCtx, orderId: string): Promise<BillsOf
   return { orderSlug: slug, bills: bills.map(billContentView) };
 }
 
-/** What was issued for the order, or a preview of its bill without a number. */
+/** The documents issued for the order, or a preview of its bill without a number. */
 export async function previewBill(ctx: StoreCtx, orderId: string): Promise<BillPreview> {
   authorise(ctx, 'bill.read');
   const { order, lines } = await findStoredOrder(ctx, ctx.storeId, orderId);
@@ -65,7 +65,7 @@ interface BillOnPaper {
   papers: { number: string; payable: Minor }[];
 }
 
-/** What was issued for the order; the first request issues its bill. */
+/** The documents issued for the order; the first request issues its bill. */
 export async function billsOnce(
   ctx: Ctx,
   storeId: string,
@@ -77,7 +77,7 @@ export async function billsOnce(
   return bills;
 }
 
-/** The same, or nothing if the order has no bill. */
+/** Like `billsOnce`, but nothing if the order has no bill. */
 export async function findOrWriteBills(
   ctx: Ctx,
   storeId: string,
@@ -118,12 +118,12 @@ function isSettled(order: OrderRow): boolean {
 }
 
 /**
- * As the order was when it was placed. One from before the store rounded follows it until there is money for it, or a
- * word of the guest to have paid; and what has been received to the paisa is not rounded afterwards.
+ * Rounds as the order was rounded when it was placed. An order from before the store rounded follows the store's
+ * setting until money or a claim arrives; an amount that was received to the paisa is not rounded later.
  */
 function isRoundedBill(order: OrderRow, settings: BillSettings): boolean {
   const { amount, roundOff, paid, refunded, paymentState, currency } = order;
-  // Of whole rupees it was received to the rupee: that it is rounded shows when a dish is taken off.
+  // A whole amount leaves open whether it was rounded, which shows only when a dish is taken off.
   if (roundOff !== null) return roundOff === 0 || paid - refunded !== amount;
   return settings.isRounded && paid === 0 && paymentState === 'unpaid' && currency === RUPEE_CURRENCY;
 }

@@ -7,8 +7,8 @@ import { billScene } from './testing/bill-scene.ts';
 const thali = await useTestApp();
 const { newStore, place, issue, discard } = billScene(thali);
 
-describe('the list', () => {
-  test('finds bills by number, order, name, the telephone’s last digits, kind and day', async () => {
+describe('the list of bills', () => {
+  test('filters by number, order, name, last digits of the phone, kind and day', async () => {
     const store = await newStore();
     const { id, idOf } = await place(store);
     await issue(store, id);
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(await numbers({ to: '2026-11-19' })).toEqual([]);
   });
 
-  test('goes on from where the page before has ended', async () => {
+  test('continues after the previous page', async () => {
     const store = await teaStore(thali);
     const all: string[] = [];
     for (let at = 0; at < 52; at++) {

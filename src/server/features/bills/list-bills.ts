@@ -19,28 +19,27 @@ import { billContentView, billRowView } from './views.ts';
 export interface ListRequest {
   q: string;
   kind: DocumentKind | null;
-  /** Days of the store's calendar, both included. */
   from: string | null;
   to: string | null;
-  /** The id of the last one of the page before. */
+  /** The id of the last bill of the page before. */
   before: string | null;
 }
 
-/** A page of bills, the latest first. */
+/** A page of bills, latest first. */
 export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<BillList> {
   authorise(ctx, 'bill.read');
   const { rows, next } = await readPage(ctx, request, BILLS_AT_ONCE);
   return { bills: rows.map(billRowView), next, unbilled: await unbilledSales(ctx) };
 }
 
-/** The same with their contents, for the accountant's file. */
+/** A page of bills with their contents, for the accountant's file. */
 export async function exportBills(ctx: StoreCtx, request: ListRequest): Promise<BillExport> {
   authorise(ctx, 'bill.export');
   const { rows, next } = await readPage(ctx, request, EXPORTED_AT_ONCE);
   return { bills: rows.map(({ content }) => content), next };
 }
 
-/** A bill with everything else that was issued for its order. */
+/** A bill with the other documents of its order. */
 export async function getBill(ctx: StoreCtx, id: string): Promise<BillsOfOrder> {
   authorise(ctx, 'bill.read');
   const { storeId, orderId } = await findOwnBill(ctx, id);

@@ -12,7 +12,7 @@ export async function printBill(ctx: StoreCtx, id: string, paper: Paper, turnOf:
   return print([await findOwnBill(ctx, id)], paper, turnOf);
 }
 
-/** All that was issued for the guest's order. */
+/** Prints all documents of the guest's order. */
 export async function printForGuest(
   ctx: Ctx,
   { slug, paper, network }: { slug: string; paper: Paper; network: Network },
@@ -23,7 +23,7 @@ export async function printForGuest(
 }
 
 async function print(rows: BillRow[], paper: Paper, turnOf: TurnOf): Promise<Print> {
-  // The library for PDF is loaded with the first print.
+  // Loads the PDF library with the first print.
   const { drawBills } = await import('./pdf/draw-bills.ts');
   const { number = '', storeId = '' } = rows[0] ?? {};
   const contents = rows.map(({ content }) => content);

@@ -22,7 +22,7 @@ const limited = await useTestApp({ rateLimitScale: 1 });
 const HINDI = 'पनीर बटर मसाला';
 const LONG = `Chef’s special thali with ${'seasonal vegetables, '.repeat(4)}rice and bread`;
 
-/** An order of a Hindi dish, one with a long name and options, and 30 more. */
+/** Places an order of a Hindi dish, one with a long name and options, and 30 more. */
 async function placeLong() {
   const dishes = [
     simpleItem(HINDI, 250, { taxes: [{ label: 'GST', value: 5 }] }),
@@ -47,7 +47,7 @@ async function placeLong() {
   return { store, order };
 }
 
-/** A bill of the order, and where it can be had on this paper. */
+/** Issues the order's bill; returns the URL of its print on this paper. */
 async function makeBill(store: TestStore, orderId: string, paper: string) {
   const path = `/api/stores/${store.storeId}`;
   const { body } = await thali.call('POST', `${path}/orders/${orderId}/bill`, { token: store.token });
@@ -64,20 +64,20 @@ async function print(store: TestStore, orderId: string, paper: string) {
   return { pdf, bytes: answer.rawPayload };
 }
 
-test('a bill holds nobody up for more than 150 ms', async () => {
+test('drawing a bill blocks the thread for less than 150 ms', async () => {
   const { store, order } = await placeLong();
   const url = await makeBill(store, order._id, 'a4');
   const draw = async () => expect((await thali.call('GET', url, { token: store.token })).status).toBe(200);
-  // The first opens the fonts, for all that follow.
+  // The first bill loads the fonts for all others.
   await draw();
-  // Of this thread, in which everybody waits: others that work on the machine do not count.
+  // Measures this thread only, so that other work on the machine does not count.
   const began = process.threadCpuUsage();
   await draw();
   const { user, system } = process.threadCpuUsage(began);
   expect((user + system) / 1000).toBeLessThan(150);
 });
 
-test('on A4 all stands that the law asks for, in both scripts and with the sign of the rupee', async () => {
+test('A4 holds everything that the law asks for, in both scripts and with the rupee sign', async () => {
   const { store, order } = await placeLong();
   const { pdf } = await print(store, order._id, 'a4');
   expect(pdf.pages).toBe(1);
@@ -99,7 +99,7 @@ test('on A4 all stands that the law asks for, in both scripts and with the sign 
   expect(text).toMatch(/प.*न.*र/u);
 });
 
-test('on a roll of 80 mm nothing is cut off', async () => {
+test('nothing is cut off on a roll of 80 mm', async () => {
   const { store, order } = await placeLong();
   const { pdf } = await print(store, order._id, '80mm');
   const { width, height } = await pdf.size(1);
@@ -110,7 +110,7 @@ test('on a roll of 80 mm nothing is cut off', async () => {
   expect(ink.y + ink.height).toBeLessThan(height - 3);
 });
 
-test('a long bill goes on on the next page', async () => {
+test('a long bill continues on the next page', async () => {
   const dishes = Array.from({ length: 40 }, (_, at) => simpleItem(`Dish ${at}`, 10));
   const store = await createTestStore(thali, catalogueOf(dishes));
   const lines = dishes.map(({ label }) => ({ item: label, value: '10.00' }));
@@ -120,7 +120,7 @@ test('a long bill goes on on the next page', async () => {
   expect(await pdf.text(2)).toContain('400.00');
 });
 
-test('the guest’s is there once the order was served, and then with what has corrected it', async () => {
+test('the guest’s print exists once the order was served, and includes later corrections', async () => {
   const { store, order } = await placeLong();
   const url = `/order/status/${order.slug}/bill.pdf`;
   expect((await thali.call('GET', url)).body.code).toBe('BILL_UNAVAILABLE');
@@ -134,7 +134,7 @@ test('the guest’s is there once the order was served, and then with what has c
   expect(await pdf.text(2)).toContain('Credit note');
 });
 
-/** Of a hundred portions, some taken off one by one: each is a paper more. */
+/** Bills a hundred portions and discards some one by one, each of which adds a credit note. */
 async function makeCorrected() {
   const store = await createTestStore(thali, catalogueOf([simpleItem(LONG, 10)]));
   const lines = [{ item: LONG, value: '10.00', quantity: 100 }];
@@ -148,7 +148,7 @@ async function makeCorrected() {
   return order.slug as string;
 }
 
-test('a store whose bills are asked for all at once and read slowly keeps no other from its own', async () => {
+test('slow readers of one store’s bills do not block another store’s', async () => {
   const [slug, other] = [await makeCorrected(), await makeCorrected()];
   const gate = createPrintGate();
   const ctx = createContext(thali.services, { kind: 'guest' });
@@ -164,7 +164,7 @@ test('a store whose bills are asked for all at once and read slowly keeps no oth
   await flood;
 });
 
-test('another store’s bill is not there', async () => {
+test('another store’s bill is not found', async () => {
   const { store, order } = await placeLong();
   const issued = await thali.call('POST', `/api/stores/${store.storeId}/orders/${order._id}/bill`, {
     token: store.token,
@@ -179,7 +179,7 @@ test('another store’s bill is not there', async () => {
   expect((await thali.call('POST', url, { token: other.token })).body.code).toBe('ORDER_NOT_FOUND');
 });
 
-test('guests ask for 120 bills an hour from one address, whatever they are answered', async () => {
+test('guests of one address can ask for 120 bills an hour, whatever the answers', async () => {
   const ask = async () => (await limited.call('GET', '/order/status/none/bill.pdf')).status;
   for (let count = 0; count < 120; count++) expect(await ask()).toBe(404);
   expect(await ask()).toBe(429);

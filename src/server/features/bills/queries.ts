@@ -15,7 +15,7 @@ export async function upsertBillSettings(db: Db, row: BillSettingsRow): Promise<
   await db.insert(billSettings).values(row).onConflictDoUpdate({ target: billSettings.storeId, set: row });
 }
 
-/** The next number; whoever takes one holds the series until the end of the transaction. */
+/** Takes the next number and holds the series until the end of the transaction. */
 export async function takeSeq(db: Db, storeId: string, series: Series, year: number): Promise<number> {
   const [row] = await db
     .insert(billCounters)
@@ -29,7 +29,7 @@ export async function takeSeq(db: Db, storeId: string, series: Series, year: num
   return row.seq;
 }
 
-/** Whether numbers of that series begin so already, however they are written. */
+/** Whether the series has numbers with this prefix, in any capitalisation. */
 export async function hasNumbers(db: Db, storeId: string, series: Series, prefix: string): Promise<boolean> {
   const rows = await db
     .select({ id: bills.id })
@@ -43,7 +43,7 @@ export async function insertBill(db: Db, row: BillRow): Promise<void> {
   await db.insert(bills).values(row);
 }
 
-/** All that was issued for the order, the bill first. */
+/** All documents of the order, the bill first. */
 export async function selectBillsOf(db: Db, storeId: string, orderId: string): Promise<BillRow[]> {
   return db
     .select()
@@ -64,13 +64,13 @@ export async function selectBill(db: Db, storeId: string, id: string): Promise<B
 export interface BillFilter {
   q: string;
   kind: DocumentKind | null;
-  /** Ids are in the order of time: from the first on, and before the last. */
+  /** Ids sort by time: from the first on, and before the last. */
   from: string | null;
   until: string | null;
   limit: number;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function selectBills(db: Db, storeId: string, filter: BillFilter): Promise<BillRow[]> {
   const { q, kind, from, until, limit } = filter;
   return db

@@ -65,7 +65,7 @@ describe('where a store rounds to the rupee, an order of 583.72 costs 584', () =
     },
   );
 
-  test('rounded down, nothing stays due for ever', async () => {
+  test('an amount that was rounded down leaves nothing due', async () => {
     const store = await roundingStore();
     const { id, slug, idOf } = await place(store);
     // 427.50, packing 8.55, delivery 30.00, GST 21.38: 487.43.
@@ -82,7 +82,7 @@ describe('where a store rounds to the rupee, an order of 583.72 costs 584', () =
     expect(await owedIn(store)).toEqual([]);
   });
 
-  test('a receipt is rounded as its code is, before there is a bill and after it', async () => {
+  test('a receipt is rounded like its code, before the bill and after it', async () => {
     const store = await roundingStore();
     const { id } = await place(store);
     const rounded = { roundOff: '0.28', total: '₹584.00', code: '584.00' };
@@ -91,7 +91,7 @@ describe('where a store rounds to the rupee, an order of 583.72 costs 584', () =
     expect(await receiptOf(store, id)).toEqual(rounded);
   });
 
-  test('of what was taken off after it was paid, whole rupees are owed', async () => {
+  test('whole rupees are owed for a line that is taken off after payment', async () => {
     const store = await roundingStore();
     const { id, idOf } = await place(store);
     await issue(store, id);
@@ -115,7 +115,7 @@ test('an order from before the store rounded is rounded by its bill, unless mone
   expect(await moneyOf(paid)).toMatchObject({ due: 0, state: 'paid' });
 });
 
-test('a receipt that has the bill written is of the order as that has rounded it', async () => {
+test('a receipt that issues the bill shows the rounded amount', async () => {
   const store = await newStore({ isRounded: false });
   await setPayee(thali, store);
   const { id } = await place(store);
@@ -142,7 +142,7 @@ test('an order of whole rupees stays rounded when it is paid before its bill', a
 });
 
 describe('a bill that rounds an order', () => {
-  /** From before the store rounded. */
+  /** Places an order before the store rounds. */
   async function older() {
     const store = await newStore({ isRounded: false });
     const order = await place(store);
@@ -150,7 +150,7 @@ describe('a bill that rounds an order', () => {
     return { store, ...order };
   }
 
-  test('is told to those who look at the order, once, and is nothing that has happened to it', async () => {
+  test('tells readers of the order once and adds nothing to its timeline', async () => {
     const { store, id, slug } = await older();
     const told = async () => {
       const sql = 'select event from store_log where store_id = $1 and order_id = $2 order by seq';
@@ -161,13 +161,13 @@ describe('a bill that rounds an order', () => {
     const before = await timelineOf();
     await issue(store, id);
     await issue(store, id);
-    // States, since the release before this one reads them in each entry that it does not know.
+    // It carries states, since the previous release reads them in each entry that it does not know.
     expect(await told()).toEqual([{ what: 'rounded', from: 1, to: 1, roundOff: 28 }]);
     expect(await timelineOf()).toEqual(before);
     expect(await moneyOf({ slug })).toMatchObject({ due: 584, roundOff: 0.28 });
   });
 
-  test('leaves guests their minute to cancel it', async () => {
+  test('leaves guests their minute to cancel', async () => {
     const { store, id, slug } = await older();
     const { cancelUntil } = (await thali.call('GET', `/order/status/${slug}`)).body;
     await issue(store, id);
@@ -175,7 +175,7 @@ describe('a bill that rounds an order', () => {
     expect([cancelUntil, after.cancelUntil]).toEqual([expect.any(String), cancelUntil]);
   });
 
-  test('counts in the sums of its day, also where they were kept', async () => {
+  test('counts in the sums of its day, including stored sums', async () => {
     const { store, id } = await older();
     thali.clock.advance(DAY);
     const rounding = async () => {

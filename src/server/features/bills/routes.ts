@@ -12,7 +12,6 @@ import { printBill, printForGuest } from './print-bills.ts';
 import { getBillSettings, saveBillSettings } from './settings.ts';
 import { issueBillsNow } from './sweep-bills.ts';
 
-/** What guests and the staff share. */
 export interface BillPrints {
   turnOf: TurnOf;
   send: SendPrint;

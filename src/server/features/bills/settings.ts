@@ -24,7 +24,7 @@ export async function saveBillSettings(ctx: StoreCtx, settings: BillSettings): P
   return settings;
 }
 
-/** A number is that of one bill or credit note for good, whatever the series are called later. */
+/** Keeps every number unique for good, whatever prefix a series gets later. */
 async function refuseUsedPrefixes(
   { db, storeId }: StoreCtx,
   { prefix, creditPrefix }: BillSettings,

@@ -4,13 +4,13 @@ import { authorise, type Ctx, type StoreCtx } from '../../platform/context/conte
 import { findOrWriteBills, isBillable } from './issue-bill.ts';
 import { countUnbilled, selectUnbilled } from './unbilled-queries.ts';
 
-/** Until then somebody may still ask for the bill or change the order. */
+/** Leaves time to ask for the bill or change the order. */
 const PATIENCE_MS = 6 * HOUR;
 /** A service must be billed within thirty days, so older sales are left alone. */
 const TOO_LATE_MS = 30 * DAY;
 const MOST_AT_ONCE = 500;
 
-/** Issues bills for sales of some hours ago that have none. */
+/** Issues the missing bills of sales that are some hours old. */
 export async function issueDueBills(ctx: Ctx, storeIds: string[]): Promise<void> {
   for (const storeId of storeIds) await issueBills(ctx, storeId, ctx.now - PATIENCE_MS);
 }

@@ -25,10 +25,10 @@ export interface Sold {
   until: Date;
 }
 
-/** When it was sold: served; or ordered, where it was paid and nobody has moved it to Served. */
+/** When it was served, or placed if it was paid and never moved to Served. */
 const soldAt = sql<Date>`coalesce(${orders.servedAt}, ${orders.createdAt})`.mapWith(orders.createdAt);
 
-/** Sold in that time, with something left of it, and without a bill. */
+/** Sold in that time, with something left on it, and without a bill. */
 function isUnbilled(db: Db, { from, until }: Sold) {
   const ofOrder = and(eq(orderLines.storeId, orders.storeId), eq(orderLines.orderId, orders.id));
   const kept = db
@@ -40,7 +40,7 @@ function isUnbilled(db: Db, { from, until }: Sold) {
     .from(bills)
     .where(and(eq(bills.storeId, orders.storeId), eq(bills.orderId, orders.id)));
   const isServed = and(eq(orders.state, SERVED), gte(orders.servedAt, from), lt(orders.servedAt, until));
-  // As in `paymentOf`: also paid if nothing is due since a dish was taken off.
+  // As in `paymentOf`: also paid if nothing is due after a discard.
   const isCovered = and(
     eq(orders.paymentState, 'unpaid'),
     gt(orders.paid, orders.refunded),
@@ -55,7 +55,7 @@ function isUnbilled(db: Db, { from, until }: Sold) {
   return and(or(isServed, isPaid), exists(kept), notExists(bill));
 }
 
-/** The next ones of a store in the order of their ids, which is that of time. */
+/** The next orders of a store by id, which sorts by time. */
 export async function selectUnbilled(
   db: Db,
   storeId: string,
@@ -76,7 +76,7 @@ export async function selectUnbilled(
   return rows.map(({ orderId }) => orderId);
 }
 
-/** How many there are, and when the first of them was sold. */
+/** How many there are, and when the first was sold. */
 export async function countUnbilled(
   db: Db,
   storeId: string,

@@ -22,7 +22,7 @@ export interface NewBill {
   order: OrderRow;
   part: number;
   corrects: string | null;
-  /** On the store and its settings as they are now. */
+  /** Decides with the store and its settings as they are under lock. */
   decide: (settings: BillSettings, store: StoreRow) => Decided;
 }
 
@@ -32,10 +32,10 @@ interface Decided {
   figures: BillFigures;
 }
 
-/** In a transaction that holds the order: takes the next number, and keeps all that stands on the bill. */
+/** Takes the next number and stores the whole content of the bill. Runs in a transaction that holds the order. */
 export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewBill): Promise<BillRow> {
   const { storeId } = order;
-  // Locked, or the prefix could become another series' before it is written.
+  // Locked, so that the prefix can't go to another series before the bill is written.
   const store = await lockStore(tx.db, storeId);
   const settings = await settingsOf(tx.db, store);
   const { kind, isRounded, figures } = decide(settings, store);

@@ -1,13 +1,12 @@
 import type { BillSheet } from '#domain/bills/bill-sheet.ts';
 import { heightOf, type Pen, type Style } from './pen.ts';
 
-/** A part of a page that is not broken. */
+/** A part that is never broken across pages. */
 export interface Block {
   height: number;
   draw: (y: number) => void;
 }
 
-/** Where it may write, and how large. */
 export interface Column {
   x: number;
   width: number;
@@ -35,7 +34,7 @@ export function paragraph(pen: Pen, { x, width }: Column, text: string, style: S
   };
 }
 
-/** One below the other. */
+/** Puts blocks below each other. */
 export function stack(blocks: Block[]): Block {
   return {
     height: blocks.reduce((sum, { height }) => sum + height, 0),
@@ -49,7 +48,7 @@ export function stack(blocks: Block[]): Block {
   };
 }
 
-/** One beside the other. */
+/** Puts blocks beside each other. */
 export function beside(blocks: Block[]): Block {
   return {
     height: Math.max(0, ...blocks.map(({ height }) => height)),
@@ -69,7 +68,7 @@ export function parts({ x, width, size }: Column, shares: number[], between = 2)
   });
 }
 
-/** Each with its label before it, in one column or two. */
+/** Labelled values in one column or two. */
 export function facts(pen: Pen, columns: Column[], rows: BillSheet['facts']): Block {
   const most = Math.ceil(rows.length / columns.length);
   const pair = (column: Column, { label, text }: { label: string; text: string }) => {

@@ -24,7 +24,7 @@ const ROLL = { width: 80, margin: 4 };
 const SHARES = [0.46, 0.08, 0.15, 0.14, 0.17];
 const HEADS = ['Item', 'Qty', 'Rate', 'Discount', 'Amount'];
 
-/** The bytes of the PDF, bill by bill: others have their turn in between. */
+/** Yields the PDF's bytes bill by bill, so that other requests get their turn in between. */
 export async function* drawBills(contents: BillContent[], paper: Paper): AsyncGenerator<Buffer> {
   const pen = createPen(contents.map(({ number }) => number).join(', '));
   for (const content of contents) {

@@ -3,7 +3,7 @@ import { registerFonts } from '../../../platform/fonts/open-fonts.ts';
 import { runsOf, type Weight } from '../../../platform/fonts/typeface.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** From the top of a line to what its letters stand on, and to the next line, in letters of size 1. */
+/** The ascent and the line height of letters of size 1. */
 const ASCENT = 0.95;
 const LEADING = 1.4;
 
@@ -15,13 +15,13 @@ export interface Style {
   color?: string;
 }
 
-/** What bills are written with: millimetres from the upper left corner of the page. */
+/** Writes on a page, in millimetres from its upper left corner. */
 export interface Pen {
   readonly document: PDFKit.PDFDocument;
   newPage(width: number, height: number): void;
-  /** The text in lines that fit; a word that does not is broken. */
+  /** Breaks the text into lines that fit; a word that does not fit is broken. */
   wrap(text: string, width: number, style: Style): string[];
-  /** One line; the answer is its height. */
+  /** Writes one line and returns its height. */
   write(text: string, at: { x: number; y: number; width: number }, style: Style): void;
   rule(x: number, y: number, width: number): void;
 }

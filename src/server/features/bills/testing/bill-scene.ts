@@ -12,7 +12,7 @@ import {
 
 export const GSTIN = '29AAGCB7383J1Z4';
 
-/** A curry for 250.00 less 15 % in two steps, and tea that is taxed by the two halves; both with charges. */
+/** A curry for 250.00 less 15 % in two steps, and tea taxed in two halves, both with charges. */
 const DISHES = [
   simpleItem('Curry', 250, { discount: 5, taxes: [{ label: 'GST', value: 5 }] }),
   simpleItem('Tea', 99.99, {
@@ -44,7 +44,7 @@ const CURRY_AND_TEA = {
   more: { user: { name: 'अदिति Rao', phone: '9876543210', countryCode: '+91' } },
 };
 
-/** Stores that sell curry and tea, and what becomes of their bills. */
+/** Stores that sell curry and tea, and what happens to their bills. */
 export function billScene(thali: TestApp) {
   async function newStore(settings: object = {}): Promise<TestStore> {
     const store = await createTestStore(
