@@ -172,7 +172,7 @@ export const BUDGETS: Budget[] = [
     most: count(RENDERED_AT_ONCE),
     beyond: `${PRINTS_WAITING} wait, more get 503, after 2 s again`,
     file: 'features/bills/printed-bills',
-    title: 'a store whose bills are asked for all at once and read slowly',
+    title: 'slow readers of one store’s bills do not block another store’s',
   },
   {
     what: 'prints drawn and not taken',
@@ -228,7 +228,7 @@ export const BUDGETS: Budget[] = [
     most: count(MOST_GUESTS_OF_STORE),
     beyond: 'the earliest are forgotten',
     file: 'features/messages/push-trouble',
-    title: 'guests of one store make room for those who come later',
+    title: 'the oldest guests’ browsers of a store make room for new ones',
   },
   {
     what: 'devices that are told',
@@ -252,7 +252,7 @@ export const BUDGETS: Budget[] = [
     most: count(PUSH_LANES),
     beyond: 'they wait',
     file: 'features/messages/silent-endpoints',
-    title: 'of nine accounts whose devices are silent, eight are pushed to at once',
+    title: 'of nine accounts with silent devices, eight are pushed to at once',
   },
   {
     what: 'pictures worked at at once',
@@ -260,7 +260,7 @@ export const BUDGETS: Budget[] = [
     most: count(PICTURES_AT_ONCE),
     beyond: 'they wait',
     file: 'features/pictures/images',
-    title: 'twenty at once for one variant encode it once; for many, two at a time',
+    title: 'encodes a variant once for twenty concurrent requests, and two variants at a time',
   },
   {
     what: 'of them uploads, fetched pictures and icons',
@@ -268,7 +268,7 @@ export const BUDGETS: Budget[] = [
     most: count(OTHERS_AT_ONCE),
     beyond: `${PICTURES_WAITING} wait, more get 503, after 2 s again`,
     file: 'features/pictures/images',
-    title: 'a flood of uploads keeps waiting neither a guest nor',
+    title: 'a flood of uploads delays no guest',
   },
   {
     what: 'bytes of a picture',
@@ -308,7 +308,7 @@ export const BUDGETS: Budget[] = [
     most: count(MOST_FOREIGN),
     beyond: 'never fetched, and not shown to guests',
     file: 'features/pictures/foreign-pictures',
-    title: 'a store has so many of them',
+    title: 'a store has a limited number of foreign pictures',
   },
   {
     what: 'pictures of other sites fetched at once',
@@ -316,7 +316,7 @@ export const BUDGETS: Budget[] = [
     most: '1',
     beyond: 'they wait',
     file: 'features/pictures/foreign-pictures',
-    title: 'so many are fetched at once in all, and of one store one',
+    title: 'fetches are limited in total, and to one per store',
   },
   {
     what: 'pictures of other sites fetched at once',
@@ -324,7 +324,7 @@ export const BUDGETS: Budget[] = [
     most: count(FETCHED_AT_ONCE),
     beyond: 'they wait',
     file: 'features/pictures/foreign-pictures',
-    title: 'so many are fetched at once in all, and of one store one',
+    title: 'fetches are limited in total, and to one per store',
   },
   {
     what: 'free on the disk of the pictures',
@@ -332,7 +332,7 @@ export const BUDGETS: Budget[] = [
     most: size(LEAST_FREE_BYTES.all),
     beyond: 'no more uploads: 503',
     file: 'features/pictures/upload-limits',
-    title: 'pictures never take the last of the disk',
+    title: 'pictures leave the last of the disk free',
   },
   {
     what: 'free on the disk of the pictures',
@@ -340,7 +340,7 @@ export const BUDGETS: Budget[] = [
     most: size(LEAST_FREE_BYTES.unconfirmed),
     beyond: 'no more uploads: 503',
     file: 'features/pictures/upload-limits',
-    title: 'accounts that are not confirmed leave the last of the disk',
+    title: 'unconfirmed accounts leave room on the disk',
   },
   {
     what: `menus above ${size(LARGE_BYTES)} on their way`,
@@ -428,6 +428,6 @@ export const BUDGETS: Budget[] = [
     most: count(MOST_UNVERIFIED),
     beyond: '403',
     file: 'features/accounts/sign-up-policy',
-    title: 'who has not confirmed an address has a few stores',
+    title: 'an account without a confirmed address opens a few stores',
   },
 ];

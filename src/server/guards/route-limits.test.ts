@@ -125,37 +125,28 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/ordering/places',
     'takes so many orders at once, and no more until some are served',
   ],
-  newVisitors: [
-    'features/otp/send-otp',
-    'a stranger who calls itself something else each time fills no table',
-  ],
+  newVisitors: ['features/otp/send-otp', 'a stranger with ever new user agents fills no table'],
   paymentsOfOrder: ['features/payments/begin-payment', 'beginning payments repeatedly is limited'],
   returnsOfPayment: [
     'features/payments/call-limits',
-    'after the forms of one payment its gateway is asked so often',
+    'forms of one payment stop asking the gateway at the limit',
   ],
-  searches: ['features/listings/listing-pages', 'who searches without end is asked to wait'],
+  searches: ['features/listings/listing-pages', 'searching is limited'],
   largeSaves: ['features/menus/large-saves', 'a menu above 1 MB is saved only so often'],
   uploadsUnconfirmed: [
     'features/pictures/upload-limits',
-    'some pictures can be tried before an address is confirmed',
+    'some pictures can be uploaded before the address is confirmed',
   ],
   signInsOfDevice: [
     'features/accounts/strangers',
-    'a browser that has signed in gets through beside a stranger',
+    'a browser that has logged in gets through beside a stranger',
   ],
   secondSteps: [
     'features/accounts/two-factor',
-    'after five wrong codes even the right one is refused for a while',
+    'refuses even the right code for a while after five wrong ones',
   ],
-  resetsOfDevice: [
-    'features/accounts/strangers',
-    'a browser that is known asks for three letters in ten minutes as well',
-  ],
-  resetLettersByDevice: [
-    'features/accounts/strangers',
-    'browsers that an account knows have ten letters sent in half an hour',
-  ],
+  resetsOfDevice: ['features/accounts/strangers', 'a known browser, too, gets three letters in ten minutes'],
+  resetLettersByDevice: ['features/accounts/strangers', 'known browsers get ten letters in half an hour'],
   messageLetters: ['guards/letters', 'letters to %s end at their limit'],
 };
 

@@ -41,12 +41,12 @@ describe('sign-up', () => {
     expect([again.status, again.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
-  test('of two at once with one address, one is made', async () => {
+  test('one of two concurrent sign-ups with the same address succeeds', async () => {
     const both = await Promise.all([1, 2].map(() => signUp(thali, { email: 'twice@thali.example' })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('ends on a store that is live, with a name of its own in the address', async () => {
+  test('makes a live store with its own name in the address', async () => {
     const [first, second] = [
       await signUp(thali, { email: 'first@thali.example', storeName: 'Chai Adda' }),
       await signUp(thali, { email: 'second@thali.example', storeName: 'Chai Adda' }),
@@ -73,7 +73,7 @@ describe('log-in', () => {
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  test('gives a token that works until it is given back', async () => {
+  test('gives a token that works until log-out', async () => {
     await signUp(thali, { email: 'token@thali.example' });
     const { status, body } = await logIn(thali, { email: ' Token@thali.example ', password: PASSWORD });
     expect(status).toBe(200);
@@ -85,13 +85,13 @@ describe('log-in', () => {
     expect((await thali.call('GET', '/api/session', { token })).body.code).toBe('UNAUTHENTICATED');
   });
 
-  test('the database does not know the token', async () => {
+  test('stores no token in clear', async () => {
     const { body } = await signUp(thali, { email: 'hashed@thali.example' });
     const rows = await thali.database.db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(body.token);
   });
 
-  test('a session ends by itself: unused for a week, or after a month', async () => {
+  test('ends a session after a week without use, or after a month', async () => {
     const { body: signed } = await signUp(thali, { email: 'expiry@thali.example' });
     const isIn = async () =>
       (await thali.call('GET', '/api/session', { token: signed.token })).status === 200;
@@ -108,7 +108,7 @@ describe('log-in', () => {
     thali.clock.now = before;
   });
 
-  test('ten wrong passwords close the door for that address, and for no other', async () => {
+  test('ten wrong passwords lock that address and no other', async () => {
     await signUp(limited, { email: 'guessed@thali.example' });
     await signUp(limited, { email: 'other@thali.example' });
     const guess = (email: string, password: string) => logIn(limited, { email, password });
@@ -124,7 +124,7 @@ describe('log-in', () => {
   });
 });
 
-test('of many guesses at once, no more get through than of many in a row', async () => {
+test('concurrent guesses get no more tries than guesses in a row', async () => {
   await signUp(limited, { email: 'rushed@thali.example' });
   const guesses = Array.from({ length: 30 }, (_, guess) =>
     logIn(limited, { email: 'rushed@thali.example', password: `guess number ${guess}` }),
@@ -152,7 +152,7 @@ describe('a browser', () => {
     expect((await thali.call('GET', '/api/session', { headers })).status).toBe(401);
   });
 
-  test('over HTTPS the cookie is bound to the host', async () => {
+  test('binds the cookie to the host over HTTPS', async () => {
     await signUp(secure);
     const body = { email: 'meera@thali.example', password: PASSWORD };
     const { headers } = await secure.call('POST', '/api/session', { body });
@@ -161,7 +161,7 @@ describe('a browser', () => {
   });
 });
 
-test('right passwords count too: nobody keeps the queue of hashes full', async () => {
+test('right passwords count too, so that nobody fills the queue of hashes', async () => {
   const strict = await useTestApp({ rateLimitScale: 1 / 50 });
   const email = 'busy@thali.example';
   await signUp(strict, { email });

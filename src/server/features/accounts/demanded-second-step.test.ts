@@ -6,7 +6,7 @@ import { addMember, createTestStore, logIn } from '../../testing/test-stores.ts'
 
 const thali = await useTestApp();
 
-test('a store asks a role for a second step: without one it is closed, with one it is open', async () => {
+test('a store that demands a second step of a role opens only to members who have one', async () => {
   const store = await createTestStore(thali);
   const profile = `/store/api/store/${store.storeId}/`;
   const demand = (token: string, secondStepRoles: string[]) =>

@@ -26,7 +26,7 @@ async function resetByLetter(_: string, email: string) {
 }
 const newEmail = () => `moved-${unique()}@thali.example`;
 
-test('an account as it is at first', async () => {
+test('shows a new account', async () => {
   const { email, token } = await newAccount(thali);
   expect(await read(token)).toEqual({
     name: 'Meera Iyer',
@@ -37,14 +37,14 @@ test('an account as it is at first', async () => {
   });
 });
 
-test('a name is changed, but not into none', async () => {
+test('changes a name, but not to an empty one', async () => {
   const { token } = await newAccount(thali);
   expectFields(await rename(token, ''), { name: 'This field is required' });
   expect((await rename(token, 'मीरा अय्यर')).body.name).toBe('मीरा अय्यर');
   expect((await thali.call('GET', '/api/session', { token })).body.account.name).toBe('मीरा अय्यर');
 });
 
-describe('a new address', () => {
+describe('a change of the address', () => {
   test('needs the password', async () => {
     const { email, token } = await newAccount(thali);
     expectError(await move(token, newEmail(), 'not the password'), 422, 'PASSWORD_INCORRECT');
@@ -53,7 +53,7 @@ describe('a new address', () => {
     expect((await read(token)).pendingEmail).toBeNull();
   });
 
-  test('that somebody else has answers as any other; its holder is told, and gets no link', async () => {
+  test('to a taken address gets the same answer; its holder gets a letter without a link', async () => {
     const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
     const own = await linkTo(thali, ravi.email);
     const taken = await move(asha.token, ravi.email.toUpperCase());
@@ -67,7 +67,7 @@ describe('a new address', () => {
     expect(await linkTo(thali, ravi.email)).toBe(own);
   });
 
-  test('takes one of the letters of an hour, whether it is taken or not', async () => {
+  test('counts as one of the hourly letters, whether the address is taken or not', async () => {
     const [asha, ravi] = [await newAccount(strict), await newAccount(strict)];
     const ask = (email: string) =>
       strict.call('POST', '/api/account/email', { body: { email, password: PASSWORD }, token: asha.token });
@@ -75,7 +75,7 @@ describe('a new address', () => {
     for (const email of [ravi.email, newEmail()]) expect((await ask(email)).status).toBe(429);
   });
 
-  test('that two have asked for is of whoever opens the link first', async () => {
+  test('that two accounts asked for goes to the one that opens its link first', async () => {
     const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
     const wanted = newEmail();
     for (const { token } of [asha, ravi]) expect((await move(token, wanted)).status).toBe(202);
@@ -86,7 +86,7 @@ describe('a new address', () => {
     expect([(await read(asha.token)).email, (await read(ravi.token)).email]).toEqual([wanted, ravi.email]);
   });
 
-  test('is in force when its link was opened, and not before', async () => {
+  test('takes effect when the link is opened, and not before', async () => {
     const { email, token } = await newAccount(thali);
     await thali.verify(email);
     const next = newEmail();
@@ -101,7 +101,7 @@ describe('a new address', () => {
     expect(thali.mails.at(-1)?.text).toContain('This one is no longer used.');
   });
 
-  test('leaves no link to the old one that would open the account', async () => {
+  test('deletes links to the old address that would open the account', async () => {
     const { email, token } = await newAccount(thali);
     const toVerify = await linkTo(thali, email);
     await thali.call('POST', '/api/account/request-reset', { body: { email } });
@@ -115,7 +115,7 @@ describe('a new address', () => {
     expect((await read(token)).email).toBe(next);
   });
 
-  test('in another spelling of the same is no other account', async () => {
+  test('to another spelling of the own address makes no other account', async () => {
     const { email, token } = await newAccount(thali);
     expect((await move(token, email.toUpperCase())).status).toBe(202);
     expect((await verify(await linkTo(thali, email.toUpperCase()))).status).toBe(204);
@@ -123,8 +123,8 @@ describe('a new address', () => {
   });
 });
 
-describe('a new password', () => {
-  test('needs the old one, and has to be a good one', async () => {
+describe('a change of the password', () => {
+  test('needs the old password, and a good new one', async () => {
     const { token } = await newAccount(thali);
     expectError(await change(token, 'not the password'), 422, 'PASSWORD_INCORRECT');
     expectFields(await change(token, PASSWORD, 'short'), { newPassword: 'At least 8 characters' });
@@ -133,7 +133,7 @@ describe('a new password', () => {
     });
   });
 
-  test('signs out everybody but here, and is told by letter', async () => {
+  test('ends all other sessions and is reported by letter', async () => {
     const { email, token } = await newAccount(thali);
     await thali.verify(email);
     const { body: other } = await logIn(email);
@@ -148,14 +148,14 @@ describe('a new password', () => {
   test.each([
     ['changed', (token: string) => change(token, PASSWORD)],
     ['chosen anew by letter', resetByLetter],
-  ])('that is %s leaves no link by which a thief could move the account', async (_, renew) => {
+  ])('that is %s deletes links with which a thief could move the account', async (_, renew) => {
     const { email, token } = await newAccount(thali);
     const own = await linkTo(thali, email);
     await thali.call('POST', '/api/account/request-reset', { body: { email } });
     const toReset = await linkTo(thali, email);
     const theirs = newEmail();
     await move(token, theirs);
-    // A letter for the own address does no harm: it is asked for anew, since the thief's request has replaced it.
+    // A letter to the own address is harmless; it is sent again, since the thief's request replaced the earlier one.
     await thali.call('POST', '/api/account/verification', { body: {}, token });
     const again = await linkTo(thali, email);
     expect((await renew(token, email)).status).toBe(204);
@@ -166,7 +166,7 @@ describe('a new password', () => {
     expect((await verify(again)).status).toBe(204);
   });
 
-  test('while the address is being moved leaves no link to move it by', async () => {
+  test('deletes the link of a pending change of the address', async () => {
     const { email, token } = await newAccount(thali);
     const { body: thief } = await logIn(email);
     const theirs = newEmail();
@@ -177,7 +177,7 @@ describe('a new password', () => {
     expect((await read(token)).email).toBe(email);
   });
 
-  test('of two at once, one is taken', async () => {
+  test('succeeds once for two concurrent requests', async () => {
     const { email, token } = await newAccount(thali);
     const passwords = ['first of the two', 'second of the two'];
     const both = await Promise.all(passwords.map((next) => change(token, PASSWORD, next)));
@@ -186,7 +186,7 @@ describe('a new password', () => {
     expect((await logIn(email, taken)).status).toBe(200);
   });
 
-  test('a thief of a session has ten guesses, and keeps the owner from nothing', async () => {
+  test('gives a thief of a session ten guesses without blocking the owner', async () => {
     const { email, token } = await newAccount(strict);
     for (let tries = 0; tries < 10; tries++) {
       expectError(await change(token, `guess number ${tries}`, NEXT, strict), 422, 'PASSWORD_INCORRECT');
@@ -198,7 +198,7 @@ describe('a new password', () => {
     expect((await change(signed.body.token, PASSWORD, NEXT, strict)).status).toBe(204);
   });
 
-  test('that is not tried, because too many were hashed, is no wrong one', async () => {
+  test('does not count a password that was not tried because of too many hashes', async () => {
     const few = await useTestApp({ rateLimitScale: 1 / 100 });
     const { email, token } = await newAccount(few);
     await few.verify(email);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-test('the program hashes as OWASP recommends, and takes letters that look alike for the same', async () => {
+test('hashes as OWASP recommends, and normalises letters that look alike', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('café au lait', 'a network');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

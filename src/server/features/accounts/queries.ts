@@ -20,7 +20,7 @@ export async function selectAccount(db: Db, id: string) {
   return queryOne(db.select().from(accounts).where(eq(accounts.id, id)));
 }
 
-/** Locked until the end of the transaction. */
+/** Locks the account until the end of the transaction. */
 export async function lockAccount(db: Db, id: string) {
   return queryOne(db.select().from(accounts).where(eq(accounts.id, id)).for('update'));
 }

@@ -16,15 +16,15 @@ const logIn = (email: string, password: string) =>
   thali.call('POST', '/tenant/api/login', { body: { email, password } });
 const session = (token: string) => thali.call('GET', '/api/session', { token });
 
-/** Of somebody who has forgotten the password. */
+/** An account that has requested a link, with the link. */
 async function forgotten() {
   const account = await newAccount(thali);
   await ask(account.email);
   return { ...account, link: await linkTo(thali, account.email) };
 }
 
-describe('asking for a link', () => {
-  test('is answered the same whether there is such an account, before anything was looked up', async () => {
+describe('a request for a link', () => {
+  test('gets the same answer before the account is looked up', async () => {
     const { email } = await newAccount(thali);
     const [known, unknown] = [await ask(email), await ask(`nobody-${unique()}@thali.example`)];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
@@ -40,7 +40,7 @@ describe('asking for a link', () => {
     expect(blind.map(({ status }) => status)).toEqual([202, 202]);
   });
 
-  test('for an address that nobody has, or somebody who was switched off, sends no letter', async () => {
+  test('sends no letter for an unknown or disabled account', async () => {
     const { email } = await newAccount(thali);
     await thali.database.pool.query('update accounts set disabled_at = now() where email = $1', [email]);
     await thali.services.afterwards.settled();
@@ -51,7 +51,7 @@ describe('asking for a link', () => {
     expect(thali.mails).toHaveLength(sent);
   });
 
-  test('goes to the address as it was signed up with, never as it was typed now', async () => {
+  test('goes to the address as signed up, never as typed now', async () => {
     const { email } = await newAccount(thali);
     await ask(` ${email.toUpperCase()} `);
     await linkTo(thali, email);
@@ -81,7 +81,7 @@ describe('a link', () => {
     thali.clock.now = before;
   });
 
-  test('of two who open it at once, one chooses', async () => {
+  test('sets one password when opened twice at once', async () => {
     const { email, link } = await forgotten();
     const passwords = ['first of the two', 'second of the two'];
     const both = await Promise.all(passwords.map((password) => reset(link, password)));
@@ -90,19 +90,19 @@ describe('a link', () => {
     expect((await logIn(email, chosen)).status).toBe(200);
   });
 
-  test('makes those that were sent before useless', async () => {
+  test('invalidates earlier links', async () => {
     const { email, link } = await forgotten();
     await ask(email);
     expect((await reset(await linkTo(thali, email))).status).toBe(204);
     expectError(await reset(link), 422, 'LINK_INVALID');
   });
 
-  test('to confirm an address is none to choose a password', async () => {
+  test('that confirms an address cannot set a password', async () => {
     const { email } = await newAccount(thali);
     expectError(await reset(await linkTo(thali, email)), 422, 'LINK_INVALID');
   });
 
-  test('to an address that was given up meanwhile does nothing', async () => {
+  test('does nothing after its address was given up', async () => {
     const { email, link } = await forgotten();
     await thali.database.pool.query('update accounts set email = $2 where email = $1', [
       email,
@@ -115,14 +115,14 @@ describe('a link', () => {
     ['short', 'short', 'At least 8 characters'],
     ['too common', 'Password1', 'This password is too easy to guess. Please choose another.'],
     ['too long', 'x'.repeat(129), 'At most 128 characters'],
-  ])('is still good after a password that is %s', async (_, wrong, fault) => {
+  ])('still works after a password that is %s', async (_, wrong, fault) => {
     const { link } = await forgotten();
     expectFields(await reset(link, wrong), { password: fault });
     expect((await reset(link)).status).toBe(204);
   });
 });
 
-test('a new password ends every session, confirms the address, and is told by letter', async () => {
+test('a new password ends every session, confirms the address and is reported by letter', async () => {
   const { email, token, link } = await forgotten();
   const { body: other } = await logIn(email, PASSWORD);
   expect((await reset(link)).status).toBe(204);
@@ -135,7 +135,7 @@ test('a new password ends every session, confirms the address, and is told by le
   expect(thali.mails.at(-1)?.text).toContain('Your password was changed.');
 });
 
-test('a new password does not open an account past its second step', async () => {
+test('a new password does not skip the second step', async () => {
   const { email, token } = await newAccount(thali);
   await thali.verify(email);
   await switchOnTotp(thali, token);
@@ -144,18 +144,18 @@ test('a new password does not open an account past its second step', async () =>
   expectError(await logIn(email, NEXT), 401, 'TOTP_REQUIRED');
 });
 
-test('whoever had signed up with an address that is not theirs leaves no second step behind', async () => {
+test('a reset removes the second step of somebody who signed up with another’s address', async () => {
   const { email, token } = await newAccount(thali);
   await thali.verify(email);
   await switchOnTotp(thali, token);
-  // As it was possible before a second step asked for a confirmed address.
+  // Earlier releases allowed a second step without a confirmed address.
   await thali.database.pool.query('update accounts set verified_at = null where email = $1', [email]);
   await ask(email);
   expect((await reset(await linkTo(thali, email))).status).toBe(204);
   expect((await logIn(email, NEXT)).status).toBe(200);
 });
 
-test('who signs in with the old password while it is being changed, is not in afterwards', async () => {
+test('a log-in with the old password during its change does not last', async () => {
   const { email, link } = await forgotten();
   const { passwords } = thali.services;
   const gate = Promise.withResolvers<void>();

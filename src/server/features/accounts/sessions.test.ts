@@ -25,8 +25,8 @@ const list = async (token: string) =>
 const end = (token: string, id: string) => thali.call('DELETE', `/api/sessions/${id}`, { token });
 const isIn = async (token: string) => (await thali.call('GET', '/api/session', { token })).status === 200;
 
-describe('the list', () => {
-  test('tells each by what a person would call it, the latest used first, and nothing secret', async () => {
+describe('the list of sessions', () => {
+  test('names each as a person would, last used first, and shows no secret', async () => {
     const { email, token } = await newAccount(thali);
     const signedUp = new Date(thali.clock.now).toISOString();
     thali.clock.advance(HOUR);
@@ -56,20 +56,20 @@ describe('the list', () => {
     expect(answer.text).not.toContain(token);
   });
 
-  test('has none that is over', async () => {
+  test('omits ended sessions', async () => {
     const { email } = await newAccount(thali);
     thali.clock.advance(8 * DAY);
     const token = await logIn(email);
     expect(await list(token)).toMatchObject([{ current: true }]);
   });
 
-  test('has none of anybody else', async () => {
+  test('omits other accounts’ sessions', async () => {
     const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
     const [other] = await list(ravi.token);
     expect((await list(asha.token)).map(({ _id }) => _id)).not.toContain(other?._id);
   });
 
-  test('keeps as much of what a browser says of itself as can be of use', async () => {
+  test('keeps only the useful part of a browser’s user agent', async () => {
     const { email } = await newAccount(thali);
     thali.clock.advance(1_000);
     const token = await logIn(email, `${ANDROID} ${'x'.repeat(5_000)}`);
@@ -79,23 +79,23 @@ describe('the list', () => {
   });
 });
 
-describe('ending', () => {
+describe('ending a session', () => {
   test.each([
     ['one that is not there', '00000000-0000-4000-8000-000000000000'],
     ['what is no id', 'none'],
-  ])('%s is refused', async (_, id) => {
+  ])('refuses %s', async (_, id) => {
     const { token } = await newAccount(thali);
     expectError(await end(token, id), 404, 'SESSION_NOT_FOUND');
   });
 
-  test("somebody else's is refused, as if it did not exist", async () => {
+  test('refuses another account’s session as if it did not exist', async () => {
     const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
     const [theirs] = await list(ravi.token);
     expectError(await end(asha.token, theirs?._id ?? ''), 404, 'SESSION_NOT_FOUND');
     expect(await isIn(ravi.token)).toBe(true);
   });
 
-  test('one leaves the others', async () => {
+  test('leaves the other sessions', async () => {
     const { email, token } = await newAccount(thali);
     const [phone, tablet] = [await logIn(email), await logIn(email)];
     const mine = (await list(phone)).find(({ current }) => current);
@@ -104,7 +104,7 @@ describe('ending', () => {
     expectError(await end(token, mine?._id ?? ''), 404, 'SESSION_NOT_FOUND');
   });
 
-  test('all others leaves this one', async () => {
+  test('of all others leaves the current one', async () => {
     const { email, token } = await newAccount(thali);
     const others = [await logIn(email), await logIn(email)];
     const { token: stranger } = await newAccount(thali);
@@ -113,7 +113,7 @@ describe('ending', () => {
     expect([await isIn(token), await isIn(stranger)]).toEqual([true, true]);
   });
 
-  test('closes the live stream of that device, and no other', async () => {
+  test('closes the live stream of that device only', async () => {
     const { email, token, storeId } = await newAccount(thali);
     const url = `${await thali.listen()}/api/stores/${storeId}/events`;
     const phone = await logIn(email);
@@ -126,7 +126,7 @@ describe('ending', () => {
   });
 });
 
-test('a browser that signs in as somebody else leaves no session of before behind', async () => {
+test('a browser that logs in to another account ends its earlier session', async () => {
   const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
   const signIn = (email: string, headers: Record<string, string> = {}) =>
     thali.call('POST', '/api/session', { body: { email, password: PASSWORD }, headers });
@@ -138,7 +138,7 @@ test('a browser that signs in as somebody else leaves no session of before behin
   expect(await isIn(asha.token)).toBe(true);
 });
 
-test('a browser that signs up is signed in once', async () => {
+test('a browser that signs up has one session', async () => {
   const body = { name: 'A', email: 'once@browser.example', password: PASSWORD, storeName: 'Once' };
   const { status, body: view, headers } = await thali.call('POST', '/api/account', { body });
   expect([status, view.account, view.roles]).toEqual([
@@ -151,7 +151,7 @@ test('a browser that signs up is signed in once', async () => {
   expect(sessions.sessions).toMatchObject([{ current: true }]);
 });
 
-test('of an account the five hundred sessions that were used last are kept', async () => {
+test('an account keeps its five hundred last used sessions', async () => {
   const { email, token } = await newAccount(thali);
   const logIn = async () => {
     thali.clock.advance(1000);

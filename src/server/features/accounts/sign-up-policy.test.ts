@@ -18,7 +18,7 @@ const newcomer = () => ({
 const signUp = ({ call }: TestApp, path: string) => call('POST', path, { body: newcomer() });
 const WAYS = ['/tenant/api/menu/signup/', '/api/account'];
 
-/** The link of an invitation, taken up by somebody without an account. */
+/** Joins by the link of an invitation, without having an account. */
 async function join(invitee = `guest-${unique()}@thali.example`) {
   const store = await createTestStore(thali);
   const url = `/api/stores/${store.storeId}/invitations`;
@@ -36,7 +36,7 @@ async function join(invitee = `guest-${unique()}@thali.example`) {
   };
 }
 
-test('anybody may make an account, unless the program says otherwise', async () => {
+test('anybody can sign up by default', async () => {
   for (const way of WAYS) expect((await signUp(thali, way)).status).toBe(201);
   for (const policy of ['invitation', 'closed'] as const) {
     thali.services.signUp = policy;
@@ -45,14 +45,14 @@ test('anybody may make an account, unless the program says otherwise', async () 
   thali.services.signUp = 'open';
 });
 
-test('by invitation means whoever was invited; closed means nobody', async () => {
+test('“invited” admits only invited people; “closed” admits nobody', async () => {
   const joining = await join();
   expectError(await joining('closed'), 403, 'SIGN_UP_CLOSED');
   expect((await joining('invitation')).status).toBe(201);
   thali.services.signUp = 'open';
 });
 
-test('the page says which it is', async () => {
+test('the page states the policy', async () => {
   const read = async () =>
     (await thali.call('GET', '/auth/register', { headers: { accept: 'text/html' } })).text;
   expect(await read()).toContain('<meta name="sign-up" content="open">');
@@ -61,7 +61,7 @@ test('the page says which it is', async () => {
   expect(text).toContain('<meta name="sign-up" content="closed">');
 });
 
-test('who has not confirmed an address has a few stores, and who has more', async () => {
+test('an account without a confirmed address opens a few stores; a confirmed one opens more', async () => {
   const body = newcomer();
   const { token } = (await thali.call('POST', WAYS[0] ?? '', { body })).body;
   const open = () => thali.call('POST', '/api/stores', { token, body: { name: 'One more' } });
@@ -75,7 +75,7 @@ test('who has not confirmed an address has a few stores, and who has more', asyn
   thali.services.signUp = 'open';
 });
 
-test('an account opens twenty stores an hour, and sixty in a day', async () => {
+test('an account opens twenty stores an hour and sixty a day', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 });
   const body = newcomer();
   const { token } = (await limited.call('POST', WAYS[0] ?? '', { body })).body;

@@ -9,7 +9,7 @@ import { addMember, logIn, PASSWORD, teaStore, unique } from '../../testing/test
 const thali = await useTestApp();
 const origin = await thali.listen();
 
-/** Sends the head of a call, and its body after a while in which something happens. */
+/** Sends the head of a call, and the body after something else has happened. */
 async function sendSlowly(
   [method, path]: readonly [string, string],
   token: string,
@@ -42,7 +42,7 @@ const setUp = async () => {
 
 const UPI = { upi: { vpa: 'thief@okaxis', name: 'Thief' } };
 
-test('somebody who is removed while a body is on its way changes nothing', async () => {
+test('a member who is removed while the body arrives changes nothing', async () => {
   const { store, token, email } = await setUp();
   const remove = () =>
     thali.database.pool.query(
@@ -53,7 +53,7 @@ test('somebody who is removed while a body is on its way changes nothing', async
   expect(await sendSlowly(path, token, UPI, remove)).toEqual([404, 'STORE_NOT_FOUND']);
 });
 
-test('somebody whose role is another by the time that the body has come is refused', async () => {
+test('a member whose role changes while the body arrives is refused', async () => {
   const { store, token, email } = await setUp();
   const demote = () =>
     thali.database.pool.query(
@@ -64,7 +64,7 @@ test('somebody whose role is another by the time that the body has come is refus
   expect(await sendSlowly(path, token, UPI, demote)).toEqual([403, 'FORBIDDEN']);
 });
 
-test('a session that ends while a body is on its way changes no account', async () => {
+test('a session that ends while the body arrives changes no account', async () => {
   const { token } = await setUp();
   const leave = () => thali.call('DELETE', '/api/session', { token });
   const body = { email: `${unique()}@thali.example`, password: PASSWORD };

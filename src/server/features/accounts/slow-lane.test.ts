@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseNetwork } from '../../platform/limits/network.ts';
 import { createSlowLane } from './slow-lane.ts';
 
-/** Tries that note their turn. */
+/** A lane whose tries record their turn. */
 function newLane() {
   const lane = createSlowLane(0);
   const turns: string[] = [];
@@ -19,7 +19,7 @@ function newLane() {
   return { turns, tryFrom };
 }
 
-test('all networks of a /48 have one turn before the second of any', async () => {
+test('each network of a /48 has one turn before any has its second', async () => {
   const { turns, tryFrom } = newLane();
   const street = [1, 2, 3, 4].map((at) => tryFrom(`2001:db8:7:${at}::1`, 'street'));
   const honest = [1, 2].map((at) => tryFrom(`203.0.113.${at}`, `honest ${at}`));
@@ -27,7 +27,7 @@ test('all networks of a /48 have one turn before the second of any', async () =>
   expect(turns).toEqual(['street', 'honest 1', 'honest 2', 'street', 'street', 'street']);
 });
 
-test('a flood from a /48 leaves room for other networks, and for its neighbours in the same one', async () => {
+test('a flood from a /48 leaves room for other networks and for its own neighbours', async () => {
   const { tryFrom } = newLane();
   const flood = Array.from({ length: 100 }, () => tryFrom('2001:db8:7:1::1', 'flood'));
   const neighbour = tryFrom('2001:db8:7:2::1', 'neighbour');

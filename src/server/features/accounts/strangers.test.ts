@@ -6,7 +6,7 @@ import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { PASSWORD } from '../../testing/test-stores.ts';
 
-/** What strangers can't do to somebody's account. */
+/** Tries by which strangers could harm somebody's account. */
 const thali = await useTestApp({ rateLimitScale: 1, trustProxy: 1 });
 const NEXT = 'seven slow monsoons';
 const OWNER = '198.51.100.1';
@@ -28,13 +28,13 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const deviceOf = (answer: { headers: Record<string, unknown> }) =>
   cookiesOf(answer).find((cookie) => cookie.startsWith('thali_device=')) ?? '';
 
-/** How many letters with these words have gone to an address. */
+/** How many letters with these words went to an address. */
 async function lettersTo(email: string, words: string): Promise<number> {
   await thali.services.afterwards.settled();
   return thali.mails.filter(({ to, text }) => to === email && text.includes(words)).length;
 }
 
-/** An account whose letter was opened. */
+/** An account with a confirmed address. */
 async function newOwner() {
   const account = await newAccount(thali);
   await thali.verify(account.email);
@@ -48,11 +48,11 @@ async function guess(email: string, address: string, times: number): Promise<num
   return statuses;
 }
 
-test('ten wrong passwords close the door for their network only, whatever the proxy was told', async () => {
+test('ten wrong passwords lock only their network, whatever the client claims to the proxy', async () => {
   const { email, token } = await newAccount(thali);
   const stranger = newNetwork();
   expect(await guess(email, stranger, 11)).toEqual([...Array<number>(10).fill(401), 429]);
-  // A client's own words stand before what the proxy has seen.
+  // The client's own claim stands before the address that the proxy saw.
   expect((await signIn(email, PASSWORD, from(`192.0.2.1, ${stranger}`))).status).toBe(429);
   expect((await signIn(email, PASSWORD, from(OWNER))).status).toBe(201);
   const body = { password: PASSWORD, newPassword: NEXT };
@@ -60,7 +60,7 @@ test('ten wrong passwords close the door for their network only, whatever the pr
   expect(changed.status).toBe(204);
 });
 
-test('who is refused for one account uses up nothing of the others in the network', async () => {
+test('refusals for one account use up nothing of the network’s other accounts', async () => {
   const [{ email }, honest] = [await newAccount(thali), await newAccount(thali)];
   const shared = newNetwork();
   const statuses = await guess(email, shared, 120);
@@ -68,7 +68,7 @@ test('who is refused for one account uses up nothing of the others in the networ
   expect((await signIn(honest.email, PASSWORD, from(shared))).status).toBe(201);
 });
 
-test('an IPv6 network is no larger for its many addresses', async () => {
+test('all addresses of an IPv6 network share its limit', async () => {
   const { email } = await newAccount(thali);
   const statuses: number[] = [];
   for (let at = 1; at <= 11; at++)
@@ -76,14 +76,14 @@ test('an IPv6 network is no larger for its many addresses', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a browser that has signed in gets through beside a stranger in the same network', async () => {
+test('a browser that has logged in gets through beside a stranger in its network', async () => {
   const { email } = await newAccount(thali);
   const shared = newNetwork();
   const device = deviceOf(await signIn(email, PASSWORD, from(shared)));
   await guess(email, shared, 10);
   expect((await signIn(email, PASSWORD, from(shared))).status).toBe(429);
   expect((await signIn(email, PASSWORD, from(shared, device))).status).toBe(201);
-  // It has ten tries of its own, and is known to no other account.
+  // It has ten tries of its own, for this account only.
   for (let at = 0; at < 10; at++) await signIn(email, 'wrong', from(shared, device));
   expect((await signIn(email, PASSWORD, from(shared, device))).status).toBe(429);
   const other = await newAccount(thali);
@@ -92,7 +92,7 @@ test('a browser that has signed in gets through beside a stranger in the same ne
   expect((await signIn(other.email, PASSWORD, from(shared, `${device}x`))).status).toBe(429);
 });
 
-test('a browser is known to each account that has signed in with it', async () => {
+test('a browser is known to every account that logged in with it', async () => {
   const [first, second] = [await newAccount(thali), await newAccount(thali)];
   const shared = newNetwork();
   const one = deviceOf(await signIn(first.email, PASSWORD, from(shared)));
@@ -103,7 +103,7 @@ test('a browser is known to each account that has signed in with it', async () =
   }
 });
 
-test('when many networks guess, the owner waits a moment at a new place and not at all at an old one', async () => {
+test('under guesses from many networks the owner waits briefly in a new place and not at all in a known one', async () => {
   const { email } = await newAccount(thali);
   const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
   for (let network = 0; network < 3; network++) await guess(email, newNetwork(), 10);
@@ -117,7 +117,7 @@ test('when many networks guess, the owner waits a moment at a new place and not 
   thali.services.slowLane.turnOf = taken;
 });
 
-test('what is turned away before anything is looked at does not count as a wrong try', async () => {
+test('a try that is refused before any check does not count as wrong', async () => {
   const { email } = await newAccount(thali);
   for (let network = 0; network < 3; network++) await guess(email, newNetwork(), 10);
   const { slowLane, passwords } = thali.services;
@@ -139,7 +139,7 @@ test('what is turned away before anything is looked at does not count as a wrong
   expect((await signIn(email, PASSWORD, from(place))).status).toBe(201);
 });
 
-test('many who sign in at once turn away nobody of another network', async () => {
+test('many concurrent log-ins do not block other networks', async () => {
   const { email } = await newAccount(thali);
   const flood = Array.from({ length: 150 }, (_, at) =>
     signIn(`nobody-${at}@thali.example`, 'wrong', from(`2001:db8:1:${(at % 4).toString(16)}::${at + 1}`)),
@@ -149,7 +149,7 @@ test('many who sign in at once turn away nobody of another network', async () =>
   await Promise.all(flood);
 });
 
-test('who asks for letters to an owner keeps the owner from none', async () => {
+test('strangers’ requests for letters do not stop the owner’s own', async () => {
   const { email } = await newOwner();
   const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
   const letters = () => lettersTo(email, 'reset-password');
@@ -158,7 +158,7 @@ test('who asks for letters to an owner keeps the owner from none', async () => {
   for (let at = 0; at < 4; at++) statuses.push((await askReset(email, from(stranger))).status);
   expect(statuses).toEqual([202, 202, 202, 429]);
   expect(await letters()).toBe(3);
-  // Nothing more goes out, but what has gone out works.
+  // Nothing more is sent, but the links that were sent work.
   expect((await askReset(email, from(newNetwork()))).status).toBe(202);
   expect(await letters()).toBe(3);
   expect((await askReset(email, from(stranger, device))).status).toBe(202);
@@ -168,7 +168,7 @@ test('who asks for letters to an owner keeps the owner from none', async () => {
   expect(await letters()).toBe(5);
 });
 
-test('a browser that is known asks for three letters in ten minutes as well', async () => {
+test('a known browser, too, gets three letters in ten minutes', async () => {
   const { email } = await newOwner();
   const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
   const statuses: number[] = [];
@@ -176,7 +176,7 @@ test('a browser that is known asks for three letters in ten minutes as well', as
   expect(statuses).toEqual([202, 202, 202, 429]);
 });
 
-test('a day of strangers letters ends in a new password all the same, which makes the browser known', async () => {
+test('an owner can reset the password after a day of strangers’ letters, which makes the browser known', async () => {
   const { email } = await newAccount(thali);
   for (let round = 0; round < 30; round++) {
     await askReset(email, from(newNetwork()));
@@ -192,7 +192,7 @@ test('a day of strangers letters ends in a new password all the same, which make
   expect((await signIn(email, NEXT, from(OWNER, deviceOf(reset)))).status).toBe(201);
 });
 
-test('from one network, only so many letters a day', async () => {
+test('a network has a daily limit of letters', async () => {
   const { email } = await newAccount(thali);
   const stranger = newNetwork();
   for (let at = 0; at < 20; at++) {
@@ -204,7 +204,7 @@ test('from one network, only so many letters a day', async () => {
   });
 });
 
-test('who has signed up with a stranger’s address has no letter of changes sent there', async () => {
+test('signing up with a stranger’s address sends no letters of changes there', async () => {
   const { email, token } = await newAccount(thali);
   let [password, next] = [PASSWORD, NEXT];
   for (let time = 0; time < 6; time++) {
@@ -213,7 +213,7 @@ test('who has signed up with a stranger’s address has no letter of changes sen
     [password, next] = [next, password];
   }
   expect(await lettersTo(email, 'Your password was changed.')).toBe(0);
-  // Nor is the address left with a word, so that it can be signed up with again.
+  // The address stays free to sign up with.
   const own = `own-${email}`;
   const body = { email: own, password };
   expect((await thali.call('POST', '/api/account/email', { body, token })).status).toBe(202);
@@ -221,7 +221,7 @@ test('who has signed up with a stranger’s address has no letter of changes sen
   expect(await lettersTo(email, 'This one is no longer used.')).toBe(0);
 });
 
-test('nor does each of many sign-ins to it bring letters of its own', async () => {
+test('repeated log-ins to that account send it no letters either', async () => {
   const { email } = await newAccount(thali);
   for (let at = 0; at < 5; at++) {
     const device = deviceOf(await signIn(email, PASSWORD, from(newNetwork())));
@@ -230,7 +230,7 @@ test('nor does each of many sign-ins to it bring letters of its own', async () =
   expect(await lettersTo(email, 'reset-password')).toBe(3);
 });
 
-test('browsers that an account knows have ten letters sent in half an hour, beside those of strangers', async () => {
+test('known browsers get ten letters in half an hour beside those of strangers', async () => {
   const { email } = await newOwner();
   for (let at = 0; at < 12; at++) {
     const device = deviceOf(await signIn(email, PASSWORD, from(newNetwork())));
@@ -241,7 +241,7 @@ test('browsers that an account knows have ten letters sent in half an hour, besi
   expect(await lettersTo(email, 'reset-password')).toBe(11);
 });
 
-test('an owner is told of twenty changes in a day', async () => {
+test('an owner gets twenty letters of changes a day', async () => {
   const { email, token } = await newOwner();
   let [password, next] = [PASSWORD, NEXT];
   for (let time = 0; time < 22; time++) {
@@ -252,7 +252,7 @@ test('an owner is told of twenty changes in a day', async () => {
   expect(await lettersTo(email, 'Your password was changed.')).toBe(20);
 });
 
-test('an address is asked thirty times in a day to be confirmed, whoever asks', async () => {
+test('an address gets thirty confirmation letters a day, whoever asks', async () => {
   const wanted = `wanted-${(await newAccount(thali)).email}`;
   for (let hour = 0; hour < 5; hour++) {
     for (let account = 0; account < 3; account++) {

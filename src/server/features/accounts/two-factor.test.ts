@@ -23,14 +23,14 @@ const logIn = (email: string, code?: string, { password = PASSWORD, at = thali }
   });
 const now = () => thali.clock.now;
 
-/** With a confirmed address, which a second step asks for. */
+/** An account with a confirmed address, which a second step requires. */
 async function newAccount(at = thali) {
   const account = await newUnverified(at);
   await at.verify(account.email);
   return account;
 }
 
-/** A code that is surely not right now. */
+/** A code that is certainly wrong now. */
 function wrongCode(secret: string, at: TestApp = thali): string {
   const near = [-1, 0, 1].map((steps) => codeOf(secret, at.clock.now + steps * STEP));
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code)) ?? '';
@@ -41,7 +41,7 @@ async function withTotp(at = thali) {
   return { ...account, ...(await switchOnTotp(at, account.token)) };
 }
 
-describe('setting it up', () => {
+describe('setting up a second step', () => {
   test('needs the password', async () => {
     const { token } = await newAccount();
     expectError(await setUp(token, 'not the password'), 422, 'PASSWORD_INCORRECT');
@@ -53,7 +53,7 @@ describe('setting it up', () => {
     expectError(await setUp(token), 403, 'EMAIL_UNVERIFIED');
   });
 
-  test('signs out whoever came in without a code, but not who has set it up', async () => {
+  test('ends sessions without a code, except the one that set it up', async () => {
     const { email, token } = await newAccount();
     const { body: other } = await logIn(email);
     await switchOnTotp(thali, token);
@@ -61,7 +61,7 @@ describe('setting it up', () => {
     expect((await thali.call('GET', '/api/session', { token })).status).toBe(200);
   });
 
-  test('of sign-ins without a code while it is switched on, none is left', async () => {
+  test('leaves no session of concurrent log-ins without a code', async () => {
     const { email, token } = await newAccount();
     const { body } = await setUp(token);
     const [on, ...signIns] = await Promise.all([
@@ -76,7 +76,7 @@ describe('setting it up', () => {
     }
   });
 
-  test('changes nothing until a code of the app has come back', async () => {
+  test('changes nothing until a code of the app has confirmed it', async () => {
     const { email, token } = await newAccount();
     const { body } = await setUp(token);
     expect(body.uri).toBe(
@@ -87,14 +87,14 @@ describe('setting it up', () => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test('anew gives another secret, and the first is worth nothing', async () => {
+  test('again replaces the secret and invalidates the first', async () => {
     const { token } = await newAccount();
     const [first, second] = [(await setUp(token)).body, (await setUp(token)).body];
     expectError(await confirm(token, codeOf(first.secret, now())), 401, 'TOTP_INCORRECT');
     expect((await confirm(token, codeOf(second.secret, now()))).status).toBe(200);
   });
 
-  test('of two who confirm at once, one gets the codes for recovery', async () => {
+  test('gives recovery codes to one of two concurrent confirmations', async () => {
     const { token } = await newAccount();
     const code = codeOf((await setUp(token)).body.secret, now());
     const both = await Promise.all([confirm(token, code), confirm(token, code)]);
@@ -102,13 +102,13 @@ describe('setting it up', () => {
     expect(await stateOf(token)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
   });
 
-  test('while it is on does not change it', async () => {
+  test('while one is on changes nothing', async () => {
     const { token, secret } = await withTotp();
     expectError(await setUp(token), 409, 'TOTP_ON');
     expectError(await confirm(token, codeOf(secret, now())), 409, 'TOTP_ON');
   });
 
-  test('is told by letter, and leaves nothing in the database that can be read', async () => {
+  test('is reported by letter and stores nothing in clear', async () => {
     const { email, secret, recoveryCodes } = await withTotp();
     await thali.services.afterwards.settled();
     expect(thali.mails.findLast(({ to }) => to === email)?.text).toContain(
@@ -121,8 +121,8 @@ describe('setting it up', () => {
   });
 });
 
-describe('signing in', () => {
-  test('a wrong password is refused as ever, whatever the code', async () => {
+describe('logging in with a second step', () => {
+  test('refuses a wrong password whatever the code', async () => {
     const { email, secret } = await withTotp();
     const wrong = { password: 'not the password' };
     expectError(await logIn(email, codeOf(secret, now()), wrong), 401, 'CREDENTIALS_INVALID');
@@ -142,7 +142,7 @@ describe('signing in', () => {
     },
   );
 
-  test('a code works once, of many at once too; so does none before it', async () => {
+  test('accepts a code once, also concurrently, and none before it', async () => {
     const { email, secret } = await withTotp();
     const next = codeOf(secret, now() + STEP);
     const many = await Promise.all(Array.from({ length: 5 }, () => logIn(email, next)));
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect((await logIn(email, codeOf(secret, now()))).status).toBe(200);
   });
 
-  test('the code that has switched it on does not sign in', async () => {
+  test('refuses the code that switched it on', async () => {
     const { email, token } = await newAccount();
     const { body } = await setUp(token);
     const code = codeOf(body.secret, now());
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expectError(await logIn(email, code), 401, 'TOTP_INCORRECT');
   });
 
-  test('a code of a step ago or ahead is right, of two is not', async () => {
+  test('accepts a code one step early or late, but not two', async () => {
     const { email, secret } = await withTotp();
     thali.clock.advance(10 * STEP);
     for (const steps of [-2, 2]) {
@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect((await logIn(email, spaced)).status).toBe(200);
   });
 
-  test('a recovery code works once, however it is typed, and is counted', async () => {
+  test('accepts a recovery code once, however it is typed, and counts the rest', async () => {
     const { email, token, recoveryCodes } = await withTotp();
     const [first = '', second = ''] = recoveryCodes;
     expect((await logIn(email, first)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expectError(await logIn(other, recoveryCodes[2]), 401, 'TOTP_INCORRECT');
   });
 
-  test('after five wrong codes even the right one is refused for a while, of many at once too', async () => {
+  test('refuses even the right code for a while after five wrong ones, also concurrent ones', async () => {
     const { email, secret } = await withTotp(strict);
     const at = { at: strict };
     const wrong = wrongCode(secret, strict);
@@ -195,7 +195,7 @@ describe('signing in', () => {
   });
 });
 
-describe('switching it off', () => {
+describe('switching off a second step', () => {
   test('needs both the password and a code', async () => {
     const { email, token, secret } = await withTotp();
     expectError(await switchOff(token, codeOf(secret, now()), 'not it'), 422, 'PASSWORD_INCORRECT');
@@ -206,7 +206,7 @@ describe('switching it off', () => {
     expectError(await switchOff(token, '123456'), 409, 'TOTP_OFF');
   });
 
-  test('works with a code for recovery, and on again gives ten new ones', async () => {
+  test('works with a recovery code; switching on again makes ten new ones', async () => {
     const { email, token, recoveryCodes } = await withTotp();
     expect((await switchOff(token, recoveryCodes[0] ?? '')).status).toBe(204);
     const { recoveryCodes: fresh } = await switchOnTotp(thali, token);
@@ -216,7 +216,7 @@ describe('switching it off', () => {
   });
 });
 
-test('a second step that is switched off at that moment is not switched off a second time', async () => {
+test('a second step that was switched off meanwhile is not switched off again', async () => {
   const { email, token, secret } = await withTotp();
   thali.clock.advance(STEP);
   const held = await holdRows(

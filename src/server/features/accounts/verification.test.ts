@@ -16,8 +16,8 @@ const resend = (token: string, at = thali) =>
 const isVerified = async (token: string) =>
   (await thali.call('GET', '/api/session', { token })).body.account.verified;
 
-describe('a link', () => {
-  test('that was never sent does nothing', async () => {
+describe('a confirmation link', () => {
+  test('does nothing if it was never sent', async () => {
     for (const token of ['', 'x', 'x'.repeat(200)]) expectError(await verify(token), 422, 'LINK_INVALID');
   });
 
@@ -40,19 +40,19 @@ describe('a link', () => {
     expect(await isVerified(late.token)).toBe(false);
   });
 
-  test('to choose a new password is none to confirm an address', async () => {
+  test('for a new password does not confirm an address', async () => {
     const { email } = await newAccount(thali);
     await thali.call('POST', '/api/account/request-reset', { body: { email } });
     expectError(await verify(await linkTo(thali, email)), 422, 'LINK_INVALID');
   });
 
-  test('of an account that was switched off does nothing', async () => {
+  test('of a disabled account does nothing', async () => {
     const { email } = await newAccount(thali);
     await thali.database.pool.query('update accounts set disabled_at = now() where email = $1', [email]);
     expectError(await verify(await linkTo(thali, email)), 422, 'LINK_INVALID');
   });
 
-  test('stands in the database as a hash alone', async () => {
+  test('is stored as a hash only', async () => {
     const { email } = await newAccount(thali);
     const { rows } = await thali.database.pool.query('select * from account_tokens');
     expect(JSON.stringify(rows)).toContain(email);
@@ -60,19 +60,19 @@ describe('a link', () => {
   });
 });
 
-describe('the letter', () => {
-  test('leads to the address that we are known by, whatever the request says of itself', async () => {
+describe('the confirmation letter', () => {
+  test('links to our public address, whatever the request’s headers say', async () => {
     const email = `host-${unique()}@thali.example`;
     const body = { name: 'Cheap Watches', email, password: 'a plain long one', storeName: 'Free Money' };
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await thali.call('POST', '/api/account', { body, headers });
     const letter = thali.mails.find(({ to }) => to === email);
     expect(letter?.text).toContain(`http://localhost/auth/verify#token=${await linkTo(thali, email)}\n`);
-    // Nobody can have us send a stranger words of theirs.
+    // Strangers' words must not go out in our letters.
     expect(letter?.text).not.toMatch(/watches|money/i);
   });
 
-  test('that can not be sent fails no sign-up, and is told to whoever looks after the program', async () => {
+  test('fails no sign-up if it can’t be sent, and the failure is reported', async () => {
     const { mailer } = thali.services;
     thali.services.mailer = { send: () => Promise.reject(new Error('The mail server is away')) };
     const before = thali.logs.length;
@@ -83,7 +83,7 @@ describe('the letter', () => {
     thali.services.mailer = mailer;
   });
 
-  test('that never ends holds up no sign-up', async () => {
+  test('delays no sign-up if sending never ends', async () => {
     const { mailer } = thali.services;
     const gate = Promise.withResolvers<void>();
     thali.services.mailer = { send: () => gate.promise };
@@ -92,7 +92,7 @@ describe('the letter', () => {
     thali.services.mailer = mailer;
   });
 
-  test('comes again when it is asked for, until the address is confirmed', async () => {
+  test('is sent again on request until the address is confirmed', async () => {
     const { email, token } = await newAccount(thali);
     const first = await linkTo(thali, email);
     expect((await resend(token)).status).toBe(202);
@@ -103,18 +103,18 @@ describe('the letter', () => {
     expect((await resend(token)).status).toBe(202);
     await thali.services.afterwards.settled();
     expect(thali.mails).toHaveLength(sent);
-    // What is confirmed needs no second link.
+    // A confirmed address needs no second link.
     expectError(await verify(first), 422, 'LINK_INVALID');
   });
 
-  test('comes five times in an hour', async () => {
+  test('is sent five times an hour', async () => {
     const { token } = await newAccount(strict);
     for (let sent = 0; sent < 5; sent++) expect((await resend(token, strict)).status).toBe(202);
     expectError(await resend(token, strict), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 3600 } });
   });
 });
 
-test('until it is confirmed, an account works, but can not store the credentials of a gateway', async () => {
+test('an unconfirmed account works but can’t store gateway credentials', async () => {
   const account = await newAccount(thali);
   expect((await patchStore(thali, account, { description: 'Since 1952' })).status).toBe(200);
   expectError(await patchStore(thali, account, GATEWAY), 403, 'EMAIL_UNVERIFIED');
@@ -123,7 +123,7 @@ test('until it is confirmed, an account works, but can not store the credentials
   expect([stored.status, stored.body.hasGateway]).toEqual([200, true]);
 });
 
-test('an address that is confirmed at that moment gets no further link', async () => {
+test('an address that is being confirmed gets no further link', async () => {
   const { email, token } = await newAccount(thali);
   const held = await holdRows(thali.database, 'update accounts set verified_at = now() where email = $1', [
     email,

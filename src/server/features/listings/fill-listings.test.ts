@@ -9,14 +9,14 @@ const { pool } = thali.database;
 const rows = async () =>
   (await pool.query('select * from store_listings order by plain_name')).rows.map((row) => ({
     ...row,
-    // The migration keeps repeated words; what is found is the same.
+    // The migration keeps repeated words, which changes no result.
     store_words: words(row.store_words),
     menu_words: words(row.menu_words),
     served_at: row.served_at?.toSorted(),
   }));
 const words = (text: string) => [...new Set(text.trim().split(' '))].filter(Boolean).toSorted();
 
-test('stores from before the directory are listed as if they had been written today', async () => {
+test('the migration lists existing stores as new ones are listed', async () => {
   const hindi = (label: string) => ({ translations: { hi: { label } } });
   const menu = (label: string, times: object, category: object, items: object[]) => ({
     label,

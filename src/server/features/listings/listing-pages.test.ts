@@ -20,7 +20,7 @@ async function named(name: string): Promise<string> {
   return store.slug;
 }
 
-test('who searches without end is asked to wait, and so is, much later, who only looks', async () => {
+test('searching is limited, and so, much later, is browsing', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 20 });
   const ask = (q: string) => limited.call('GET', `/api/store-listings?q=${q}`);
   for (let times = 0; times < 15; times++) expect((await ask('tea')).status).toBe(200);
@@ -30,7 +30,7 @@ test('who searches without end is asked to wait, and so is, much later, who only
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
 });
 
-describe('page by page', () => {
+describe('pages of a search', () => {
   const mark = unique();
   const known: string[] = [];
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('page by page', () => {
     known.push(byDish.slug);
   });
 
-  test.each([1, 2, 4, 6])('%i at a time: each once, in the same order', async (limit) => {
+  test.each([1, 2, 4, 6])('with %i at a time have each store once, in the same order', async (limit) => {
     const seen: string[] = [];
     let after = '';
     do {
@@ -53,7 +53,7 @@ describe('page by page', () => {
     expect([seen[0], seen[1], seen[4]]).toEqual([known[0], known[1], known[4]]);
   });
 
-  test('without words too, by name', async () => {
+  test('without words are sorted by name', async () => {
     const first = (await list({ limit: '3' })).body;
     const second = (await list({ limit: '50', after: first.next })).body;
     const names = [...first.stores, ...second.stores].map(({ slug }: Listing) => slug);

@@ -29,38 +29,38 @@ const patch = async (store: TestStore, body: object, token = store.token) => {
   return answer.body;
 };
 
-/** A store with a name that nothing else has. */
+/** A store with a unique name. */
 async function named(name = `Kitchen ${unique()}`, more: object = {}): Promise<TestStore & { name: string }> {
   const store = await teaStore(thali);
   await patch(store, { name, ...more });
   return { ...store, name };
 }
 
-describe('what cannot be asked', () => {
+describe('a search is refused', () => {
   test.each(['nonsense', 'WzAsMV0', Buffer.from('[0,"\\u0000","x"]').toString('base64url')])(
-    'a cursor that is none: %s',
+    'with the cursor %s',
     async (after) => {
       expectFields(await list({ after }), { after: 'A cursor from an earlier answer' });
     },
   );
 
-  test('a cursor with what is no text', async () => {
+  test('with a cursor that holds no text', async () => {
     const place = [0, '\0', '00000000-0000-4000-8000-000000000000'];
     const after = Buffer.from(JSON.stringify(place)).toString('base64url');
     expect((await list({ after })).status).toBe(422);
   });
 
-  test.each([['0'], ['-1'], ['1.5'], ['many']])('a limit of %s', async (limit) => {
+  test.each([['0'], ['-1'], ['1.5'], ['many']])('with a limit of %s', async (limit) => {
     expectFields(await list({ limit }), { limit: 'From 1 to 50' });
   });
 
-  test('more than anybody types', async () => {
+  test('with more text than anybody types', async () => {
     expect((await list({ q: 'a'.repeat(201) })).status).toBe(422);
   });
 });
 
-describe('a store that is not shown', () => {
-  test('has no menu, only an empty one, or none that is active and visible', async () => {
+describe('a store is not shown', () => {
+  test('without a menu, with only an empty one, or with none that is active and visible', async () => {
     const { name, ...store } = await named();
     for (const catalogue of [
       { orderConfigs: [], menus: [] },
@@ -75,7 +75,7 @@ describe('a store that is not shown', () => {
     expect(await slugs(name)).toEqual([store.slug]);
   });
 
-  test('does not want to be found; the owner and the manager say so', async () => {
+  test('if owner or manager have hidden it', async () => {
     const { name, ...store } = await named();
     const kitchen = await addTestStaff(thali, store, 'KITCHEN');
     const refused = await patchStore(thali, { ...store, token: kitchen }, { listed: false });
@@ -88,7 +88,7 @@ describe('a store that is not shown', () => {
     expect(await slugs(name)).toEqual([store.slug]);
   });
 
-  test('is one whose change was refused as a whole', async () => {
+  test('if the change that would show it was refused as a whole', async () => {
     const { name, ...store } = await named();
     const body = { name: `Other ${name}`, timeZone: 'Asia/Atlantis' };
     await patchStore(thali, store, body);
@@ -97,7 +97,7 @@ describe('a store that is not shown', () => {
 });
 
 describe('the search', () => {
-  test.each(['%', '_', '\\', "'", '%%%', '—'])('takes %s for nothing that could be found', async (q) => {
+  test.each(['%', '_', '\\', "'", '%%%', '—'])('finds nothing for %s', async (q) => {
     expect(await find(q)).toEqual([]);
   });
 
@@ -118,14 +118,14 @@ describe('the search', () => {
     expect(await slugs(`idli ${mark}`)).toEqual([]);
   });
 
-  test('follows the name of a dish', async () => {
+  test('follows changes of a dish’s name', async () => {
     const [before, after] = [unique(), unique()];
     const store = await createTestStore(thali, catalogueOf([simpleItem(before, 20)]));
     await patchItem(thali, store, before, { label: after });
     expect([await slugs(before), await slugs(after)]).toEqual([[], [store.slug]]);
   });
 
-  test('has stores with the name first', async () => {
+  test('lists stores with the word in their name first', async () => {
     const mark = unique();
     const ofDish = await createTestStore(thali, catalogueOf([simpleItem(mark, 20)]));
     await patch(ofDish, { name: 'Aaa' });
@@ -134,10 +134,10 @@ describe('the search', () => {
   });
 });
 
-describe('whether a store is open', () => {
+describe('the opening of a store', () => {
   const openingOf = async (name: string) => (await find(name))[0]?.opening;
 
-  test('is as its hours, its pause and its menus say', async () => {
+  test('follows its hours, its pause and its menus', async () => {
     const { name, ...store } = await named();
     expect(await openingOf(name)).toEqual({ open: true, closesAt: null });
     await patch(store, { openingHours: WEEK_OF_LUNCHES });
@@ -153,7 +153,7 @@ describe('whether a store is open', () => {
     thali.clock.now = NOON;
   });
 
-  test('a listing shows what a card needs, and nothing else', async () => {
+  test('has exactly the fields of a card', async () => {
     const { name, ...store } = await named(undefined, { address: { city: 'Pune' }, logo: '/logo.png' });
     const category = { image: '/banner.png' };
     await replaceCatalogue(thali, store, catalogueOf([simpleItem('Tea', 20)], { category }));

@@ -4,10 +4,10 @@ import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { askForCode, createOtpStore, newPhone, readOutbox } from '../../testing/test-otp.ts';
 
-/** Three codes in ten minutes for an address. */
+/** Three codes in ten minutes per address. */
 const thali = await useTestApp({ rateLimitScale: 1 / 10 });
 
-test('codes that are refused do not use up what a store may send', async () => {
+test('refused codes do not use up the store’s limit', async () => {
   const wide = await useTestApp({ rateLimitScale: 1 / 10, trustProxy: 1 });
   const store = await createOtpStore(wide);
   const ask = (phone: string, address: string) =>
@@ -16,17 +16,17 @@ test('codes that are refused do not use up what a store may send', async () => {
     });
   const phone = newPhone();
   expect((await ask(phone, '203.0.113.1')).status).toBe(202);
-  // From ever new networks, for a number that may get none now: more than the store may send.
+  // From new networks each time, for a number that gets none now: more than the store may send.
   for (let at = 0; at < 31; at++)
     expect((await ask(phone, `2001:db8:${at.toString(16)}::1`)).body.code).toBe('OTP_TOO_SOON');
   expect((await ask(newPhone(), '203.0.113.2')).status).toBe(202);
-  // Addresses of one network are one.
+  // The addresses of one network count as one.
   const statuses: number[] = [];
   for (let at = 1; at <= 5; at++) statuses.push((await ask(newPhone(), `2001:db8:ffff:1::${at}`)).status);
   expect(statuses).toEqual([202, 202, 202, 429, 429]);
 });
 
-test('one address can not ask for codes to ever new numbers', async () => {
+test('one address cannot request codes for ever new numbers', async () => {
   const store = await createOtpStore(thali);
   for (let sent = 0; sent < 3; sent++) {
     expect((await askForCode(thali, store, newPhone())).status).toBe(202);
@@ -38,7 +38,7 @@ test('one address can not ask for codes to ever new numbers', async () => {
   expect((await askForCode(thali, store, newPhone())).status).toBe(202);
 });
 
-test('one network has so many codes of a store sent in a day; further ones are read out by the staff', async () => {
+test('a network has a daily limit of sent codes per store; the staff read out further ones', async () => {
   const numbers: string[] = [];
   const wide = await useTestApp({
     rateLimitScale: 1 / 10,
@@ -65,7 +65,7 @@ test('one network has so many codes of a store sent in a day; further ones are r
   expect(await readOutbox(wide, store)).toHaveLength(1);
   expect(await ask('203.0.113.2')).toEqual([202, true]);
   expect(await ask('203.0.113.1', other)).toEqual([202, true]);
-  // Anybody may have a /48: here it is one network.
+  // Anybody can have a /48, which counts as one network.
   for (let net = 1; net <= 15; net++) expect(await ask(`2001:db8:7:${net}::1`)).toEqual([202, true]);
   expect(await ask('2001:db8:7:16::1')).toEqual([202, false]);
   wide.clock.advance(DAY);

@@ -21,7 +21,7 @@ const order = (phone: string, otp?: Partial<Otp>, at: TestStore = store) =>
 const expectIncorrect = (answer: Answer) =>
   expectError(answer, 422, 'OTP_INCORRECT', { message: 'Entered OTP is not correct' });
 const expectExpired = (answer: Answer) => expectError(answer, 422, 'OTP_EXPIRED');
-/** How long no code helps is told with the try that locks the number, and with each after it. */
+/** The try that locks the number, and each later one, tell how long the lock lasts. */
 const expectLocked = (answer: Answer, code: 'OTP_INCORRECT' | 'OTP_EXPIRED', retryAfter: number) =>
   expectError(answer, 422, code, { details: { retryAfter } });
 
@@ -31,7 +31,7 @@ async function failuresOf(phone: string): Promise<number> {
   return (await thali.database.pool.query(sql, [hash, store.storeId])).rows[0].failures;
 }
 
-test('no code, an empty one, one of blanks', async () => {
+test('an order without a code, with an empty or a blank one is refused', async () => {
   const phone = newPhone();
   const { challengeId } = await getCode(thali, store, phone);
   for (const otp of [
@@ -81,13 +81,13 @@ test('an order type without codes neither needs nor uses one', async () => {
   expect((await order(phone, otp, mine)).status).toBe(201);
 });
 
-test('five wrong tries, and then not even the right code, nor the one of another challenge', async () => {
+test('after five wrong tries neither the right code nor one of another challenge works', async () => {
   const phone = newPhone();
   const first = await getCode(thali, store, phone);
   thali.clock.advance(30_000);
   const second = await getCode(thali, store, phone);
   for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrongCode(first)));
-  // A new code does not begin the count anew.
+  // A new code does not restart the count.
   expectLocked(await order(phone, wrongCode(second)), 'OTP_INCORRECT', 600);
   for (const otp of [first, second, wrongCode(first)])
     expectLocked(await order(phone, otp), 'OTP_EXPIRED', 600);
@@ -104,7 +104,7 @@ test('five wrong tries, and then not even the right code, nor the one of another
   thali.clock.now = NOON;
 });
 
-test('four wrong tries leave a fifth, and a right code ends the count', async () => {
+test('after four wrong tries a fifth is left, and a right code resets the count', async () => {
   const phone = newPhone();
   const otp = await getCode(thali, store, phone);
   for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrongCode(otp)));
@@ -112,7 +112,7 @@ test('four wrong tries leave a fifth, and a right code ends the count', async ()
   expect(await failuresOf(phone)).toBe(0);
 });
 
-test('a code lives for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const [phone, later] = [newPhone(), newPhone()];
   const [otp, late] = [await getCode(thali, store, phone), await getCode(thali, store, later)];
   thali.clock.advance(5 * MINUTE - 1);
@@ -122,14 +122,14 @@ test('a code lives for five minutes', async () => {
   thali.clock.now = NOON;
 });
 
-test('a code is used up by the order', async () => {
+test('an order uses up its code', async () => {
   const phone = newPhone();
   const otp = await getCode(thali, store, phone);
   expect((await order(phone, otp)).status).toBe(201);
   expectExpired(await order(phone, otp));
 });
 
-test('a code is not used up by an order that was refused', async () => {
+test('a refused order does not use up its code', async () => {
   const phone = newPhone();
   const otp = await getCode(thali, store, phone);
   const items = store.items;
@@ -138,7 +138,7 @@ test('a code is not used up by an order that was refused', async () => {
   expect((await order(phone, otp, { ...store, items })).status).toBe(201);
 });
 
-test("another number's challenge, another store's, and a made-up one", async () => {
+test('codes of another number or store, and made-up ones, are refused', async () => {
   const [phone, stranger] = [newPhone(), newPhone()];
   const otp = await getCode(thali, store, phone);
   expectIncorrect(await order(stranger, otp));
@@ -147,7 +147,7 @@ test("another number's challenge, another store's, and a made-up one", async () 
   expect((await order(phone, otp)).status).toBe(201);
 });
 
-test('two orders at once with one code: one is placed', async () => {
+test('of two concurrent orders with one code, one is placed', async () => {
   const phone = newPhone();
   const otp = await getCode(thali, store, phone);
   const answers = await Promise.all(Array.from({ length: 10 }, () => order(phone, otp)));
@@ -156,7 +156,7 @@ test('two orders at once with one code: one is placed', async () => {
   for (const answer of answers) if (answer !== placed[0]) expectExpired(answer);
 });
 
-test('twenty guesses at once get five tries, and the code is out of reach then', async () => {
+test('of twenty concurrent guesses five are tried, and then the code is locked', async () => {
   const phone = newPhone();
   const otp = await getCode(thali, store, phone);
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(phone, wrongCode(otp))));

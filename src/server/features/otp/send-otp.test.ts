@@ -26,7 +26,7 @@ import { waitUntil } from '../../testing/wait-until.ts';
 
 const thali = await useTestApp();
 
-test('an old client that names no store is understood while one store alone asks for codes', async () => {
+test('a request without a store means the only store that asks for codes', async () => {
   const phone = newPhone();
   const url = `/order/send-otp/+91/${phone}/1234/`;
   await createTestStore(thali);
@@ -39,7 +39,7 @@ test('an old client that names no store is understood while one store alone asks
   expectFields(await thali.call('POST', url), { profileID: meant });
 });
 
-test('an old client that names no store means the one where its device has just been', async () => {
+test('a request without a store means the one that its device visited last', async () => {
   const [first, second] = [await createOtpStore(thali), await createOtpStore(thali, { otp_on_order: true })];
   const none = await teaStore(thali, {
     orderTypes: [{ label: 'Dine-In' }, { label: 'Pickup', active: false, otpAuthentication: true }],
@@ -57,13 +57,13 @@ test('an old client that names no store means the one where its device has just 
   expect([(await send('one')).status, await sent(first), await sent(second)]).toEqual([202, 1, 0]);
   expect([(await send('other')).status, await sent(first), await sent(second)]).toEqual([202, 1, 1]);
 
-  // The last one counts, and a store that asks for no codes is none.
+  // The last visit counts, and stores without codes are ignored.
   await page(second, 'one');
   await page(none, 'one');
   await thali.call('GET', '/profile/web/nowhere/12-30', as('one'));
   expect([(await send('one')).status, await sent(second)]).toEqual([202, 2]);
 
-  // To have tried to order is enough, and who names a store means that one.
+  // A refused order counts as a visit, and a named store takes precedence.
   const refused = await postOrder(thali, first, TEA, { 'user-agent': 'one' });
   expect(refused.status).toBe(422);
   expect([(await send('one')).status, await sent(first)]).toEqual([202, 2]);
@@ -74,7 +74,7 @@ test('an old client that names no store means the one where its device has just 
   expectError(await send('one', '', { profileID: 'no store' }), 404, 'STORE_NOT_FOUND');
 });
 
-test('the store where a device has just been is known to every process', async () => {
+test('every process knows the store that a device visited last', async () => {
   const other = await useTestApp({ db: thali.services.db, reserve: thali.services.reserve });
   other.clock.now = thali.clock.now;
   const [first, second] = [await createOtpStore(thali), await createOtpStore(thali)];
@@ -100,10 +100,10 @@ test('the store where a device has just been is known to every process', async (
   expect([await meantBy(other), await meantBy(thali)]).toEqual([0, 0]);
   await visit(other, second);
   expect([await meantBy(other), await meantBy(thali)]).toEqual([1, 1]);
-  // Back at the first, where the process has known this store all along.
+  // Back at the first process, which has remembered this store all along.
   await visit(thali, first);
   expect([await meantBy(other), await meantBy(thali)]).toEqual([0, 0]);
-  // Reading it again and again writes nothing, and after a day it is forgotten.
+  // Repeated reads write nothing, and a visit is forgotten after a day.
   const { rows } = await thali.database.pool.query('select xmin from recent_stores');
   for (let call = 0; call < 5; call++)
     await thali.call('GET', `/restaurant/api/store/web/${first.slug}/`, device);
@@ -115,7 +115,7 @@ test('the store where a device has just been is known to every process', async (
   thali.clock.now = NOON;
 });
 
-test('a stranger who calls itself something else each time fills no table', async () => {
+test('a stranger with ever new user agents fills no table', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 });
   const store = await createOtpStore(limited);
   const visit = (device: string) =>
@@ -127,13 +127,13 @@ test('a stranger who calls itself something else each time fills no table', asyn
   await limited.services.afterwards.settled();
   const { rows } = await limited.database.pool.query('select count(*)::int from recent_stores');
   expect(rows).toEqual([{ count: 300 }]);
-  // Where the guest has been is known all the same to the process that has seen it.
+  // The process that saw the guest still knows the store.
   const url = `/order/send-otp/+91/${newPhone()}/1234/`;
   expect((await limited.call('POST', url, { headers: own })).status).toBe(202);
   expect(await readOutbox(limited, store)).toHaveLength(1);
 });
 
-test('a number, a country or a store that does not exist', async () => {
+test('an unknown number, country or store is refused', async () => {
   const store = await createOtpStore(thali);
   const send = (country: string, phone: string, profileID = store.storeId) =>
     thali.call('POST', `/order/send-otp/${country}/${phone}/1234`, { body: { profileID } });
@@ -148,7 +148,7 @@ test('a number, a country or a store that does not exist', async () => {
   expectError(await send('+91', newPhone(), 'nowhere'), 404, 'STORE_NOT_FOUND');
 });
 
-test('every spelling of the call, with an empty body of JSON type, with an empty object, without a body', async () => {
+test('every spelling of the call works, with an empty JSON body, an empty object or no body', async () => {
   const store = await createOtpStore(thali);
   const json = { 'content-type': 'application/json' };
   const query = `?profileID=${store.storeId}`;
@@ -168,7 +168,7 @@ test('every spelling of the call, with an empty body of JSON type, with an empty
   }
 });
 
-test("the client's code is ignored", async () => {
+test('the client’s code is ignored', async () => {
   const store = await createOtpStore(thali);
   const codes = new Set<string>();
   for (let sent = 0; sent < 5; sent++) {
@@ -176,7 +176,7 @@ test("the client's code is ignored", async () => {
     const { challengeId, code } = await getCode(thali, store, phone);
     expect(code).toMatch(/^[1-9]\d{3}$/);
     codes.add(code);
-    // askForCode always sends 1234; it may by chance be the server's own.
+    // askForCode always sends 1234, which may be the server's own code by chance.
     if (code === '1234') continue;
     const refused = await orderWithCode(thali, store, phone, { challengeId, code: '1234' });
     expectError(refused, 422, 'OTP_INCORRECT', { message: 'Entered OTP is not correct' });
@@ -184,7 +184,7 @@ test("the client's code is ignored", async () => {
   expect(codes.size).toBeGreaterThan(1);
 });
 
-test('the outbox shows a code to the staff of its store alone, until it is used or has expired', async () => {
+test('the outbox shows a code to its store’s staff only, until it is used or has expired', async () => {
   const [store, other] = [await createOtpStore(thali), await createOtpStore(thali)];
   const [phone, second] = [newPhone(), newPhone()];
   const sent = await askForCode(thali, store, phone);
@@ -215,7 +215,7 @@ test('the outbox shows a code to the staff of its store alone, until it is used 
   thali.clock.now = NOON;
 });
 
-test('the database holds neither code nor number in the clear', async () => {
+test('the database stores neither code nor number in clear', async () => {
   const store = await createOtpStore(thali);
   const phone = newPhone();
   const { challengeId, code } = await getCode(thali, store, phone);
@@ -237,7 +237,7 @@ async function expectTooSoon(answer: Awaited<ReturnType<typeof askForCode>>, sec
   expect(answer.headers['retry-after']).toBe(String(seconds));
 }
 
-test('a resend after 30 seconds, at most three in ten minutes, from each store', async () => {
+test('a code can be sent again after 30 seconds, three times in ten minutes, by each store', async () => {
   const [store, other] = [await createOtpStore(thali), await createOtpStore(thali)];
   const phone = newPhone();
   expect((await askForCode(thali, store, phone)).status).toBe(202);
@@ -257,7 +257,7 @@ test('a resend after 30 seconds, at most three in ten minutes, from each store',
   thali.clock.now = NOON;
 });
 
-test('no number is flooded from many stores, and no store keeps another from its guests', async () => {
+test('many stores cannot flood a number, and no store blocks another’s guests', async () => {
   const sending = await useTestApp({ otpSender: { send: async () => 'sent' } });
   const flooded = newPhone();
   for (let sent = 0; sent < 12; sent++)
@@ -272,7 +272,7 @@ test('no number is flooded from many stores, and no store keeps another from its
   thali.clock.now = NOON;
 });
 
-test('stores that send nothing shut no number out elsewhere', async () => {
+test('stores that send nothing block no number elsewhere', async () => {
   const phone = newPhone();
   for (let asked = 0; asked < 45; asked++)
     expect((await askForCode(thali, await createOtpStore(thali), phone)).status).toBe(202);
@@ -283,14 +283,14 @@ test('stores that send nothing shut no number out elsewhere', async () => {
   await expectTooSoon(await askForCode(failing, await createOtpStore(failing), other), 600);
 });
 
-test('a store that asks for no code sends none', async () => {
+test('a store that asks for no codes sends none', async () => {
   for (const orderType of [{}, { otpAuthentication: true, active: false }]) {
     const store = await createOtpStore(thali, orderType);
     expectFields(await askForCode(thali, store, newPhone()), { profileID: 'Orders here need no code' });
   }
 });
 
-test('codes go to the countries that the store allows: India, until it says otherwise', async () => {
+test('codes go to the countries that the store allows, by default India', async () => {
   const store = await createOtpStore(thali);
   const ask = (country: string) =>
     thali.call('POST', `/order/send-otp/${country}/${newPhone()}/1?profileID=${store.storeId}`);
@@ -313,7 +313,7 @@ test('codes go to the countries that the store allows: India, until it says othe
   expect((await save(['India'])).status).toBe(422);
 });
 
-test('at most eight in a day', async () => {
+test('a number gets eight codes a day at most', async () => {
   const store = await createOtpStore(thali);
   const phone = newPhone();
   for (let sent = 0; sent < 8; sent++) {
@@ -326,7 +326,7 @@ test('at most eight in a day', async () => {
   thali.clock.now = NOON;
 });
 
-test('twenty requests for one number at once send one code', async () => {
+test('twenty concurrent requests for one number send one code', async () => {
   const store = await createOtpStore(thali);
   const phone = newPhone();
   const answers = await Promise.all(Array.from({ length: 20 }, () => askForCode(thali, store, phone)));

@@ -37,7 +37,7 @@ const found = [
   ],
 ] as const;
 
-test.each(found)('a fee on top pays the order, and the rest is owed: who %s', async (_, hear) => {
+test.each(found)('a fee on top pays the order, and the rest is owed: the customer %s', async (_, hear) => {
   const order = await place();
   paytm.pay(order.name, '20.47');
   await hear(order);
@@ -53,7 +53,7 @@ test.each(found)('a fee on top pays the order, and the rest is owed: who %s', as
   expect(await dueOf(order)).toEqual([]);
 });
 
-test.each(found)('a part pays a part, and the rest stays due: who %s', async (_, hear) => {
+test.each(found)('a part pays a part, and the rest stays due: the customer %s', async (_, hear) => {
   const order = await place();
   paytm.pay(order.name, '19.99');
   await hear(order);
@@ -68,22 +68,25 @@ test.each(found)('a part pays a part, and the rest stays due: who %s', async (_,
   expect(await listed(order)).toMatchObject([{ amount: 19.99, throughGateway: 19.99 }]);
 });
 
-test.each(found)('another currency ends the order and is listed for the staff: who %s', async (_, hear) => {
-  const order = await place();
-  const transaction = paytm.pay(order.name, '20.00', undefined, 'USD');
-  await hear(order);
-  expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
-  expect((await moneyOf(order)).payment).toEqual({ state: 'refund_due', method: 'Paytm' });
-  expect((await logOf(order)).at(-1)?.event).toMatchObject({
-    payment: 'refund_due',
-    amount: 0,
-    foreign: { amount: 2000, currency: 'USD' },
-    reason: 'Paid in another currency',
-  });
-  expect(await listed(order)).toMatchObject([
-    { kind: 'unclear', reason: `20.00 USD came instead, as ${transaction}` },
-  ]);
-});
+test.each(found)(
+  'another currency ends the order and is listed for the staff: the customer %s',
+  async (_, hear) => {
+    const order = await place();
+    const transaction = paytm.pay(order.name, '20.00', undefined, 'USD');
+    await hear(order);
+    expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
+    expect((await moneyOf(order)).payment).toEqual({ state: 'refund_due', method: 'Paytm' });
+    expect((await logOf(order)).at(-1)?.event).toMatchObject({
+      payment: 'refund_due',
+      amount: 0,
+      foreign: { amount: 2000, currency: 'USD' },
+      reason: 'Paid in another currency',
+    });
+    expect(await listed(order)).toMatchObject([
+      { kind: 'unclear', reason: `20.00 USD came instead, as ${transaction}` },
+    ]);
+  },
+);
 
 test('the return page never says that nothing was charged when money came or may come', async () => {
   const order = await place();

@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>]>([
   ['no amount', { TXNAMOUNT: '20,00' }],
   ['another currency', { CURRENCY: 'USD' }],
 ])(
-  'a form that names %s counts for nothing: what the gateway says is booked, and the log tells',
+  'a form that names %s is not believed: the gateway’s amount is booked, and the log says why',
   async (_, odd) => {
     const order = await place();
     const form = returnOf(order.data.param_dict, odd);

@@ -3,7 +3,7 @@ import { registerFonts } from '../../../platform/fonts/open-fonts.ts';
 import { runsOf, type Weight } from '../../../platform/fonts/typeface.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** The ascent and the line height of letters of size 1. */
+/** The distance from the top of a line to its baseline, in letters of size 1. */
 const ASCENT = 0.95;
 const LEADING = 1.4;
 
