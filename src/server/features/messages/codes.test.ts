@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const codeIn = (text = '') => /\b\d{4}\b/.exec(text)?.[0] ?? '';
 
-test.each(WAYS)('a code goes out by %s, and places the order', async (way) => {
+test.each(WAYS)('a code sent by %s places the order', async (way) => {
   await scene.save(smsBy(way, url), store);
   const phone = newPhone();
   const sent = await askForCode(thali, store, phone);
@@ -35,7 +35,7 @@ test.each(WAYS)('a code goes out by %s, and places the order', async (way) => {
   ]);
 });
 
-test('MSG91 is told for how long a code is valid', async () => {
+test('MSG91 is told how long a code is valid', async () => {
   await scene.save(smsBy('msg91', url), store);
   await askForCode(thali, store, newPhone());
   expect(sim.taken).toMatchObject([{ minutes: 5 }]);
@@ -45,7 +45,7 @@ test.each([
   ['does not answer', () => sim.setFault('silent'), smsBy('msg91', url), 'no-answer'],
   ['is down', () => sim.setFault('broken'), smsBy('2factor', url), 'HTTP 503'],
   ['refuses it', () => {}, smsBy('http', url, { header: 'OTHERS' }), 'Header not registered for this entity'],
-])('where the provider %s, the staff have the code', async (_, arrange, settings, reason) => {
+])('the staff see the code if the provider %s', async (_, arrange, settings, reason) => {
   await scene.save(settings, store);
   arrange();
   const phone = newPhone();
@@ -57,7 +57,7 @@ test.each([
   await thali.database.pool.query('delete from otp_challenges where store_id is not null');
 });
 
-test('where the way out itself breaks, the staff have the code, and the list has the failure', async () => {
+test('an error of the channel leaves the code to the staff, and the list shows the failure', async () => {
   await scene.save(smsBy('http', url), store);
   const { http } = thali.services.channels.sms;
   const { send } = http;
@@ -71,7 +71,7 @@ test('where the way out itself breaks, the staff have the code, and the list has
   await thali.database.pool.query('delete from otp_challenges where store_id is not null');
 });
 
-test('a text that no operator would let through is not even tried', async () => {
+test('a text that operators would not deliver is not tried', async () => {
   const { ready, code } = SETTINGS.sms.templates;
   const templates = {
     ready,
@@ -91,7 +91,7 @@ test('a text that no operator would let through is not even tried', async () => 
   await thali.database.pool.query('delete from otp_challenges where store_id is not null');
 });
 
-test('no more codes are paid for in a day than the store wants; the staff have the others', async () => {
+test('codes beyond the store’s daily limit are left to the staff', async () => {
   await scene.save({ ...smsBy('http', url), dailyLimit: 2 }, store);
   await Promise.all([1, 2, 3, 4].map(() => askForCode(thali, store, newPhone())));
   expect(sim.taken).toHaveLength(2);
@@ -99,7 +99,7 @@ test('no more codes are paid for in a day than the store wants; the staff have t
   await thali.database.pool.query('delete from otp_challenges where store_id is not null');
 });
 
-test('codes leave a third of what is paid for in a day to messages that food is ready', async () => {
+test('codes leave a third of the daily limit to messages that food is ready', async () => {
   await scene.save({ ...smsBy('http', url, { ready: true }), dailyLimit: 6 }, store);
   const phone = newPhone();
   const { body } = await askForCode(thali, store, phone);
@@ -114,7 +114,7 @@ test('codes leave a third of what is paid for in a day to messages that food is 
   await thali.database.pool.query('delete from otp_challenges where store_id is not null');
 });
 
-test('who has switched codes off has the staff read them out', async () => {
+test('without codes by SMS the staff read them out', async () => {
   await scene.save(smsBy('http', url, { codes: false }), store);
   await askForCode(thali, store, newPhone());
   expect(sim.taken).toEqual([]);

@@ -7,7 +7,7 @@ import { enqueue } from './enqueue.ts';
 
 const thali = await useTestApp();
 
-test('as many messages as two hundred orders make for twenty-five devices are written', async () => {
+test('the messages of two hundred orders for twenty-five devices are all written', async () => {
   const { storeId } = await teaStore(thali);
   const content = {
     channel: 'push' as const,

@@ -35,7 +35,7 @@ function put(at: TestStore = store, { key = unique(), content = sms, validForMs 
 
 const statesOf = async (at?: TestStore) => (await scene.list(at)).map(({ state }) => state);
 
-test('a message is sent once, and nothing is kept of whom it was for and what it said', async () => {
+test('a message is sent once, and its recipient and content are erased', async () => {
   await put();
   await scene.deliver();
   await scene.deliver();
@@ -47,13 +47,13 @@ test('a message is sent once, and nothing is kept of whom it was for and what it
   expect(rows).toMatchObject([{ content_sealed: null, provider_id: expect.stringMatching(/^gen-/) }]);
 });
 
-test('what has the same key is told once', async () => {
+test('messages with the same key are sent once', async () => {
   await Promise.all([1, 2, 3].map(() => put(store, { key: 'one and the same' })));
   await scene.deliver();
   expect(sim.taken).toHaveLength(1);
 });
 
-test('a provider that is down is asked again, with growing pauses, and then never again by itself', async () => {
+test('a provider that is down is retried with growing pauses, and then no more', async () => {
   sim.setFault('broken');
   await put();
   for (const [at, pause] of [30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR].entries()) {
@@ -86,7 +86,7 @@ test.each(['busy', 'silent', 'broken'] as const)(
   },
 );
 
-test('what is refused is not sent again by itself, but by hand', async () => {
+test('a refused message is retried only by hand', async () => {
   await scene.save({ ...smsBy('http', scene.url, { header: 'OTHERS' }) });
   await put();
   await scene.deliver();
@@ -106,7 +106,7 @@ test('what is refused is not sent again by itself, but by hand', async () => {
   expectError(await thali.call('POST', url, { token: store.token, body: {} }), 404, 'MESSAGE_NOT_FOUND');
 });
 
-test('several processes send each message once', async () => {
+test('concurrent processes send each message once', async () => {
   const before = sim.calls();
   for (let order = 0; order < 25; order++) await put();
   await Promise.all([scene.deliver(), scene.deliver(), scene.deliver()]);
@@ -117,7 +117,7 @@ test('several processes send each message once', async () => {
   expect(new Set(await statesOf())).toEqual(new Set(['sent']));
 });
 
-test('who dies between sending and noting it has it sent again under the same name', async () => {
+test('a message is sent again under the same id if the process dies before recording it', async () => {
   const [id = ''] = await put();
   const due = { storeId: store.storeId, id, dueAt: new Date(0) };
   const dying = thali.services.channels.sms.http.send;
@@ -135,7 +135,7 @@ test('who dies between sending and noting it has it sent again under the same na
   expect(await statesOf()).toEqual(['sent']);
 });
 
-test('what a process has taken and not sent is due again after a minute', async () => {
+test('a message that a process took and did not send is due again after a minute', async () => {
   const [id = ''] = await put();
   const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { send } = thali.services.channels.sms.http;
@@ -159,7 +159,7 @@ test('what a process has taken and not sent is due again after a minute', async 
   expect(await statesOf()).toEqual(['sent']);
 });
 
-test('a provider that says nothing holds up no other store', async () => {
+test('a silent provider delays no other store', async () => {
   const other = await teaStore(thali);
   await scene.save(smsBy('http', 'http://127.0.0.1:9'), other);
   for (let order = 0; order < 12; order++) await put(other);
@@ -170,7 +170,7 @@ test('a provider that says nothing holds up no other store', async () => {
   expect(tried.length).toBeLessThanOrEqual(2);
 });
 
-test('a provider that says nothing silences one channel of its store', async () => {
+test('a silent provider stops one channel of its store', async () => {
   await scene.save(smsBy('http', 'http://127.0.0.1:9'));
   const letter: Content = { channel: 'email', to: 'asha@thali.example', subject: 'Hello', text: 'There' };
   for (let order = 0; order < 6; order++) await put();
@@ -186,7 +186,7 @@ test('a provider that says nothing silences one channel of its store', async () 
   expect(new Set(await statesOf())).toEqual(new Set(['sent']));
 });
 
-test('what is no news any more is not told', async () => {
+test('outdated news is not sent', async () => {
   await put(store, { validForMs: MINUTE });
   thali.clock.advance(MINUTE);
   await scene.deliver();
@@ -194,7 +194,7 @@ test('what is no news any more is not told', async () => {
   expect(await scene.list()).toMatchObject([{ state: 'dropped', reason: 'too-late' }]);
 });
 
-test('beyond what the store wants to spend in a day, nothing is sent that costs', async () => {
+test('paid messages beyond the store’s daily limit are not sent', async () => {
   await scene.save({ ...smsBy('http', scene.url), dailyLimit: 2 });
   await Promise.all([put(), put(), put(), put()]);
   await scene.deliver();
@@ -207,7 +207,7 @@ test('beyond what the store wants to spend in a day, nothing is sent that costs'
   await scene.save(smsBy('http', scene.url));
 });
 
-test('a letter goes out by the mail server, and what that refuses for good is not tried again', async () => {
+test('a letter goes through the mail server, and a final refusal is not retried', async () => {
   const letter: Content = { channel: 'email', to: 'asha@thali.example', subject: 'Hello', text: 'There' };
   await put(store, { content: letter });
   await scene.deliver();

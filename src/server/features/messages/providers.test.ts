@@ -57,21 +57,21 @@ const SMS: Sms = {
   minutes: 5,
 };
 
-test.each(WAYS)('%s takes what is registered, with its values as they are', async (way) => {
+test.each(WAYS)('%s accepts a registered template with unchanged values', async (way) => {
   await scene.save(smsBy(way, url));
   expect(await send(READY)).toMatchObject({ state: 'sent', reason: '' });
   const text = 'Your order 7 at A "name" with & and \\ for whoe is ready.';
   expect(sim.taken).toMatchObject([{ to: '919876543210', text }]);
 });
 
-test.each(WAYS)('%s takes a name whose thirtieth sign would be cut in half', async (way) => {
+test.each(WAYS)('%s accepts a name whose thirtieth character would be cut in half', async (way) => {
   await scene.save(smsBy(way, url));
   const facts = { order: '7', store: `${'x'.repeat(29)}😀 and more` };
   expect(await send({ ...READY, facts })).toMatchObject({ state: 'sent' });
   expect(sim.taken).toMatchObject([{ text: `Your order 7 at ${'x'.repeat(29)} is ready.` }]);
 });
 
-test('what cannot even be written is refused, and nothing is thrown', async () => {
+test('a message that can’t be written is refused without throwing', async () => {
   const call = async () => ({ status: 200, text: '{}' });
   const half = { ...SMS, text: '\ud83d', code: '\ud83d' };
   const form = { ...genericAt(url), format: 'form' as const, body: '{{text}}' };
@@ -80,7 +80,7 @@ test('what cannot even be written is refused, and nothing is thrown', async () =
   expect(await createTwoFactor(call).send(keyAt(url), half)).toEqual(refused);
 });
 
-test('an answer that nobody understands is no reason to send it once more', async () => {
+test('an unreadable answer is no reason to send again', async () => {
   const call = async () => ({ status: 200, text: '{}' });
   const read = () => {
     throw new Error('not understood');
@@ -89,7 +89,7 @@ test('an answer that nobody understands is no reason to send it once more', asyn
   expect(await deliver(call, () => ({ url }), read)).toEqual(refused);
 });
 
-test.each(WAYS)('%s refuses a template that nobody has registered', async (way) => {
+test.each(WAYS)('%s refuses an unregistered template', async (way) => {
   const { ready, code } = SETTINGS.sms.templates;
   await scene.save(smsBy(way, url, { templates: { code, ready: { ...ready, id: '1107169999999999999' } } }));
   expect(await send(READY)).toMatchObject({ state: 'failed', tries: 1, reason: 'Template not registered' });
@@ -104,7 +104,7 @@ test.each([
   expect(await send(READY)).toMatchObject({ state: 'failed', reason });
 });
 
-test('a text that differs from what is registered is refused', async () => {
+test('a text that differs from the registered one is refused', async () => {
   const { ready, code } = SETTINGS.sms.templates;
   const other = { ...ready, text: 'Come and get order {#var#} at {#var#}.' };
   await scene.save(smsBy('http', url, { templates: { code, ready: other } }));
@@ -114,7 +114,7 @@ test('a text that differs from what is registered is refused', async () => {
 test.each([
   ['too long', '9'.repeat(31)],
   ['empty', ''],
-])('a value that is %s goes to nobody: no operator would let it through', async (_, order) => {
+])('a value that is %s is not sent, since operators would not deliver it', async (_, order) => {
   await scene.save(smsBy('http', url));
   const before = sim.calls();
   const content: Content = { ...READY, facts: { order, store: 'S' } };
@@ -122,15 +122,18 @@ test.each([
   expect(sim.calls()).toBe(before);
 });
 
-test.each(['msg91', '2factor'] as const)('%s refuses a wrong key, which is in no reason', async (way) => {
-  const wrong = `wrong-${unique()}`;
-  await scene.save({ ...smsBy(way, url), smsCredentials: { ...keyAt(url), key: wrong } });
-  const failed = await send(READY);
-  expect(failed).toMatchObject({ state: 'failed', tries: 1 });
-  expect(failed?.reason).toMatch(/^(Authentication failure|Invalid API Key)$/);
-});
+test.each(['msg91', '2factor'] as const)(
+  '%s refuses a wrong key without repeating it in the reason',
+  async (way) => {
+    const wrong = `wrong-${unique()}`;
+    await scene.save({ ...smsBy(way, url), smsCredentials: { ...keyAt(url), key: wrong } });
+    const failed = await send(READY);
+    expect(failed).toMatchObject({ state: 'failed', tries: 1 });
+    expect(failed?.reason).toMatch(/^(Authentication failure|Invalid API Key)$/);
+  },
+);
 
-test('any other provider gets a form too', async () => {
+test('any other provider can get a form, too', async () => {
   const body =
     'entity={{entity}}&header={{header}}&template={{template}}&to={{phone}}&text={{text}}&id={{id}}';
   await scene.save({ ...smsBy('http', url), smsCredentials: { ...genericAt(url), format: 'form', body } });
@@ -138,7 +141,7 @@ test('any other provider gets a form too', async () => {
   expect(sim.taken[0]?.text).toContain('A "name" with & and \\');
 });
 
-test('what stands in a template can not end the place that it was given', () => {
+test('values cannot end their place in a template', () => {
   const sms = { ...SMS, text: '"}&to=1\r\nX: y %20 {{code}}' };
   expect(JSON.parse(fill('{"a":"{{text}}"}', sms, inJson))).toEqual({ a: sms.text });
   expect(new URLSearchParams(fill('a={{text}}', sms, encodeURIComponent)).get('a')).toBe(sms.text);
@@ -153,7 +156,7 @@ const withWhatsApp = (template = 'order_ready', language = 'en') => ({
   whatsAppCredentials: whatsAppAt(url),
 });
 
-test('WhatsApp takes an approved template', async () => {
+test('WhatsApp accepts an approved template', async () => {
   await scene.save(withWhatsApp());
   expect(await send(WHATSAPP)).toMatchObject({ state: 'sent', channel: 'whatsapp' });
   expect(sim.taken).toMatchObject([
@@ -174,7 +177,7 @@ test.each([
   expect(await send(WHATSAPP)).toMatchObject({ state: 'failed', tries: 1, reason });
 });
 
-test('where nothing is set up, nothing is sent', async () => {
+test('nothing is sent where nothing is set up', async () => {
   await scene.save(SETTINGS);
   expect(await send(READY)).toMatchObject({ state: 'failed', reason: 'not-set-up' });
   expect(await send(WHATSAPP)).toMatchObject({ state: 'failed', reason: 'not-set-up' });

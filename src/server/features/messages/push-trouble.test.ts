@@ -9,7 +9,7 @@ import { USER, usePushScene } from './testing/use-push-scene.ts';
 const scene = await usePushScene();
 const { sim, thali, store, url, place, move, follow, followStore } = scene;
 
-test('a guest whose push service fails each time is forgotten, and nobody of the staff', async () => {
+test('a guest’s browser is forgotten after repeated failures, a staff browser is not', async () => {
   const order = await place();
   await follow(order);
   await scene.round();
@@ -30,7 +30,7 @@ test('a guest whose push service fails each time is forgotten, and nobody of the
   expect(await owners()).toEqual(['account']);
 });
 
-test("a guest's push service that never answers holds up no other message", async () => {
+test('a guest’s push service that never answers delays no other message', async () => {
   await scene.save(smsBy('http', url, { ready: true }));
   const orders = [await place({ user: USER }), await place({ user: USER }), await place({ user: USER })];
   await scene.round();
@@ -56,7 +56,7 @@ test("a guest's push service that never answers holds up no other message", asyn
   await scene.save(SETTINGS);
 });
 
-test('a push that fails makes no store silent', async () => {
+test('a failing push stops no other channel of its store', async () => {
   await scene.save(smsBy('http', url, { ready: true }));
   const order = await place({ user: USER });
   for (let at = 0; at < 5; at++) await follow(order);
@@ -75,7 +75,7 @@ test('a push that fails makes no store silent', async () => {
   await scene.save(SETTINGS);
 });
 
-test('a device of somebody who is removed at that moment is told of nothing', async () => {
+test('a member who is being removed cannot register a device', async () => {
   const token = await addTestStaff(thali, store, 'STAFF');
   const held = await holdRows(
     thali.database,
@@ -89,7 +89,7 @@ test('a device of somebody who is removed at that moment is told of nothing', as
   expectError(await following, 404, 'STORE_NOT_FOUND');
 });
 
-test('guests of one store make room for those who come later', async () => {
+test('the oldest guests’ browsers of a store make room for new ones', async () => {
   const { pool } = thali.database;
   await pool.query(
     `insert into push_subscriptions (store_id, id, owner_kind, owner_id, endpoint_hash, sealed, locale, created_at)

@@ -16,7 +16,7 @@ import { createVapid, pushIdentityFrom } from './vapid.ts';
 const scene = await usePushScene();
 const { sim, thali, store, place, move, follow, followStore } = scene;
 
-test('a guest is told that the order is ready, in the language of the page, and of no other', async () => {
+test('a guest is told that the order is ready, in the page’s language, and of no other order', async () => {
   const [order, other] = [await place(), await place()];
   const [english, hindi] = [await follow(order), await follow(order, 'hi')];
   const stranger = await follow(other);
@@ -32,7 +32,7 @@ test('a guest is told that the order is ready, in the language of the page, and 
   expect(english.notices).toHaveLength(1);
 });
 
-test('a guest is told of a cancellation, and nothing of what lies between', async () => {
+test('a guest is told of a cancellation, and of no step before it', async () => {
   const order = await place();
   const browser = await follow(order);
   await move(order, 1, 2);
@@ -43,7 +43,7 @@ test('a guest is told of a cancellation, and nothing of what lies between', asyn
   expect(browser.notices).toMatchObject([{ title: `Your order ${order.orderNo} was cancelled` }]);
 });
 
-test('the staff are told of new orders on the devices that they have chosen', async () => {
+test('the staff are told of new orders on their chosen devices', async () => {
   const cook = await followStore(await addTestStaff(thali, store, 'KITCHEN'), 'hi');
   const owner = await followStore(store.token);
   const other = await teaStore(thali);
@@ -67,7 +67,7 @@ const record = (order: { _id: string }, body: object) =>
     token: store.token,
   });
 
-test('what the staff were handed is news to nobody', async () => {
+test('orders that the staff took are no news', async () => {
   const order = await place();
   await scene.round();
   const [owner, guest] = [await followStore(store.token), await follow(order)];
@@ -76,7 +76,7 @@ test('what the staff were handed is news to nobody', async () => {
   expect([owner.notices, guest.notices]).toEqual([[], []]);
 });
 
-test('a guest is told once that all has come by transfer, and the staff of no new order', async () => {
+test('a guest is told once that a transfer has paid the order, and the staff of no new order', async () => {
   const order = await place();
   await scene.round();
   const [owner, guest] = [await followStore(store.token), await follow(order)];
@@ -92,7 +92,7 @@ test('a guest is told once that all has come by transfer, and the staff of no ne
   expect(guest.notices).toMatchObject([{ title: `Your order ${order.orderNo} is paid` }]);
 });
 
-test('an order that is rounded down is paid with that, and the sum that came is named', async () => {
+test('a rounded-down order is announced as paid with the sum that came', async () => {
   const dish = simpleItem('Tea', 20.4);
   const at = await createTestStore(thali, catalogueOf([dish], { orderTypes: [{ label: 'Dine-In' }] }));
   const settings = { kind: 'bill_of_supply', prefix: 'B/', creditPrefix: 'CN/', isRounded: true, footer: '' };
@@ -113,7 +113,7 @@ test('an order that is rounded down is paid with that, and the sum that came is 
   ]);
 });
 
-test('two transfers that are heard of at once are told once', async () => {
+test('two transfers recorded at once are announced once', async () => {
   const order = await place();
   await scene.round();
   const guest = await follow(order);
@@ -122,7 +122,7 @@ test('two transfers that are heard of at once are told once', async () => {
   expect(guest.notices).toHaveLength(1);
 });
 
-test('who has left the store, or has switched it off, is told nothing', async () => {
+test('members who have left or switched it off are told nothing', async () => {
   const [cook, waiter] = [
     await addTestStaff(thali, store, 'KITCHEN'),
     await addTestStaff(thali, store, 'STAFF'),
@@ -140,7 +140,7 @@ test('who has left the store, or has switched it off, is told nothing', async ()
   expect([gone.notices, off.notices]).toEqual([[], []]);
 });
 
-test('a browser that takes its permission back is forgotten', async () => {
+test('a browser that revokes its permission is forgotten', async () => {
   const order = await place();
   const browser = await follow(order);
   browser.leave();
@@ -156,7 +156,7 @@ test('a browser that takes its permission back is forgotten', async () => {
   });
 });
 
-test('a push service that is down is asked again, under the same topic', async () => {
+test('a push service that is down is retried under the same topic', async () => {
   const order = await place();
   const browser = await follow(order);
   await move(order, 1, 4);
@@ -169,7 +169,7 @@ test('a push service that is down is asked again, under the same topic', async (
   expect(browser.topics[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('an order has five browsers at most, of which the latest count', async () => {
+test('an order has five browsers at most, the latest ones', async () => {
   const order = await place();
   const browsers: Awaited<ReturnType<typeof follow>>[] = [];
   for (let at = 0; at < 7; at++) {
@@ -181,7 +181,7 @@ test('an order has five browsers at most, of which the latest count', async () =
   expect(browsers.map(({ notices }) => notices.length)).toEqual([0, 0, 1, 1, 1, 1, 1]);
 });
 
-test('a member of the staff has ten devices in a store at most, of which the latest are told', async () => {
+test('a member of the staff has ten devices in a store at most, the latest ones', async () => {
   const cook = await addTestStaff(thali, store, 'KITCHEN');
   const devices: Awaited<ReturnType<typeof followStore>>[] = [];
   for (let at = 0; at < 12; at++) {
@@ -197,7 +197,7 @@ test('a member of the staff has ten devices in a store at most, of which the lat
   expect(devices.map(({ notices }) => notices.length)).toEqual([0, 0, ...Array<number>(10).fill(1)]);
 });
 
-test('what is old news when the program comes back is not told', async () => {
+test('old news is not sent when the app comes back', async () => {
   const order = await place();
   const browser = await follow(order);
   await move(order, 1, 4);
@@ -230,14 +230,14 @@ test.each([
   expect(createChannels({ vapid, allowPrivate: false, pushServices: [] }).takes(endpoint)).toBe(false);
 });
 
-test('an order that is not there has no alerts', async () => {
+test('an unknown order has no alerts', async () => {
   const body = { subscription: browser, locale: 'en' };
   const nobody = { slug: 'aaaaaaa-nothing' };
   expectError(await thali.call('POST', `${alertsOf(nobody)}/push`, { body }), 404, 'ORDER_NOT_FOUND');
   expectError(await thali.call('GET', alertsOf(nobody)), 404, 'ORDER_NOT_FOUND');
 });
 
-test('the key is the same in every process, and another one with another secret', () => {
+test('the key is the same in every process and depends on the secret', () => {
   const key = (from: Pick<typeof thali.services.secrets, 'hashes'>) =>
     createVapid(pushIdentityFrom(from), 'http://localhost').publicKey;
   expect(key(thali.services.secrets)).toBe(thali.services.channels.push.publicKey);

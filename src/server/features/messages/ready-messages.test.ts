@@ -7,7 +7,7 @@ import { alertsOf, USER, usePushScene } from './testing/use-push-scene.ts';
 const scene = await usePushScene();
 const { sim, thali, store, url, place, move } = scene;
 
-test('whose wish it was gets a message on WhatsApp, with the number of the order', async () => {
+test('a guest who asked for WhatsApp gets a message with the order’s number', async () => {
   await scene.save({
     ...SETTINGS,
     whatsApp: { active: true, template: 'order_ready', language: 'en' },
@@ -30,7 +30,7 @@ test('whose wish it was gets a message on WhatsApp, with the number of the order
   expectError(await wish(true), 404, 'NOT_FOUND');
 });
 
-test('a text message that an order is ready goes to whoever has left a number', async () => {
+test('a text message that an order is ready goes to the order’s number', async () => {
   await scene.save(smsBy('msg91', url, { ready: true }));
   const order = await place({ user: USER });
   await move(await place(), 1, 4);
@@ -46,7 +46,7 @@ test('a text message that an order is ready goes to whoever has left a number', 
   await scene.save(SETTINGS);
 });
 
-/** The kitchen is done with each dish of an order. */
+/** Marks each dish of an order as ready. */
 async function makeAll(order: { _id: string; slug: string }, ready = true): Promise<void> {
   const url = `/api/stores/${store.storeId}/orders/${order._id}`;
   const { body } = await thali.call('GET', `/order/status/${order.slug}/`);
@@ -61,8 +61,8 @@ async function makeAll(order: { _id: string; slug: string }, ready = true): Prom
 
 const titles = ({ notices }: { notices: { title: string }[] }) => notices.map(({ title }) => title);
 
-describe('all of an order is ready', () => {
-  test('who fetches it is called, in the language of the page, and not again as it is handed over', async () => {
+describe('when all of an order is ready', () => {
+  test('a guest who collects it is called once, in the page’s language, and not again at the handover', async () => {
     const order = await place({ orderType: 'Pickup' });
     const [english, hindi] = [await scene.follow(order), await scene.follow(order, 'hi')];
     await makeAll(order);
@@ -75,7 +75,7 @@ describe('all of an order is ready', () => {
     expect(english.notices).toHaveLength(1);
   });
 
-  test('nobody is called to what was taken back before the message went', async () => {
+  test('nobody is called if a dish is not ready after all before the message went', async () => {
     const order = await place({ orderType: 'Pickup' });
     const guest = await scene.follow(order);
     await makeAll(order);
@@ -87,7 +87,7 @@ describe('all of an order is ready', () => {
     expect(titles(guest)).toEqual([`Your order ${order.orderNo} is ready`]);
   });
 
-  test('who waits at the door is told that it leaves, and that it has come', async () => {
+  test('a guest at home is told that it leaves and that it has arrived', async () => {
     const order = await place({ orderType: 'Delivery', address: '7 Lotus Court' });
     const guest = await scene.follow(order);
     await makeAll(order);
@@ -100,7 +100,7 @@ describe('all of an order is ready', () => {
     ]);
   });
 
-  test('who sits at a table is told once, as it is served', async () => {
+  test('a guest at a table is told once, when it is served', async () => {
     const order = await place();
     const guest = await scene.follow(order);
     await makeAll(order);
@@ -111,7 +111,7 @@ describe('all of an order is ready', () => {
     expect(titles(guest)).toEqual([`Your order ${order.orderNo} is ready`]);
   });
 
-  test('the last dish that was waited for is taken off', async () => {
+  test('discarding the last unready dish counts as ready', async () => {
     const order = await placeTestOrder(thali, store, {
       lines: [
         { item: 'Tea', value: '20.00' },
@@ -134,7 +134,7 @@ describe('all of an order is ready', () => {
     expect(titles(guest)).toEqual([`Order ${order.orderNo} is ready. Please collect it.`]);
   });
 
-  test('a text message goes out once, however often the kitchen changes its mind', async () => {
+  test('a text message is sent once, however often the kitchen changes its mind', async () => {
     await scene.save(smsBy('msg91', url, { ready: true }));
     const order = await place({ user: USER, orderType: 'Pickup' });
     await makeAll(order);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await scene.save({ ...SETTINGS, smsCredentials: null, whatsAppCredentials: null });
 });
 
-test('a store that has set up nothing is shown what is usual, and sends nothing', async () => {
+test('a store without settings shows the defaults and sends nothing', async () => {
   const other = await createTestStore(thali);
   const answer = await thali.call('GET', `/api/stores/${other.storeId}/messages/settings`, {
     token: other.token,
@@ -30,7 +30,7 @@ test('a store that has set up nothing is shown what is usual, and sends nothing'
   });
 });
 
-test('credentials are written, and in no answer and no table', async () => {
+test('credentials are written and appear in no answer and no table', async () => {
   const key = `key-${randomBytes(8).toString('hex')}`;
   const body = { ...smsBy('msg91', url), smsCredentials: { key, host: url } };
   const saved = await put({ ...body, whatsAppCredentials: { ...whatsAppAt(url), token: key } });
@@ -41,7 +41,7 @@ test('credentials are written, and in no answer and no table', async () => {
   expect(await read()).toMatchObject({ sms: { hasCredentials: true }, whatsApp: { hasCredentials: true } });
 });
 
-test('credentials stay where none come along, and go with their provider', async () => {
+test('credentials stay if none are sent, and go with their provider', async () => {
   await scene.save(smsBy('msg91', url));
   const { smsCredentials: _, ...without } = smsBy('msg91', url, { ready: true });
   expect((await put(without)).status).toBe(200);
@@ -108,7 +108,7 @@ test.each<[string, object, string]>([
   expect(Object.keys(answer.details.fields)).toEqual([field]);
 });
 
-test('outside of tests, only public addresses with https are taken', async () => {
+test('outside of tests, only public https addresses are accepted', async () => {
   const { takes } = thali.services.channels;
   const { push: vapid } = thali.services.channels;
   const strict = createChannels({
@@ -123,7 +123,7 @@ test('outside of tests, only public addresses with https are taken', async () =>
   thali.services.channels.takes = takes;
 });
 
-test('only owners whose address is confirmed change them', async () => {
+test('only owners with a confirmed address change the settings', async () => {
   expectError(await put(SETTINGS, await addTestStaff(thali, store, 'MANAGER')), 403, 'FORBIDDEN');
   const email = `late-${unique()}@thali.example`;
   const body = { name: 'Late', email, password: 'a plain long one', storeName: `Late ${unique()}` };
@@ -135,7 +135,7 @@ test('only owners whose address is confirmed change them', async () => {
   expectError(await thali.call('POST', `${own}/test`, test), 403, 'EMAIL_UNVERIFIED');
 });
 
-test('a test goes to whoever asks for it, and to nobody else', async () => {
+test('a test message goes to its caller only', async () => {
   const ask = (channel: string) =>
     thali.call('POST', `${path}/test`, { body: { channel }, token: store.token });
   await scene.save({
@@ -157,7 +157,7 @@ test('a test goes to whoever asks for it, and to nobody else', async () => {
   expect((await scene.list()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 });
 
-test('a test says the name of its store in one line, however it is written', async () => {
+test('a test message has the store’s name on one line, however it is written', async () => {
   const other = await createTestStore(thali);
   const name = `Udupi\nBcc: all\u202E ${'x'.repeat(4000)}`;
   const change = 'update stores set name = $1 where store_id = $2';
@@ -171,7 +171,7 @@ test('a test says the name of its store in one line, however it is written', asy
   expect(letter?.text).toMatch(/^Emails from Udupi Bcc: all x{80,90}… arrive\.$/);
 });
 
-test('a store sends ten tests a day, whoever of its owners asks', async () => {
+test('a store sends ten test messages a day, whichever owner asks', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 5 });
   const other = await createTestStore(limited);
   const ask = (token = other.token) => {

@@ -39,7 +39,7 @@ async function follow({ storeId, token }: TestStore, endpoint?: string) {
   return browser;
 }
 
-/** One account's stores, each with ten devices that never answer and an order of which they are to be told. */
+/** Opens stores of one account, each with ten silent devices and an order to announce. */
 async function openSilentStores(stores: number): Promise<void> {
   const first = await teaStore(thali);
   const { token } = first;
@@ -56,7 +56,7 @@ async function openSilentStores(stores: number): Promise<void> {
   }
 }
 
-test("120 endpoints of one account that never answer keep no other store's push waiting", async () => {
+test('120 endpoints of one account that never answer do not delay another store’s push', async () => {
   await openSilentStores(12);
   const browser = await follow(honest);
   const stop = workInBackground(thali.services);
@@ -69,7 +69,7 @@ test("120 endpoints of one account that never answer keep no other store's push 
   expect(waited).toBeLessThan(5_000);
 });
 
-test('of nine accounts whose devices are silent, eight are pushed to at once, each of them once', async () => {
+test('of nine accounts with silent devices, eight are pushed to at once, each by one push', async () => {
   const ways = createLanes({ clock: Date.now, onError: () => {} });
   const silence = Promise.withResolvers<Delivery>();
   let asked = 0;
@@ -97,7 +97,7 @@ test('of nine accounts whose devices are silent, eight are pushed to at once, ea
   expect([asked, ways.waitFor(to(PUSH_LANES))]).toEqual([2 * PUSH_LANES, 0]);
 });
 
-test('an endpoint that has let us wait is left alone for a while', async () => {
+test('an endpoint that did not answer rests for a while', async () => {
   const { push } = thali.services.channels;
   const { keys } = sim.newBrowser().subscription;
   const notice = { id: 'a', keys, text: '{}', seconds: 60, isUrgent: false, endpoint: `${silent}/tired` };
@@ -124,6 +124,6 @@ test.each([
   ['https://evilpush.apple.com/x', false],
   ['https://push.mine.example/x', false],
   ['nonsense', false],
-])('%s is one of a push service: %s', (endpoint, isKnown) => {
+])('whether %s belongs to a push service: %s', (endpoint, isKnown) => {
   expect(createPushServices(['push.mine.example:8443'])(endpoint)).toBe(isKnown);
 });

@@ -15,7 +15,7 @@ const WORST = [
 ];
 const ODD = /[\n\r\u2028\u2029\u0085\u202A-\u202E\u2066-\u2069]/;
 
-test.each(WORST)('what a stranger has written stays short in pushes, messages and letters', (text) => {
+test.each(WORST)('text of a stranger stays short in pushes, messages and letters', (text) => {
   const order = {
     id: '1',
     slug: 's',

@@ -9,7 +9,7 @@ import { useMessageScene } from './testing/message-scene.ts';
 const scene = await useMessageScene();
 const { sim, thali, store } = scene;
 
-test('whom a store has written to, and who waits for something, is known for as long as it is of use', async () => {
+test('recipients, wishes and browsers are kept only while they are of use', async () => {
   const order = await placeTestOrder(thali, store, TEA);
   const subscribe = (url: string, token?: string) => {
     const body = { subscription: sim.newBrowser().subscription, locale: 'en' };

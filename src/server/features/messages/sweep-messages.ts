@@ -4,9 +4,8 @@ import { deleteOldSubscriptions, deleteOldWishes } from './push-queries.ts';
 import { deleteOldMessages } from './queries.ts';
 
 const MESSAGES_MS = 7 * DAY;
-/** An order is eaten by then. */
+/** A guest's order is over by then. */
 const GUESTS_MS = 2 * DAY;
-/** By then the order is over. */
 const STAFF_MS = 60 * DAY;
 
 /** Deletes messages, wishes and subscriptions that are no longer of use. */

@@ -5,12 +5,11 @@ import { readyTurns } from '#domain/order/whole-ready.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
 import type { StoredOrder } from './queries.ts';
 
-/** An order at a moment of its log. */
 export interface OrderAsOf {
-  /** The entries up to that moment, and the same as the domain reads them. */
+  /** The entries up to that moment, as rows and in the domain's form. */
   log: LogRow[];
   entries: LoggedOrderEvent[];
-  /** What they come to. */
+  /** The state that these entries add up to. */
   fold: OrderFold & OrderBalance;
   /** The lines as they were. The rows can differ: a previous release puts portions back without joining them. */
   lines: LineRow[];
@@ -24,7 +23,7 @@ export function asOf(stored: StoredOrder, seq = Number.POSITIVE_INFINITY): Order
   return { log, entries, fold, lines: linesAfter(stored.lines, fold) };
 }
 
-/** The entries at which all of it became ready, or was not after all. */
+/** The entries at which the whole order became ready, or was no longer ready. */
 export function turnsOf({ log, lines }: StoredOrder): ReadonlyMap<number, boolean> {
   return readyTurns(toEntries(log), lines);
 }

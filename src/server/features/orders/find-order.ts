@@ -22,7 +22,6 @@ export async function findOrder({ db }: Reading, storeId: string, id: string): P
   return orMissing(await selectOrder(db, storeId, id));
 }
 
-/** By their ids. */
 export async function findOrders(
   { db }: Reading,
   storeId: string,
@@ -32,7 +31,7 @@ export async function findOrders(
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-/** The guest's own order, by the secret name in its link. */
+/** The guest's own order, by the secret slug in its link. */
 export async function findOrderBySlug({ db }: Reading, slug: string): Promise<OrderRow> {
   const storeId = await findStoreIdByOrderSlug(db, slug);
   return orMissing(storeId === null ? null : await selectOrderBySlug(db, storeId, slug));
@@ -46,7 +45,6 @@ export async function findStoredOrder(ctx: Reading, storeId: string, id: string)
   return storedOf(ctx, await findOrder(ctx, storeId, id));
 }
 
-/** By their ids. */
 export async function findStoredOrders(
   ctx: Reading,
   storeId: string,
@@ -57,7 +55,7 @@ export async function findStoredOrders(
   return new Map(stored.map((one) => [one.order.id, one]));
 }
 
-/** With their lines and log, in the order in which they are given. */
+/** With their lines and log, in the given order. */
 export function storedOrdersOf({ db }: Reading, storeId: string, rows: OrderRow[]): Promise<StoredOrder[]> {
   return selectStoredOrders(db, storeId, rows);
 }

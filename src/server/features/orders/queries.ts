@@ -60,7 +60,7 @@ export async function selectOrders(db: Db, storeId: string, ids: string[]): Prom
     .where(and(eq(orders.storeId, storeId), inArray(orders.id, ids)));
 }
 
-/** The orders with their lines and their log, in the order in which they are given. */
+/** The orders with their lines and log, in the given order. */
 export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow[]): Promise<StoredOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -79,7 +79,7 @@ export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow
   return rows.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], log: logOf.get(order.id) ?? [] }));
 }
 
-/** Whether an order of the same place that came before is still open. */
+/** Whether an earlier order of the same place is still open. */
 export async function hasOpenBefore(db: Db, order: OrderRow, iden: string): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })

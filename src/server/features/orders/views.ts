@@ -110,7 +110,7 @@ function viewFor(
   };
 }
 
-/** When it is fetched, where the guest has chosen a time. */
+/** The chosen time of collection, if the guest has chosen one. */
 function pickupOf(order: OrderRow, { timeZone }: StoreSummary): { pickupAt?: string } {
   if (order.tableIden !== null || addressLabel(order.orderType) !== 'Pickup Time') return {};
   const at = pickupInstant(order.address, timeZone, order.createdAt.getTime());
@@ -123,7 +123,7 @@ function cancelUntil(entries: LoggedOrderEvent[], log: StoredOrder['log']): { ca
   return end === null ? {} : { cancelUntil: new Date(end).toISOString() };
 }
 
-/** Placed by a guest, and not by somebody of the staff. */
+/** Whether a guest placed the order, not the staff. */
 export function isOfGuest([first]: StoredOrder['log']): boolean {
   return first?.actor.kind === 'guest';
 }
@@ -164,7 +164,7 @@ function orderLineView(line: LineRow, reason: string | undefined): OrderView['it
   };
 }
 
-/** The options that somebody chose; those that come with the dish are left out. */
+/** The options that somebody chose, without those that come with the dish. */
 export function toldOf({ configs }: Pick<LineRow, 'configs'>): string[] {
   return configs.filter(({ given }) => !given).flatMap(({ options }) => options.map(({ label }) => label));
 }

@@ -12,7 +12,7 @@ vi.mock('sharp', async (load) => {
   return { default: counting };
 });
 
-// Another test of the same process may have loaded it already, with the real one.
+// Another test of this process may have loaded the module with the real library.
 vi.resetModules();
 const { drawText, fitText } = await import('./draw-text.ts');
 
@@ -24,7 +24,7 @@ const SIZES = [104, 92, 80, 68, 58, 50];
 const BOX = { maxWidth: 600, maxHeight: 330 };
 const signsOf = (text: string) => [...text.replace(/<[^>]*>/g, '')].length;
 
-test('whether its letters are there is asked once, whatever the size', async () => {
+test('checks once whether the machine has the letters, whatever the size', async () => {
   const name = 'Ärger über Öl, Çay, Ñandú, Łódź, Ørsted, Åse, Ðe, Þor, ßa, ıl';
   await fitText(name, SIZES, BOX);
   const probes = texts.filter((text) => signsOf(text) === 1);
@@ -32,13 +32,13 @@ test('whether its letters are there is asked once, whatever the size', async () 
   expect(texts.filter((text) => signsOf(text) > 1).length).toBeLessThanOrEqual(1 + SIZES.length);
 });
 
-test('a short name is as large as its line allows', async () => {
+test('draws a short name as large as its line allows', async () => {
   const drawn = await fitText('Tea', SIZES, BOX);
   expect(drawn?.height).toBeGreaterThan(60);
   expect((await fitText('Saffron Street Kitchen', SIZES, BOX))?.width).toBeGreaterThan(400);
 });
 
-test('what is far too long is cut before it is drawn', async () => {
+test('cuts a text that is far too long before it draws it', async () => {
   const wide = 'W'.repeat(2000);
   const drawn = await fitText(wide, SIZES, BOX);
   expect(drawn && drawn.width <= BOX.maxWidth && drawn.height <= BOX.maxHeight).toBe(true);

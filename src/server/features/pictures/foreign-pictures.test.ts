@@ -36,7 +36,7 @@ const plain = (background: string) =>
 const png = await plain('#c02020');
 const otherPng = await plain('#2020c0');
 
-/** The other site, and what it was asked for. */
+/** What the other site was asked for. */
 const asked: string[] = [];
 afterEach(() => void asked.splice(0));
 const site = createServer((request, response) => {
@@ -89,7 +89,7 @@ async function seen(store: TestStore, on: TestApp = thali) {
   };
 }
 
-test('a menu is kept as it is written, and guests get our copy as soon as there is one', async () => {
+test('a menu keeps the addresses as written, and guests get our copies as soon as they exist', async () => {
   const url = `${base}/dish.png`;
   const store = await sell([url]);
   const before = await seen(store);
@@ -105,14 +105,14 @@ test('a menu is kept as it is written, and guests get our copy as soon as there 
   expect(after.revision).toBe(before.revision + 1);
   const picture = await thali.app.inject(after.guest?.[0]?.split('#')[0] ?? '');
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-  // Fetched once: neither another save nor another round asks again.
+  // Neither another save nor another round fetches it again.
   await replaceCatalogue(thali, store, catalogueOf([simpleItem('Dosa', 80, { images: [url] })]));
   await fetchAll();
   expect(asked).toEqual(['/dish.png']);
   expect((await seen(store)).guest).toEqual(after.guest);
 });
 
-test('an order, the older page, the directory and a logo never name another site', async () => {
+test('orders, the older page, the directory and the logo never name another site', async () => {
   const store = await teaStore(thali, {}, { images: [`${base}/dish-of-order.png`] });
   const order = await placeTestOrder(thali, store, TEA);
   const profile = `/store/api/store/${store.storeId}/`;
@@ -138,7 +138,7 @@ test('an order, the older page, the directory and a logo never name another site
   expect(office.logo).toMatch(OURS);
 });
 
-test('a redirect is followed three times', async () => {
+test('three redirects are followed', async () => {
   const store = await sell([`${base}/to/2`]);
   const tooMany = await sell([`${base}/to/3`]);
   await fetchAll();
@@ -146,13 +146,16 @@ test('a redirect is followed three times', async () => {
   expect((await seen(tooMany)).guest).toEqual([]);
 });
 
-test.each(['/page', '/vector', '/long', '/missing', '/file'])('%s is no picture', async (path) => {
-  const store = await sell([`${base}${path}`]);
-  await fetchAll();
-  expect(await seen(store)).toMatchObject({ guest: [], states: ['fetching'] });
-});
+test.each(['/page', '/vector', '/long', '/missing', '/file'])(
+  '%s is not accepted as a picture',
+  async (path) => {
+    const store = await sell([`${base}${path}`]);
+    await fetchAll();
+    expect(await seen(store)).toMatchObject({ guest: [], states: ['fetching'] });
+  },
+);
 
-test('it is tried three times, then once a day, and then no more', async () => {
+test('a picture is tried three times, then daily, and then no more', async () => {
   const store = await sell([`${base}/never`]);
   const tries = () => asked.filter((path) => path === '/never');
   await fetchAll();
@@ -174,7 +177,7 @@ test('it is tried three times, then once a day, and then no more', async () => {
   expect(tries()).toHaveLength(MOST_TRIES);
 });
 
-test('where too many uploads wait it is tried again, and that is no try', async () => {
+test('a full queue of uploads delays a picture and does not count as a try', async () => {
   const store = await sell([`${base}/dish-busy.png`]);
   const full = () => Promise.reject(new AppError('UNAVAILABLE'));
   const busy = vi.spyOn(thali.services.images, 'turnOf').mockReturnValue(full);
@@ -187,7 +190,7 @@ test('where too many uploads wait it is tried again, and that is no try', async 
   expect((await seen(store)).states).toEqual(['kept']);
 });
 
-test('private addresses and plain http are never asked, by redirect neither', async () => {
+test('private addresses and plain http are never called, nor by redirect', async () => {
   const strict = await useTestApp({ fetchPicture: createPictureFetch({ allowPrivate: false }) });
   const https = base.replace('http:', 'https:');
   const private_ = [
@@ -211,7 +214,7 @@ test('private addresses and plain http are never asked, by redirect neither', as
     await expect(guarded(`${base}${path}`, 'image/*')).rejects.toThrow('A private address');
 });
 
-test('what was written before is found by the sweep; what is named no more is forgotten, and its copy deleted', async () => {
+test('the sweep finds pictures of existing menus, and drops unnamed ones with their copies', async () => {
   const url = `${base}/dish-of-old.png`;
   const store = await sell([url]);
   await thali.database.pool.query('delete from picture_due where store_id = $1', [store.storeId]);
@@ -234,7 +237,7 @@ test('what was written before is found by the sweep; what is named no more is fo
   expect([await status(guest?.[0] ?? ''), await status(idle)]).toEqual([200, 404]);
 });
 
-test('a store has so many of them, and many are shown at once', async () => {
+test('a store has a limited number of foreign pictures, and many are shown at once', async () => {
   const urls = Array.from({ length: 20 }, (_, at) => `${base}/dish-${at}.png`);
   const store = await sell(urls);
   const { revision } = await seen(store);
@@ -252,7 +255,7 @@ test('a store has so many of them, and many are shown at once', async () => {
   expect((await seen(other)).states).toHaveLength(MOST_FOREIGN);
 });
 
-test('it counts as a picture of the account that wrote it into the menu', async () => {
+test('a fetched picture counts for the account that wrote it into the menu', async () => {
   const store = await sell([`${base}/dish-counted.png`]);
   await fetchAll();
   const { rows } = await thali.database.pool.query(
@@ -262,7 +265,7 @@ test('it counts as a picture of the account that wrote it into the menu', async 
   expect(rows).toEqual([{ isKnown: true }]);
 });
 
-test('so many are fetched at once in all, and of one store one', async () => {
+test('fetches are limited in total, and to one per store', async () => {
   for (let store = 0; store < 3; store++)
     await sell([`${base}/dish-at-once-${store}-1.png`, `${base}/dish-at-once-${store}-2.png`]);
   const { fetchPicture } = thali.services;

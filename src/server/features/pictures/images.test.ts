@@ -39,7 +39,7 @@ async function bomb(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
-test('refuses SVG, however it is wrapped', async () => {
+test('refuses SVG in any wrapping', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   for (const text of [svg, `<?xml version="1.0"?>${svg}`, `\n  ${svg}`, `GIF89a${svg}`]) {
     await expect(saveMaster(files, Buffer.from(text))).rejects.toMatchObject({ code: 'IMAGE_INVALID' });
@@ -123,7 +123,7 @@ test('bounds the size, names by content, and knows the colour', async () => {
   expect(colouredUrl(stored)).toBe(`${pictureUrl(stored.id)}#${stored.color}`);
 });
 
-test.each([1000, 2000])('what can be seen through keeps its colours at a width of %d', async (width) => {
+test.each([1000, 2000])('keeps the colours of transparent pictures at a width of %d', async (width) => {
   const glass = { create: { width, height: 60, channels: 4 as const, background: '#c80a1466' } };
   const stored = await saveMaster(files, await sharp(glass).png().toBuffer());
   const { channels } = await sharp(await master(stored.id)).stats();
@@ -137,13 +137,13 @@ test.each([1000, 2000])('what can be seen through keeps its colours at a width o
   expect(Math.abs((green ?? 0) - 0x9d)).toBeLessThan(12);
 });
 
-test('what can be seen through gets no colour behind it', async () => {
+test('puts no colour behind a transparent picture', async () => {
   const glass = { create: { width: 60, height: 60, channels: 4 as const, background: '#2f6b2f80' } };
   const stored = await saveMaster(files, await sharp(glass).png().toBuffer());
   expect(colouredUrl(stored)).toBe(pictureUrl(stored.id));
 });
 
-test('makes each variant in its width and format, with nothing half-written beside it', async () => {
+test('makes each variant in its width and format, without half-written files', async () => {
   const { id } = await saveMaster(files, await plain(1500, 1000).png().toBuffer());
   for (const width of [320, 640, 1280]) {
     for (const format of ['avif', 'webp']) {
@@ -155,12 +155,12 @@ test('makes each variant in its width and format, with nothing half-written besi
   expect((await written()).map(({ name }) => name).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-test('does not blow up a small master', async () => {
+test('does not enlarge a small master', async () => {
   const { id } = await saveMaster(files, await plain(200, 100).png().toBuffer());
   expect(await sharp((await files.variant(id, 640, 'webp')) ?? '').metadata()).toMatchObject({ width: 200 });
 });
 
-test('twenty at once for one variant encode it once; for many, two at a time', async () => {
+test('encodes a variant once for twenty concurrent requests, and two variants at a time', async () => {
   let encodes = 0;
   let running = 0;
   let most = 0;
@@ -183,7 +183,7 @@ test('twenty at once for one variant encode it once; for many, two at a time', a
   expect([encodes, most]).toEqual([6, 2]);
 });
 
-test('a flood of uploads keeps waiting neither a guest nor, but for one turn, another account', async () => {
+test('a flood of uploads delays no guest, and another account by one turn at most', async () => {
   const { id } = await saveMaster(files, await plain(50, 50).png().toBuffer());
   const held = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -217,7 +217,7 @@ test('a failed encode is not remembered', async () => {
   expect(await files.variant(id, 320, 'webp')).toContain(`${id}-320.webp`);
 });
 
-test('no name leads out of the folder, or to a size that is not offered', async () => {
+test('no name leads out of the folder or to an unlisted size', async () => {
   const { id } = await saveMaster(files, await plain(50, 50).png().toBuffer());
   const ids = [
     '../../../etc/passwd',
@@ -244,7 +244,7 @@ test('no name leads out of the folder, or to a size that is not offered', async 
   expect(await files.variant('0'.repeat(32), 640, 'webp')).toBeNull();
 });
 
-test('the address of a picture is read back as it was written', () => {
+test('reads a picture’s address back as it was written', () => {
   const id = '0123456789abcdef0123456789abcdef';
   expect(pictureUrl(id)).toBe(`/images/${id}-640.webp`);
   expect(parseImageName(pictureUrl(id, 1280, 'avif').replace('/images/', ''))).toEqual({

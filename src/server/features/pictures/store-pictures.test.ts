@@ -55,17 +55,17 @@ const upload = async (background: string, alpha = 1) => {
   return pictureUrl((await saveMaster(files, await sharp({ create }).png().toBuffer())).id);
 };
 
-test('who asks for too much is refused before anything is drawn, and nothing of it is remembered', async () => {
+test('a caller over the limit is refused before drawing, and the refusal is not cached', async () => {
   const refuse = () => {
     throw new Error('too much');
   };
   await expect(pictures(look, 'icon-96.png', refuse)).rejects.toThrow('too much');
   expect(await draw('icon-96.png')).not.toHaveLength(0);
-  // What is there costs nothing.
+  // A picture that exists costs nothing.
   await pictures(look, 'icon-96.png', refuse);
 });
 
-test('too many at once are turned away', async () => {
+test('too many concurrent drawings are refused', async () => {
   pictures = createStorePictures(files, fairGate({ atOnce: 1, mostWaiting: 1 }));
   const asked = ['icon-96.png', 'icon-192.png', 'apple-180.png'].map((name) =>
     pictures(look, name as StorePicture, free),
@@ -77,7 +77,7 @@ test('too many at once are turned away', async () => {
   });
 });
 
-test("pictures of other sites, and ours that are gone, leave the store's initial", async () => {
+test('the store’s initial replaces missing pictures and those of other sites', async () => {
   const plain = await draw('icon-96.png');
   for (const logo of [
     'https://elsewhere.example/logo.png',
@@ -97,7 +97,7 @@ test.each(STORE_PICTURES)('%s has the size that its name says', async (name) => 
   expect(format).toBe(name === 'social.jpg' ? 'jpeg' : 'png');
 });
 
-test('an icon has round corners where it is shown as it is, and none where the telephone cuts them', async () => {
+test('icons are round where shown as they are, and square where the phone cuts them', async () => {
   const logo = await upload('2040c0');
   expect((await pixel(await draw('icon-192.png', { logo }), 0, 0))[3]).toBe(0);
   for (const name of ['apple-180.png', 'maskable-512.png'] as const) {
@@ -107,7 +107,7 @@ test('an icon has round corners where it is shown as it is, and none where the t
   }
 });
 
-test('behind a logo without a ground of its own is white', async () => {
+test('a transparent logo stands on white', async () => {
   const create = { width: 200, height: 200, channels: 4 as const, background: '#00000000' };
   const dot = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><circle cx="100" cy="100" r="60"/></svg>');
   const png = await sharp({ create })
@@ -120,7 +120,7 @@ test('behind a logo without a ground of its own is white', async () => {
   expect((await pixel(icon, 90, 90))[0]).toBeLessThan(30);
 });
 
-test('the preview wears the colour on the left and shows the first picture on the right', async () => {
+test('the preview has the store’s colour on the left and the first picture on the right', async () => {
   const social = await draw('social.jpg', { banner: await upload('40c040'), logo: await upload('2040c0') });
   const [leftRed = 0, leftGreen = 0] = await pixel(social, 20, 315);
   const [rightRed = 0, rightGreen = 0] = await pixel(social, 1190, 315);
@@ -128,7 +128,7 @@ test('the preview wears the colour on the left and shows the first picture on th
   expect(rightGreen).toBeGreaterThan(rightRed + 50);
 });
 
-test('any name becomes a preview: long, empty, in letters that no font here has', async () => {
+test('any name can be previewed: long, empty, or in letters without a font here', async () => {
   const names = [
     '',
     'W'.repeat(300),
@@ -152,7 +152,7 @@ test('letters without a font are left out, not drawn as boxes', async () => {
   expect(await drawText(' ', box)).toBeNull();
 });
 
-test('an unchanged look is drawn once, and a changed look replaces it', async () => {
+test('an unchanged look is drawn once, and a changed one replaces it', async () => {
   const paths = await Promise.all(
     Array.from({ length: 5 }, async () => (await pictures(look, 'icon-96.png', free)).path),
   );

@@ -21,7 +21,7 @@ import { sweepPictures } from './sweep-pictures.ts';
 const thali = await useTestApp();
 const sweepNow = () => sweepPictures(createContext(thali.services, { kind: 'system' }));
 
-/** Everybody stays signed in. */
+/** Advances the clock without letting sessions expire. */
 async function advance(days: number): Promise<void> {
   thali.clock.advance(days * DAY);
   const times = [new Date(thali.clock.now), new Date(thali.clock.now + DAY)];
@@ -46,7 +46,7 @@ const isThere = async (url: string) => (await thali.services.images.master(idOfU
 const dishes = (images: string[], image: string | null = null) =>
   catalogueOf([simpleItem('Tea', 20, { images })], { category: { image } });
 
-test('what nothing names goes after thirty days with all its variants, what is named stays', async () => {
+test('unnamed pictures are deleted after thirty days with their variants; named ones stay', async () => {
   const store = await createTestStore(thali);
   const other = await createTestStore(thali);
   const [idle, logo, ofDish, ofCategory, ofOther, ordered, earlier] = [
@@ -84,7 +84,7 @@ test('what nothing names goes after thirty days with all its variants, what is n
   expect((await thali.call('GET', idle)).status).toBe(404);
 });
 
-test('a picture that another store has uploaded lately stays for both', async () => {
+test('a picture that another store uploaded recently stays for both', async () => {
   const [first, second] = [await createTestStore(thali), await createTestStore(thali)];
   const bytes = await picture();
   const url = await upload(first, bytes);
@@ -100,7 +100,7 @@ test('a picture that another store has uploaded lately stays for both', async ()
   expect(await isThere(url)).toBe(true);
 });
 
-test('a menu that names a picture again keeps it, though nothing has named it for long', async () => {
+test('a menu that names a picture again keeps it after a long time without a name', async () => {
   const store = await createTestStore(thali);
   const url = await upload(store);
   await advance(40);
@@ -112,7 +112,7 @@ test('a menu that names a picture again keeps it, though nothing has named it fo
   expect(rows[0]?.looked_at.getTime()).toBe(thali.clock.now);
 });
 
-test('files that no row tells of are left alone, whatever their age', async () => {
+test('files without a row are left alone, whatever their age', async () => {
   const { id } = await saveMaster(thali.services.images, await picture());
   await advance(400);
   await sweepNow();

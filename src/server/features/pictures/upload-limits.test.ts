@@ -21,7 +21,7 @@ async function newStore() {
   return { upload, storeId };
 }
 
-test('some pictures can be tried before an address is confirmed, many only after', async () => {
+test('some pictures can be uploaded before the address is confirmed, many only after', async () => {
   const { upload } = await newStore();
   await thali.database.pool.query('update accounts set verified_at = null where id is not null');
   const { most } = LIMITS.uploadsUnconfirmed;
@@ -31,7 +31,7 @@ test('some pictures can be tried before an address is confirmed, many only after
   expect((await upload()).status).toBe(201);
 });
 
-test('pictures never take the last of the disk', async () => {
+test('pictures leave the last of the disk free', async () => {
   const { upload } = await newStore();
   const { images } = thali.services;
   const { hasRoom } = images;
@@ -41,7 +41,7 @@ test('pictures never take the last of the disk', async () => {
   expect((await upload()).status).toBe(201);
 });
 
-test('accounts that are not confirmed leave the last of the disk to the others', async () => {
+test('unconfirmed accounts leave room on the disk for others', async () => {
   const { upload } = await newStore();
   const { images } = thali.services;
   const { hasRoom } = images;
@@ -53,7 +53,7 @@ test('accounts that are not confirmed leave the last of the disk to the others',
   await thali.database.pool.query('update accounts set verified_at = now() where id is not null');
 });
 
-test('who uploads many at once is turned away, and no other account', async () => {
+test('an account with many concurrent uploads is refused; others are not', async () => {
   const [flood, other] = [await newStore(), await newStore()];
   const held = Promise.withResolvers<void>();
   const holding = thali.services.images.turnOf('somebody')(() => held.promise);
@@ -76,7 +76,7 @@ test('who uploads many at once is turned away, and no other account', async () =
 
 const ALMOST = 500_000;
 
-/** As if the owner had uploaded masters of so many bytes before, in this store or in others. */
+/** Fills the budget, as earlier uploads would have, in this store or in others. */
 async function fill(storeId: string, budget: number, otherStores = 0): Promise<void> {
   const { pool } = thali.database;
   const { rows } = await pool.query('select account_id from memberships where store_id = $1', [storeId]);
@@ -98,7 +98,7 @@ async function fill(storeId: string, budget: number, otherStores = 0): Promise<v
   }
 }
 
-/** So that it hardly shrinks. */
+/** Noise, which hardly compresses. */
 const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
@@ -118,7 +118,7 @@ test.each([
   expect((await upload()).status).toBe(201);
 });
 
-test('many at once go no further than one after another', async () => {
+test('concurrent uploads are limited like uploads in a row', async () => {
   const { storeId, upload } = await newStore();
   await fill(storeId, PICTURE_BYTES.store);
   const pictures = await Promise.all(Array.from({ length: 5 }, () => noise(250)));

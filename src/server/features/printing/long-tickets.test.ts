@@ -8,7 +8,7 @@ import { followAndSend, setUpPrinter } from './testing/print-scene.ts';
 const thali = await useTestApp();
 const printer = await useFakePrinter();
 
-test('a ticket of 100 long dishes comes out in pieces that say so, and no dish is missing', async () => {
+test('a ticket of 100 long dishes is printed in marked pieces without losing a dish', async () => {
   const names = Array.from(
     { length: 100 },
     (_, at) => `Dish ${at} ${'of the house with everything '.repeat(5)}`,

@@ -4,7 +4,7 @@ import { requireVerified, type StoreCtx } from '../../platform/context/context.t
 import type { LanAddress } from '../../platform/ports/printers.ts';
 import { FIRST_PORT } from './list-printers.ts';
 
-/** "192.168.1.50", "192.168.1.50:9101", "[fd00::5]:9100": only what this server may call. */
+/** Accepts "192.168.1.50", "192.168.1.50:9101" and "[fd00::5]:9100", if this server may call the address. */
 export function parsePrinterAddress(ctx: StoreCtx, text: string): LanAddress {
   requireVerified(ctx);
   const { lanPrinters } = ctx.services;

@@ -43,7 +43,7 @@ const tell = (id: string, success: boolean, code = '') =>
     ResponseFile: `<?xml version="1.0"?><PrintResponseInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><printjobid>${id}</printjobid></Parameter><PrintResponse><response success="${success}" code="${code}" status="251658262"/></PrintResponse></ePOSPrint></PrintResponseInfo>`,
   });
 
-test('a Star printer asks, gets its ticket as a picture or as text, and ends it', async () => {
+test('a Star printer polls, gets its ticket as a picture or as text, and reports it done', async () => {
   expect(await poll()).toEqual({ jobReady: false });
   await order();
   const { jobToken, ...offered } = await poll();
@@ -69,7 +69,7 @@ test('a Star printer asks, gets its ticket as a picture or as text, and ends it'
   expect(await printer('Counter')).toMatchObject({ waiting: 0, fault: null, seenAt: expect.any(String) });
 });
 
-test('a Star printer gets each copy by itself', async () => {
+test('a Star printer gets each copy as its own job', async () => {
   const { _id } = await printer('Counter');
   await askOffice(thali, store, 'PATCH', `printers/${_id}`, { copies: 2 });
   await order();
@@ -84,7 +84,7 @@ test('a Star printer gets each copy by itself', async () => {
   expect(await poll()).toEqual({ jobReady: false });
 });
 
-test('a Star printer that speaks text gets text, in its order', async () => {
+test('a Star printer that prefers text gets text', async () => {
   await order();
   await order();
   for (const number of [1, 2]) {
@@ -102,7 +102,7 @@ test.each([
   ['410 paper out', 'paper'],
   ['420%20cover%20open', 'cover'],
   ['520', 'trouble'],
-])('a Star printer that ends a job with %s has not printed it', async (code, fault) => {
+])('a job that a Star printer ends with %s is not printed', async (code, fault) => {
   await order();
   const { jobToken } = await poll();
   await fetchJob(`type=text/plain&token=${jobToken}`);
@@ -113,7 +113,7 @@ test.each([
   expect(await poll()).toMatchObject({ jobReady: true, jobToken });
 });
 
-test('an acknowledgement that is lost: the ticket comes again, and says so', async () => {
+test('after a lost acknowledgement the ticket is offered again, marked as a possible copy', async () => {
   await order();
   const { jobToken } = await poll();
   expect((await fetchJob(`type=text/plain&token=${jobToken}`)).text).not.toContain('COPY?');
@@ -126,7 +126,7 @@ test('an acknowledgement that is lost: the ticket comes again, and says so', asy
   expect((await fetchJob(`type=text/plain&token=${jobToken}`)).body.code).toBe('PRINT_JOB_NOT_FOUND');
 });
 
-test('an Epson printer asks with a form, and tells what has become of it with another one', async () => {
+test('an Epson printer polls with a form and reports the result with another', async () => {
   expect(await ask()).toBe('');
   await order();
   const xml = await ask();
@@ -150,7 +150,7 @@ test('an Epson printer without paper gets the ticket again', async () => {
   expect(idIn(await ask())).toBe(idIn(first));
 });
 
-test('what Epson printers are sent is well-formed, whatever a guest has written', async () => {
+test('requests for Epson printers are well-formed XML, whatever a guest has written', async () => {
   await placeTestOrder(thali, store, { ...TEA, more: { remarks: `<cut/> & "पानी" 'x' ]]>` } });
   await follow(thali);
   const xml = await ask();
@@ -158,7 +158,7 @@ test('what Epson printers are sent is well-formed, whatever a guest has written'
   expect(xml.match(/<cut/g)).toHaveLength(1);
 });
 
-test('an address of nobody, of another kind, or that was replaced finds nothing', async () => {
+test('an unknown, replaced or other kind’s address gets nothing', async () => {
   await order();
   const wrong = star.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
   const answers = [
@@ -176,7 +176,7 @@ test('an address of nobody, of another kind, or that was replaced finds nothing'
   expect(await poll()).toMatchObject({ jobReady: true });
 });
 
-test('the address is told once, and kept nowhere', async () => {
+test('the address is shown once and stored nowhere in clear', async () => {
   const token = star.split('/').at(-1) ?? '';
   await poll();
   const { text } = await askOffice(thali, store, 'GET', 'printers');
@@ -188,7 +188,7 @@ test('the address is told once, and kept nowhere', async () => {
   );
 });
 
-test('what somebody wants again while it is on its way says that it may be a copy', async () => {
+test('a job that is reprinted while it is on its way is marked as a possible copy', async () => {
   await order();
   const { jobToken } = await poll();
   await fetchJob(`type=text/plain&token=${jobToken}`);
@@ -197,7 +197,7 @@ test('what somebody wants again while it is on its way says that it may be a cop
   expect((await fetchJob(`type=text/plain&token=${jobToken}`)).text).toContain('COPY?');
 });
 
-test('who guesses addresses is stopped, and no printer for it', async () => {
+test('guessing addresses is limited and stops no printer', async () => {
   const { pollingPath } = await setUpPrinter(limited, await teaStore(limited), { kind: 'star' });
   const call = (path: string) => limited.call('POST', path, { body: {} });
   const guesses = await Promise.all(Array.from({ length: 61 }, (_, at) => call(`/print/star/guess-${at}`)));
@@ -207,7 +207,7 @@ test('who guesses addresses is stopped, and no printer for it', async () => {
   for (let at = 0; at < 100; at++) expect((await call(pollingPath)).status).toBe(200);
 });
 
-test('a limit counts addresses and printers, and no token that a caller makes up', async () => {
+test('limits count addresses and printers, never made-up tokens', async () => {
   const { pollingPath, id } = await setUpPrinter(limited, await teaStore(limited), { kind: 'star' });
   limited.clock.advance(MINUTE);
   const keys = new Set<string>();
@@ -228,7 +228,7 @@ test('a limit counts addresses and printers, and no token that a caller makes up
 test.each([
   ['nobody', 404],
   ['a printer', 200],
-])('what %s sends as a result is read in no time', async (sender, status) => {
+])('a result from %s is parsed quickly', async (sender, status) => {
   const path = sender === 'nobody' ? '/print/epson/nobody' : epson;
   const body = `ConnectionType=SetResponse&ResponseFile=${'<response'.repeat(7_200)}`;
   const before = process.cpuUsage();
@@ -237,7 +237,7 @@ test.each([
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(800);
 });
 
-/** A code that is longer than codes can be. */
+/** Replaces the lines by a code that is longer than codes can be. */
 const spoil = (kind: string) =>
   thali.database.pool.query(
     `update print_jobs set lines = $2 where store_id = $1 and order_no = 1
@@ -246,7 +246,7 @@ const spoil = (kind: string) =>
   );
 const unprinted = async () => (await askOffice(thali, store, 'GET', 'print-jobs')).body.jobs;
 
-test('what cannot be drawn for a Star printer is given up, and the next ticket comes', async () => {
+test('a ticket that can’t be drawn for a Star printer is given up, and the next one is printed', async () => {
   await order();
   await order();
   await spoil('star');
@@ -262,7 +262,7 @@ test('what cannot be drawn for a Star printer is given up, and the next ticket c
   expect((await fetchJob(`type=text/plain&token=${next.jobToken}`)).text).toContain('Order #2');
 });
 
-test('what cannot be drawn for an Epson printer is given up, and the next ticket comes', async () => {
+test('a ticket that can’t be drawn for an Epson printer is given up, and the next one is printed', async () => {
   await order();
   await order();
   await spoil('epson');
@@ -275,7 +275,7 @@ test('what cannot be drawn for an Epson printer is given up, and the next ticket
   expect(await ask()).toContain('Order #2');
 });
 
-test('signs that are no letters keep no ticket from being printed', async () => {
+test('characters that no XML may hold do not stop a ticket', async () => {
   await placeTestOrder(thali, store, { ...TEA, more: { remarks: 'Ravi\uffff\ufffe' } });
   await follow(thali);
   const { jobToken } = await poll();
@@ -284,7 +284,7 @@ test('signs that are no letters keep no ticket from being printed', async () => 
   expect(await ask()).toContain('Ravi');
 });
 
-test('a printer that does not call while something waits for it is told of', async () => {
+test('a printer that does not poll while jobs wait is reported', async () => {
   await poll();
   await order();
   expect(await printer('Counter')).toMatchObject({ waiting: 1, fault: null, failingSince: null });

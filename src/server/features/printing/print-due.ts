@@ -25,9 +25,9 @@ import {
 } from './queries.ts';
 
 const AT_ONCE = 16;
-/** Leaves places to other stores when printers of one store do not answer. */
+/** The most printers of one store at a time, so that silent ones leave places to other stores. */
 const OF_ONE_STORE = 4;
-/** Places for printers that have failed or are not their store's first. The others are for first ones. */
+/** Places for printers that have failed or are not their store's first; the others are kept for first ones. */
 const OF_OTHERS = 8;
 export const POLL_MS = 500;
 /** Longer than a job takes. */

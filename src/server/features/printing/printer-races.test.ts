@@ -16,7 +16,7 @@ const printer = await useFakePrinter();
 
 const remove = (store: TestStore, id: string) => askOffice(thali, store, 'DELETE', `printers/${id}`);
 
-test('one printer that two people remove at once is removed once, and the other one goes on', async () => {
+test('two people who remove one printer at once remove it once and leave the other', async () => {
   const store = await teaStore(thali);
   const { id } = await setUpPrinter(thali, store, { address: printer.address, name: 'Bar' });
   await setUpPrinter(thali, store, { address: printer.address });
@@ -44,7 +44,7 @@ test.each<[string, (store: TestStore, path: string, orderId: string) => Promise<
       return askOffice(thali, store, 'POST', `orders/${orderId}/print`, body);
     },
   ],
-])('a printer that is removed at that moment is not %s', async (_, change) => {
+])('a printer that is being removed is not %s', async (_, change) => {
   const store = await teaStore(thali);
   const { id } = await setUpPrinter(thali, store, { ...PRINTER, kind: 'star' });
   const order = await placeTestOrder(thali, store, TEA);
@@ -64,7 +64,7 @@ const stateOf = async ({ storeId }: TestStore) => {
   return (await thali.database.pool.query<{ state: string }>(sql, [storeId])).rows[0]?.state;
 };
 
-/** A printer that is called, and says nothing until it is told to. */
+/** A printer that is called and answers only when told to. */
 function silentPrinter() {
   const [called, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const lan: LanPrinters = {
@@ -78,7 +78,7 @@ function silentPrinter() {
   return { lan, called: called.promise, giveUp: gate.resolve };
 }
 
-test('a ticket that is given up while its printer is called does not come back', async () => {
+test('a ticket that is given up during the call does not come back', async () => {
   const store = await teaStore(thali);
   await setUpPrinter(thali, store, { address: printer.address });
   await placeTestOrder(thali, store, TEA);
@@ -94,7 +94,7 @@ test('a ticket that is given up while its printer is called does not come back',
   expect(await stateOf(store)).toBe('failed');
 });
 
-test('a ticket that a polling printer refuses while it is given up does not come back', async () => {
+test('a ticket that is given up while a polling printer refuses it does not come back', async () => {
   const store = await teaStore(thali);
   const { pollingPath } = await setUpPrinter(thali, store, { ...PRINTER, kind: 'star' });
   await placeTestOrder(thali, store, TEA);

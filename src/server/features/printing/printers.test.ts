@@ -19,7 +19,7 @@ import { askOffice, follow, followAndSend, PRINTER, send, setUpPrinter } from '.
 const thali = await useTestApp();
 const shared = await useTestApp({ lanPrinters: null });
 
-test('categories on two printers: each gets its own, and what has no category any more is not lost', async () => {
+test('each of two printers gets its categories, and a dish without a category is still printed', async () => {
   const [kitchen, bar] = [await useFakePrinter(), await useFakePrinter()];
   const category = (label: string, ...items: string[]) => ({
     label,
@@ -64,7 +64,7 @@ test('categories on two printers: each gets its own, and what has no category an
   await followAndSend(thali);
   const dishes = (tickets: Buffer[]) =>
     tickets.map((ticket) => linesIn(ticket).filter((line) => line.startsWith('1 x')));
-  // Tea is no dish of the menu any more: it goes to the first printer.
+  // Tea is no longer on the menu, so it goes to the first printer.
   expect(dishes(kitchen.tickets)).toEqual([
     ['1 x Dosa', '1 x Tea'],
     ['1 x Idli'],
@@ -83,7 +83,7 @@ test('categories on two printers: each gets its own, and what has no category an
   expect(dishes(bar.tickets)).toEqual([['1 x Tea']]);
 });
 
-test('a category that no printer has been chosen for comes out of the default printer', async () => {
+test('a category without a printer comes out of the default printer', async () => {
   const [kitchen, bar] = [await useFakePrinter(), await useFakePrinter()];
   const category = (label: string, item: string) => ({ label, items: [simpleItem(item, 20)] });
   const menu = {
@@ -118,7 +118,7 @@ test('a category that no printer has been chosen for comes out of the default pr
   await followAndSend(thali);
   expect(dishes(kitchen)).toEqual([['1 x Kulfi'], ['1 x Kulfi']]);
   expect(dishes(bar)).toEqual([['1 x Tea']]);
-  // With one that prints all, it is the default; one that is off has been chosen for nothing.
+  // A printer that prints everything is the default; one that is off has no categories.
   await askOffice(thali, store, 'PATCH', `printers/${second.id}`, { categories: null });
   await place('Kulfi');
   await followAndSend(thali);
@@ -127,7 +127,7 @@ test('a category that no printer has been chosen for comes out of the default pr
   await followAndSend(thali);
   expect(dishes(bar).slice(1)).toEqual([['1 x Kulfi']]);
   expect(dishes(kitchen).slice(2)).toEqual([['1 x Dosa', '1 x Tea']]);
-  // By hand too, a printer leaves to the others what they have been chosen for, and nothing else.
+  // A reprint, too, leaves other printers their categories, and nothing else.
   await askOffice(thali, store, 'PATCH', `printers/${second.id}`, { enabled: true });
   await askOffice(thali, store, 'POST', `orders/${_id}/print`, { what: 'ticket', printer: first.id });
   const { _id: mixed } = await place('Kulfi', 'Tea');
@@ -138,7 +138,7 @@ test('a category that no printer has been chosen for comes out of the default pr
   expect(dishes(bar).slice(2)).toEqual([['1 x Tea'], ['1 x Kulfi', '1 x Tea']]);
 });
 
-test('nothing is printed that was ordered before there was a printer, nor after the last is gone', async () => {
+test('orders from before the first printer or after the last are not printed', async () => {
   const printer = await useFakePrinter();
   const store = await teaStore(thali);
   await placeTestOrder(thali, store, TEA);
@@ -152,7 +152,7 @@ test('nothing is printed that was ordered before there was a printer, nor after 
   expect(printer.tickets).toHaveLength(1);
 });
 
-test('by hand: a test print, a ticket, a receipt, each as often as it is to be printed', async () => {
+test('a test print, a ticket and a receipt can be printed by hand, each as often as wanted', async () => {
   const printer = await useFakePrinter();
   const store = await teaStore(thali);
   const { _id } = await placeTestOrder(thali, store, TEA);
@@ -171,7 +171,7 @@ test('by hand: a test print, a ticket, a receipt, each as often as it is to be p
     ]);
 });
 
-test('what waits is listed, tried again and given up; after half a day it is given up by itself', async () => {
+test('waiting jobs are listed, retried and discarded, and given up after half a day', async () => {
   const printer = await useFakePrinter();
   await printer.switchOff();
   const store = await teaStore(thali);
@@ -215,14 +215,14 @@ test.each([['8.8.8.8'], ['printer.local'], ['192.168.1.50:99999'], ['http://192.
   },
 );
 
-test('a server that is shared calls nobody, and says so', async () => {
+test('a shared server calls no printer and says so', async () => {
   const store = await teaStore(shared);
   const { body } = await askOffice(shared, store, 'POST', 'printers', { ...PRINTER, address: '10.0.0.5' });
   expect(Object.keys(body.details.fields)).toEqual(['kind']);
   expect((await askOffice(shared, store, 'GET', 'printers')).body.canCall).toBe(false);
 });
 
-test('a store has twenty printers at most, also when they come all at once', async () => {
+test('a store has twenty printers at most, even when they are added at once', async () => {
   const store = await teaStore(thali);
   const tries = Array.from({ length: 24 }, (_, at) =>
     askOffice(thali, store, 'POST', 'printers', { ...PRINTER, kind: 'star', name: `P${at}` }),
@@ -231,7 +231,7 @@ test('a store has twenty printers at most, also when they come all at once', asy
   expect(statuses.filter((status) => status === 200).length).toBe(20);
 });
 
-test('two printers of one name are refused', async () => {
+test('a second printer of the same name is refused', async () => {
   const store = await teaStore(thali);
   await setUpPrinter(thali, store, { kind: 'star', name: 'Bar' });
   const { id } = await setUpPrinter(thali, store, { kind: 'star', name: 'Kitchen' });
@@ -241,7 +241,7 @@ test('two printers of one name are refused', async () => {
     expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']]);
 });
 
-test('what is no id is no order, printer or job', async () => {
+test('an invalid id is an unknown order, printer or job', async () => {
   const store = await teaStore(thali);
   const { id } = await setUpPrinter(thali, store, { kind: 'star' });
   const ask = async (method: string, path: string, body?: object) =>
@@ -254,7 +254,7 @@ test('what is no id is no order, printer or job', async () => {
   ]).toEqual(['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND', 'PRINTER_NOT_FOUND', 'PRINT_JOB_NOT_FOUND']);
 });
 
-test('a cook prints, and sets up nothing', async () => {
+test('kitchen staff print, but cannot set up printers', async () => {
   const store = await teaStore(thali);
   const { id } = await setUpPrinter(thali, store, { kind: 'star' });
   const cook = { ...store, token: await addTestStaff(thali, store, 'KITCHEN') };
@@ -271,7 +271,7 @@ test('a cook prints, and sets up nothing', async () => {
   await follow(thali);
 });
 
-test('a printer that calls gets only what its own store has', async () => {
+test('a polling printer gets only its own store’s jobs', async () => {
   const [store, other] = [await teaStore(thali), await teaStore(thali)];
   const { pollingPath } = await setUpPrinter(thali, store, { kind: 'star' });
   await setUpPrinter(thali, other, { kind: 'star' });

@@ -23,7 +23,7 @@ async function kitchen(app = thali) {
 
 const LATER = { details: { retryAfter: expect.any(Number) } };
 
-/** As many as if somebody had printed again and again, one in each second. */
+/** Adds as many jobs as reprints once a second would have made. */
 const fill = (store: TestStore, printer: string, state: 'queued' | 'done' | 'failed', jobs: number) =>
   thali.database.pool.query(
     `insert into print_jobs (store_id, printer_id, seq, id, what, lines, state, created_at, ended_at)
@@ -32,7 +32,7 @@ const fill = (store: TestStore, printer: string, state: 'queued' | 'done' | 'fai
     [store.storeId, printer, state, jobs, new Date(thali.clock.now)],
   );
 
-test('who prints by hand again and again is refused; others, and new orders, are not', async () => {
+test('repeated reprints by one person are refused; other people and new orders are not', async () => {
   const { store, print, tryOut, waiting } = await kitchen(limited);
   for (let at = 0; at < 119; at++) expect((await print()).status).toBe(204);
   expect((await tryOut()).status).toBe(204);
@@ -47,7 +47,7 @@ test('who prints by hand again and again is refused; others, and new orders, are
   expect((await print()).status).toBe(204);
 });
 
-test('a printer that 500 wait for takes no more by hand, but each new order', async () => {
+test('a printer with 500 waiting jobs takes no reprints, but every new order', async () => {
   const { store, id, print, tryOut, waiting } = await kitchen();
   await follow(thali);
   await fill(store, id, 'queued', 498);
@@ -65,7 +65,7 @@ test('a printer that 500 wait for takes no more by hand, but each new order', as
   expect((await print()).status).toBe(204);
 });
 
-test('those who print on one printer at once do not get past its bound', async () => {
+test('concurrent reprints on one printer do not pass its limit', async () => {
   const { store, id, print, waiting } = await kitchen();
   await follow(thali);
   await fill(store, id, 'queued', 497);
@@ -74,7 +74,7 @@ test('those who print on one printer at once do not get past its bound', async (
   expect(await waiting()).toBe(500);
 });
 
-test('of what a printer has printed, and of what was given up, the last 500 are kept', async () => {
+test('the last 500 printed and the last 500 given-up jobs of a printer are kept', async () => {
   const { store, id } = await kitchen();
   const other = await setUpPrinter(thali, store, { kind: 'star', name: 'Bar' });
   await fill(store, id, 'done', 503);

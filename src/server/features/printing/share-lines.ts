@@ -18,7 +18,7 @@ interface Menu {
 
 /**
  * Shares the lines among printers. Dishes that are on no menu any more, or in a category without a printer, go to the
- * default printers, because nobody has said that they are not to be printed.
+ * default printers, since nobody has chosen to leave them unprinted.
  */
 export function shareLines(
   printers: PrinterRow[],

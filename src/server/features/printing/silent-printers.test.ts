@@ -11,7 +11,7 @@ import { follow, setUpPrinter } from './testing/print-scene.ts';
 
 const thali = await useTestApp();
 
-test('printers of one store that let us wait leave places to those of others', async () => {
+test('silent printers of one store leave places to those of other stores', async () => {
   const [many, other] = [await teaStore(thali), await teaStore(thali)];
   for (let port = 1; port <= 18; port++)
     await setUpPrinter(thali, many, { name: `Silent ${port}`, address: `127.0.0.1:${9200 + port}` });
@@ -36,7 +36,7 @@ test('printers of one store that let us wait leave places to those of others', a
   expect(printed).toHaveLength(19);
 });
 
-/** Holds whatever is sent to a dead printer until all have been asked that can be. */
+/** Holds calls to dead printers until all have been made that can be. */
 function lanWithDead(honest: number) {
   const held = Promise.withResolvers<void>();
   const [asked, printed]: [number[], number[]] = [[], []];
@@ -59,7 +59,7 @@ const orderAt = async (store: TestStore) => {
   await follow(thali);
 };
 
-test('dead printers of five stores leave places to one that answers, at first and when they are tried again', async () => {
+test('dead printers of five stores leave places to one that answers, at first and at each retry', async () => {
   const dead = await Promise.all(Array.from({ length: 5 }, () => teaStore(thali)));
   for (const [at, store] of dead.entries())
     for (let port = 1; port <= 4; port++)
@@ -75,7 +75,7 @@ test('dead printers of five stores leave places to one that answers, at first an
     const stop = new AbortController();
     const printing = printDueJobs(createContext(thali.services, { kind: 'system' }), lan, stop.signal);
     await waitUntil(() => asked.length >= (round === 1 ? 8 : 4), 'dead printers are waited for');
-    // As long as it takes to see what has become due meanwhile.
+    // Long enough to notice what has become due.
     await sleep(2 * POLL_MS);
     await orderAt(honest);
     await waitUntil(() => printed.length === 1, 'the honest store has its ticket', 5_000).finally(() => {

@@ -35,7 +35,7 @@ async function kitchen(more: object = {}) {
 }
 
 const printed = () => printer.tickets.map(linesIn);
-/** Of the orders, ticket by ticket. */
+/** The order numbers, ticket by ticket. */
 const numbers = () => printed().map((lines) => /Order #(\d+)/.exec(lines.join())?.[1]);
 const waiting = async (store: Parameters<typeof askOffice>[1]) =>
   (await askOffice(thali, store, 'GET', 'printers')).body.printers[0];
@@ -68,7 +68,7 @@ test.each([
   expect(Math.max(...ticket.map((line) => line.length))).toBeLessThanOrEqual(columns);
 });
 
-test('a name in Hindi is drawn, and no guest sends the printer a command', async () => {
+test('a name in Hindi is drawn, and guests can’t send the printer commands', async () => {
   const { store } = await kitchen();
   const lines = [{ item: 'मसाला डोसा', value: '100.00' }];
   await placeTestOrder(thali, store, {
@@ -85,7 +85,7 @@ test('a name in Hindi is drawn, and no guest sends the printer a command', async
   expect(linesIn(printer.tickets[0] as Buffer)).toContain('NOTE: Hot VA please');
 });
 
-test('what is taken off, put back and cancelled comes out as a ticket of its own; what was served does not', async () => {
+test('discarding, putting back and cancelling print tickets of their own, except once served', async () => {
   const { store } = await kitchen();
   const { _id } = await placeTestOrder(thali, store, dosa());
   const { body } = await askOffice(thali, store, 'GET', 'orders');
@@ -114,7 +114,7 @@ test('what is taken off, put back and cancelled comes out as a ticket of its own
   expect(printer.tickets).toHaveLength(6);
 });
 
-test('an order that its guest takes back gets its slip too', async () => {
+test('an order that its guest cancels prints a ticket', async () => {
   const { store } = await kitchen();
   const { slug } = await placeTestOrder(thali, store, dosa());
   await followAndSend(thali);
@@ -127,7 +127,7 @@ test('an order that its guest takes back gets its slip too', async () => {
   );
 });
 
-test('a table that orders again is marked, and gets only what was added', async () => {
+test('a further order of a table is marked and prints only what was added', async () => {
   const { store } = await kitchen();
   await placeTestOrder(thali, store, dosa());
   await placeTestOrder(thali, store, dosa({ table: { iden: '5', idel: 'Table' } }));
@@ -140,7 +140,7 @@ test('a table that orders again is marked, and gets only what was added', async 
   ]);
 });
 
-test('a receipt adds up as the order does, with Rs. for the rupee', async () => {
+test('a receipt adds up like the order, with Rs. for the rupee', async () => {
   const { store } = await kitchen({ receipts: true, tickets: false });
   const { _id } = await placeTestOrder(thali, store, dosa());
   await moveOrder(thali, store, _id, { from: 1, to: 4 });
@@ -156,7 +156,7 @@ test('a receipt adds up as the order does, with Rs. for the rupee', async () => 
   expect(receipt).toContain(`Bill no.${content.number.padStart(48 - 8)}`);
 });
 
-test('what has been paid stands on the receipt, less what was given back; the rest can be scanned', async () => {
+test('a receipt shows what was paid less refunds, and a code for the rest', async () => {
   const { store } = await kitchen({ receipts: true, tickets: false });
   const office = `/api/stores/${store.storeId}`;
   const { token } = store;
@@ -173,7 +173,7 @@ test('what has been paid stands on the receipt, less what was given back; the re
   expect(ofOpen).toEqual([expect.stringMatching(/^upi:\/\/pay\?pa=teahouse@upi&.*&am=180\.00&/)]);
 });
 
-test('what an off printer should have printed comes out when it is on: all of it, once, in its order', async () => {
+test('jobs of a printer that was off are printed once and in order when it is on', async () => {
   const { store } = await kitchen();
   await printer.switchOff();
   for (let order = 0; order < 3; order++) await placeTestOrder(thali, store, dosa());
@@ -188,7 +188,7 @@ test('what an off printer should have printed comes out when it is on: all of it
   expect(await waiting(store)).toMatchObject({ waiting: 0, fault: null, failingSince: null });
 });
 
-test('a connection that breaks in the middle: printed again, and marked, since it may be there already', async () => {
+test('after a broken connection the ticket is printed again, marked as a possible copy', async () => {
   const { store } = await kitchen();
   await placeTestOrder(thali, store, dosa());
   printer.breakAfter = 40;
@@ -215,7 +215,7 @@ test.each([
   expect(printed().map((lines) => lines.some((line) => line.includes('COPY?')))).toEqual([isMarked]);
 });
 
-test('one that says nothing of itself prints all the same', async () => {
+test('a printer that reports no state still prints', async () => {
   const { store } = await kitchen();
   printer.state = null;
   await placeTestOrder(thali, store, dosa());
@@ -224,7 +224,7 @@ test('one that says nothing of itself prints all the same', async () => {
   expect(await waiting(store)).toMatchObject({ waiting: 0, fault: null });
 });
 
-test('a ticket that cannot be drawn is given up and listed, and holds up none behind it', async () => {
+test('a ticket that can’t be drawn is given up and listed, and blocks none behind it', async () => {
   const { store } = await kitchen();
   for (let order = 0; order < 3; order++) await placeTestOrder(thali, store, dosa());
   await follow(thali);
@@ -241,7 +241,7 @@ test('a ticket that cannot be drawn is given up and listed, and holds up none be
   expect(thali.logs.some((line) => line.includes(_id) && line.includes('cannot be printed'))).toBe(true);
 });
 
-test('several processes at once print each ticket once, over one connection', async () => {
+test('concurrent processes print each ticket once, over one connection', async () => {
   const { store } = await kitchen();
   for (let order = 0; order < 6; order++) await placeTestOrder(thali, store, dosa());
   await Promise.all([follow(thali), follow(thali)]);
@@ -250,7 +250,7 @@ test('several processes at once print each ticket once, over one connection', as
   expect(printer.mostAtOnce).toBe(1);
 });
 
-test('a process that died with a ticket: another one prints it, marked, when its time is over', async () => {
+test('a ticket of a process that died is printed by another after its lease, marked as a possible copy', async () => {
   const { store } = await kitchen();
   await placeTestOrder(thali, store, dosa());
   await follow(thali);

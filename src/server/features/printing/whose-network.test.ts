@@ -28,13 +28,13 @@ test.each([
   ['::ffff:169.254.169.254', false],
   ['2001:db8::1', false],
   ['printer.local', false],
-])('a printer at %s is called: %s', (host, isCalled) => {
+])('whether a printer at %s is called: %s', (host, isCalled) => {
   const { mayCall } = createTcpPrinters({ ports });
   expect(mayCall({ host, port: 9100 })).toBe(isCalled);
   expect([9099, 9110].some((port) => mayCall({ host, port }))).toBe(false);
 });
 
-test('an owner who has not confirmed an address has nothing in our network called', async () => {
+test('for an owner without a confirmed address nothing in our network is called', async () => {
   const store = await teaStore(thali);
   const { id } = await setUpPrinter(thali, store, { address: '127.0.0.1:9101' });
   await thali.database.pool.query('update accounts set verified_at = null where id is not null');
@@ -46,13 +46,13 @@ test('an owner who has not confirmed an address has nothing in our network calle
   expect((await askOffice(thali, store, 'POST', 'printers', calling)).status).toBe(200);
 });
 
-test('the list does not tell an open port from a closed one', async () => {
+test('the list does not reveal whether a port is open', async () => {
   const rude = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
   afterAll(() => void rude.close());
   const { port: open } = rude.address() as { port: number };
   const seen: unknown[] = [];
-  // One after the other: a printer that another round has in hand is not tried.
+  // One after the other, since a printer that another round holds is not tried.
   for (const port of [open, 1]) {
     const store = await teaStore(thali);
     await setUpPrinter(thali, store, { address: `127.0.0.1:${port}` });

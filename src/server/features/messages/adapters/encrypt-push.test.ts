@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encryptPush } from './encrypt-push.ts';
 
 /** RFC 8291, section 5 and appendix A. */
-test('the example of the standard comes out to the letter', () => {
+test('encrypts the standard’s example exactly', () => {
   const ours = createECDH('prime256v1');
   ours.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url');
   const salt = Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url');

@@ -14,7 +14,7 @@ const { key, entityId, header, templates, whatsApp } = SAMPLE_ACCOUNT;
 const [codeTemplate, readyTemplate] = templates;
 const usual = NO_MESSAGE_SETTINGS;
 
-/** As a store has it that is registered everywhere; sends nothing until a provider is named. */
+/** Settings of a store that is registered everywhere; sends nothing until a provider is set. */
 export const SETTINGS: MessageSettingsBody = {
   ...usual,
   sms: {
@@ -31,7 +31,7 @@ export const SETTINGS: MessageSettingsBody = {
 
 const orderTypes = ['Dine-In', 'Pickup', 'Delivery'].map((label) => ({ label, active: true }));
 
-/** The request that the simulated provider without a name wants. */
+/** The request format of the simulated generic provider. */
 export const genericAt = (url: string) => ({
   url: `${url}/generic/send`,
   method: 'POST' as const,
@@ -49,7 +49,7 @@ export const whatsAppAt = (url: string) => ({
 
 export type SmsWay = 'msg91' | '2factor' | 'http';
 
-/** Settings with which this provider is asked. */
+/** Settings that use this provider. */
 export function smsBy(
   provider: SmsWay,
   url: string,
@@ -79,7 +79,7 @@ export interface Listed {
   mayRetry: boolean;
 }
 
-/** The program beside providers that are simulated, with a store that sells tea. */
+/** The app beside simulated providers, with a store that sells tea. */
 export async function useMessageScene(parts: Parameters<typeof useTestApp>[0] = {}) {
   const sim = createMessageSim();
   const url = await sim.listen();
@@ -98,7 +98,7 @@ export async function useMessageScene(parts: Parameters<typeof useTestApp>[0] = 
     store,
     deliver,
     follow: () => consumeLogs(system(), [messageConsumer]),
-    /** All that the program does behind the scenes, once. */
+    /** Runs all background work once. */
     async round() {
       await consumeLogs(system(), [messageConsumer]);
       await deliver();

@@ -6,7 +6,7 @@ import { useMessageScene } from './message-scene.ts';
 export const USER = { phone: '9876501234', name: 'Ravi', countryCode: '+91' };
 export const alertsOf = ({ slug }: { slug: string }) => `/order/status/${slug}/alerts`;
 
-/** Orders, and browsers that want to be told of them; nothing of it is left after a test. */
+/** Orders and subscribed browsers, which are removed after each test. */
 export async function usePushScene() {
   const scene = await useMessageScene();
   const { sim, thali, store } = scene;
@@ -23,7 +23,7 @@ export async function usePushScene() {
   const move = (order: { _id: string }, from: number, to: number) =>
     moveOrder(thali, store, order._id, { from, to });
 
-  /** A guest's browser that wants to be told of the order. */
+  /** Subscribes a guest's browser to the order. */
   async function follow(order: { slug: string }, locale = 'en') {
     const browser = sim.newBrowser();
     const body = { subscription: browser.subscription, locale };

@@ -42,7 +42,7 @@ export function createTcpPrinters({
         const first = await line.ask(ASK_STATE, answerMs);
         if (first !== null && first & OFFLINE) throw new PrinterError(await causeOf(line, answerMs), false);
         await line.write(bytes, printMs);
-        // A printer without status answers only confirms with its end of the connection.
+        // A printer without status answers confirms only by ending the connection.
         if (first === null) return await line.finish(printMs);
         await isDone(line, printMs);
       } finally {
@@ -60,8 +60,7 @@ async function causeOf(line: Line, answerMs: number) {
 }
 
 /**
- * The answer comes after everything before it was taken. A printer that ran out of paper meanwhile has not printed
- * it.
+ * The answer comes after everything before it was taken. A printer that ran out of paper meanwhile has not printed it.
  */
 async function isDone(line: Line, printMs: number): Promise<void> {
   const paper = await line.ask(ASK_PAPER, printMs);
@@ -110,7 +109,7 @@ async function open(address: { host: string; port: number }, connectMs: number):
     async finish(withinMs) {
       socket.end();
       const isTaken = socket.writableFinished || (await first(socket, ['finish'], withinMs));
-      // Many printers keep the connection open without a word. An error would have come by then.
+      // Many printers keep the connection open silently. An error would have arrived by then.
       if (isTaken) await first(socket, ['end'], GOODBYE_MS);
       if (!isTaken || failure !== null) throw new PrinterError('broken-off', true);
     },

@@ -7,10 +7,10 @@ import { encodeEpson } from './epson.ts';
 import { encodeEscPos } from './esc-pos.ts';
 import { encodeStar } from './star.ts';
 
-/** What no XML may hold: the two that are no letters, halves of letters, and commands. */
+/** Characters that XML forbids: two non-characters, halves of surrogate pairs, and control characters. */
 const UNWRITABLE = ['\uffff', '\ufffe', '\ud800', '\udfff', '\u0000', '\u{1ffff}'];
 
-test.each(UNWRITABLE)('%j in what a guest has written comes out of each printer', async (sign) => {
+test.each(UNWRITABLE)('%j in a guest’s text is printed by each encoder', async (sign) => {
   const lines = [
     text(`Ravi${sign}Rao`, { bold: true }),
     text(`रवि${sign}`, { lead: `${sign}1 x `, right: sign }),
@@ -31,7 +31,7 @@ const dish = (name: string): PrintLine[] => [
 const order = (dishes: number) =>
   Array.from({ length: dishes }, () => dish('वेज हैदराबादी बिरयानी दही के साथ '.repeat(5))).flat();
 
-test('a long order is one picture, however long, and nothing of it is missing', async () => {
+test('a long order is one complete picture, however long', async () => {
   const lines = [...Array.from({ length: 620 }, () => text('च', { size: 'tall' })), ...dish('वेज')];
   const picture = sharp(await encodeStar(lines, 58, 'image/png'));
   const { width, height = 0 } = await picture.metadata();
@@ -43,7 +43,7 @@ test('a long order is one picture, however long, and nothing of it is missing', 
   expect(Buffer.compare(await end.raw().toBuffer(), await last.raw().toBuffer())).toBe(0);
 });
 
-test.each(PAPERS)('bands stand where one picture would have them, on %i mm', async (paper) => {
+test.each(PAPERS)('bands are placed as one picture would be, on %i mm', async (paper) => {
   const lines = [...order(4), RULE, GAP, { kind: 'qr', text: 'upi://pay?pa=a@b' } as const, ...order(1)];
   const png = await sharp(await encodeStar(lines, paper, 'image/png'))
     .greyscale()
@@ -63,7 +63,7 @@ test.each(PAPERS)('bands stand where one picture would have them, on %i mm', asy
 
 const HEIGHTS = { normal: 32, tall: 54, large: 60 };
 
-test('an order of 100 long dishes in Hindi comes out of each printer, and all of it', async () => {
+test('an order of 100 long dishes in Hindi is complete on each printer', async () => {
   const options = ['घी', 'दही', 'तीखा', 'मीठा', 'गरम', 'नमक', 'चटनी', 'नींबू', 'मक्खन'];
   const names = Array.from(
     { length: 100 },
@@ -89,7 +89,7 @@ test('an order of 100 long dishes in Hindi comes out of each printer, and all of
 const picturesIn = (bytes: Buffer) =>
   decodeEscPos(bytes).flatMap((entry) => (entry !== 'cut' && 'picture' in entry ? [entry.picture] : []));
 
-test('letters of the printer are no trouble, however many', async () => {
+test('text in the printer’s own letters has no limit', async () => {
   const plain = Array.from({ length: 3000 }, () => text('Tea', { lead: '1 x ' }));
   expect(decodeEscPos(await encodeEscPos(plain, { paper: 58, copies: 1 }))).toHaveLength(3001);
 });

@@ -1,12 +1,12 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** What a roll of paper shows: lines of text, pictures, cuts. */
+/** The content of a roll of paper: lines of text, pictures, cuts. */
 export type Printed =
   | { text: string; bold: boolean; inverse: boolean; size: number }
   | { picture: { width: number; height: number; dark: number; bits: Buffer } }
   | 'cut';
 
-/** Reads the bytes as a printer does; whatever it does not know is a fault. */
+/** Decodes the bytes as a printer does; unknown bytes are an error. */
 export function decodeEscPos(bytes: Buffer): Printed[] {
   const printed: Printed[] = [];
   let look = { bold: false, inverse: false, size: 0 };
@@ -66,14 +66,14 @@ export function decodeEscPos(bytes: Buffer): Printed[] {
   return printed;
 }
 
-/** The written lines alone, without the spaces at their ends. */
+/** The text lines, without trailing spaces. */
 export function linesIn(bytes: Buffer): string[] {
   return decodeEscPos(bytes).flatMap((entry) =>
     entry !== 'cut' && 'text' in entry ? [entry.text.trimEnd()] : [],
   );
 }
 
-/** What a telephone reads in the pictures. */
+/** The QR codes in the pictures, as a phone reads them. */
 export function codesIn(bytes: Buffer): string[] {
   return decodeEscPos(bytes).flatMap((entry) =>
     entry !== 'cut' && 'picture' in entry ? [decodeQR(onPaper(entry.picture))] : [],

@@ -6,15 +6,15 @@ import { waitUntil } from '../../../testing/wait-until.ts';
 const CUT = Buffer.from([0x1d, 0x56, 66, 0]);
 
 export interface FakePrinter {
-  /** As it is typed into the settings. */
+  /** The address as typed into the settings. */
   address: string;
-  /** What has come out of it, ticket by ticket, as bytes. */
+  /** The printed tickets, as bytes. */
   tickets: Buffer[];
-  /** How it answers a question of its state: null says nothing. */
+  /** The answer to a status question; null for silence. */
   state: { status: number; paper: number } | null;
-  /** Breaks the connection after so many bytes of a job. */
+  /** Breaks the connection after that many bytes of a job. */
   breakAfter: number | null;
-  /** How many were connected at once, at most. */
+  /** The most simultaneous connections so far. */
   mostAtOnce: number;
   switchOff(): Promise<void>;
   switchOn(): Promise<void>;
@@ -23,7 +23,7 @@ export interface FakePrinter {
 
 export const READY = { status: 0x12, paper: 0x12 };
 
-/** A printer in the network: takes ESC/POS, answers DLE EOT, and cuts. */
+/** A printer in the network that takes ESC/POS, answers DLE EOT and cuts. */
 export async function useFakePrinter(): Promise<FakePrinter> {
   let server: Server | null = null;
   let port = 0;
@@ -72,7 +72,7 @@ function serve(printer: FakePrinter, socket: Socket, open: Set<Socket>): void {
   });
 }
 
-/** Takes the questions out of what has come, and answers them. */
+/** Takes the status questions out of a chunk and answers them. */
 function answerQuestions({ state }: FakePrinter, socket: Socket, chunk: Buffer): Buffer {
   const parts: Buffer[] = [];
   let from = 0;

@@ -20,7 +20,7 @@ export const PRINTER: NewPrinterBody = {
   enabled: true,
 };
 
-/** Asks as the store's owner. */
+/** Calls the API as the store's owner. */
 export function askOffice(
   thali: Pick<TestApp, 'call'>,
   store: TestStore,
@@ -42,11 +42,11 @@ export async function setUpPrinter(
   return { id: body.printer, pollingPath: new URL(body.pollingAddress ?? 'http://localhost/none').pathname };
 }
 
-/** Makes jobs of what has happened, as the program does each second. */
+/** Makes jobs of new log entries, as the app does every second. */
 export const follow = ({ services }: TestApp) =>
   consumeLogs(createContext(services, { kind: 'system' }), [printConsumer]);
 
-/** Sends what is due, once. */
+/** Sends the due jobs once. */
 export async function send({ services }: TestApp): Promise<void> {
   if (services.lanPrinters === null) throw new Error('No printers are called here');
   await printDueJobs(createContext(services, { kind: 'system' }), services.lanPrinters);
