@@ -396,7 +396,7 @@ export const BUDGETS: Budget[] = [
     most: count(MAX_OPTIONS_OF_LINE),
     beyond: '422',
     file: 'features/ordering/place-order-refusals',
-    title: 'more options than anybody chooses',
+    title: 'too many options are refused',
   },
   {
     what: 'options that are chosen',
@@ -404,7 +404,7 @@ export const BUDGETS: Budget[] = [
     most: count(MAX_OPTIONS),
     beyond: '422',
     file: 'features/ordering/place-order-refusals',
-    title: 'more options than anybody chooses',
+    title: 'too many options are refused',
   },
   {
     what: 'what has happened',
@@ -412,7 +412,7 @@ export const BUDGETS: Budget[] = [
     most: count(LONGEST_LOG.changes),
     beyond: '409; it still ends, and is still paid',
     file: 'features/ordering/long-logs',
-    title: 'has its dishes ticked no more',
+    title: 'can’t have dishes ticked',
   },
   {
     what: 'what has happened, payments with it',
@@ -420,7 +420,7 @@ export const BUDGETS: Budget[] = [
     most: count(LONGEST_LOG.money),
     beyond: '409',
     file: 'features/ordering/long-logs',
-    title: 'is still paid for, but not in parts without end',
+    title: 'can still be paid, but not in ever more parts',
   },
   {
     what: 'stores',

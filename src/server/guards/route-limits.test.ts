@@ -123,7 +123,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
   ],
   ordersOfTable: [
     'features/ordering/places',
-    'takes so many orders at once, and no more until some are served',
+    'takes a limited number of open orders, and further ones once some are served',
   ],
   newVisitors: ['features/otp/send-otp', 'a stranger with ever new user agents fills no table'],
   paymentsOfOrder: ['features/payments/begin-payment', 'beginning payments repeatedly is limited'],

@@ -130,7 +130,7 @@ describe('logging in with a second step', () => {
   });
 
   test.each(['/tenant/api/login', '/api/session'])(
-    '%s asks for the code, and takes the right one',
+    '%s asks for the code and accepts the right one',
     async (url) => {
       const { email, secret } = await withTotp();
       const ask = (code?: string) =>

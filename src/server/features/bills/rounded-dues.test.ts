@@ -47,7 +47,7 @@ const textOf = (line: PrintLine) => (line.kind === 'text' ? line.text : null);
 
 describe('where a store rounds to the rupee, an order of 583.72 costs 584', () => {
   test.each(['bill first', 'pay first'])(
-    '%s: due, code, what is received and the bill agree',
+    '%s: the amount due, the code, the receipt and the bill agree',
     async (order) => {
       const store = await roundingStore();
       const { id, slug } = await place(store);

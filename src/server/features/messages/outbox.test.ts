@@ -74,7 +74,7 @@ test('a provider that is down is retried with growing pauses, and then no more',
 });
 
 test.each(['busy', 'silent', 'broken'] as const)(
-  'once it is no longer %s, the message arrives',
+  'a message arrives once the provider is no longer %s',
   async (fault) => {
     sim.setFault(fault);
     await put();

@@ -4,7 +4,7 @@ import { catalogueOf, createTestStore, orderBody, simpleItem } from '../../testi
 
 const thali = await useTestApp();
 
-test('two dishes with category and item discount, tax, percentage and absolute charge', async () => {
+test('prices two dishes with category and item discounts, a tax, and percentage and absolute charges', async () => {
   const dish = simpleItem('Thali', 250, { discount: 5, taxes: [{ label: 'GST', value: 5 }] });
   const orderTypes = [
     {
@@ -37,7 +37,7 @@ test('two dishes with category and item discount, tax, percentage and absolute c
   });
 });
 
-test('three dishes at a third off, with two taxes that are rounded apart', async () => {
+test('prices three dishes at a third off with two separately rounded taxes', async () => {
   const taxes = [
     { label: 'CGST', value: 2.5 },
     { label: 'SGST', value: 2.5 },
@@ -55,7 +55,7 @@ test('three dishes at a third off, with two taxes that are rounded apart', async
   expect(order.amount).toBe(209.98);
 });
 
-test('charges with taxes: rounded for each, in one row with those of the dishes', async () => {
+test('rounds each charge’s tax and adds it to the row of the dishes’ tax', async () => {
   const taxes = [{ label: 'GST', value: 5 }];
   const dish = simpleItem('Thali', 213.75, { taxes });
   const contents = [

@@ -13,7 +13,7 @@ const store = await createTestStore(
 );
 const url = `/order/create/web/${store.storeId}`;
 
-/** An order that holds every field that there is. */
+/** An order with every field that exists. */
 const WHOLE = {
   ...orderBody(store, {
     lines: [
@@ -98,7 +98,7 @@ test.each([
   expect(await stored()).toEqual(NOTHING);
 });
 
-test('a body of 256 kB is read, a byte more is not', async () => {
+test('a body of 256 kB is read, and one more byte is refused', async () => {
   const most = 256 * 1024;
   const padded = (length: number) => JSON.stringify(WHOLE).padEnd(length, ' ');
   const tooLarge = await send(padded(most + 1));
@@ -111,7 +111,7 @@ test('a body of 256 kB is read, a byte more is not', async () => {
   expect([read.status, read.body.code]).toEqual([409, 'PRICE_CHANGED']);
 });
 
-test('numbers that only look like the right ones', async () => {
+test('numbers that only look valid are refused', async () => {
   for (const amount of [
     '95.001',
     '-95',
@@ -130,7 +130,7 @@ test('numbers that only look like the right ones', async () => {
   expect(await stored()).toEqual(NOTHING);
 });
 
-test('many faults are told together, and their number is bounded', async () => {
+test('many errors are reported together, up to a limit', async () => {
   const lines = Array.from({ length: 100 }, () => ({ itemID: '', value: null, quantity: 0, extra: 1 }));
   const answer = await send(changed(WHOLE, ['items'], lines));
   expect(answer.status).toBe(422);
@@ -138,7 +138,7 @@ test('many faults are told together, and their number is bounded', async () => {
   expect(answer.text.length).toBeLessThan(20_000);
 });
 
-test('whatever one makes of an order, it is taken whole or refused with a code, and never half done', async () => {
+test('any mutation of an order is placed whole or refused with a code', async () => {
   const before = await stored();
   let taken = 0;
   const body = mutationsOf(WHOLE, ['Tea', '20.00', store.items.Tea as string, store.storeId]);
@@ -166,7 +166,7 @@ test('whatever one makes of an order, it is taken whole or refused with a code, 
   });
 });
 
-test('bytes of an order that are cut, doubled or swapped', async () => {
+test('cut, doubled and swapped bytes of an order are placed whole or refused', async () => {
   const whole = Buffer.from(JSON.stringify(WHOLE));
   const before = await stored();
   let taken = 0;
@@ -194,7 +194,7 @@ test('bytes of an order that are cut, doubled or swapped', async () => {
   expect(thali.logs.filter((line) => line.includes('INTERNAL'))).toEqual([]);
 });
 
-test('after all of that the order itself is placed', async () => {
+test('the unchanged order is placed after all of that', async () => {
   const { orders } = await stored();
   const placed = await send(JSON.stringify(WHOLE), 'a key of the client');
   expect(placed.status, placed.text).toBe(201);

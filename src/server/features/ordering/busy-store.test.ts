@@ -20,7 +20,7 @@ const AT_ONCE_MS = 1_500;
 const hold = (storeId: string) =>
   holdRows(database, 'select from stores where store_id = $1 for update', [storeId]);
 
-test('while the rows of one store are held, others order at once, and the program is ready', () =>
+test('while the rows of one store are locked, others order at once and the app is ready', () =>
   inTime(AT_ONCE_MS, async () => {
     const [busy, calm] = [await teaStore(thali), await teaStore(thali)];
     const held = await hold(busy.storeId);
@@ -38,7 +38,7 @@ test('while the rows of one store are held, others order at once, and the progra
     return took;
   }));
 
-test('nobody waits without end for a row: it is said that it can be tried again', async () => {
+test('waiting for a row ends in an error that invites a retry', async () => {
   const busy = await teaStore(thali);
   const held = await hold(busy.storeId);
   const started = performance.now();
@@ -50,7 +50,7 @@ test('nobody waits without end for a row: it is said that it can be tried again'
   expect((await postOrder(thali, busy, TEA)).status).toBe(201);
 });
 
-test('the program is ready though all connections of guests and staff are in use', async () => {
+test('the app is ready although all connections of guests and staff are in use', async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, () => database.pool.connect()));
   expect((await thali.call('GET', '/readyz')).status).toBe(200);
   for (const client of taken) client.release();

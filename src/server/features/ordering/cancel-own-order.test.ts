@@ -22,14 +22,14 @@ const logOf = async (orderId: string) => {
   return (await thali.database.pool.query(sql, [storeId, orderId])).rows;
 };
 
-test('an order is cancelled within a minute, once, as the guest’s own', async () => {
+test('a guest can cancel an order within a minute, once', async () => {
   const { _id, slug, createdAt } = await place();
   const until = new Date(Date.parse(createdAt) + MINUTE).toISOString();
   expect((await look(slug)).cancelUntil).toBe(until);
   const { status, body } = await cancel(slug);
   expect([status, body.state, body.cancelUntil]).toEqual([200, 5, undefined]);
   expect(body.timeline.at(-1)).toMatchObject({ what: 'cancelled', from: 1, state: 5, byGuest: true });
-  // The answer to the first try may have been lost.
+  // The first answer may have been lost.
   const again = await cancel(slug);
   expect([again.status, again.body]).toEqual([200, body]);
   expect((await logOf(_id)).slice(1)).toEqual([
@@ -40,7 +40,7 @@ test('an order is cancelled within a minute, once, as the guest’s own', async 
   ]);
 });
 
-test('the staff see it at once, and who did it; they get no hour until which it can be', async () => {
+test('the staff see at once that the guest cancelled, and get no time limit of their own', async () => {
   const address = await thali.listen();
   const staff = await readEvents(`${address}/api/stores/${storeId}/events`, { token });
   const { slug } = await place();
@@ -49,7 +49,7 @@ test('the staff see it at once, and who did it; they get no hour until which it 
   expect(staff.text()).not.toContain('cancelUntil');
 });
 
-test('after the minute it is refused, to the millisecond', async () => {
+test('cancelling is refused after the minute, to the millisecond', async () => {
   const [early, late] = [await place(), await place()];
   thali.clock.advance(59_999);
   expect((await cancel(early.slug)).status).toBe(200);
@@ -57,7 +57,7 @@ test('after the minute it is refused, to the millisecond', async () => {
   expectRefused(await cancel(late.slug), 'late');
 });
 
-test('what somebody has begun with is theirs', async () => {
+test('cancelling is refused once somebody has begun with the order', async () => {
   const moved = await place();
   await moveOrder(thali, store, moved._id, { from: 1, to: 2 });
   const seen = await place();
@@ -70,7 +70,7 @@ test('what somebody has begun with is theirs', async () => {
   }
 });
 
-test('where money is on its way, it is refused', async () => {
+test('cancelling is refused while money is on its way', async () => {
   await setPayee(thali, store);
   const { slug } = await place();
   await thali.call('POST', `/order/status/${slug}/claim`, { body: { utr: '432156789012' } });
@@ -78,11 +78,11 @@ test('where money is on its way, it is refused', async () => {
   expectRefused(await cancel(slug), 'payment');
 });
 
-test('an order that nobody has', async () => {
+test('an unknown order cannot be cancelled', async () => {
   expectError(await cancel('nope'), 404, 'ORDER_NOT_FOUND');
 });
 
-test('of a guest who cancels and a cook who begins, one wins', async () => {
+test('a guest who cancels and a cook who begins at once: one wins', async () => {
   for (let round = 0; round < 8; round++) {
     const { _id, slug } = await place();
     const [guest, cook] = await Promise.all([cancel(slug), moveOrder(thali, store, _id, { from: 1, to: 2 })]);
@@ -91,7 +91,7 @@ test('of a guest who cancels and a cook who begins, one wins', async () => {
   }
 });
 
-test('an order is cancelled so often, and whoever guesses at the names of orders is stopped', async () => {
+test('cancelling an order and guessing orders’ names are limited', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 5 });
   const { slug } = await placeTestOrder(limited, await teaStore(limited), TEA);
   const ask = (name: string) => limited.call('POST', `/order/status/${name}/cancel`, { body: {} });

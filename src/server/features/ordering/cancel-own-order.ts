@@ -20,8 +20,8 @@ import { getOrderStatus } from './get-order.ts';
 import { updateOrderState } from './state-queries.ts';
 
 /**
- * The guest cancels what they have just ordered. The order is held while it is decided: whoever begins with it, or is
- * paid for it, comes before or after. A second try after a lost answer gets the order as the first one has left it.
+ * Cancels an order that its guest has just placed. The order is locked, so that a move or a payment comes before or
+ * after. A retry after a lost answer gets the order as the first try left it.
  */
 export async function cancelOwnOrder(
   ctx: Ctx,

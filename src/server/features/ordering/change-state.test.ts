@@ -16,7 +16,7 @@ const tokens: Record<Role, string> = {
 };
 const ROLES = Object.keys(tokens) as Role[];
 
-/** An order in that state; a cancelled one comes from the first. */
+/** An order in that state. A cancelled one was in the first state before. */
 async function orderIn(state: number) {
   const more = { orderType: `From ${state === 5 ? 1 : state}`, user: { phone: '9876543210' } };
   const order = await placeTestOrder(thali, store, { ...TEA, more });
@@ -39,7 +39,7 @@ const MAY_GO: Record<number, number[]> = { 1: [2, 3, 4, 5], 2: [3, 4, 5, 1], 3: 
 const MOVES = [1, 2, 3, 4, 5].flatMap((from) => [1, 2, 3, 4, 5].map((to) => [from, to] as const));
 
 test.each(MOVES.filter(([from, to]) => !MAY_GO[from]?.includes(to)))(
-  'from %i to %i is refused for everybody',
+  'moving from %i to %i is refused for everybody',
   async (from, to) => {
     const order = await orderIn(from);
     for (const role of ROLES) {
@@ -51,7 +51,7 @@ test.each(MOVES.filter(([from, to]) => !MAY_GO[from]?.includes(to)))(
 );
 
 test.each(MOVES.filter(([from, to]) => MAY_GO[from]?.includes(to)))(
-  'from %i to %i, for those who may',
+  'moving from %i to %i needs the permission',
   async (from, to) => {
     for (const role of ROLES) {
       const isOffice = role === 'OWNER' || role === 'MANAGER';
@@ -66,7 +66,7 @@ test.each(MOVES.filter(([from, to]) => MAY_GO[from]?.includes(to)))(
   },
 );
 
-test('an order that is elsewhere by now is not moved, and its present state is told', async () => {
+test('an order that has moved meanwhile stays, and the error tells its state', async () => {
   const order = await orderIn(1);
   expect((await move(order._id, 1, 3)).status).toBe(200);
   for (const [from, to] of [
@@ -80,7 +80,7 @@ test('an order that is elsewhere by now is not moved, and its present state is t
   expect(await stateOf(order.slug)).toBe(3);
 });
 
-test('nothing brings a cancelled order back, whatever it is said to leave', async () => {
+test('a cancelled order cannot be revived, whatever state the caller names', async () => {
   const order = await orderIn(5);
   for (const [from, to] of MOVES) {
     const { status, body } = await move(order._id, from, to);
@@ -95,7 +95,7 @@ test('nothing brings a cancelled order back, whatever it is said to leave', asyn
   expect(await stateOf(order.slug)).toBe(5);
 });
 
-test('of ten people who move an order at once one wins', async () => {
+test('one of ten concurrent moves wins', async () => {
   const order = await orderIn(1);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => move(order._id, 1, 2 + (index % 4))),
@@ -111,7 +111,7 @@ test('of ten people who move an order at once one wins', async () => {
   expect(body.timeline).toHaveLength(2);
 });
 
-test("orders that are not there, another store's, ids that are none", async () => {
+test('an unknown order, another store’s and an invalid id are not found', async () => {
   const other = await teaStore(thali);
   const theirs = await placeTestOrder(thali, other, TEA);
   expectError(await move(theirs._id, 1, 2), 404, 'ORDER_NOT_FOUND');
@@ -131,7 +131,7 @@ test.each([
   [1, 6],
   [-1, 2],
   [7, 7],
-])('states that nobody knows: %j to %j', async (from, to) => {
+])('an unknown state is refused: %j to %j', async (from, to) => {
   const order = await orderIn(1);
   expectError(await move(order._id, from, to), 422, 'TRANSITION_INVALID', { details: { from, to } });
 });
@@ -141,13 +141,13 @@ test.each([
   ['1', 2],
   [null, 2],
   [1, undefined],
-])('states that are none: %j to %j', async (from, to) => {
+])('an invalid state is refused: %j to %j', async (from, to) => {
   const order = await orderIn(1);
   expect((await move(order._id, from, to)).body.code).toBe('VALIDATION');
   expect((await move(order._id, 1, 2, { reason: 'x'.repeat(401) })).body.code).toBe('VALIDATION');
 });
 
-test('the timeline tells each step with its time, back as well as forth, and the reason', async () => {
+test('the timeline has each move with its time and reason, forward and back', async () => {
   const order = await orderIn(1);
   const steps = [
     [1, 3],
@@ -178,7 +178,7 @@ test('the timeline tells each step with its time, back as well as forth, and the
   expect(body.estimate).toBeNull();
 });
 
-test('an order that was served is cancelled by the office alone, though it was called back', async () => {
+test('only the office cancels an order that was served, even after it was called back', async () => {
   const order = await orderIn(4);
   for (const [from, to] of [
     [4, 3],
@@ -193,7 +193,7 @@ test('an order that was served is cancelled by the office alone, though it was c
   expect((await move(order._id, 1, 5, { role: 'MANAGER' })).status).toBe(200);
 });
 
-test('the staff read who moved it, and the kitchen gets no way to the page of the guest', async () => {
+test('the staff see who moved it; the kitchen gets no link to the guest’s page', async () => {
   const order = await orderIn(1);
   const floor = await move(order._id, 1, 2, { role: 'STAFF' });
   expect(floor.body.slug).toBe(order.slug);
@@ -207,7 +207,7 @@ test('the staff read who moved it, and the kitchen gets no way to the page of th
   expect(guest.text).not.toContain('STAFF person');
 });
 
-test('the kitchen sees four digits of the number, the floor all of them', async () => {
+test('the kitchen sees four digits of the phone, the floor all', async () => {
   const order = await orderIn(1);
   const kitchen = await move(order._id, 1, 2, { role: 'KITCHEN' });
   expect(kitchen.body.user.phone).toBe('******3210');

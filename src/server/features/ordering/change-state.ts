@@ -18,7 +18,7 @@ import { refuseWhenLong } from './long-logs.ts';
 import { countEntries } from './queries.ts';
 import { updateOrderState } from './state-queries.ts';
 
-/** The caller names the state that it leaves, so that only one of two simultaneous moves succeeds. */
+/** The caller names the state that it saw, so that only one of two simultaneous moves succeeds. */
 export async function changeState(
   ctx: StoreCtx,
   orderId: string,

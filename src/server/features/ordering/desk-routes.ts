@@ -13,7 +13,6 @@ import { takeOrder } from './take-order.ts';
 
 const DEFAULT_LIMIT = 50;
 
-/** What the staff do. */
 export function orderDeskRoutes(app: App): void {
   app.route({
     ...deskCalls.listOrders,

@@ -63,7 +63,7 @@ function discard(
 
 const read = async (slug: string) => (await thali.call('GET', `/order/status/${slug}/`)).body;
 
-test('nobody, the kitchen, and the owner of another store may not', async () => {
+test('outsiders, the kitchen and another store’s owner cannot discard', async () => {
   const { orderId, dish, slug } = await placed();
   const other = await createTestStore(thali);
   expectError(await discard(orderId, dish, true, { token: '' }), 401, 'UNAUTHENTICATED');
@@ -75,7 +75,7 @@ test('nobody, the kitchen, and the owner of another store may not', async () => 
   expect((await discard(orderId, dish, true, { token: waiter })).status).toBe(200);
 });
 
-test("orders and items that are not there, another store's, another order's", async () => {
+test('unknown orders and items, and those of another store or order, are not found', async () => {
   const [first, second] = [await placed(), await placed()];
   const other = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
   const theirs = await placeTestOrder(thali, other, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
@@ -90,13 +90,13 @@ test("orders and items that are not there, another store's, another order's", as
   expect((await read(first.slug)).timeline).toHaveLength(1);
 });
 
-test('an item of a cancelled order', async () => {
+test('an item of a cancelled order cannot be discarded', async () => {
   const { orderId, dish } = await placed();
   expect((await moveOrder(thali, store, orderId, { from: 1, to: 5 })).status).toBe(200);
   expectError(await discard(orderId, dish, true), 422, 'TRANSITION_INVALID', { details: { state: 5 } });
 });
 
-test('the amount follows by the arithmetic of prices, and both figures are in the timeline', async () => {
+test('the amount is recalculated, and the timeline has both amounts', async () => {
   const { orderId, slug, dish, kulfi } = await placed();
   const at = new Date(thali.clock.now).toISOString();
   expect((await read(slug)).charges).toEqual([
@@ -142,7 +142,7 @@ test('the amount follows by the arithmetic of prices, and both figures are in th
   ]);
 });
 
-test('of an order that was served the office alone takes dishes off, though it was called back', async () => {
+test('only the office discards from an order that was served, even after it was called back', async () => {
   const { orderId, slug, dish, kulfi } = await placed();
   const waiter = await addTestStaff(thali, store, 'STAFF');
   expect((await discard(orderId, kulfi, true, { token: waiter })).status).toBe(200);
@@ -159,7 +159,7 @@ test('of an order that was served the office alone takes dishes off, though it w
   expect(answer.body.timeline.at(-1)).toMatchObject({ reason: 'Cold', by: 'MANAGER person' });
 });
 
-test('the same again changes nothing and is not told twice', async () => {
+test('a repeated discard changes nothing and is logged once', async () => {
   const { orderId, slug, water } = await placed();
   const once = await discard(orderId, water, true);
   const twice = await discard(orderId, water, true);
@@ -169,14 +169,14 @@ test('the same again changes nothing and is not told twice', async () => {
   expect((await read(slug)).timeline).toHaveLength(3);
 });
 
-test('with every item discarded nothing is left to pay, not even the delivery', async () => {
+test('with every item discarded nothing is due, not even the delivery', async () => {
   const { orderId, slug, dish, kulfi, water } = await placed();
   for (const item of [dish, kulfi, water]) expect((await discard(orderId, item, true)).status).toBe(200);
   expect(await read(slug)).toMatchObject({ amount: 0, charges: [], state: 1 });
   expect((await discard(orderId, water, false)).body.amount).toBe(48.36);
 });
 
-test('three items discarded at once: the log and the row agree at the end', async () => {
+test('three concurrent discards leave log and row in agreement', async () => {
   const { orderId, slug, dish, kulfi, water } = await placed();
   await Promise.all([dish, kulfi, water, dish, kulfi, water].map((item) => discard(orderId, item, true)));
   const { amount, timeline } = await read(slug);
@@ -191,7 +191,7 @@ test('three items discarded at once: the log and the row agree at the end', asyn
   );
 });
 
-test('an item is priced as it was when it was bought', async () => {
+test('an item keeps the price at which it was bought', async () => {
   const { orderId, water } = await placed();
   const patched = await patchItem(thali, store, 'Thali', { discount: 50, taxes: [] });
   expect(patched.status).toBe(200);

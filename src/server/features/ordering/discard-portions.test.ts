@@ -44,7 +44,7 @@ const told = ({ items: lines }: Answer['body']) =>
 const offOf = ({ items: lines }: Answer['body']): string =>
   lines.find((line: Line) => line.discarded && line.itemLabel === 'Biscuit')._id;
 
-test('of four portions one is taken off: the guest sees which, why and the new total', async () => {
+test('discarding one of four portions shows the guest which, why and the new total', async () => {
   const { read, keep, biscuit } = await placed();
   const answer = await keep(3, 'Broken');
   expect(answer.status, answer.text).toBe(200);
@@ -59,7 +59,7 @@ test('of four portions one is taken off: the guest sees which, why and the new t
   });
 });
 
-test('what is put back makes the sum what it was, to the paisa', async () => {
+test('putting portions back restores the amount to the paisa', async () => {
   const { read, keep, post } = await placed();
   await keep(3);
   await keep(1);
@@ -81,7 +81,7 @@ test('what is put back makes the sum what it was, to the paisa', async () => {
   ]);
 });
 
-test('who has not heard the answer and asks again changes nothing more', async () => {
+test('a retry after a lost answer changes nothing more', async () => {
   const { read, keep, post } = await placed();
   const answers = await Promise.all([keep(3), keep(3), keep(3)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -94,7 +94,7 @@ test('who has not heard the answer and asks again changes nothing more', async (
   expectError(await post(randomUUID(), 'discard', { discarded: false }), 404, 'ITEM_NOT_FOUND');
 });
 
-test('the rest of the line goes with what was off before, and all of it comes back at once', async () => {
+test('the rest of a line joins its discarded portions, and all of it can be put back at once', async () => {
   const { read, keep, post, biscuit } = await placed();
   await keep(3, 'Broken');
   const { body } = await post(biscuit, 'discard', { discarded: true, reason: 'Sold out' });
@@ -106,7 +106,7 @@ test('the rest of the line goes with what was off before, and all of it comes ba
   expect((await read()).amount).toBe(27.01);
 });
 
-test('how many stay is a whole number above none, and told only with what is taken off', async () => {
+test('the number of kept portions is a positive whole number, sent only with a discard', async () => {
   const { post, biscuit, read } = await placed();
   for (const body of [
     { discarded: true, keep: 0 },
@@ -121,7 +121,7 @@ test('how many stay is a whole number above none, and told only with what is tak
   expect((await read()).timeline).toHaveLength(1);
 });
 
-test('a dish that was ready is not ready when portions come back that nobody has made', async () => {
+test('a ready dish is no longer ready when unmade portions are put back', async () => {
   const { read, keep, post, biscuit, tea } = await placed();
   await keep(3);
   for (const line of [biscuit, tea]) await post(line, 'ready', { ready: true });
@@ -134,7 +134,7 @@ test('a dish that was ready is not ready when portions come back that nobody has
   expect((await read()).ready).toBe(true);
 });
 
-test('portions that went with the rest of their line can’t be put back by themselves', async () => {
+test('portions that were joined with the rest of their line can’t be put back alone', async () => {
   const { read, keep, post, biscuit } = await placed();
   await keep(3);
   const part = offOf(await read());
@@ -142,7 +142,7 @@ test('portions that went with the rest of their line can’t be put back by them
   expectError(await post(part, 'discard', { discarded: false }), 404, 'ITEM_NOT_FOUND');
 });
 
-test('what a program of before has put back, during an update, is one with its line as soon as somebody changes it', async () => {
+test('portions that an older release put back during an update join their line at its next change', async () => {
   const { orderId, read, keep } = await placed();
   await keep(2);
   const part = offOf(await read());
@@ -178,7 +178,7 @@ test('what a program of before has put back, during an update, is one with its l
   ]);
 });
 
-test('it is counted as taken off, and the order can still be cancelled', async () => {
+test('discarded portions count as such, and the order can still be cancelled', async () => {
   const { orderId, keep, read } = await placed();
   const url = `/api/stores/${store.storeId}/reports/sales`;
   const before = (await thali.call('GET', url, { token: store.token })).body;

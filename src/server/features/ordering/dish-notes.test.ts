@@ -20,26 +20,26 @@ const readOrder = async (slug: string) => (await thali.call('GET', `/order/statu
 const readDesk = async ({ storeId, token }: TestStore) =>
   (await thali.call('GET', `/api/stores/${storeId}/orders?limit=1`, { token })).body.orders[0];
 
-test('a note stands with its dish, for the guest and for the staff, and nothing where there is none', async () => {
+test('a note is shown with its dish to guest and staff, and left out if empty', async () => {
   const { slug } = await placeTestOrder(thali, store, two('No sugar', undefined, null, ''));
   const expected = ['No sugar', undefined, undefined, undefined];
   expect(notesOf(await readOrder(slug))).toEqual(expected);
   expect(notesOf(await readDesk(store))).toEqual(expected);
 });
 
-test('it is kept in three lines, without what nobody sees', async () => {
+test('a note keeps three lines and loses invisible characters', async () => {
   const { slug } = await placeTestOrder(thali, store, two('a\r\n\r\nb\u202E \nc\nd\n  e '));
   expect(notesOf(await readOrder(slug))).toEqual(['a\nb\nc d e']);
 });
 
-test('one that is too long is refused, and named', async () => {
+test('a note that is too long is refused with the name of its field', async () => {
   const answer = await postOrder(thali, store, two('No sugar', 'x'.repeat(201)));
   expectFields(answer, { 'items[1].remarks': 'At most 200 characters' });
   const { slug } = await placeTestOrder(thali, store, two('x'.repeat(200)));
   expect(notesOf(await readOrder(slug))).toEqual(['x'.repeat(200)]);
 });
 
-test('the same key with another note is another order, and with the same one the very same', async () => {
+test('the same key with another note is another order, and with the same note the same order', async () => {
   const headers = { 'idempotency-key': 'a key of notes' };
   const first = await postOrder(thali, store, two('No sugar'), headers);
   const again = await postOrder(thali, store, two('No sugar'), headers);
@@ -47,7 +47,7 @@ test('the same key with another note is another order, and with the same one the
   expectError(await postOrder(thali, store, two('Sugar'), headers), 422, 'IDEMPOTENCY_KEY_REUSED');
 });
 
-test('a program of before writes lines without one', async () => {
+test('an older release writes lines without notes', async () => {
   const { _id, slug } = await placeTestOrder(thali, store, two('No sugar'));
   await thali.database.pool.query(
     `insert into order_lines (store_id, order_id, id, position, item_id, item_label, quantity, base, unit,

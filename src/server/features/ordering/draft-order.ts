@@ -9,13 +9,13 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 
-/** The order to insert; the statement that inserts it takes its number. */
+/** Drafts the order to insert. The inserting statement takes its number. */
 export function draftOrder(
   ctx: Ctx,
   store: StoreRow,
   { form }: OrderRequest,
   { orderType, priced }: DecidedOrder,
-  /** `paidBy`: how it is paid online, null where it is not. */
+  /** `paidBy`: the method of online payment; null if it is not paid online. */
   more: {
     estimate: Estimate;
     paidBy: string | null;

@@ -6,7 +6,7 @@ import { createEstimates } from './estimates.ts';
 
 const thali = await useTestApp();
 
-test('many who ask at once wait for one reading, and a reading that fails is not remembered', async () => {
+test('concurrent requests share one reading, and a failed reading is not cached', async () => {
   const { storeId } = await createTestStore(thali);
   const { pool } = thali.database;
   const estimates = createEstimates(thali.services.db, () => thali.clock.now);

@@ -4,7 +4,7 @@ import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.t
 import { findOrderBySlug, findStoredOrderBySlug } from '../orders/find-order.ts';
 import { orderViewForGuest } from '../orders/views.ts';
 
-/** The customer's own order: as it is, and after each change. */
+/** Streams the customer's own order: its present state, and each change. */
 export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
   const { storeId, id: topic } = await findOrderBySlug(ctx, slug);
   const snapshot = async () => {

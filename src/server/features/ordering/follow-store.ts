@@ -4,7 +4,7 @@ import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.t
 import { isStillMember } from '../access/access.ts';
 import { audienceOf } from './get-order.ts';
 
-/** Everything that happens in the store, for as long as the session lasts. */
+/** Streams everything that happens in the store, for as long as the session lasts. */
 export async function followStore(ctx: StoreCtx, call: StreamCall): Promise<void> {
   authorise(ctx, 'order.read');
   const isAllowed = () => isStillMember(ctx.services, call.request, ctx);

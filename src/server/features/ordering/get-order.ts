@@ -26,7 +26,7 @@ interface OrderPage {
   form: PaymentForm | null;
 }
 
-/** The same for the order's own page, which wears the store's colour and leads to the payment. */
+/** The order for its own page, which has the store's colour and leads to the payment. */
 export async function getOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> {
   const order = await getOrderStatus(ctx, slug);
   const { store } = await ctx.services.storeCache.get(order.profileID);
@@ -49,7 +49,7 @@ export interface ListRequest {
   limit: number;
 }
 
-/** Newest first; `next` is what to give as `before` for the following page. */
+/** Newest first; `next` is the `before` of the following page. */
 export async function listForStaff(ctx: StoreCtx, { states, since, limit, ...more }: ListRequest) {
   authorise(ctx, 'order.read');
   const rows = await selectListedOrders(ctx.db, ctx.storeId, {

@@ -39,7 +39,7 @@ async function makeTeaDearer(store: TestStore) {
   expect(answer.status, answer.text).toBe(200);
 }
 
-test('keys of 7 and 129 characters are refused, of 8 and 128 taken', async () => {
+test('keys of 7 and 129 characters are refused, of 8 and 128 accepted', async () => {
   const store = await teaStore();
   for (const length of [0, 1, 7, 129, 5000]) {
     const refused = await send(store, 'k'.repeat(length));
@@ -59,7 +59,7 @@ test('the same key with another body is refused', async () => {
   expect(await stored(store)).toEqual({ orders: 1, entries: 1, keys: 1, counter: 1 });
 });
 
-test('the same key again answers the very same order, from either address', async () => {
+test('the same key returns the same order, from either address', async () => {
   const store = await teaStore();
   const first = await send(store, KEY);
   expect(first.status).toBe(201);
@@ -80,14 +80,14 @@ test('a key belongs to one store', async () => {
   expect(placed.map(({ status }) => status)).toEqual([201, 201]);
 });
 
-test('a key whose order was refused can be used again', async () => {
+test('a key whose order was refused can be reused', async () => {
   const store = await teaStore();
   expect((await send(store, KEY, teaBody(store, { amount: 1 }))).status).toBe(409);
   expect(await stored(store)).toEqual({ orders: 0, entries: 0, keys: 0, counter: 0 });
   expect((await send(store, KEY)).status).toBe(201);
 });
 
-test('a replay answers the same order whatever has changed since', async () => {
+test('a replay returns the same order whatever has changed since', async () => {
   const store = await teaStore();
   const first = await send(store, KEY);
   const expectSame = async () => {
@@ -105,7 +105,7 @@ test('a replay answers the same order whatever has changed since', async () => {
   await expectSame();
 });
 
-test('a replay after the code was used up answers the same order', async () => {
+test('a replay returns the same order after its code was used up', async () => {
   const store = await teaStore([{ label: 'Dine-In', otpAuthentication: true }]);
   const body = teaBody(store, { user: { phone: PHONE }, otp: await getCode(thali, store, PHONE) });
   const first = await send(store, KEY, body);
@@ -115,14 +115,14 @@ test('a replay after the code was used up answers the same order', async () => {
   expectError(await send(store, 'another key', body), 422, 'OTP_EXPIRED');
 });
 
-test('fifty equal requests at once make one order', async () => {
+test('fifty equal concurrent requests make one order', async () => {
   const store = await teaStore();
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(store, KEY)));
   expectOneOrder(answers);
   expect(await stored(store)).toEqual({ orders: 1, entries: 1, keys: 1, counter: 1 });
 });
 
-test('fifty equal requests at once with a code that only one of them can use', async () => {
+test('fifty equal concurrent requests with a code for one order make one order', async () => {
   const store = await teaStore([{ label: 'Dine-In', otpAuthentication: true }]);
   const body = teaBody(store, {
     user: { phone: '9876500000' },
@@ -133,7 +133,7 @@ test('fifty equal requests at once with a code that only one of them can use', a
   expect(await stored(store)).toEqual({ orders: 1, entries: 1, keys: 1, counter: 1 });
 });
 
-test('two bodies at once with one key: one is placed, the other refused', async () => {
+test('of two concurrent bodies with one key, one is placed and the other refused', async () => {
   const store = await teaStore();
   const bodies = Array.from({ length: 20 }, (_, index) => teaBody(store, { remarks: `${index % 2}` }));
   const answers = await Promise.all(bodies.map((body) => send(store, KEY, body)));
@@ -142,7 +142,7 @@ test('two bodies at once with one key: one is placed, the other refused', async 
   expect(await stored(store)).toEqual({ orders: 1, entries: 1, keys: 1, counter: 1 });
 });
 
-/** Holds the next order back until the other requests are through, as a slow network or a busy server does. */
+/** Delays the next order until the other requests are through, as a slow network or a busy server does. */
 function holdNextOrder() {
   const { storeCache } = thali.services;
   const { getCurrent } = storeCache;
@@ -156,7 +156,7 @@ function holdNextOrder() {
   return { isHeld: isHeld.promise, release: release.resolve };
 }
 
-test('a request that its own twin has overtaken gets the order, though its code is used or its price gone', async () => {
+test('a request that its own retry has overtaken returns the order, though its code is used or its price changed', async () => {
   const store = await teaStore([{ label: 'Dine-In', otpAuthentication: true }]);
   const phone = '9876500001';
   const body = teaBody(store, { user: { phone }, otp: await getCode(thali, store, phone) });
@@ -187,11 +187,11 @@ function expectOneOrder(answers: { status: number; body: unknown; text: string }
   }
 }
 
-test('order numbers have no gaps under sixty different orders at once in two stores', async () => {
+test('order numbers have no gaps under sixty concurrent orders in two stores', async () => {
   const stores = [await teaStore(), await teaStore()];
   const sends = Array.from({ length: 120 }, (_, index) => {
     const store = stores[index % 2] as TestStore;
-    // Each fifth is refused, and takes no number.
+    // Every fifth is refused and takes no number.
     const body = teaBody(store, index % 5 === 0 ? { amount: 1 } : {});
     return send(store, `key number ${index}`, body);
   });

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, orderBody, postOrder, simpleItem } from '../../testing/test-stores.ts';
 
-/** 2,000 kB of orders in a day from one network. */
+/** 2,000 kB of orders a day per network. */
 const thali = await useTestApp({ rateLimitScale: 1 / 100 });
 
 const TOPPINGS = Array.from({ length: 100 }, (_, index) => `Topping ${index}`);
@@ -20,7 +20,7 @@ const PLATE = {
 };
 const store = await createTestStore(thali, catalogueOf([PLATE, simpleItem('Tea', 20)]));
 const configs = [{ label: 'Toppings', contents: TOPPINGS }];
-/** Less than 1,000 kB, and more than 670. */
+/** Between 670 and 1,000 kB. */
 const LARGE = {
   lines: Array.from({ length: 20 }, (_, index) => ({
     item: 'Plate',

@@ -8,7 +8,7 @@ const thali = await useTestApp();
 const orderTypes = [1, 2, 3].map((state) => ({ label: `From ${state}`, initialOrderState: state }));
 const store = await teaStore(thali, { orderTypes });
 
-/** Orders 1, 2 and 3 stand in the states 1, 2 and 3, and were placed a day apart. */
+/** Orders 1, 2 and 3 have the states 1, 2 and 3 and were placed a day apart. */
 for (const state of [1, 2, 3]) {
   thali.clock.now = NOON + (state - 1) * DAY;
   await placeTestOrder(thali, store, { ...TEA, more: { orderType: `From ${state}` } });

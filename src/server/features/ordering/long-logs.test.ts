@@ -22,7 +22,7 @@ const change = ({ orderId, lineId }: { orderId: string; lineId: string }, verb: 
     token: store.token,
   });
 
-/** As if somebody had acted on it until its log has so many entries. */
+/** Lengthens the order's log to that many entries. */
 async function lengthen(storeId: string, orderId: string, most: number) {
   const { pool } = thali.database;
   await pool.query(
@@ -39,8 +39,8 @@ async function lengthen(storeId: string, orderId: string, most: number) {
   );
 }
 
-describe('an order that was changed as often as it may be', () => {
-  test('has its dishes ticked no more', async () => {
+describe('an order with a full log', () => {
+  test('can’t have dishes ticked', async () => {
     const order = await placed();
     await lengthen(store.storeId, order.orderId, LONGEST_LOG.changes - 1);
     expect((await change(order, 'ready', { ready: true })).status).toBe(200);
@@ -48,14 +48,14 @@ describe('an order that was changed as often as it may be', () => {
     expectError(await change(order, 'ready', { ready: false }), 409, 'CHANGED_TOO_OFTEN');
   });
 
-  test('has nothing taken off or put back', async () => {
+  test('can’t have dishes discarded or put back', async () => {
     const order = await placed();
     await lengthen(store.storeId, order.orderId, LONGEST_LOG.changes - 1);
     expect((await change(order, 'discard', { discarded: true })).status).toBe(200);
     expectError(await change(order, 'discard', { discarded: false }), 409, 'CHANGED_TOO_OFTEN');
   });
 
-  test('goes no step back, and still goes on to its end', async () => {
+  test('can’t move back, but can move on to its end', async () => {
     const { orderId } = await placed();
     expect((await move(orderId, 1, 2)).status).toBe(200);
     await lengthen(store.storeId, orderId, LONGEST_LOG.changes - 1);
@@ -67,7 +67,7 @@ describe('an order that was changed as often as it may be', () => {
     expect((await move(orderId, 4, 5)).status).toBe(200);
   });
 
-  test('is still paid for, but not in parts without end', async () => {
+  test('can still be paid, but not in ever more parts', async () => {
     const payStore = await createReceiptStore(thali);
     const { place, claim, record } = receiptScene(thali, payStore);
     const order = await place();
@@ -81,7 +81,7 @@ describe('an order that was changed as often as it may be', () => {
 
 const WAITS = { details: { retryAfter: 60 } };
 
-describe('ten changes of an order in a minute', async () => {
+describe('the limit of ten changes of an order a minute', async () => {
   const slow = await useTestApp({ rateLimitScale: 1 / 30 });
   const own = await teaStore(slow);
   const { _id } = await placeTestOrder(slow, own, TEA);
@@ -93,13 +93,13 @@ describe('ten changes of an order in a minute', async () => {
   const post = (verb: string, body: object) =>
     slow.call('POST', `${line}/${verb}`, { token: own.token, body });
 
-  test('are none of another store, whatever it calls its orders', async () => {
+  test('can’t be used up by another store with the same order id', async () => {
     const other = await createTestStore(slow);
     for (let time = 0; time < 10; time++) expectError(await step(0, other), 404, 'ORDER_NOT_FOUND');
     expectError(await step(0, other), 429, 'TOO_MANY_REQUESTS', WAITS);
   });
 
-  test('are moves, ticks and dishes that are taken off', async () => {
+  test('counts moves, ticks and discards', async () => {
     for (let time = 0; time < 8; time++) expect((await step(time)).status).toBe(200);
     expect((await post('ready', { ready: true })).status).toBe(200);
     expect((await post('discard', { discarded: true })).status).toBe(200);

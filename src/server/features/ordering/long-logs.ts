@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 
 /**
- * Each call and each follower reads all of an order's log: it has an end, far beyond what is done with any order.
- * Nobody who only changes an order keeps its money from being noted.
+ * Every call and every stream reads an order's whole log, so it is bounded, far beyond real use. Changes end earlier
+ * than money, so that they never keep money from being recorded.
  */
 export const LONGEST_LOG = { changes: 1_000, money: 2_000 } as const;
 

@@ -32,7 +32,7 @@ const post = (orderId: string, itemId: string, verb: string, body: object, token
 const bump = (orderId: string, itemId: string, ready: unknown = true, token = store.token) =>
   post(orderId, itemId, 'ready', { ready }, token);
 
-test('nobody and the owner of another store may not; the kitchen may', async () => {
+test('the kitchen can tick dishes; outsiders and another store’s owner cannot', async () => {
   const { orderId, tea } = await placed();
   const other = await createTestStore(thali);
   expectError(await bump(orderId, tea, true, ''), 401, 'UNAUTHENTICATED');
@@ -44,7 +44,7 @@ test('nobody and the owner of another store may not; the kitchen may', async () 
   ]);
 });
 
-test('orders and items that are not there, and what is no answer to the question', async () => {
+test('unknown orders and items and an invalid body are refused', async () => {
   const [first, second] = [await placed(), await placed()];
   expectError(await bump('no-id', first.tea), 404, 'ORDER_NOT_FOUND');
   expectError(await bump(first.orderId, 'no-id'), 404, 'ITEM_NOT_FOUND');
@@ -56,7 +56,7 @@ test('orders and items that are not there, and what is no answer to the question
     });
 });
 
-test('not what was taken off, nor of what was cancelled', async () => {
+test('discarded items and cancelled orders are refused', async () => {
   const { orderId, tea, cake } = await placed();
   await post(orderId, tea, 'discard', { discarded: true });
   expectError(await bump(orderId, tea), 409, 'ITEM_DISCARDED');
@@ -66,7 +66,7 @@ test('not what was taken off, nor of what was cancelled', async () => {
   expectError(await bump(orderId, cake), 422, 'TRANSITION_INVALID', { details: { state: 5 } });
 });
 
-test('the same again, and at once, changes nothing and is told once', async () => {
+test('a repeated or concurrent tick changes nothing and is logged once', async () => {
   const { orderId, tea } = await placed();
   const answers = await Promise.all([bump(orderId, tea), bump(orderId, tea), bump(orderId, tea)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -79,9 +79,9 @@ test('the same again, and at once, changes nothing and is told once', async () =
   expect(body.items[0]).toMatchObject({ ready: false, itemID: store.items.Tea });
 });
 
-test('staff find it in their list, guests learn nothing of it', async () => {
+test('the staff see it in their list, and guests do not', async () => {
   const { orderId, slug, cake } = await placed();
-  // But that it can't be taken back any more.
+  // Except that they can no longer cancel.
   const { cancelUntil, ...before } = (await thali.call('GET', `/order/status/${slug}/`)).body;
   expect(cancelUntil).toBeDefined();
   await bump(orderId, cake);

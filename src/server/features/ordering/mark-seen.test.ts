@@ -14,7 +14,7 @@ const read = async (slug: string) => (await thali.call('GET', `/order/status/${s
 const told = async (slug: string) =>
   (await read(slug)).timeline.map(({ what }: { what: string }) => what) as string[];
 
-test('nobody, and the owner of another store, may not; the kitchen may', async () => {
+test('the kitchen can mark orders as seen; outsiders and another store’s owner cannot', async () => {
   const { _id, slug } = await newOrder();
   expectError(await see([_id], ''), 401, 'UNAUTHENTICATED');
   expectError(await see([_id], other.token), 404, 'STORE_NOT_FOUND');
@@ -23,12 +23,12 @@ test('nobody, and the owner of another store, may not; the kitchen may', async (
   expect((await see([_id], kitchen)).body).toEqual({ orders: [_id] });
 });
 
-test('what is no list of orders', async () => {
+test('an invalid list of orders is refused', async () => {
   for (const orders of [undefined, null, [], 'x', [1], Array.from({ length: 201 }, String)])
     expect(await see(orders)).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
 });
 
-test("unknown orders and another store's are passed over", async () => {
+test('unknown orders and another store’s are skipped', async () => {
   const [ours, theirs] = [await newOrder(), await newOrder(other)];
   const unknown = ['no-id', '00000000-0000-4000-8000-000000000000'];
   expect((await see([...unknown, theirs._id, ours._id, ours._id])).body).toEqual({ orders: [ours._id] });
@@ -36,7 +36,7 @@ test("unknown orders and another store's are passed over", async () => {
   expect(await told(theirs.slug)).toEqual(['placed']);
 });
 
-test('one that is over is passed over', async () => {
+test('an order that is over is skipped', async () => {
   for (const to of [4, 5]) {
     const { _id, slug } = await newOrder();
     await moveOrder(thali, store, _id, { from: 1, to });
@@ -45,7 +45,7 @@ test('one that is over is passed over', async () => {
   }
 });
 
-test('the guest is told once, however many see it at the same time', async () => {
+test('the guest is told once, however many screens see the order at once', async () => {
   const [first, second] = [await newOrder(), await newOrder()];
   const answers = await Promise.all([
     see([first._id, second._id]),
@@ -60,7 +60,7 @@ test('the guest is told once, however many see it at the same time', async () =>
   expect(timeline[1]).toStrictEqual({ at: new Date(thali.clock.now).toISOString(), what: 'seen' });
 });
 
-test('row and log agree on when it was', async () => {
+test('row and log agree on the time', async () => {
   const { _id } = await newOrder();
   thali.clock.advance(90_000);
   await see([_id]);

@@ -3,8 +3,8 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { updateSeen } from './state-queries.ts';
 
 /**
- * The kitchen has seen these orders, and their guests are told, once. One that waits for its payment, is over or is
- * not there is passed over: screens tell of many at once, and of some that have moved on meanwhile.
+ * Marks orders as seen by the kitchen and tells their guests, once. Orders that wait for payment, are over or don't
+ * exist are skipped, since screens report many at once, some of which have moved on.
  */
 export async function markSeen(ctx: StoreCtx, ids: string[]): Promise<{ orders: string[] }> {
   authorise(ctx, 'order.move');

@@ -4,7 +4,7 @@ import { moveOrder, placeTestOrder, TEA, teaStore } from '../../testing/test-sto
 
 const thali = await useTestApp();
 
-test('orders are placed where a newer program has added columns with defaults', async () => {
+test('orders are placed although a newer release has added columns with defaults', async () => {
   const store = await teaStore(thali);
   for (const table of ['orders', 'order_lines', 'store_log', 'idempotency_keys'])
     await thali.database.pool.query(`alter table ${table} add column newer integer not null default 7`);

@@ -4,7 +4,7 @@ import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { postOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 
-/** One order a minute for a device, five for an address. */
+/** One order a minute per device, five per address. */
 const thali = await useTestApp({ rateLimitScale: 1 / 60 });
 const store = await teaStore(thali);
 
@@ -13,7 +13,7 @@ const send = (device: string, { key, amount = 20 }: { key?: string; amount?: num
   return postOrder(thali, store, { ...TEA, amount }, headers);
 };
 
-test('too many orders from one device, and from one address', async () => {
+test('orders are limited per device and per address', async () => {
   for (let refused = 0; refused < 3; refused++) expect((await send('first', { amount: 1 })).status).toBe(409);
   expect((await send('first', { key: 'the first key' })).status).toBe(201);
   thali.clock.advance(20_000);
@@ -27,17 +27,17 @@ test('too many orders from one device, and from one address', async () => {
   const sixth = await send('sixth');
   expectError(sixth, 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 40 } });
 
-  // Whoever repeats a request wants the order that there is, and makes none.
+  // A repeated request returns its order and makes none.
   const repeated = await send('first', { key: 'the first key' });
   expect(repeated.status, repeated.text).toBe(200);
 
   thali.clock.advance(40_000);
   expect((await send('first')).status).toBe(201);
-  // It was refused for the others of its network, and has had no order of its own.
+  // It was refused for its network's other devices and has had no order of its own.
   expect((await send('sixth')).status).toBe(201);
 });
 
-test('who repeats a request without end is stopped as well', async () => {
+test('repeated requests are limited as well', async () => {
   thali.clock.advance(MINUTE);
   const statuses: number[] = [];
   for (let time = 0; time < 22; time++) statuses.push((await send('first', { key: 'repeated' })).status);

@@ -2,7 +2,6 @@ import { type GiveBack, type Limiter, takeInTurn } from '../../platform/limits/l
 import type { Network } from '../../platform/limits/network.ts';
 import type { NewOrder } from './queries.ts';
 
-/** Where a request came from. */
 export interface Client {
   network: Network;
   device: string;

@@ -49,21 +49,21 @@ async function countOrders(store: TestStore): Promise<number> {
 }
 
 test.each(['00000000-0000-4000-8000-000000000000', 'saffron-street', "1' or '1'='1"])(
-  'a store that does not exist: %s',
+  'an unknown store is not found: %s',
   async (storeId) => {
     const store = { storeId, slug: '', token: '', items: { Tea: 'tea' } };
     expectError(await place(store), 404, 'STORE_NOT_FOUND');
   },
 );
 
-test('a store for viewing only, even while it is paused', async () => {
+test('a store for viewing only takes no orders, even while it is paused', async () => {
   const store = await teaStore(thali);
   await change(store, { viewMode: true, paused: true });
   expectError(await place(store), 403, 'VIEW_ONLY');
   expect(await countOrders(store)).toBe(0);
 });
 
-test('a store that is paused, until further notice or until a time that then passes', async () => {
+test('a paused store takes no orders, until further notice or until a time that then passes', async () => {
   const store = await teaStore(thali);
   await change(store, { paused: true });
   expectError(await place(store), 409, 'STORE_CLOSED', { details: { reason: 'paused', until: null } });
@@ -77,7 +77,7 @@ test('a store that is paused, until further notice or until a time that then pas
   expect((await place(store)).status).toBe(201);
 });
 
-test('no order type, an unknown one, an inactive one', async () => {
+test('a missing, unknown or inactive order type is refused', async () => {
   const store = await teaStore(thali, {
     orderTypes: [{ label: 'Dine-In' }, { label: 'Delivery', active: false }],
   });
@@ -87,7 +87,7 @@ test('no order type, an unknown one, an inactive one', async () => {
   }
 });
 
-test('a cart below the minimum; at the minimum it passes', async () => {
+test('a cart below the minimum is refused, and one at the minimum accepted', async () => {
   const orderTypes = [
     { label: 'Dine-In', minimumOrderValue: 60 },
     { label: 'Delivery', minimumOrderValue: '60.50', contents: [charge('Packing', 100)] },
@@ -100,7 +100,7 @@ test('a cart below the minimum; at the minimum it passes', async () => {
     details: { minimum: 60, cartValue: 40 },
   });
   expect((await cups(3, 60)).status).toBe(201);
-  // Charges do not help: the cart itself is compared.
+  // Charges do not count: the cart itself is compared.
   expectError(await cups(3, 160, { orderType: 'Delivery' }), 422, 'MINIMUM_ORDER', {
     message: 'Minimum Cart Value is ₹ 60.5',
     details: { minimum: 60.5, cartValue: 60 },
@@ -112,7 +112,7 @@ function charge(label: string, value: number) {
   return { label, value, valueType: 'absolute' };
 }
 
-test('another amount or another price than ours is answered with the present figures', async () => {
+test('another amount or price than ours is answered with the present figures', async () => {
   const orderTypes = [{ label: 'Dine-In', contents: [charge('Service', 5)] }];
   const store = await teaStore(thali, { orderTypes }, { discount: 10, taxes: [{ label: 'GST', value: 5 }] });
   const present = {
@@ -147,7 +147,7 @@ test('another amount or another price than ours is answered with the present fig
   expect((await cups(18, 42.8)).status).toBe(201);
 });
 
-test('items that are unknown, sold out or in a hidden category are all named', async () => {
+test('unknown, sold-out and hidden items are all named', async () => {
   const catalogue = catalogueOf([simpleItem('Tea', 20), simpleItem('Cake', 50, { state: 'Sold out' })]);
   const hidden = { label: 'Hidden', state: 2, items: [simpleItem('Secret', 10)] };
   catalogue.menus[0]?.categories.push(hidden);
@@ -166,7 +166,7 @@ test('items that are unknown, sold out or in a hidden category are all named', a
   });
 });
 
-test("another store's item, and an item of another menu than the one that was named", async () => {
+test('an item of another store, or of another menu than the named one, is unavailable', async () => {
   const [store, other] = [await teaStore(thali), await teaStore(thali)];
   const itemID = other.items.Tea as string;
   const theirs = await place({ ...store, items: { Tea: itemID } });
@@ -176,7 +176,7 @@ test("another store's item, and an item of another menu than the one that was na
   expect(elsewhere.body.code).toBe('ITEM_UNAVAILABLE');
 });
 
-test('a menu outside of its hours, by the clock of the store', async () => {
+test('a menu is unavailable outside its hours, by the store’s clock', async () => {
   const lunch = await teaStore(thali, { menu: { activeStartTime: '12:00', activeEndTime: '15:00' } });
   const inactive = await teaStore(thali, { menu: { active: false } });
   expect((await place(inactive)).body.code).toBe('ITEM_UNAVAILABLE');
@@ -192,7 +192,7 @@ test('a menu outside of its hours, by the clock of the store', async () => {
   thali.clock.now = NOON;
 });
 
-test('a sold-out item comes back by itself once its time has passed', async () => {
+test('a sold-out item is available again once its time has passed', async () => {
   const until = new Date(NOON + MINUTE).toISOString();
   const store = await teaStore(thali, {}, { state: 'Sold out', until });
   expect((await place(store)).body.details.items).toEqual([
@@ -219,14 +219,14 @@ test.each([
     [size('Small'), { label: 'Allergens', contents: ['Gluten'] }],
     { fault: 'TOO_MANY', group: 'Allergens', max: 0 },
   ],
-])('options that are not possible: %j', async (configs, fault) => {
+])('invalid options are refused: %j', async (configs, fault) => {
   const store = await createTestStore(thali, catalogueOf([PIZZA]));
   const refused = await place(store, { lines: [{ item: 'Pizza', value: 100, configs }], amount: 100 });
   const item = { itemID: store.items.Pizza, itemLabel: 'Pizza', faults: expect.arrayContaining([fault]) };
   expectError(refused, 422, 'OPTIONS_INVALID', { details: { items: [item] } });
 });
 
-test('more options than anybody chooses, of a dish or of all of them', async () => {
+test('too many options are refused, of one dish or of all together', async () => {
   const store = await teaStore(thali);
   const chosen = (count: number) => [
     { label: 'A', contents: Array(Math.min(100, count)).fill('x') },
@@ -241,7 +241,7 @@ test('more options than anybody chooses, of a dish or of all of them', async () 
   expectFields(await place(store, { lines, amount: 420 }), { items: 'At most 2000 options in all' });
 });
 
-test('an empty cart, too many lines, too many of one, and quantities that are none', async () => {
+test('an empty cart, too many lines and invalid quantities are refused', async () => {
   const store = await teaStore(thali);
   const line = (quantity: unknown) => ({ item: 'Tea', value: 20, quantity: quantity as number });
   expectFields(await place(store, { lines: [], amount: 0 }), { items: 'Cart is empty' });

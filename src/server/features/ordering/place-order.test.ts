@@ -56,7 +56,7 @@ test('every wrong field is named at once', async () => {
   });
 });
 
-test('a phone is asked for only where the order type needs a code', async () => {
+test('a phone is required only if the order type needs a code', async () => {
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Delivery', otpAuthentication: true }];
   const store = await teaStore(thali, { orderTypes });
   const required = { phone: 'Please Enter your Mobile Number.' };
@@ -65,7 +65,7 @@ test('a phone is asked for only where the order type needs a code', async () => 
   expect((await place(store, { user: { name: 'Asha' } })).status).toBe(201);
 });
 
-test('whatever a client calls the currency', async () => {
+test('the client’s name of the currency is ignored', async () => {
   const store = await teaStore(thali);
   for (const currency of ['INR', '₹', 'USD', 'rupees', '', null, undefined]) {
     const placed = await place(store, { currency });
@@ -74,7 +74,7 @@ test('whatever a client calls the currency', async () => {
   }
 });
 
-test('a table that the store does not have; a store without a list takes any', async () => {
+test('an unknown table is refused; a store without a list accepts any', async () => {
   const store = await teaStore(thali);
   const at = (iden: string) => place(store, { address: undefined, table: { iden, idel: 'Table' } });
   expect((await at('anything')).status).toBe(201);
@@ -86,7 +86,7 @@ test('a table that the store does not have; a store without a list takes any', a
   expect((await readOrder(placed.body.slug)).table).toEqual({ iden: 'T4', idel: 'Table' });
 });
 
-test('both addresses, with and without the trailing slash', async () => {
+test('orders can be placed at both addresses, with and without the trailing slash', async () => {
   const store = await teaStore(thali);
   const body = orderBody(store, TEA);
   const { storeId: profileID } = store;
@@ -117,7 +117,7 @@ test('both addresses, with and without the trailing slash', async () => {
   expectFields(mixed, { profileID: 'Is another store than the address names' });
 });
 
-test('the answer to an order, and the order as it is read', async () => {
+test('the answer to an order and the order as read have all fields', async () => {
   const pizza = {
     label: 'Pizza',
     images: ['/images/one.webp', '/images/two.webp'],
@@ -204,7 +204,7 @@ test('the answer to an order, and the order as it is read', async () => {
   });
 });
 
-test("the first state comes from the order type, whatever the client's is", async () => {
+test('the first state comes from the order type, not from the client', async () => {
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Pickup', initialOrderState: 3 }];
   const store = await teaStore(thali, { orderTypes });
   for (const state of [undefined, 1, 4, 5, 99, -1, 2.5]) {
@@ -215,7 +215,7 @@ test("the first state comes from the order type, whatever the client's is", asyn
   }
 });
 
-test('labels, pictures, charges and savings of the client are not taken over', async () => {
+test('the client’s labels, pictures, charges and savings are ignored', async () => {
   const store = await teaStore(thali);
   const [item] = orderBody(store, TEA).items;
   const lies = { itemLabel: 'Gold', savings: '19.99', price: 1, images: ['https://evil.example/x.png'] };
@@ -236,7 +236,7 @@ test('an order keeps what was bought when the catalogue changes', async () => {
   expect(await readOrder(placed.slug)).toEqual(before);
 });
 
-test('null is the same as no field, and the state of the client is nothing at all', async () => {
+test('null counts as a missing field, and the client’s state is ignored', async () => {
   const store = await teaStore(thali);
   const nothing = { user: null, remarks: null, table: null, otp: null, charges: null, menuID: null };
   const first = await postOrder(
@@ -260,7 +260,7 @@ test('null is the same as no field, and the state of the client is nothing at al
   expectFields(answer, { profileID: 'This field is required' });
 });
 
-test('a table may be named by its number, and an address may be long', async () => {
+test('a table can be named by a number, and an address can be long', async () => {
   const store = await teaStore(thali);
   const placed = await place(store, { table: { iden: 7 }, address: 'x'.repeat(1000) });
   expect(placed.status, placed.text).toBe(201);
@@ -269,7 +269,7 @@ test('a table may be named by its number, and an address may be long', async () 
   expectFields(tooLong, { address: 'At most 1000 characters' });
 });
 
-test('an order that nobody has', async () => {
+test('an order with an unknown name is not found', async () => {
   const placed = await placeTestOrder(thali, await teaStore(thali), TEA);
   const [key] = placed.slug.split('-');
   const swapped = placed.slug.endsWith('A') ? 'B' : 'A';

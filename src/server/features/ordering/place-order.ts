@@ -39,9 +39,9 @@ export interface Placement {
   storeId: string;
   body: PlaceOrderBody;
   idempotencyKey: string | null;
-  /** Where the request came from, a guest's or the staff's. */
+  /** The network of the request, a guest's or the staff's. */
   network: Network;
-  /** Null for the staff: no limits, no code, no closing hours, and the money is taken at the counter. */
+  /** Null for the staff, who have no limits, codes or closing hours and take the money at the counter. */
   client: Client | null;
 }
 
@@ -61,7 +61,7 @@ interface Asked {
 
 const MOST_DECISIONS = 5;
 
-/** Takes an order, once for each key. No number of the client's is trusted: they are only compared with ours. */
+/** Places an order, once per key. The client's figures are never trusted, only compared with ours. */
 export async function placeOrder(asker: Ctx, placement: Placement): Promise<Placed> {
   const { storeId, body, idempotencyKey, network, client } = placement;
   const ctx = { ...asker, storeId };
@@ -85,7 +85,7 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
   }
 }
 
-/** Decides anew when the store has changed between the decision and the writing. */
+/** Decides again if the store changed between the decision and the insert. */
 async function placeNew(ctx: Ctx, shelved: CachedStore, asked: Asked): Promise<OrderRow> {
   let present = shelved;
   for (let decision = 1; decision <= MOST_DECISIONS; decision++) {
@@ -159,14 +159,14 @@ async function decideAndWrite(
   );
 }
 
-/** Of an order for later: until then. */
+/** The estimate; an order for later gets the time until then. */
 function estimateOf(ctx: Ctx, { timeZone }: StoreRow, { form }: OrderRequest, { orderType }: DecidedOrder) {
   if (form.hasTable || addressLabel(orderType.label) !== 'Pickup Time') return null;
   const at = pickupInstant(form.address, timeZone, ctx.now);
   return at === null ? null : untilPickup(at, ctx.now);
 }
 
-/** The order that this key has made already; the same key for something else is refused. */
+/** The order that was made with this key. Refuses the key if it came with another body. */
 async function findEarlier(ctx: Ctx, store: StoreRow, key: Key): Promise<Placed | null> {
   const earlier = key && (await selectKey(ctx.db, store.storeId, key.key));
   if (!earlier) return null;
@@ -175,7 +175,7 @@ async function findEarlier(ctx: Ctx, store: StoreRow, key: Key): Promise<Placed 
   return { isNew: false, order: await answer(ctx, order) };
 }
 
-/** Adds the form that the browser pays with, while the order waits for its payment. */
+/** Adds the form to pay with while the order waits for its payment. */
 async function answer(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
   const placed = placedOrderView(order);
   const form = order.paymentState === 'awaiting' ? await bringPaymentForm(ctx, order) : null;

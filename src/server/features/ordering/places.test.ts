@@ -30,15 +30,15 @@ async function hotel(app = thali): Promise<TestStore> {
   return store;
 }
 
-describe('a table of the list', () => {
-  test("is called what the store calls it, whatever the link's label", async () => {
+describe('a listed table', () => {
+  test('has the store’s label, whatever the link says', async () => {
     const store = await hotel();
     const table = { iden: 'T4', idel: 'Room 101 - PAID BY CARD' };
     const placed = await place(store, { address: '', table });
     expect((await read(placed.body.slug)).table).toEqual({ iden: 'T4', idel: 'Table' });
   });
 
-  test('keeps to its order type, and so to its charges', async () => {
+  test('keeps guests to its order type, and so to its charges', async () => {
     const store = await hotel();
     const table = { iden: '101', idel: 'Room' };
     expectFields(await place(store, { address: '', table }), {
@@ -60,7 +60,7 @@ describe('a table of the list', () => {
     expect(staffs.status, staffs.text).toBe(201);
   });
 
-  test('of a type that is gone by now is there for any', async () => {
+  test('accepts any order type once its own is gone', async () => {
     const store = await hotel();
     await thali.database.pool.query("update store_tables set conf = 'Roof-Top' where store_id = $1", [
       store.storeId,
@@ -68,7 +68,7 @@ describe('a table of the list', () => {
     expect((await place(store, { address: '', table: { iden: '101' } })).status).toBe(201);
   });
 
-  test('is not shut by orders that are refused', async () => {
+  test('is not filled up by refused orders', async () => {
     const store = await teaStore(limited, { orderTypes: [{ label: 'Dine-In', otpAuthentication: true }] });
     await addTables(store, [TABLE], limited);
     const user = { phone: '9876543210', countryCode: '+91' };
@@ -83,7 +83,7 @@ describe('a table of the list', () => {
     expect((await order(1, await getCode(limited, store, user.phone))).status).toBe(201);
   });
 
-  test('takes so many orders at once, and no more until some are served', async () => {
+  test('takes a limited number of open orders, and further ones once some are served', async () => {
     const store = await hotel(limited);
     const order = (at: number, table: object) =>
       postOrder(
@@ -111,31 +111,31 @@ describe('a table of the list', () => {
   });
 });
 
-describe('without a list', () => {
+describe('a table of a store without a list', () => {
   test.each([
     ['Table', 'Table'],
     ['room', 'room'],
     ['PAID BY CARD, leave at door', ''],
     ['Table 7', ''],
-  ])('a link that says %j makes it %j', async (idel, kept) => {
+  ])('with the label %j gets the label %j', async (idel, kept) => {
     const store = await teaStore(thali);
     const placed = await place(store, { address: '', table: { iden: '7', idel } });
     expect((await read(placed.body.slug)).table).toEqual({ iden: '7', idel: kept });
   });
 
-  test('a name has one line of forty characters', async () => {
+  test('has a name of one line and forty characters', async () => {
     const store = await teaStore(thali);
     const placed = await place(store, { address: '', table: { iden: `7\n\u202E${'x'.repeat(50)}` } });
     expect((await read(placed.body.slug)).table.iden).toBe(`7 ${'x'.repeat(37)}…`);
   });
 });
 
-describe('the tables that are offered', () => {
+describe('the offered tables', () => {
   const offered = (slug: string, query = '') => thali.call('GET', `/profile/web/${slug}/tables${query}`);
   const room = { iden: '101', label: 'Room', orderType: 'In-Room' };
   const table = { iden: 'T4', label: 'Table', orderType: null };
 
-  test('are all of them, unless the store wants none to be chosen', async () => {
+  test('are all listed ones, or none if the store offers none', async () => {
     const store = await hotel();
     expect((await offered(store.slug)).body).toEqual([room, table]);
     expect((await offered(`${store.slug.toUpperCase()}`)).body).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('the tables that are offered', () => {
     expect((await offered(store.slug, '?iden=101')).body).toEqual([room]);
   });
 
-  test('are none where there is no list, and an unknown store has none to tell of', async () => {
+  test('are none without a list, and not found for an unknown store', async () => {
     const store = await teaStore(thali);
     expect((await offered(store.slug)).body).toEqual([]);
     expectError(await offered('nobody-at-all'), 404, 'STORE_NOT_FOUND');
@@ -158,7 +158,7 @@ describe('the tables that are offered', () => {
     expect((await offered(store.slug, `?iden=${iden}`)).body).toHaveLength(count);
   });
 
-  test('any name will do in a store without a list', async () => {
+  test('include any name in a store without a list', async () => {
     const store = await teaStore(thali);
     expect((await offered(store.slug, '?iden=R3')).body).toEqual([
       { iden: 'R3', label: '', orderType: null },
@@ -168,14 +168,14 @@ describe('the tables that are offered', () => {
 
 describe('a pickup time', () => {
   const LATER = 'Please choose a later pickup time.';
-  // The clocks of the store show 12:00.
+  // The store's clock shows 12:00.
   const at = async (address: string, more = {}) => {
     const store = await teaStore(thali, { orderTypes: [{ label: 'Pickup' }] });
     if (Object.keys(more).length > 0) expect((await change(store, more)).status).toBe(200);
     return place(store, { address, orderType: 'Pickup' });
   };
 
-  test('is kept, shown, and what the estimate is made of', async () => {
+  test('is stored, shown and the base of the estimate', async () => {
     const placed = await at('15:00');
     const order = await read(placed.body.slug);
     expect(order).toMatchObject({
@@ -185,7 +185,7 @@ describe('a pickup time', () => {
     });
   });
 
-  test('as soon as possible is as long as the kitchen takes', async () => {
+  test('as soon as possible means the kitchen’s usual time', async () => {
     const placed = await at('ASAP');
     const order = await read(placed.body.slug);
     expect(order).toMatchObject({ address: 'ASAP', estimate: { fromMinutes: 20, toMinutes: 30 } });
@@ -201,7 +201,7 @@ describe('a pickup time', () => {
     expectFields(await at(address), { address: message });
   });
 
-  test('outside the hours is refused', async () => {
+  test('is refused outside the hours', async () => {
     const day = [{ from: '09:00', to: '22:00' }];
     const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
     const openingHours = { week, holidays: [] };
@@ -212,12 +212,12 @@ describe('a pickup time', () => {
   });
 });
 
-describe('what an order type asks for', () => {
+describe('an order type', () => {
   const store = (asks: object) => teaStore(thali, { orderTypes: [{ label: 'Delivery', ...asks }] });
   const order = async (asks: object, more: object = {}) =>
     place(await store(asks), { orderType: 'Delivery', ...more });
 
-  test('a name and a number where it asks for them', async () => {
+  test('can require name and number', async () => {
     const asks = { askName: 'required', askPhone: 'required' };
     expectFields(await order(asks), {
       name: 'Please enter your name.',
@@ -228,7 +228,7 @@ describe('what an order type asks for', () => {
     expect((await order({})).status).toBe(201);
   });
 
-  test('no more portions than it takes, of all dishes together', async () => {
+  test('can limit the portions of all dishes together', async () => {
     const tea = (quantity: number) => ({ value: '20.00', quantity });
     const many = async (asks: object, quantity: number) => {
       const it = await store(asks);
@@ -240,14 +240,14 @@ describe('what an order type asks for', () => {
     expect((await many({}, 500)).status).toBe(201);
   });
 
-  test('a code from so much on', async () => {
+  test('can require a code above an amount', async () => {
     expectFields(await order({ mostWithoutCode: 19.99 }), { phone: 'Please Enter your Mobile Number.' });
     const user = { phone: '9876543210', countryCode: '+91' };
     expectError(await order({ mostWithoutCode: 19.99 }, { user }), 422, 'OTP_REQUIRED');
     expect((await order({ mostWithoutCode: 20 })).status).toBe(201);
   });
 
-  test('is read as it was written, and only where it is not the usual', async () => {
+  test('returns its settings as written, and only those that differ from the default', async () => {
     const asks = { askName: 'off', askPhone: 'required', mostPortions: 20, mostWithoutCode: 999.5 };
     const page = async (it: TestStore) =>
       (await thali.call('GET', `/restaurant/api/store/web/${it.slug}/`)).body.profile.orderConfigs[0];

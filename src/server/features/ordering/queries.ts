@@ -27,8 +27,8 @@ export interface NewOrder {
 }
 
 /**
- * All of an order in one statement, and so in one transaction: the key, the numbers, the order, its lines, its log
- * entry. Nothing is written when the key has been used (who is just using it is waited for), nor when the store has
+ * Writes all of an order in one statement, and so in one transaction: the key, the numbers, the order, its lines and
+ * its log entry. Writes nothing if the key is used (it waits for a request that is using it) or if the store has
  * changed since the order was priced.
  */
 const PLACE = `
@@ -53,7 +53,7 @@ const PLACE = `
   )
   select order_no as "orderNo" from numbers`;
 
-/** The order's number; null when the key has been used, or the store is no longer at that revision. */
+/** The order's number; null if the key is used or the store has moved on from that revision. */
 export async function insertPlaced(
   { $client }: Db,
   { key, order, lines, entry }: NewOrder,
@@ -64,7 +64,7 @@ export async function insertPlaced(
   return rows[0]?.orderNo ?? null;
 }
 
-/** Which order a client's key has made, and from which body. */
+/** The order that a client's key has made, and the fingerprint of its body. */
 export async function selectKey(db: Db, storeId: string, key: string) {
   return findKey(db, storeId, key);
 }
@@ -81,10 +81,7 @@ export async function updateLineReady(
     .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
 }
 
-/**
- * Makes the lines of an order what they are now, and its amount with them: writes the lines that are new or other than
- * before, and no others.
- */
+/** Changes the order's lines and its amount. Only new and changed lines are written. */
 export async function changeLines(
   db: Db,
   { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
@@ -119,7 +116,7 @@ export interface OrderFilter {
   since: Date | null;
   /** Order numbers below this one. */
   before: number | null;
-  /** Only those of which a guest says that they are paid, or that were served and are not wholly paid. */
+  /** Filters by an open claim, or by unpaid after being served. */
   payment: 'claimed' | 'unpaid' | null;
   limit: number;
 }
@@ -147,7 +144,7 @@ export async function selectListedOrders(
     .limit(limit);
 }
 
-/** How long its log is. */
+/** The number of entries in the order's log. */
 export async function countEntries(db: Db, storeId: string, orderId: string): Promise<number> {
   return db.$count(storeLog, and(eq(storeLog.storeId, storeId), eq(storeLog.orderId, orderId)));
 }

@@ -13,7 +13,7 @@ import {
 const thali = await useTestApp();
 const ROUNDS = 12;
 
-test('no order stands in the log behind the entry that says its dish is sold out', async () => {
+test('no order follows the log entry that says its dish is sold out', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
   const setState = (state: string) => patchItem(thali, store, 'Tea', { state });
   const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
@@ -33,7 +33,7 @@ test('no order stands in the log behind the entry that says its dish is sold out
     'select kind from store_log where store_id = $1 order by seq',
     [store.storeId],
   );
-  // Entries of the menu alternate: sold out, available. Between the two there is no order.
+  // The menu's entries alternate between sold out and available; no order may come after the first kind.
   let isSoldOut = false;
   for (const { kind } of rows.slice(rows.findIndex((row) => row.kind === 'menu') + 1)) {
     if (kind === 'menu') isSoldOut = !isSoldOut;
@@ -41,7 +41,7 @@ test('no order stands in the log behind the entry that says its dish is sold out
   }
 });
 
-test('dishes that sell out while the catalogue is replaced: nobody waits for a deadlock, nobody is missing', async () => {
+test('items that sell out while the catalogue is replaced cause no deadlock, and none is lost', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20), simpleItem('Cake', 50)]));
   const { token } = store;
   const url = `/api/stores/${store.storeId}`;
@@ -58,7 +58,7 @@ test('dishes that sell out while the catalogue is replaced: nobody waits for a d
   }
 });
 
-test('an order that was served, taken back and served again was served the first time', async () => {
+test('an order that is served twice keeps its first time of serving', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
   const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
   const { body: placed } = await thali.call('POST', `/order/create/web/${store.storeId}`, { body });

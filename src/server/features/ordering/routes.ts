@@ -12,7 +12,6 @@ import { getOrderStatus } from './get-order.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { asForm, parseKey } from './placing.ts';
 
-/** What customers do. */
 export function orderRoutes(app: App, services: Services): void {
   app.route({
     ...orderCalls.placeOrder,

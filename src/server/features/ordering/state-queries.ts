@@ -10,8 +10,8 @@ interface Move {
 }
 
 /**
- * Moves the order only if it still is where the mover has seen it. One that waits for its payment is only cancelled,
- * and then it no longer waits.
+ * Moves the order only from the state that the caller has seen. An order that waits for its payment can only be
+ * cancelled, which ends the waiting.
  */
 export async function updateOrderState(
   db: Db,

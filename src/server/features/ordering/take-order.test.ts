@@ -34,7 +34,7 @@ test('the kitchen does not take orders', async () => {
   );
 });
 
-test('the rules are those of the guests: figures, fields, order types, view only', async () => {
+test('the guests’ rules apply: figures, fields, order types, view only', async () => {
   expect((await take(store, { amount: 19 })).body.code).toBe('PRICE_CHANGED');
   expectFields(await take(store, { address: '' }), { address: 'This field is required' });
   expectFields(await take(store, { orderType: 'Delivery' }), { phone: 'Please Enter your Mobile Number.' });
@@ -44,7 +44,7 @@ test('the rules are those of the guests: figures, fields, order types, view only
   expect((await take(closed)).body.code).toBe('VIEW_ONLY');
 });
 
-test('pauses, hours and the minimum bind the guests, and not the staff', async () => {
+test('pauses, hours and the minimum apply to guests, not to the staff', async () => {
   const orderTypes = [{ label: 'Dine-In', minimumOrderValue: 500 }];
   const quiet = await teaStore(thali, { orderTypes });
   const { body } = await thali.call('GET', `/api/stores/${quiet.storeId}/catalogue`, { token: quiet.token });
@@ -64,13 +64,13 @@ test('pauses, hours and the minimum bind the guests, and not the staff', async (
   expect((await take(quiet)).status).toBe(201);
 });
 
-test('no code is asked for: the staff speak with the guest', async () => {
+test('no code is required, since the staff speak with the guest', async () => {
   const user = { phone: '9876543210', name: 'Meera' };
   const answer = await take(store, { orderType: 'Delivery', address: '4 Hill Road', user });
   expect(answer.status).toBe(201);
 });
 
-test('it is the staff member who is written down, and a retry makes nothing new', async () => {
+test('the order names the staff member, and a retry makes no second one', async () => {
   const key = unique();
   const [first, again] = [await take(store, {}, { key }), await take(store, {}, { key })];
   expect([first.status, again.status, again.body._id]).toEqual([201, 200, first.body._id]);
@@ -81,12 +81,12 @@ test('it is the staff member who is written down, and a retry makes nothing new'
   expect(rows).toMatchObject([{ actor: { kind: 'staff' }, event: { what: 'placed' } }]);
 });
 
-test('a counter that takes many orders is not held up', async () => {
+test('a counter is not limited like a guest', async () => {
   const answers = await Promise.all(Array.from({ length: 70 }, () => take(store)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(70);
 });
 
-test('nobody takes orders without end', async () => {
+test('taking orders is limited, too', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 100 });
   const tea = await teaStore(limited);
   const url = `/api/stores/${tea.storeId}/orders`;

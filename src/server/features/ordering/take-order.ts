@@ -1,7 +1,7 @@
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { type Placed, type Placement, placeOrder } from './place-order.ts';
 
-/** Places an order for somebody at the counter or on the telephone, by the same rules as a guest's. */
+/** Places an order for a guest at the counter or on the phone, by the rules for guests. */
 export async function takeOrder(
   ctx: StoreCtx,
   { body, idempotencyKey }: Pick<Placement, 'body' | 'idempotencyKey'>,

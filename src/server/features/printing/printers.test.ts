@@ -207,7 +207,7 @@ test('waiting jobs are listed, retried and discarded, and given up after half a 
 });
 
 test.each([['8.8.8.8'], ['printer.local'], ['192.168.1.50:99999'], ['http://192.168.1.50'], ['']])(
-  '“%s” is no printer in the own network',
+  '“%s” is refused as a printer’s address',
   async (address) => {
     const store = await teaStore(thali);
     const { status, body } = await askOffice(thali, store, 'POST', 'printers', { ...PRINTER, address });

@@ -116,7 +116,7 @@ test('a refused payment that may be tried again is listed while it is asked abou
 });
 
 test.each(['order', 'order.1', 'order.', 'thing.00000000-0000-0000-0000-000000000000', "order.' or 1=1"])(
-  'a cursor that is none is refused: %s',
+  'an invalid cursor is refused: %s',
   async (after) => {
     expect((await owed(`?after=${encodeURIComponent(after)}`)).code).toBe('VALIDATION');
   },

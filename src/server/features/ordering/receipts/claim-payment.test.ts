@@ -82,7 +82,7 @@ describe('a claim', () => {
   });
 
   test.each([[{ utr: 432156789012 }], [{ amount: 1 }], [{ utr: UTR, state: 'paid' }], [[]]])(
-    '%j is none',
+    'is refused with the body %j',
     async (body) => {
       const order = await place();
       expect((await claim(order, body)).status).toBe(422);
