@@ -24,7 +24,7 @@ async function counted({ storeId, items }: TestStore) {
   return rows.map(({ item_id, day, views, adds }) => ({ item: labelOf(item_id), day, views, adds }));
 }
 
-test('a store that does not exist', async () => {
+test('events of an unknown store are refused', async () => {
   const store = { storeId: '00000000-0000-4000-8000-000000000000', slug: '', token: '', items: {} };
   expectError(await count(store, []), 404, 'STORE_NOT_FOUND');
   for (const storeId of ['none', '', "' or 1=1"]) {
@@ -32,7 +32,7 @@ test('a store that does not exist', async () => {
   }
 });
 
-test('more than a hundred events, and events that are none', async () => {
+test('more than a hundred events and invalid ones are refused', async () => {
   const store = await newStore();
   const itemID = store.items.Tea;
   const view = { itemID, event: 'view' };
@@ -53,7 +53,7 @@ test('more than a hundred events, and events that are none', async () => {
   expect(await counted(store)).toEqual([]);
 });
 
-test('unknown items are passed over, other stores have theirs to themselves', async () => {
+test('unknown items are skipped, and stores are counted apart', async () => {
   const [store, other] = [await newStore(), await newStore()];
   const events = [
     { itemID: 'nothing-of-ours', event: 'view' },
@@ -70,7 +70,7 @@ test('unknown items are passed over, other stores have theirs to themselves', as
   expect((await count(store, [{ itemID: 'nothing-of-ours', event: 'add' }])).status).toBe(204);
 });
 
-test("views and adds are added up by the store's day", async () => {
+test('views and adds are counted by the store’s day', async () => {
   const store = await newStore();
   const { Tea, Cake } = store.items;
   const events = [
@@ -90,7 +90,7 @@ test("views and adds are added up by the store's day", async () => {
   expect(await counted(store)).toEqual(expect.arrayContaining([...first, of('2026-11-21', 'Tea', 1, 0)]));
 });
 
-test('many who count at once in whatever order lose nothing', async () => {
+test('concurrent counts in any order lose nothing', async () => {
   const store = await newStore();
   const events = ['Tea', 'Cake'].map((label) => ({ itemID: store.items[label], event: 'add' }));
   const sends = Array.from({ length: 40 }, (_, index) =>
@@ -100,7 +100,7 @@ test('many who count at once in whatever order lose nothing', async () => {
   expect((await counted(store)).map(({ adds }) => adds)).toEqual([40, 40]);
 });
 
-test('a count that is full stays full, and the others go on', async () => {
+test('a full count stays full, and the others go on', async () => {
   const store = await newStore();
   const events = [
     { itemID: store.items.Tea, event: 'view' },

@@ -46,7 +46,7 @@ test('an invalid list of views is refused as a whole', async () => {
   expect(await counted({ storeId, ...store })).toEqual([]);
 });
 
-test('a store that does not exist is passed over', async () => {
+test('views of an unknown store are ignored', async () => {
   for (const storeId of [NOBODY, 'none', '', "' or 1=1"]) {
     expect((await count(storeId, [{ page: 'menu', count: 1 }])).status).toBe(204);
   }
@@ -54,7 +54,7 @@ test('a store that does not exist is passed over', async () => {
   expect((await thali.database.pool.query(sql, [NOBODY])).rows).toEqual([{ rows: 0 }]);
 });
 
-test('who asks not to be tracked is not counted, whatever the client sends', async () => {
+test('visitors who ask not to be tracked are not counted, whatever the client sends', async () => {
   const store = await newStore();
   for (const header of ['dnt', 'sec-gpc']) {
     const answer = await count(store.storeId, [{ page: 'menu', count: 1 }], { [header]: '1' });
@@ -65,7 +65,7 @@ test('who asks not to be tracked is not counted, whatever the client sends', asy
   expect(await counted(store)).toHaveLength(1);
 });
 
-test('an address that counts without end is stopped', async () => {
+test('repeated counts of one address are limited', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 300 });
   const body = { profileID: NOBODY, views: [] };
   const ask = () => limited.call('POST', '/api/page-views', { body });
@@ -73,7 +73,7 @@ test('an address that counts without end is stopped', async () => {
   expectError(await ask(), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
 });
 
-test('staff of the floor and of other stores do not read it', async () => {
+test('serving staff and other stores cannot read the views', async () => {
   const [store, other] = [await newStore(), await newStore()];
   for (const role of ['STAFF', 'KITCHEN'] as const) {
     expectError(await read(store, '', await addTestStaff(thali, store, role)), 403, 'FORBIDDEN');
@@ -90,11 +90,11 @@ test.each([
   ['since=2026-11-21', 'Must not be after the last day'],
   ['since=2025-11-19&until=2026-11-20', 'At most 366 days at once'],
   ['since=0000-01-01', 'At most 366 days at once'],
-])('%s is no period', async (query, message) => {
+])('%s is refused as a period', async (query, message) => {
   expectFields(await read(await newStore(), `?${query}`), { since: message });
 });
 
-test("views are added up by kind and by the store's day, each store's for itself", async () => {
+test('views are counted by kind, by the store’s day, and apart for each store', async () => {
   const [store, other] = [await newStore(), await newStore()];
   const views = [
     { page: 'menu', count: 2 },
@@ -117,7 +117,7 @@ test("views are added up by kind and by the store's day, each store's for itself
   thali.clock.now = NOON;
 });
 
-test('both ends of a period are in it; without one it is the last thirty days', async () => {
+test('a period includes both ends; the default is the last thirty days', async () => {
   const store = await newStore();
   for (const day of ['2025-11-20', '2026-10-21', '2026-10-22', '2026-11-19', '2026-11-20']) {
     thali.clock.now = Date.parse(`${day}T12:00:00Z`);
@@ -137,7 +137,7 @@ test('both ends of a period are in it; without one it is the last thirty days', 
   expect(await days('?since=2026-11-18&until=2026-11-18')).toEqual([]);
 });
 
-test('many who count at once in whatever order lose nothing', async () => {
+test('concurrent counts in any order lose nothing', async () => {
   const store = await newStore();
   const views = ['menu', 'cart'].map((page) => ({ page, count: 1 }));
   const sends = Array.from({ length: 40 }, (_, index) =>

@@ -24,12 +24,12 @@ async function stored(orderId: string) {
   return (await thali.database.pool.query(sql, [store.storeId, orderId])).rows;
 }
 
-test('an order that does not exist', async () => {
+test('feedback on an unknown order is refused', async () => {
   expectError(await form('nothing'), 404, 'ORDER_NOT_FOUND');
   expectError(await give('nothing'), 404, 'ORDER_NOT_FOUND');
 });
 
-test('before the order was served there is nothing to say', async () => {
+test('feedback is refused before the order was served', async () => {
   const { _id, slug } = await order(1);
   for (const [from, to] of [
     [1, 2],
@@ -55,13 +55,13 @@ test.each([
   ['service', undefined, 'Must be 1 to 5'],
   ['comment', 'x'.repeat(1001), 'At most 1000 characters'],
   ['stars', 5, 'Is not a known field'],
-])('%s may not be %j', async (field, value, message) => {
+])('%s is refused with the value %j', async (field, value, message) => {
   const { _id, slug } = await order(4);
   expectFields(await give(slug, { ...GOOD, [field]: value }), { [field]: message });
   expect(await stored(_id)).toEqual([]);
 });
 
-test('once for each order, also when it is sent twenty times at once', async () => {
+test('an order gets one feedback, even if it is sent twenty times at once', async () => {
   const [first, second] = [await order(4), await order(4)];
   expect((await give(first.slug)).body).toStrictEqual({ given: true });
   expectError(await give(first.slug, { ...GOOD, food: 1 }), 409, 'FEEDBACK_EXISTS');
@@ -71,13 +71,13 @@ test('once for each order, also when it is sent twenty times at once', async () 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const answer of answers) {
     if (answer.status === 201) continue;
-    // On a busy machine one may wait too long for the others, and is told to come again.
+    // On a busy machine one may wait too long for the others and is asked to retry.
     expectError(answer.status === 503 ? await give(second.slug) : answer, 409, 'FEEDBACK_EXISTS');
   }
   expect(await stored(second._id)).toEqual([GOOD]);
 });
 
-test('the form, with and without the trailing slash, before and after', async () => {
+test('the form opens with and without the trailing slash, before and after feedback', async () => {
   const { slug, orderNo } = await order(4);
   const rating = (name: string) => ({
     name,

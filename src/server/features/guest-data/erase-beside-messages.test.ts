@@ -6,7 +6,7 @@ import { smsBy, useMessageScene } from '../messages/testing/message-scene.ts';
 const { thali, store, url, save, follow } = await useMessageScene();
 const GUEST = { phone: '9876500001', name: 'Meera Nair', countryCode: '+91' };
 
-test('a message that is just being written for a guest goes with the guest', async () => {
+test('erasing a guest also erases a message that is being written', async () => {
   await save(smsBy('msg91', url, { ready: true }));
   const order = await placeTestOrder(thali, store, {
     lines: [{ item: 'Tea', value: 20 }],

@@ -19,7 +19,7 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
   const guest = parseGuestName(body);
   await ctx.services.limiter.take('guestSearches', `${ctx.storeId} ${ctx.actor.id}`);
   return withTransaction(ctx, async (tx) => {
-    // Waits for consumers, so that what they write is found here. What they write later has no name any more.
+    // Waits for consumers, so that what they write is found here. Anything they write later has no name any more.
     for (const follower of [MESSAGES, printConsumer.name]) await holdConsumer(tx, follower, tx.storeId);
     const ids = await lockEndedOrders(tx.db, tx.storeId, guest);
     if (ids.length > 0) {

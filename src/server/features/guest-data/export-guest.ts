@@ -9,7 +9,7 @@ import { type GuestName, selectGuestOrders, selectPartsOf } from './queries.ts';
 
 const MOST_ORDERS = 5_000;
 
-/** Exports all that the store has of a guest, who may ask for it. */
+/** Exports all data that the store has about a guest. */
 export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestExport> {
   authorise(ctx, 'guest.read');
   const guest = parseGuestName(body);

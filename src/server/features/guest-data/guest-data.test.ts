@@ -92,7 +92,7 @@ test('exports all data of a guest and nothing of others', async () => {
   ]);
 });
 
-test('a guest from another country is found as well', async () => {
+test('a guest from another country is found', async () => {
   const store = await newStore();
   const anne = { phone: '2025550123', name: 'Anne Hall', countryCode: '+1' };
   await place(store, anne);
@@ -103,7 +103,7 @@ test('a guest from another country is found as well', async () => {
   });
 });
 
-test('an order of an earlier version, without a country code, is one of India and no other', async () => {
+test('an order of an earlier version without a country code counts as Indian only', async () => {
   const store = await newStore();
   const { slug } = await place(store, MEERA);
   await thali.database.pool.query("update orders set country_code = '' where store_id = $1 and slug = $2", [
@@ -115,7 +115,7 @@ test('an order of an earlier version, without a country code, is one of India an
   expect([await found('+91'), await found('+44')]).toEqual([1, 0]);
 });
 
-test('a guest is erased from orders that are over; from the others when these are', async () => {
+test('a guest is erased from ended orders, and from the others once they end', async () => {
   const store = await newStore();
   const over = await place(store, MEERA);
   const open = await place(store, MEERA, 'Dine-In');
@@ -139,7 +139,7 @@ test('a guest is erased from orders that are over; from the others when these ar
   expect(log.body.entries[0]).toMatchObject({ what: 'guest-erased', subject: '0001', actor: 'Asha Rao' });
 });
 
-test('tickets that are printed, or given up, go with the guest', async () => {
+test('printed and given-up tickets are erased with the guest', async () => {
   const store = await newStore();
   const { pollingPath } = await setUpPrinter(thali, store, { kind: 'star', receipts: true });
   const { _id } = await place(store, MEERA, 'Dine-In');
@@ -154,7 +154,7 @@ test('tickets that are printed, or given up, go with the guest', async () => {
   for (const text of ['Ring twice', 'Meera Nair', '5 MG Road']) expect(kept).not.toContain(text);
 });
 
-test('a bill keeps the name it was issued with when its guest is erased', async () => {
+test('a bill keeps its name when the guest is erased', async () => {
   const store = await newStore();
   const { _id } = await place(store, MEERA);
   const url = `/api/stores/${store.storeId}/orders/${_id}/bill`;
@@ -168,7 +168,7 @@ test('a bill keeps the name it was issued with when its guest is erased', async 
   expect(rows).toEqual([{ name: 'Meera Nair' }]);
 });
 
-test('names and numbers go after the time that the store sets; what was sold stays', async () => {
+test('names and numbers are erased after the store’s period, and sales stay', async () => {
   const [usual, short] = [await newStore(), await newStore()];
   expect((await ask(usual, '', undefined, 'GET')).body).toEqual({ months: 24 });
   expect((await ask(short, '', { months: 3 }, 'PUT')).body).toEqual({ months: 3 });
@@ -189,7 +189,7 @@ test('names and numbers go after the time that the store sets; what was sold sta
     expect((await thali.call('GET', `/order/status/${slug}/`)).body).toMatchObject({ amount: 20 });
 });
 
-test('an owner who has data kept longer just as it is about to go keeps it', async () => {
+test('data stays if the owner extends the period just before it is erased', async () => {
   const store = await newStore();
   await ask(store, '', { months: 3 }, 'PUT');
   await place(store, MEERA);
@@ -205,7 +205,7 @@ test('an owner who has data kept longer just as it is about to go keeps it', asy
   expect(await personalData(store)).toContain('9876500001');
 });
 
-test('bills lose their names after eight years, when the law asks for them no longer', async () => {
+test('bills lose their names after eight years, when the law no longer requires them', async () => {
   const store = await newStore();
   const began = thali.clock.now;
   const { _id } = await place(store, MEERA);
@@ -220,7 +220,7 @@ test('bills lose their names after eight years, when the law asks for them no lo
   expect(await personalData(store)).not.toContain('Meera Nair');
 });
 
-test('only owners erase and change how long data is kept; numbers that are none are refused', async () => {
+test('only owners erase and change the period; invalid numbers are refused', async () => {
   const store = await newStore();
   const token = await logIn(thali, await addMember(thali, store, 'MANAGER'));
   const manager = { ...store, token };
@@ -232,7 +232,7 @@ test('only owners erase and change how long data is kept; numbers that are none 
   expect((await ask(store, '', { months: 0 }, 'PUT')).status).toBe(422);
 });
 
-test('who looks for one guest after another, to hand out or to erase, is stopped; a colleague is not', async () => {
+test('exporting and erasing guest after guest is limited per person', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 30 });
   const { storeId, token } = await teaStore(limited);
   const look = async (path: string, by = token) => {

@@ -57,7 +57,7 @@ export async function upsertMarks(db: Db, storeId: string, marks: Marks): Promis
 }
 
 export interface Range {
-  /** Null: from the first. */
+  /** The id to start after; null for the start. */
   after: string | null;
   before: string;
   most: number;

@@ -53,7 +53,7 @@ const order = fc.record({
   isRounded: fc.boolean(),
   claimed: fc.boolean(),
   receipts: fc.array(receipt, { maxLength: 3 }),
-  /** Each gives back some of what is left of what came. */
+  /** Each refunds a part of what is left of the receipts. */
   refunds: fc.array(refund, { maxLength: 3 }),
 });
 type Drawn = typeof order extends fc.Arbitrary<infer T> ? T : never;
@@ -95,7 +95,7 @@ function moneyOf(one: Drawn): Money {
   };
 }
 
-/** As the program would have written them. */
+/** Writes rows as the app would have written them. */
 async function write(storeId: string, drawn: Drawn[]): Promise<void> {
   let seq = 1_000_000;
   for (const [index, one] of drawn.entries()) {
@@ -153,7 +153,7 @@ function sumByName(rows: { label: string; rate: number | null; amount: number }[
   return all;
 }
 
-test("taxes, charges and dishes are the orders' own to the last paisa, and add up to the revenue", async () => {
+test('taxes, charges and dishes equal the orders’ own to the paisa and add up to the revenue', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 8 }), async (drawn) => {
       const store = await createTestStore(thali);
@@ -175,7 +175,7 @@ test("taxes, charges and dishes are the orders' own to the last paisa, and add u
   );
 });
 
-test('what came, what went back and what is open are the books of the orders, and add up to what was sold', async () => {
+test('receipts, refunds and dues equal the orders’ books and add up to the sales', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 8 }), async (drawn) => {
       const store = await createTestStore(thali);

@@ -19,10 +19,10 @@ import { parseReportPeriod } from './report-query.ts';
 import { type Feedback, periodReportView } from './report-view.ts';
 import { selectLiveSums } from './sums-queries.ts';
 
-/** What the period before is compared in. */
+/** The sums that are compared with the period before. */
 const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];
 
-/** What the store has sold in a period, and in as many days before it. */
+/** The store's report of a period, compared with as many days before it. */
 export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate): Promise<ReportView> {
   authorise(ctx, 'reports.read');
   const { store, catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
@@ -49,7 +49,7 @@ export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate)
 const endOf = ({ timeZone }: StoreRow, { to }: Period) => startOfDay(timeZone, addDays(to, 1));
 
 interface Wanted {
-  /** Otherwise the last day is read from its orders, up to `end`. */
+  /** Whether the last day is over. If not, it is read from its orders up to `end`. */
   isOver: boolean;
   end: number;
   kinds: readonly SumKind[];

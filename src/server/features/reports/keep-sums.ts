@@ -5,12 +5,12 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import * as queries from './queries.ts';
 import { insertSums } from './sums-queries.ts';
 
-/** As many days as are summed up in a fraction of a second. */
+/** Days that can be summed in a fraction of a second. */
 const DAYS_AT_ONCE = 31;
-/** Behind by more, looking through the log again each time would take longer than noting how far it was read. */
+/** With more unread entries, reading the log each time would cost more than writing how far it was read. */
 const MOST_UNREAD = 1000;
 
-/** Runs the body when the sums of all days of the period that are over are there, and at that same moment. */
+/** Runs the body in a snapshot that has the sums of all ended days of the period. */
 export async function withSums<T>(
   ctx: Ctx,
   store: StoreRow,
@@ -33,7 +33,7 @@ export async function withSums<T>(
   }
 }
 
-/** The log tells which orders have changed since the sums were made, however long ago those were placed. */
+/** Drops the sums of days whose orders have changed since, as the log tells, however old the orders are. */
 async function dropChanged({ db }: Ctx, { storeId, timeZone }: StoreRow): Promise<queries.Mark> {
   const present = { logSeq: await queries.selectLogSeq(db, storeId), timeZone };
   const mark = await queries.selectMark(db, storeId);
@@ -53,7 +53,7 @@ async function findFirstDay({ db }: Ctx, { storeId, timeZone }: StoreRow): Promi
   return at === null ? null : dayIn(timeZone, at);
 }
 
-/** The first days without sums that stand together: some at once, so that no transaction takes long. */
+/** Finds the first run of days without sums, bounded so that no transaction takes long. */
 async function findMissing(
   { db, now }: Ctx,
   { storeId, timeZone }: StoreRow,

@@ -10,8 +10,8 @@ import { storeCounters } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 /**
- * One moment for all that is read, and no more than one processor for as long as a few seconds: orders come first. The
- * compiler of expressions takes longer than it saves.
+ * Reads everything in one snapshot. Leaves time and processors to orders: a few seconds and one processor at most. JIT
+ * compilation would take longer than it saves.
  */
 export async function readCalmly({ $client }: Db): Promise<void> {
   await $client.query(`
@@ -35,7 +35,7 @@ export async function upsertMark(db: Db, storeId: string, mark: Mark): Promise<v
     .onConflictDoUpdate({ target: reportMarks.storeId, set: mark });
 }
 
-/** Those of the stores in which something has happened that their sums may not know. */
+/** The stores with log entries that their sums may not include. */
 export async function selectChangedStores(db: Db, storeIds: string[]): Promise<string[]> {
   const rows = await db
     .select({ storeId: storeCounters.storeId })
@@ -73,7 +73,7 @@ export async function deleteAllSums(db: Db, storeId: string): Promise<void> {
   await db.delete(reportSums).where(eq(reportSums.storeId, storeId));
 }
 
-/** Those of the days of which an order has changed since; how many there were. */
+/** Deletes the sums of days with orders that have changed since; returns how many. */
 export async function deleteChangedSums({ $client }: Db, storeId: string, { logSeq, timeZone }: Mark) {
   const { rowCount } = await $client.query(
     `delete from report_sums where store_id = $1 and day in (
@@ -96,7 +96,7 @@ export async function selectKeptDays(db: Db, storeId: string, { from, to }: Peri
   return new Set(rows.map((row) => row.day));
 }
 
-/** The sums of days that are over, added up by the database: those of a year are many. */
+/** The sums of ended days. The database adds them up, since a year has many. */
 export async function selectPeriodSums(
   { $client }: Db,
   storeId: string,
@@ -121,7 +121,7 @@ export interface Instants {
 
 const NO_FEEDBACK = { given: 0, food: 0, service: 0, overall: 0 };
 
-/** How many have said what they think of orders of that time, and how many stars there are in all. */
+/** The number of ratings of orders of that time, and the sum of their stars. */
 export async function selectFeedback(db: Db, storeId: string, { start, end }: Instants) {
   const { food, service, overall, orderId } = feedback;
   const [row] = await db

@@ -5,7 +5,7 @@ import { countDays, MOST_DAYS, type Period, periodOf } from '#domain/reports/rep
 /** No store is older than this, and ids can't hold times before 1970. */
 const FIRST_DAY = '2000-01-01';
 
-/** Days that are given go before the name of a period; days that are still to come are left out. */
+/** Given days take precedence over a named period; future days are left out. */
 export function parseReportPeriod({ period, from, to }: ReportQuery, today: string): Period {
   if (!from && !to) return periodOf(period || 'today', today);
   const asked = { from: from || to || today, to: to || today };

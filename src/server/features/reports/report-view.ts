@@ -130,13 +130,13 @@ function toDurations(sums: PeriodSum[]): Duration[] {
   return of(sums, 'time').map(({ key, count }) => ({ seconds: Number(key), orders: count }));
 }
 
-/** Each day of the period, also those without orders. */
+/** Each day of the period, including those without orders. */
 function toDays(sums: PeriodSum[], period: Period): ReportDay[] {
   const known = new Map(of(sums, 'placed').map(({ slot, ...sum }) => [slot, toTurnover(sum)]));
   return daysOf(period).map((day) => ({ day, ...(known.get(day) ?? { orders: 0, revenue: 0 }) }));
 }
 
-/** What was sold, looked at, or neither although it is on the menu. */
+/** Dishes that were sold or viewed, and the others on the menu. */
 function toDishes(sold: PeriodSum[], { catalogue, views }: ReportParts): ReportDish[] {
   const offered = new Map(
     catalogue.menus

@@ -37,7 +37,7 @@ async function at<T>(time: string, work: () => Promise<T>): Promise<T> {
 
 const orderTea = (store: TestStore, time: string) => at(time, () => placeTestOrder(thali, store, TEA));
 
-test('staff of the floor and of other stores do not read it', async () => {
+test('serving staff and other stores cannot read reports', async () => {
   const [store, other] = [await teaStore(thali), await teaStore(thali)];
   for (const role of ['STAFF', 'KITCHEN'] as const) {
     expectError(await ask(store, '', await addTestStaff(thali, store, role)), 403, 'FORBIDDEN');
@@ -54,11 +54,11 @@ test.each([
   ['from=2024-11-19', 'from', 'At most 731 days at once'],
   ['from=1999-12-31&to=1999-12-31', 'from', 'Must not be before the year 2000'],
   ['period=forever', 'period', expect.stringContaining('Must be one of today, yesterday')],
-])('%s is no period', async (query, field, message) => {
+])('%s is refused as a period', async (query, field, message) => {
   expectFields(await ask(await createTestStore(thali), `?${query}`), { [field]: message });
 });
 
-test('the longest period, and one that goes on after today, are answered', async () => {
+test('the longest period and one that ends in the future are answered', async () => {
   const store = await createTestStore(thali);
   expect((await report(store, '?from=2024-11-20')).days).toHaveLength(731);
   expect(await report(store, '?from=2026-11-19&to=2030-01-01')).toMatchObject({
@@ -68,7 +68,7 @@ test('the longest period, and one that goes on after today, are answered', async
   });
 });
 
-test('a store in which nothing has happened has nothing but its dishes', async () => {
+test('a store without orders has only its dishes in the report', async () => {
   const body = await report(await teaStore(thali), '?period=last7');
   const nothing = {
     revenue: 0,
@@ -85,7 +85,7 @@ test('a store in which nothing has happened has nothing but its dishes', async (
   ]);
 });
 
-test('what was ordered, cancelled, discarded, served, looked at and rated', async () => {
+test('counts what was ordered, cancelled, discarded, served, viewed and rated', async () => {
   const tax = [{ label: 'GST', value: 5 }];
   const items = [simpleItem('Tea', 20, { taxes: tax }), simpleItem('Cake', 99.99), simpleItem('Soup', 50)];
   const orderTypes = [
@@ -147,7 +147,7 @@ test('what was ordered, cancelled, discarded, served, looked at and rated', asyn
   thali.clock.now = NOON;
 });
 
-test("a day begins at the store's own midnight", async () => {
+test('a day begins at the store’s midnight', async () => {
   const store = await teaStore(thali);
   await orderTea(store, '2026-11-17T18:29:59.999Z');
   await orderTea(store, '2026-11-17T18:30:00Z');
@@ -161,7 +161,7 @@ test("a day begins at the store's own midnight", async () => {
   ]);
 });
 
-test('a day on which clocks are put back has its 25 hours, and one on which they are put forward its 23', async () => {
+test('a day has 25 hours when clocks are put back and 23 when they are put forward', async () => {
   const store = await teaStore(thali);
   expect((await patchStore(thali, store, { timeZone: 'America/New_York' })).status).toBe(200);
   for (const time of ['2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:00Z']) {
@@ -181,7 +181,7 @@ test('a day on which clocks are put back has its 25 hours, and one on which they
   expect(days.map((day: { orders: number }) => day.orders)).toEqual([0, 2, 1]);
 });
 
-test('a store that moves to another time zone has other days', async () => {
+test('a store that moves to another time zone gets other days', async () => {
   const store = await teaStore(thali);
   await orderTea(store, '2026-11-17T20:00:00Z');
   const day = async () =>
@@ -193,7 +193,7 @@ test('a store that moves to another time zone has other days', async () => {
   expect(await day()).toBe('2026-11-17');
 });
 
-test('today is compared with yesterday up to the same time of day, and a day that is over with a whole one', async () => {
+test('today is compared with yesterday up to this time of day, an ended day with a whole one', async () => {
   const store = await teaStore(thali);
   await orderTea(store, '2026-11-19T06:00:00Z');
   await orderTea(store, '2026-11-19T07:00:00Z');
@@ -208,7 +208,7 @@ test('today is compared with yesterday up to the same time of day, and a day tha
   expect(await orders('?from=2026-11-19&to=2026-11-20')).toEqual([3, 0]);
 });
 
-test('an order of a day that is over changes, and its day with it', async () => {
+test('a change of an older order changes the sums of its day', async () => {
   const store = await teaStore(thali);
   const { _id } = await orderTea(store, '2026-11-18T06:00:00Z');
   await orderTea(store, '2026-11-18T07:00:00Z');
@@ -222,7 +222,7 @@ test('an order of a day that is over changes, and its day with it', async () => 
   ]);
 });
 
-test('a part payment is a part payment: what came and went by each way, and what is due, stand apart', async () => {
+test('a part payment shows receipts and refunds by method, and the amount due', async () => {
   const store = await teaStore(thali);
   const { storeId, token } = store;
   const day = '2026-11-18T06:00:00Z';
@@ -260,7 +260,7 @@ test('a part payment is a part payment: what came and went by each way, and what
   expect(await money()).toEqual({ ...flows, givenBack, owed: { orders: 0, amount: 0 }, rounding: 0 });
 });
 
-test('days that an older program has summed up are summed up anew', async () => {
+test('days that an older release has summed are summed again', async () => {
   const store = await teaStore(thali);
   await orderTea(store, '2026-11-18T06:00:00Z');
   const read = async () => (await report(store, '?from=2026-11-18&to=2026-11-18')).money.due;
@@ -273,7 +273,7 @@ test('days that an older program has summed up are summed up anew', async () => 
   expect(await read()).toEqual(due);
 });
 
-test('days are summed up once they are over, before somebody asks', async () => {
+test('days are summed when they are over, before anybody asks', async () => {
   const store = await teaStore(thali);
   await orderTea(store, '2026-11-18T06:00:00Z');
   await orderTea(store, '2026-11-20T06:00:00Z');
@@ -287,7 +287,7 @@ test('days are summed up once they are over, before somebody asks', async () => 
   expect((await report(store, '?period=last7')).totals.orders).toBe(2);
 });
 
-test('many who ask at once all get the same, or are told to come again: one store takes not all the places', async () => {
+test('concurrent reports of one store agree or ask to retry, and leave places to other stores', async () => {
   const [store, other] = [await teaStore(thali), await teaStore(thali)];
   for (const day of ['11', '12', '13']) await orderTea(store, `2026-11-${day}T06:00:00Z`);
   const asking = Array.from({ length: 20 }, () => ask(store, '?period=this-month'));

@@ -6,8 +6,8 @@ import { withSums } from './keep-sums.ts';
 import { selectChangedStores } from './queries.ts';
 
 /**
- * Makes the sums of days that are over before somebody asks for them: the first to open a year need not wait either.
- * One store's failure is told, and is no other's.
+ * Sums ended days ahead of requests, so that even the first request for a year need not wait. A failure of one store is
+ * reported and does not stop the others.
  */
 export async function sumUpEndedDays(ctx: Ctx, storeIds: string[]): Promise<void> {
   for (const storeId of await selectChangedStores(ctx.db, storeIds)) {

@@ -2,7 +2,7 @@ import type { DaySum } from '#domain/reports/report-sums.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
-/** Orders from the first instant to before the last, summed by the days of the time zone: all of `days`, in their order. */
+/** Orders from the first instant to before the last, summed by day in the time zone. `days` names all days in order. */
 export interface Span {
   start: number;
   end: number;
@@ -10,8 +10,8 @@ export interface Span {
   days: readonly string[];
 }
 
-// What is cancelled counts as cancelled and as nothing else; what was discarded is off the amount already. Taxes are
-// rounded for each line and charge, and charges for each order, as the domain does it, in whole numbers.
+// Cancelled orders count only as cancelled; discarded lines are already off the amount. Taxes are rounded per line and
+// charge, and charges per order, in whole numbers, as in the domain.
 const SUMS = `
   with made as materialized (
     select id, state = 5 as cancelled, amount, order_type_id, order_type, payment_state, charges,
@@ -95,7 +95,7 @@ const valuesOf = (storeId: string, { start, end, timeZone, days }: Span) => [
   days.at(-1),
 ];
 
-/** Replaces the sums of ended days, also those that an older release wrote. */
+/** Replaces the sums of ended days, including those of an older release. */
 export async function insertSums({ $client }: Db, storeId: string, span: Span): Promise<void> {
   await $client.query('delete from report_sums where store_id = $1 and day = any($2)', [storeId, span.days]);
   const text = `${SUMS}
@@ -104,7 +104,7 @@ export async function insertSums({ $client }: Db, storeId: string, span: Span): 
   await $client.query(text, valuesOf(storeId, span));
 }
 
-/** The sums of days that have not ended. */
+/** Sums the days that have not ended. */
 export async function selectLiveSums({ $client }: Db, storeId: string, span: Span): Promise<DaySum[]> {
   const text = `${SUMS} select day, kind, key, label, count::text, amount::text from sums`;
   const { rows } = await $client.query(text, valuesOf(storeId, span));

@@ -35,7 +35,7 @@ const accept = (token: string, session: string) =>
 const people = async () =>
   (await thali.call('GET', `/api/stores/${store.storeId}/people`, { token: store.token })).body;
 
-describe('inviting', () => {
+describe('an invitation', () => {
   test.each([
     ['an address that is none', { email: 'ravi', role: 'STAFF' }, 'email'],
     ['a role that nobody has', { email: 'ravi@thali.example', role: 'CHEF' }, 'role'],
@@ -52,7 +52,7 @@ describe('inviting', () => {
     expect(Object.keys(answer.body.details.fields)).toEqual([field]);
   });
 
-  test('a manager invites no owner, and neither resends nor revokes an invitation of one', async () => {
+  test('of an owner cannot be made, resent or revoked by a manager', async () => {
     expectError(await invite({ email: newAddress(), role: 'OWNER' }, manager), 403, 'FORBIDDEN');
     const { invitation, token } = await invitePerson(thali, store, { role: 'OWNER' });
     const at = `${url}/${invitation._id}`;
@@ -62,12 +62,12 @@ describe('inviting', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('somebody who is in the store already, however their address is spelt', async () => {
+  test('to a member is refused, however the address is spelt', async () => {
     const email = await addMember(thali, store, 'STAFF');
     expectError(await invite({ email: email.toUpperCase(), role: 'STAFF' }), 409, 'ALREADY_MEMBER');
   });
 
-  test('the letter has the link that the inviter gets, once', async () => {
+  test('has the same link in the letter and in the answer, which shows it once', async () => {
     const email = newAddress();
     const before = thali.mails.length;
     const answer = await invite({ email, role: 'KITCHEN', language: 'hi' });
@@ -85,7 +85,7 @@ describe('inviting', () => {
     expect(JSON.stringify(await people())).not.toContain(answer.body.link.split('.').at(-1));
   });
 
-  test('names can put neither a line nor an address into the letter', async () => {
+  test('shows names that cannot add a line or a link to the letter', async () => {
     const owner = await logIn(thali, await addMember(thali, store, 'OWNER'));
     const body = { name: 'Eve\r\n\r\nOpen https://evil.example\nnow', phone: '' };
     await thali.call('PUT', '/api/profile', { body, token: owner });
@@ -94,7 +94,7 @@ describe('inviting', () => {
     expect(lines.filter((line) => line.startsWith('Open '))).toEqual(['Open this link to join:']);
   });
 
-  test('a letter that can not be sent fails nothing: there is the link', async () => {
+  test('succeeds without its letter, since the answer has the link', async () => {
     const other = await createTestStore(broken);
     const { isSent, token } = await invitePerson(broken, other);
     expect(isSent).toBe(false);
@@ -102,12 +102,12 @@ describe('inviting', () => {
     expect((await broken.call('POST', '/api/invitations/open', { body: { token } })).status).toBe(200);
   });
 
-  test('a letter that only lies in a folder is not said to be on its way', async () => {
+  test('is not reported as sent if the letter is only stored in a folder', async () => {
     const { isSent } = await invitePerson(withoutServer, await createTestStore(withoutServer));
     expect(isSent).toBe(false);
   });
 
-  test('nobody gets a flood of letters, whoever sends them', async () => {
+  test('counts towards a limit of letters per address, whoever sends them', async () => {
     const email = newAddress();
     const before = limited.mails.length;
     const other = await createTestStore(limited);
@@ -122,7 +122,7 @@ describe('inviting', () => {
     expect(sent).toHaveLength(20);
   });
 
-  test('nobody sends a flood of letters, from however many stores', async () => {
+  test('counts towards a limit of letters per sender over all stores', async () => {
     const other = await createTestStore(limited);
     for (let count = 0; count < 60; count++) await invitePerson(limited, other);
     const { body: second } = await limited.call('POST', '/api/stores', {
@@ -138,22 +138,22 @@ describe('inviting', () => {
   });
 });
 
-describe('an invitation that is good for nothing answers as if there had never been one', () => {
+describe('an invalid invitation gets the same answer as an unknown one', () => {
   const gone = async (token: string) => {
     const session = (await createTestStore(thali)).token;
     for (const answer of [await read(token), await join(token), await accept(token, session)])
       expectError(answer, 404, 'INVITATION_NOT_FOUND');
   };
 
-  test('no token', () => gone('nothing'));
-  test('a store that is no id', () => gone(`${'-'.repeat(36)}.${'a'.repeat(43)}`));
-  test('a secret of nobody', () => gone(`${store.storeId}.${'a'.repeat(43)}`));
-  test('under another store', async () => {
+  test('no token', () => gone('an invalid token'));
+  test('a store that is no id', () => gone(`an invalid store id`));
+  test('a secret of nobody', () => gone(`an unknown secret`));
+  test('the link under another store’s id', async () => {
     const other = await createTestStore(thali);
     const { token } = await invitePerson(thali, store);
     await gone(token.replace(store.storeId, other.storeId));
   });
-  test('revoked', async () => {
+  test('a revoked one', async () => {
     const { invitation, token } = await invitePerson(thali, store);
     expect((await thali.call('DELETE', `${url}/${invitation._id}`, { token: manager })).status).toBe(204);
     await gone(token);
@@ -164,25 +164,25 @@ describe('an invitation that is good for nothing answers as if there had never b
     ])
       expectError(answer, 404, 'INVITATION_NOT_FOUND');
   });
-  test('used', async () => {
+  test('a used one', async () => {
     const { token } = await invitePerson(thali, store);
     expect((await join(token)).status).toBe(201);
     await gone(token);
   });
-  test('invited a second time: the later link alone', async () => {
+  test('an earlier one of a person who was invited again', async () => {
     const { token, invitation } = await invitePerson(thali, store);
     const later = await invitePerson(thali, store, { email: invitation.email.toUpperCase() });
     await gone(token);
     expect((await read(later.token)).status).toBe(200);
   });
-  test('after seven days, until it is sent again with another link', async () => {
+  test('one after seven days, until it is sent again with a new link', async () => {
     const { token, invitation } = await invitePerson(thali, store);
     const before = thali.clock.now;
     thali.clock.advance(WEEK - 1);
     expect((await read(token)).status).toBe(200);
     thali.clock.advance(1);
     await gone(token);
-    // A session that nobody has used for a week is over.
+    // The session has expired after a week without use.
     const session = await logIn(thali, managerEmail);
     const again = await thali.call('POST', `${url}/${invitation._id}/resend`, { body: {}, token: session });
     expect(again.status).toBe(200);
@@ -193,7 +193,7 @@ describe('an invitation that is good for nothing answers as if there had never b
   });
 });
 
-describe('an invitation lasts no longer than the word of who has given it', () => {
+describe('an invitation ends with the inviter’s permission', () => {
   const managerOf = async () => {
     const email = await addMember(thali, store, 'MANAGER');
     const token = await logIn(thali, email);
@@ -202,21 +202,21 @@ describe('an invitation lasts no longer than the word of who has given it', () =
     return { at: `/api/stores/${store.storeId}/people/${_id}`, session: { ...store, token } };
   };
 
-  test('a manager who was removed', async () => {
+  test('when the manager is removed', async () => {
     const { at, session } = await managerOf();
     const { token } = await invitePerson(thali, session);
     expect((await thali.call('DELETE', at, { token: store.token })).status).toBe(204);
     expectError(await join(token), 404, 'INVITATION_NOT_FOUND');
   });
 
-  test('a manager who may no longer invite', async () => {
+  test('when the manager may no longer invite', async () => {
     const { at, session } = await managerOf();
     const { token } = await invitePerson(thali, session);
     await thali.call('PATCH', at, { body: { role: 'STAFF' }, token: store.token });
     expectError(await join(token), 404, 'INVITATION_NOT_FOUND');
   });
 
-  test('not one that is removed while it invites', async () => {
+  test('even when the manager is removed during the invitation', async () => {
     const { at, session } = await managerOf();
     const [removed, ...sent] = await Promise.all([
       thali.call('DELETE', at, { token: store.token }),
@@ -230,7 +230,7 @@ describe('an invitation lasts no longer than the word of who has given it', () =
   });
 });
 
-test('the database knows no link', async () => {
+test('the database stores no link in clear', async () => {
   const { token } = await invitePerson(thali, store);
   const { rows } = await thali.database.pool.query('select * from invitations where store_id = $1', [
     store.storeId,

@@ -25,18 +25,18 @@ describe('joining', () => {
     ['a password that everybody tries first', { password: 'password1' }, 'password'],
     ['another address than the one that was invited', { email: 'me@thali.example' }, 'email'],
     ['another role than the one that was given', { role: 'OWNER' }, 'role'],
-  ])('with %s is refused, and leaves the invitation as it was', async (_, wrong, field) => {
+  ])('with %s is refused and leaves the invitation unused', async (_, wrong, field) => {
     const { token } = await invitePerson(thali, store);
     const answer = await join(token, wrong);
     expect(Object.keys(answer.body.details.fields)).toEqual([field]);
     expect((await join(token)).status).toBe(201);
   });
 
-  test('a wrong link is told before anything about the form', async () => {
+  test('reports a wrong link before errors of the form', async () => {
     expectError(await join('nothing', { password: 'password1' }), 404, 'INVITATION_NOT_FOUND');
   });
 
-  test('says to whoever holds the link who invites them to what', async () => {
+  test('shows the holder of the link who invites them to what', async () => {
     const { token, invitation } = await invitePerson(thali, store, { role: 'MANAGER' });
     const { body } = await read(token);
     expect(body).toEqual({
@@ -49,7 +49,7 @@ describe('joining', () => {
     });
   });
 
-  test('makes an account for the invited address, in the role that was given, and in this store alone', async () => {
+  test('makes an account for the invited address, with the given role in this store only', async () => {
     const { token, invitation } = await invitePerson(thali, store);
     const joined = await join(token, { phone: '+91 98765 43210' });
     const membership = { _id: store.storeId, slug: store.slug, name: expect.any(String), role: 'KITCHEN' };
@@ -69,7 +69,7 @@ describe('joining', () => {
     expect(invitations).not.toContainEqual(expect.objectContaining({ _id: invitation._id }));
   });
 
-  test('an address that has an account signs in and accepts: no second account, no other password', async () => {
+  test('lets an existing account log in and accept, without a second account or password', async () => {
     const email = await addMember(thali, await createTestStore(thali), 'STAFF');
     const { token } = await invitePerson(thali, store, { email, role: 'MANAGER' });
     expect((await read(token)).body.hasAccount).toBe(true);
@@ -81,19 +81,19 @@ describe('joining', () => {
     expect(body.stores.map(({ role }: { role: string }) => role)).toEqual(['STAFF', 'MANAGER']);
   });
 
-  test('nobody accepts without being signed in', async () => {
+  test('requires a log-in to accept', async () => {
     const { token } = await invitePerson(thali, store);
     expectError(await accept(token, ''), 401, 'UNAUTHENTICATED');
     expect((await read(token)).status).toBe(200);
   });
 
-  test('who is there already keeps their role, and the link stays for whom it was meant', async () => {
+  test('leaves a member’s role, and the link to its addressee', async () => {
     const { token } = await invitePerson(thali, store, { role: 'OWNER' });
     expectError(await accept(token, manager), 409, 'ALREADY_MEMBER');
     expect((await accept(token, (await createTestStore(thali)).token)).status).toBe(201);
   });
 
-  test('of many who come with one link at once, one joins', async () => {
+  test('happens once for many concurrent requests with one link', async () => {
     const { token } = await invitePerson(thali, store);
     const sessions = await Promise.all(Array.from({ length: 5 }, () => createTestStore(thali)));
     const before = (await people()).people.length;
@@ -103,7 +103,7 @@ describe('joining', () => {
     expect((await people()).people).toHaveLength(before + 1);
   });
 
-  test('of two links to one account at once, one makes it a member', async () => {
+  test('happens once for two concurrent links to one account', async () => {
     const one = await invitePerson(thali, store, { role: 'STAFF' });
     const two = await invitePerson(thali, store, { role: 'KITCHEN' });
     const { token } = await createTestStore(thali);

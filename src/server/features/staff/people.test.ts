@@ -39,8 +39,8 @@ const leave = (store: TestStore, token = store.token) =>
   thali.call('DELETE', `/api/stores/${store.storeId}/membership`, { token });
 const ownerId = async (store: TestStore) => (await listOf(store))[0]?._id ?? '';
 
-describe('changing and removing', () => {
-  test('nobody below a manager, and no manager an owner', async () => {
+describe('changing and removing people', () => {
+  test('needs a manager, and an owner for owners', async () => {
     const store = await createTestStore(thali);
     const [manager, waiter] = [await hire(store, 'MANAGER'), await hire(store, 'STAFF')];
     const owner = await ownerId(store);
@@ -57,7 +57,7 @@ describe('changing and removing', () => {
     expect(await rolesOf(store)).toEqual(['OWNER', 'MANAGER', 'STAFF']);
   });
 
-  test('somebody of another store is nobody here', async () => {
+  test('does not find members of another store', async () => {
     const [store, other] = [await createTestStore(thali), await createTestStore(thali)];
     const cook = await hire(other, 'KITCHEN');
     for (const id of [cook.id, 'nobody', '__proto__']) {
@@ -67,13 +67,13 @@ describe('changing and removing', () => {
     expect(await rolesOf(other)).toEqual(['OWNER', 'KITCHEN']);
   });
 
-  test('a role that nobody has', async () => {
+  test('refuses an unknown role', async () => {
     const store = await createTestStore(thali);
     const cook = await hire(store, 'KITCHEN');
     expect((await change(store, cook.id, 'CHEF')).body.code).toBe('VALIDATION');
   });
 
-  test('the last owner stays one', async () => {
+  test('keeps the last owner', async () => {
     const store = await createTestStore(thali);
     await hire(store, 'MANAGER');
     const owner = await ownerId(store);
@@ -86,7 +86,7 @@ describe('changing and removing', () => {
     expect((await change(store, owner, 'OWNER')).status).toBe(204);
   });
 
-  test('another role counts with the next request, and removal too', async () => {
+  test('takes effect with the next request', async () => {
     const store = await createTestStore(thali);
     const cook = await hire(store, 'KITCHEN');
     const outbox = () => thali.call('GET', `/api/stores/${store.storeId}/otp-outbox`, { token: cook.token });
@@ -99,7 +99,7 @@ describe('changing and removing', () => {
     expect(await rolesOf(store)).toEqual(['OWNER']);
   });
 
-  test('the open stream of somebody who was removed ends by itself', async () => {
+  test('ends the open stream of a removed member', async () => {
     const store = await createTestStore(thali);
     const cook = await hire(store, 'KITCHEN');
     const url = `${await thali.listen()}/api/stores/${store.storeId}/events`;
@@ -109,7 +109,7 @@ describe('changing and removing', () => {
   });
 });
 
-describe('two at once', () => {
+describe('concurrent changes', () => {
   const pairs = async (act: (store: TestStore, a: Member, b: Member) => Promise<{ status: number }>[]) => {
     for (let round = 0; round < 4; round++) {
       const store = await createTestStore(thali);
@@ -131,12 +131,12 @@ describe('two at once', () => {
     pairs((store, a, b) => [leave(store, a.token), leave(store, b.token)]));
   test('each owner removes the other: one stays', () =>
     pairs((store, a, b) => [remove(store, b.id, a.token), remove(store, a.id, b.token)]));
-  test('each owner makes the other less: one stays', () =>
+  test('each owner demotes the other: one stays', () =>
     pairs((store, a, b) => [change(store, b.id, 'STAFF', a.token), change(store, a.id, 'STAFF', b.token)]));
-  test('both owners become less by themselves: one stays', () =>
+  test('both owners demote themselves: one stays', () =>
     pairs((store, a, b) => [change(store, a.id, 'STAFF', a.token), change(store, b.id, 'STAFF', b.token)]));
 
-  test('whoever is made less in the middle does nothing more as who they were', async () => {
+  test('a manager who is demoted meanwhile acts with the former role or not at all', async () => {
     const store = await createTestStore(thali);
     const [manager, cook] = [await hire(store, 'MANAGER'), await hire(store, 'KITCHEN')];
     const [lowered, lifted] = await Promise.all([
@@ -151,8 +151,8 @@ describe('two at once', () => {
   });
 });
 
-describe('the list', () => {
-  test('says when somebody was last seen in this store, and in no other', async () => {
+describe('the list of people', () => {
+  test('says when a member was last seen in this store, not in others', async () => {
     const [store, other] = [await createTestStore(thali), await createTestStore(thali)];
     const cook = await hire(store, 'KITCHEN');
     const { token } = await invitePerson(thali, other, { email: cook.email });
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect([await seen(store), await seen(other)]).toEqual([new Date(thali.clock.now).toISOString(), null]);
   });
 
-  test('holds nothing secret', async () => {
+  test('contains no secrets', async () => {
     const store = await createTestStore(thali);
     await invitePerson(thali, store);
     const { text } = await thali.call('GET', `/api/stores/${store.storeId}/people`, { token: store.token });
@@ -172,7 +172,7 @@ describe('the list', () => {
   });
 });
 
-test('what has happened is told in its order, with who did it', async () => {
+test('the log lists changes in order, with their authors', async () => {
   const store = await createTestStore(thali);
   const log = async (token = store.token) =>
     thali.call('GET', `/api/stores/${store.storeId}/people/log`, { token });
@@ -203,8 +203,8 @@ test('what has happened is told in its order, with who did it', async () => {
   expectError(await log(guest.token), 404, 'STORE_NOT_FOUND');
 });
 
-describe('one more store', () => {
-  test('is not for somebody who is not signed in, nor without a name', async () => {
+describe('another store', () => {
+  test('needs a log-in and a name', async () => {
     expectError(
       await thali.call('POST', '/api/stores', { body: { name: 'Annexe' } }),
       401,
@@ -215,7 +215,7 @@ describe('one more store', () => {
     expect(answer.body.code).toBe('VALIDATION');
   });
 
-  test('belongs to whoever made it, and is live at once', async () => {
+  test('belongs to its creator and is live at once', async () => {
     const cook = await hire(await createTestStore(thali), 'KITCHEN');
     thali.clock.advance(1_000);
     const { status, body } = await thali.call('POST', '/api/stores', {

@@ -32,7 +32,7 @@ export async function selectInvitations(db: Db, storeId: string) {
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
-/** Locked until COMMIT. */
+/** Locks the invitation until COMMIT. */
 export async function lockInvitation(db: Db, storeId: string, id: string): Promise<InvitationRow | null> {
   return queryOne(
     db

@@ -29,7 +29,7 @@ test.each([
   expect([status, body.code]).toEqual([422, 'VALIDATION']);
 });
 
-test('makes no account and no member, but sends an invitation', async () => {
+test('sends an invitation and makes neither account nor member', async () => {
   const body = someone();
   const { email, name, role, password } = body;
   const before = (await people()).people.length;
@@ -47,7 +47,7 @@ test('makes no account and no member, but sends an invitation', async () => {
   expect(signIn.status).toBe(401);
 });
 
-test('does not tell whether an address has an account', async () => {
+test('does not reveal whether an address has an account', async () => {
   const email = await addMember(thali, await createTestStore(thali), 'STAFF');
   const [known, unknown] = [await add(someone({ email })), await add(someone())];
   expect([known.status, unknown.status]).toEqual([201, 201]);
@@ -66,12 +66,12 @@ test('needs a confirmed address', async () => {
   expect(thali.mails.length).toBe(before);
 });
 
-test('refuses the address of somebody who works there already', async () => {
+test('refuses the address of a member', async () => {
   const email = await addMember(thali, store, 'STAFF');
   expectError(await add(someone({ email })), 409, 'ALREADY_MEMBER');
 });
 
-test('two calls at once for one address leave one invitation', async () => {
+test('leaves one invitation after two concurrent calls for one address', async () => {
   const body = someone();
   const answers = await Promise.all([add(body), add(body, manager), add(body)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -81,7 +81,7 @@ test('two calls at once for one address leave one invitation', async () => {
   expect(answers.map(({ body }) => body._id)).toContain(open[0]._id);
 });
 
-test('counts as an invitation: of 150 at once 60 are sent', async () => {
+test('counts as an invitation: of 150 concurrent ones 60 are sent', async () => {
   const { storeId, token } = await createTestStore(limited);
   const answers = await Promise.all(
     Array.from({ length: 150 }, () =>
@@ -98,13 +98,13 @@ test('counts as an invitation: of 150 at once 60 are sent', async () => {
     expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-test('only owners invite owners', async () => {
+test('lets only owners invite owners', async () => {
   expectError(await add(someone({ role: 'OWNER' }), manager), 403, 'FORBIDDEN');
   expect((await add(someone({ role: 'MANAGER' }), manager)).status).toBe(201);
   expect((await add(someone({ role: 'OWNER' }))).status).toBe(201);
 });
 
-test('those who work in the store are listed, without anything secret', async () => {
+test('lists the store’s people without secrets', async () => {
   const email = await addMember(thali, store, 'KITCHEN');
   const { status, body, text } = await thali.call('GET', url, { token: manager });
   expect(status).toBe(200);
@@ -118,7 +118,7 @@ test('those who work in the store are listed, without anything secret', async ()
   expect(text).not.toMatch(/argon2|password/i);
 });
 
-test('a new colleague sees this store and no other', async () => {
+test('gives a new colleague access to this store only', async () => {
   const token = await logIn(thali, await addMember(thali, store, 'STAFF'));
   const { body } = await thali.call('GET', '/api/session', { token });
   expect(body.stores).toEqual([

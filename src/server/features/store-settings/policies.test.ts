@@ -14,7 +14,7 @@ const thali = await useTestApp();
 const USUAL = { terms: null, returns: null, privacy: null };
 const read = async (slug: string) => (await thali.call('GET', `/profile/web/${slug}/policies`)).body;
 
-test('a store that there is none of has no policies', async () => {
+test('an unknown store has no policies', async () => {
   expectError(await thali.call('GET', '/profile/web/nobody/policies'), 404, 'STORE_NOT_FOUND');
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['an empty text', { terms: '' }, 'policies.terms'],
   ['one that is too long', { returns: 'x'.repeat(30_001) }, 'policies.returns'],
   ['a policy that nobody knows', { cookies: 'None.' }, 'policies.cookies'],
-])('%s is refused, and nothing of it is kept', async (_, policies, path) => {
+])('%s is refused, and nothing of it is stored', async (_, policies, path) => {
   const store = await createTestStore(thali);
   const answer = await patchStore(thali, store, { policies: { privacy: 'Ours.', ...policies } });
   expect(answer.status).toBe(422);
@@ -30,7 +30,7 @@ test.each([
   expect(await read(store.slug)).toEqual(USUAL);
 });
 
-test('waiters and strangers write none', async () => {
+test('serving staff and strangers cannot change policies', async () => {
   const [store, other] = [await createTestStore(thali), await createTestStore(thali)];
   const waiter = await addTestStaff(thali, store, 'STAFF');
   const policies = { terms: 'Ours.' };
@@ -43,7 +43,7 @@ test('waiters and strangers write none', async () => {
   expect(await read(store.slug)).toEqual(USUAL);
 });
 
-test('a text of its own is what everybody reads, until the usual one is back; the others stay', async () => {
+test('a store’s own text replaces the default until it is removed; other policies stay', async () => {
   const store = await createTestStore(thali);
   const text = 'Food is made for you.\n\nIt cannot come back.';
   const { body } = await patchStore(thali, store, { policies: { returns: text, terms: 'Be kind.' } });
@@ -54,7 +54,7 @@ test('a text of its own is what everybody reads, until the usual one is back; th
   expect(await read(store.slug)).toEqual({ ...USUAL, returns: 'Shorter.' });
 });
 
-test('two who write different policies at once both get their way', async () => {
+test('two concurrent changes of different policies both succeed', async () => {
   const store = await createTestStore(thali);
   await Promise.all([
     patchStore(thali, store, { policies: { terms: 'One.' } }),
@@ -63,7 +63,7 @@ test('two who write different policies at once both get their way', async () => 
   expect(await read(store.slug)).toEqual({ ...USUAL, terms: 'One.', privacy: 'Two.' });
 });
 
-test('numbers of the authorities that can’t be are refused in words, and may be left empty', async () => {
+test('invalid registration numbers are refused with a reason, and empty ones accepted', async () => {
   const store = await createTestStore(thali);
   expectFields(await patchStore(thali, store, { gstNo: '27AAPFU0939F1ZW', fssaiNo: '123' }), {
     gstNo: 'Must be a GSTIN: 15 characters, the last of which checks them',
@@ -75,7 +75,7 @@ test('numbers of the authorities that can’t be are refused in words, and may b
   expect((await patchStore(thali, store, empty)).body).toMatchObject(empty);
 });
 
-test('what a store has is counted, and is for its office', async () => {
+test('the set-up counts what a store has, for its office only', async () => {
   const store = await teaStore(thali);
   const url = `/api/stores/${store.storeId}/set-up`;
   const token = await addTestStaff(thali, store, 'STAFF');
@@ -86,7 +86,7 @@ test('what a store has is counted, and is for its office', async () => {
   expect((await thali.call('GET', url, { token: store.token })).body).toEqual({ ...before, orders: 1 });
 });
 
-test('a number that was stored before there were checks may stay, and not come back once it is changed', async () => {
+test('an invalid number from before the checks may stay, but not be set again', async () => {
   const store = await createTestStore(thali);
   const sql = "update stores set gst_no = 'APPLIED FOR' where store_id = $1";
   await thali.database.pool.query(sql, [store.storeId]);

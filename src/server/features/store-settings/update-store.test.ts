@@ -37,7 +37,7 @@ test.each([
   expect((await read()).body).toEqual(before);
 });
 
-test("another store's owner finds nothing here", async () => {
+test('another store’s owner does not find the store', async () => {
   const other = await createTestStore(thali);
   const answer = await patch({ name: 'Taken over' }, { token: other.token });
   expect([answer.status, answer.body.code]).toEqual([404, 'STORE_NOT_FOUND']);
@@ -59,7 +59,7 @@ test('a change is on the public page at once, as a new revision', async () => {
   expect((await publicPage()).profile).toMatchObject({ name: 'Chai Ghar', links, address: { city: 'Pune' } });
 });
 
-test('gateway credentials are the owner’s, are written and never shown', async () => {
+test('gateway credentials are set by the owner only and never shown', async () => {
   const secret = {
     store_gateway_config: { merchent_id: 'MID-OF-THE-STORE', merchent_key: 'KEY-OF-THE-STORE' },
   };
@@ -72,7 +72,7 @@ test('gateway credentials are the owner’s, are written and never shown', async
   expect((await patch({ store_gateway_config: null })).body.hasGateway).toBe(false);
 });
 
-test('a pause stops orders until it ends by itself; the page goes on', async () => {
+test('a pause stops orders until it ends by itself; the page stays up', async () => {
   const until = new Date(thali.clock.now + 10 * MINUTE).toISOString();
   await patch({ paused: true, pausedUntil: until }, { token: manager });
   const url = `/order/create/web/${store.storeId}`;
@@ -88,7 +88,7 @@ test('a pause stops orders until it ends by itself; the page goes on', async () 
   expect((await thali.call('POST', url, { body })).status).toBe(201);
 });
 
-test('two who change different fields at once both get their way', async () => {
+test('two concurrent changes of different fields both succeed', async () => {
   await Promise.all([
     patch({ address: { street: '1 MG Road' } }),
     patch({ address: { pinCode: '411001' } }, { token: manager }),

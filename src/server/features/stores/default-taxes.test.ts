@@ -10,7 +10,7 @@ const GST = [
   { label: 'SGST', value: 2.5 },
 ];
 
-test('what new dishes are taxed with is kept as it was said, and told to the staff alone', async () => {
+test('the taxes of new dishes are stored as sent and shown to the staff only', async () => {
   const read = () => thali.call('GET', `/store/api/store/${store.storeId}`, { token: store.token });
   expect((await read()).body.defaultTaxes).toBeNull();
   for (const defaultTaxes of [GST, [], null]) {
@@ -21,7 +21,7 @@ test('what new dishes are taxed with is kept as it was said, and told to the sta
   expect(guest.text).not.toContain('defaultTaxes');
 });
 
-test('rates that are none, too many, and by somebody who may not', async () => {
+test('invalid rates, too many of them, and changes without permission are refused', async () => {
   const most = Array.from({ length: 11 }, (_, at) => ({ label: `Tax ${at}`, value: 1 }));
   for (const defaultTaxes of [
     [{ label: 'GST', value: 101 }],

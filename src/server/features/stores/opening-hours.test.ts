@@ -30,7 +30,7 @@ async function storeWith(openingHours: object): Promise<TestStore> {
   return store;
 }
 
-/** An order at that time, with a key of its own or the given one. */
+/** Places an order at that time, with its own key or the given one. */
 function orderAt(store: TestStore, now: number, key = `at ${now} in ${store.slug}`) {
   thali.clock.now = now;
   return postOrder(thali, store, TEA, { 'idempotency-key': key });
@@ -39,7 +39,7 @@ function orderAt(store: TestStore, now: number, key = `at ${now} in ${store.slug
 const expectClosed = (answer: Awaited<ReturnType<typeof orderAt>>, until: string | null, reason = 'closed') =>
   expectError(answer, 409, 'STORE_CLOSED', { details: { reason, until } });
 
-test('hours that are wrong change nothing', async () => {
+test('invalid hours change nothing', async () => {
   const store = await storeWith(WEEK_OF_LUNCHES);
   const { body: before } = await read(store);
   const overlapping = hours({ fri: [span('11:00', '15:00'), span('14:00', '18:00')] });
@@ -52,7 +52,7 @@ test('hours that are wrong change nothing', async () => {
   expect((await read(store)).body).toEqual(before);
 });
 
-test('kitchen staff may not change the hours, the manager may', async () => {
+test('kitchen staff cannot change the hours; managers can', async () => {
   const store = await storeWith(WEEK_OF_LUNCHES);
   const [kitchen, manager] = [
     await addTestStaff(thali, store, 'KITCHEN'),
@@ -62,7 +62,7 @@ test('kitchen staff may not change the hours, the manager may', async () => {
   expect((await patch(store, { openingHours: null }, manager)).body.openingHours).toBeNull();
 });
 
-test('outside its hours a store takes no order and says when it will', async () => {
+test('outside its hours a store takes no orders and says when it will', async () => {
   const store = await storeWith(WEEK_OF_LUNCHES);
   expectClosed(await orderAt(store, AT_ELEVEN - 1), new Date(AT_ELEVEN).toISOString());
   expect((await orderAt(store, AT_ELEVEN)).status).toBe(201);
@@ -74,16 +74,16 @@ test('a store with days off only is closed until further notice', async () => {
   expectClosed(await orderAt(await storeWith(hours({})), NOON), null);
 });
 
-test('on a holiday, and in the zone of the store', async () => {
+test('holidays are in the store’s time zone', async () => {
   const away = { from: '2026-11-20', to: '2026-11-20', label: 'Diwali', hours: [] };
   const store = await storeWith(hours(WEEK_OF_LUNCHES.week, [away]));
   expectClosed(await orderAt(store, NOON), NEXT_ELEVEN);
-  // In New York it is half past one at night of that day, and the holiday ends later.
+  // In New York it is half past one in the night of that day, so the holiday ends later.
   expect((await patch(store, { timeZone: 'America/New_York' })).status).toBe(200);
   expectClosed(await orderAt(store, NOON + 1), '2026-11-21T16:00:00.000Z');
 });
 
-test('paused and closed: until one can order again', async () => {
+test('a paused and closed store names the time at which ordering is possible again', async () => {
   const store = await storeWith(WEEK_OF_LUNCHES);
   const pausedUntil = (at: number) => patch(store, { paused: true, pausedUntil: new Date(at).toISOString() });
   thali.clock.now = NOON;
@@ -95,7 +95,7 @@ test('paused and closed: until one can order again', async () => {
   expectClosed(await orderAt(store, NOON), null, 'paused');
 });
 
-test('a retry of an order from before closing answers that order; the same key for a new one is refused', async () => {
+test('a retry after closing returns its order; the same key for another order is refused', async () => {
   const store = await storeWith(WEEK_OF_LUNCHES);
   const first = await orderAt(store, AT_THREE - 1, 'the key of the order');
   expect(first.status, first.text).toBe(201);
@@ -104,13 +104,13 @@ test('a retry of an order from before closing answers that order; the same key f
   expectClosed(await orderAt(store, AT_THREE, 'another key'), NEXT_ELEVEN);
 });
 
-test('a key that was refused while closed takes the order once it is open', async () => {
+test('a key that was refused while closed places the order once the store is open', async () => {
   const store = await storeWith(WEEK_OF_LUNCHES);
   expectClosed(await orderAt(store, AT_ELEVEN - 1, 'one and the same'), new Date(AT_ELEVEN).toISOString());
   expect((await orderAt(store, AT_ELEVEN, 'one and the same')).status).toBe(201);
 });
 
-test('a change of the hours is a new revision, is shown to the staff and holds for the next order', async () => {
+test('a change of the hours is a new revision, shown to the staff and valid for the next order', async () => {
   thali.clock.now = NOON;
   const store = await teaStore(thali);
   const { body: before } = await read(store);
@@ -129,7 +129,7 @@ test('a change of the hours is a new revision, is shown to the staff and holds f
   expect((await orderAt(store, AT_THREE)).status).toBe(201);
 });
 
-test('what customers read of a store is the same with hours and without, open or closed', async () => {
+test('the public view of a store is the same with and without hours, open or closed', async () => {
   thali.clock.now = NOON;
   const store = await teaStore(thali);
   const page = async () => (await thali.call('GET', `/profile/web/${store.slug}/12-00`)).body;

@@ -35,7 +35,7 @@ const order = (store: TestStore, orderType: string) =>
   postOrder(thali, store, { ...TEA, more: { orderType } });
 const activeOf = (types: Type[]) => Object.fromEntries(types.map(({ label, active }) => [label, active]));
 
-/** As each of the pages says it. */
+/** The store as each of the pages shows it. */
 async function forGuests({ slug }: TestStore) {
   const page = (await thali.call('GET', `/restaurant/api/store/web/${slug}/`)).body;
   const model = (await thali.call('GET', `/api/store-pages/${slug}`)).body;
@@ -44,7 +44,7 @@ async function forGuests({ slug }: TestStore) {
   return { types, changesAt: model.changesAt };
 }
 
-test('who may not change the store may not pause a part of it', async () => {
+test('pausing an order type needs the permission to change the store', async () => {
   const { store, pickup } = await newStore();
   const body = { pausedTypes: { [pickup]: { until: null } } };
   for (const role of ['KITCHEN', 'STAFF'] as const) {
@@ -60,7 +60,7 @@ test('an invalid pause is refused', async () => {
     expectInvalid(await patchStore(thali, store, { pausedTypes: { [pickup]: pause } }));
 });
 
-test('one that is paused is off for guests until then, and comes back by itself', async () => {
+test('a paused order type is off for guests until its time, and then comes back by itself', async () => {
   const { store, pickup } = await newStore();
   expect((await forGuests(store)).types).toEqual({ 'Dine-In': true, Pickup: true });
   const until = inHalfAnHour();
@@ -79,7 +79,7 @@ test('one that is paused is off for guests until then, and comes back by itself'
   expect((await order(store, 'Pickup')).status).toBe(201);
 });
 
-test('each is paused and resumed for itself, by two people at once as well', async () => {
+test('order types are paused and resumed separately, also by two people at once', async () => {
   const { store, dineIn, pickup } = await newStore();
   const pause = (id: string, value: object | null) =>
     patchStore(thali, store, { pausedTypes: { [id]: value } });
@@ -91,7 +91,7 @@ test('each is paused and resumed for itself, by two people at once as well', asy
   expect([changesAt, types]).toEqual([null, { 'Dine-In': true, Pickup: false }]);
 });
 
-test('the ages of the board are kept as they are set, and wrong ones refused', async () => {
+test('the board’s age limits are stored as set, and invalid ones refused', async () => {
   const { store, pickup } = await newStore();
   expect((await staffView(store)).board).toEqual({ ages: {} });
   const set = (ages: object) => patchStore(thali, store, { board: { ages: { [pickup]: ages } } });

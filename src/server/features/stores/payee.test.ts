@@ -19,7 +19,7 @@ const read = async () => {
   return body.upi;
 };
 
-test('where the money goes is the owner’s alone, and of an owner whose address is confirmed', async () => {
+test('only an owner with a confirmed address changes the payee', async () => {
   for (const role of ['MANAGER', 'STAFF', 'KITCHEN'] as const) {
     const token = await addTestStaff(thali, store, role);
     expectError(await patchStore(thali, { ...store, token }, { upi: PAYEE }), 403, 'FORBIDDEN');
@@ -48,7 +48,7 @@ test.each([
   expect([status, Object.keys(body.details.fields)]).toEqual([422, fields]);
 });
 
-test('who has changed it last is told, in the log as well', async () => {
+test('the settings and the log say who changed the payee last', async () => {
   await patchStore(thali, store, { upi: PAYEE });
   thali.clock.advance(MINUTE);
   const at = new Date(thali.clock.now).toISOString();
@@ -63,7 +63,7 @@ test('who has changed it last is told, in the log as well', async () => {
   expect((await patchStore(thali, store, { upi: null })).body.upi).toBeNull();
 });
 
-test('guests are told that they can pay by UPI, and not where before they have ordered', async () => {
+test('guests see that a store takes UPI, but the payee only after ordering', async () => {
   const model = async () => (await thali.call('GET', `/api/store-pages/${store.slug}`)).body;
   await patchStore(thali, store, { upi: PAYEE });
   const paid = await model();

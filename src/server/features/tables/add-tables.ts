@@ -6,7 +6,7 @@ import { appendTables } from './append-tables.ts';
 import { changeList, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';
 
-/** Existing names stay as they are, whoever added them: the key decides. */
+/** Existing names stay as they are, whoever added them: the primary key decides. */
 export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promise<TablesAdded> {
   authorise(ctx, 'table.update');
   const added = await changeList(ctx, async (tx, before) => {

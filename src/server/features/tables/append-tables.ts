@@ -4,7 +4,7 @@ import { insertTables, selectTables } from './queries.ts';
 
 export type NewTable = Place & { position?: number | undefined };
 
-/** Appends tables to the list, in the caller's transaction. Answers the new names. */
+/** Appends tables to the list in the caller's transaction. Returns the new names. */
 export async function appendTables(ctx: Ctx, storeId: string, tables: NewTable[]): Promise<string[]> {
   if (tables.length === 0) return [];
   const last = (await selectTables(ctx.db, storeId)).at(-1)?.position ?? 0;

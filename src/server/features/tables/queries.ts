@@ -60,7 +60,7 @@ export async function hasTables(db: Db, storeId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Answers the names that are new. */
+/** Inserts the tables and returns the names that are new. */
 export async function insertTables(db: Db, rows: StoreTableRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const added = await db

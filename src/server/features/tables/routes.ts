@@ -12,7 +12,6 @@ import { orderTables } from './order-tables.ts';
 import { printPosters } from './posters/print-posters.ts';
 import { removeTables } from './remove-tables.ts';
 
-/** The calls of guests. */
 export function offeredTableRoutes(app: App, services: Services): void {
   app.route({
     ...tableCalls.offerTables,

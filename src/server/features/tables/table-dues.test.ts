@@ -19,7 +19,7 @@ async function dues() {
   return body.due;
 }
 
-test('a table tells what is due for its open and its served orders, until it is paid or a day is over', async () => {
+test('a table shows what is due for open and served orders, until it is paid or a day is over', async () => {
   const tables = ['1', '2', '3'].map((iden) => ({ iden, idel: 'Table', conf: null }));
   await thali.call('POST', url, { token: store.token, body: { tables } });
   expect(await dues()).toEqual({});

@@ -21,7 +21,7 @@ const names = async (store: TestStore) =>
   (await list(store)).map(({ iden }: { iden: string }) => iden).join(' ');
 const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => table(String(from + at)));
 
-describe('what is refused', async () => {
+describe('refused requests', async () => {
   const store = await createTestStore(thali);
   await add(store, table('1'), table('2'));
 
@@ -52,14 +52,14 @@ describe('what is refused', async () => {
     expect(await names(store)).toBe('1 2');
   });
 
-  test('more than five hundred in all, whoever adds them', async () => {
+  test('more than five hundred tables in all, whoever adds them', async () => {
     const full = await createTestStore(thali);
     const answers = await Promise.all([add(full, ...many(300)), add(full, ...many(300, 301))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await list(full)).toHaveLength(300);
   });
 
-  test("another store's staff see and change nothing", async () => {
+  test('reading and changing by another store’s staff', async () => {
     const stranger = await createTestStore(thali);
     for (const [method, rest, body] of [
       ['GET', '', undefined],
@@ -76,7 +76,7 @@ describe('what is refused', async () => {
   });
 });
 
-test('tables stand in the order in which they were added, each with its link', async () => {
+test('tables keep the order in which they were added, each with its link', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(11), table('Bar 1', { idel: 'Counter', conf: 'Pickup' }));
   expect(await names(store)).toBe('1 2 3 4 5 6 7 8 9 10 11 Bar 1');
@@ -91,7 +91,7 @@ test('tables stand in the order in which they were added, each with its link', a
   });
 });
 
-test('names that are there already stay as they are, and are told', async () => {
+test('existing names stay as they are and are reported', async () => {
   const store = await createTestStore(thali);
   await add(store, table('2', { idel: 'Room' }));
   const { status, body } = await add(store, ...many(3));
@@ -104,7 +104,7 @@ test('names that are there already stay as they are, and are told', async () => 
   ]);
 });
 
-test('two people who add the same ones at once make each of them once', async () => {
+test('two people who add the same tables at once make each table once', async () => {
   const store = await createTestStore(thali);
   const answers = await Promise.all([
     add(store, ...many(24)),
@@ -115,7 +115,7 @@ test('two people who add the same ones at once make each of them once', async ()
   expect(await list(store)).toHaveLength(24);
 });
 
-test('a table gets another name, and several another label', async () => {
+test('one table can get another name, and several another label', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(3));
   await call(store, 'PATCH', '', { idens: ['2'], change: { iden: '2a' } });
@@ -130,7 +130,7 @@ test('a table gets another name, and several another label', async () => {
   ]);
 });
 
-test('a removed table returns to its place', async () => {
+test('a removed table that is added again returns to its place', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(4));
   const [, second, third] = await list(store);
@@ -141,14 +141,14 @@ test('a removed table returns to its place', async () => {
   expect(await names(store)).toBe('1 2 3 4');
 });
 
-test('a new order of some leaves the others behind them', async () => {
+test('a new order of some tables leaves the others behind them', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(4));
   await call(store, 'PUT', '/order', { idens: ['3', '1'] });
   expect(await names(store)).toBe('3 1 2 4');
 });
 
-test('orders come from tables of the list only, and from any while there is none', async () => {
+test('orders come only from listed tables, or from any if there is no list', async () => {
   const store = await teaStore(thali);
   const orderAt = async (iden: string) => {
     const { status, body } = await postOrder(thali, store, { ...TEA, more: { table: { iden } } });
@@ -162,7 +162,7 @@ test('orders come from tables of the list only, and from any while there is none
   expect(await orderAt('2')).not.toBe('taken');
 });
 
-test('a change is an entry of the log with who made it', async () => {
+test('a change is logged with its author', async () => {
   const store = await createTestStore(thali);
   await add(store, table('1'));
   const { rows } = await thali.database.pool.query(
@@ -176,7 +176,7 @@ test('a change is an entry of the log with who made it', async () => {
   });
 });
 
-test('the kitchen sees the list and changes nothing', async () => {
+test('the kitchen can read the list and change nothing', async () => {
   const store = await createTestStore(thali);
   const token = await addTestStaff(thali, store, 'KITCHEN');
   expect((await thali.call('GET', urlOf(store), { token })).status).toBe(200);

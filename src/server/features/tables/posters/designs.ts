@@ -6,14 +6,14 @@ import { type PosterSheet, WHITE } from './sheet.ts';
 /** What all posters of a store share. */
 export interface Look {
   name: string;
-  /** Square, as JPEG; null where the store has none. */
+  /** A square JPEG; null if the store has none. */
   logo: Buffer | null;
   tones: Pick<Palette, 'strong' | 'onStrong' | 'text'>;
   /** What scanning is for, in two languages. */
   invitation: { english: string; hindi: string };
 }
 
-/** One code. Null instead of a place is the store's own. */
+/** One code; a null place stands for the store's own code. */
 export interface Poster {
   place: { label: string; iden: string; name: string } | null;
   link: string;

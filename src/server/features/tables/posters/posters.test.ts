@@ -33,7 +33,7 @@ async function openPrint(store: TestStore, query: string) {
   return readPdf(answer.rawPayload);
 }
 
-describe('what is refused', async () => {
+describe('refused requests', async () => {
   const store = await storeWith(2);
   const empty = await storeWith(0);
 
@@ -49,7 +49,7 @@ describe('what is refused', async () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test("another store's staff, and the kitchen", async () => {
+  test('another store’s staff and the kitchen', async () => {
     expect((await print(store, 'format=a4', empty.token)).json().code).toBe('STORE_NOT_FOUND');
     const kitchen = await addTestStaff(thali, store, 'KITCHEN');
     expect((await print(store, 'format=a4', kitchen)).json().code).toBe('FORBIDDEN');
@@ -58,7 +58,7 @@ describe('what is refused', async () => {
   });
 });
 
-/** Where the second table's code stands, with its quiet zone. */
+/** The place of the second table's code with its quiet zone. */
 const SECOND: Record<PosterFormat, { page: number; size: [number, number]; code: Area }> = {
   a4: { page: 2, size: [210, 297], code: { x: 48, y: 117, width: 114, height: 114 } },
   a5: { page: 2, size: [148, 210], code: { x: 33.9, y: 82.5, width: 80.2, height: 80.2 } },
@@ -69,7 +69,7 @@ const SECOND: Record<PosterFormat, { page: number; size: [number, number]; code:
 describe.each(POSTER_FORMATS)('%s', (format) => {
   const { page, size, code } = SECOND[format];
 
-  test('leads a telephone to the table, from a code of 30 mm or more', async () => {
+  test('leads a phone to the table, with a code of 30 mm or more', async () => {
     const store = await storeWith(2);
     const pdf = await openPrint(store, `format=${format}`);
     const { width, height } = await pdf.size(page);
@@ -78,12 +78,12 @@ describe.each(POSTER_FORMATS)('%s', (format) => {
     expect(await pdf.scan(page, code)).toBe(`http://localhost/${store.slug}?conf=Dine-In&iden=2&idel=Table`);
     const ink = await pdf.ink(page, code);
     expect(Math.min(ink.width, ink.height)).toBeGreaterThanOrEqual(30);
-    // 45 squares of the code for this link, and four on each side that nothing is on.
+    // The code for this link has 45 modules a side, and a quiet zone of four on each side.
     expect(ink.x).toBeGreaterThan((4 * ink.width) / 45 - 0.5);
     await pdf.close();
   });
 
-  test("prints the store's own code too, as often as there is room", async () => {
+  test('prints the store’s own code as often as there is room', async () => {
     const store = await storeWith(0);
     const pdf = await openPrint(store, `format=${format}&of=store`);
     expect(pdf.pages).toBe(1);
@@ -92,7 +92,7 @@ describe.each(POSTER_FORMATS)('%s', (format) => {
   });
 });
 
-test('both sides of a tent carry the code, one of them upside down', async () => {
+test('both sides of a tent have the code, one of them upside down', async () => {
   const store = await storeWith(1);
   const pdf = await openPrint(store, 'format=a6-tent');
   const link = `http://localhost/${store.slug}?conf=Dine-In&iden=1&idel=Table`;
@@ -101,7 +101,7 @@ test('both sides of a tent carry the code, one of them upside down', async () =>
   await pdf.close();
 });
 
-test('a poster says whose it is, which table, and what to do in two languages', async () => {
+test('a poster names the restaurant and the table and says in two languages what to do', async () => {
   const store = await storeWith(12);
   await patchStore(thali, store, { name: 'केसर Street' });
   const pdf = await openPrint(store, 'format=a4&tables=12,3');
@@ -109,12 +109,12 @@ test('a poster says whose it is, which table, and what to do in two languages', 
   const words = (await pdf.text(2)).replace(/\s+/g, ' ');
   for (const part of ['केसर', 'Street', 'Table 12', 'Scan to order', `localhost/${store.slug}`])
     expect(words).toContain(part);
-  // Joined letters come as they stand on the paper: these are plain ones.
+  // Text extraction returns joined letters as drawn, so this looks for plain ones.
   expect(words).toContain('करने के');
   await pdf.close();
 });
 
-test('where nothing can be ordered, the menu is what to scan for', async () => {
+test('where nothing can be ordered, the poster invites to the menu', async () => {
   const store = await storeWith(1);
   await patchStore(thali, store, { viewMode: true });
   const pdf = await openPrint(store, 'format=a5');
@@ -135,20 +135,20 @@ test.each(['北京烤鸭', 'مطعم', '🍛🍛', 'Café 北京', 'e\u0301'.rep
   },
 );
 
-test('is a file to keep, with a name of its own', async () => {
+test('is downloaded as a file with its own name', async () => {
   const store = await storeWith(1);
   const { headers } = await print(store, 'format=stickers');
   expect(headers['content-disposition']).toBe(`attachment; filename="${store.slug}-tables-stickers.pdf"`);
 });
 
-test('five hundred stickers are 24 sheets', async () => {
+test('five hundred stickers fill 24 sheets', async () => {
   const store = await storeWith(500);
   const pdf = await openPrint(store, 'format=stickers');
   expect(pdf.pages).toBe(24);
   await pdf.close();
 });
 
-test('who prints again and again is stopped, in one store and in many, and so are all of one store', async () => {
+test('printing is limited per person, over all stores, and per store', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 60 });
   const first = await createTestStore(limited);
   const { token } = first;
@@ -163,8 +163,8 @@ test('who prints again and again is stopped, in one store and in many, and so ar
     await addTestStaff(limited, first, 'STAFF'),
   ];
   expect([await status(first.storeId, token), await status(first.storeId, manager)]).toEqual([200, 200]);
-  // The store has had its two, though this one has not.
+  // The store has used up its two prints, though this member has made none.
   expect(await status(first.storeId, waiter)).toBe(429);
-  // The owner has had two as well then, though the second store has not.
+  // The owner's second print uses up the owner's own limit, in whichever store.
   expect([await status(second, token), await status(second, token)]).toEqual([200, 429]);
 });
