@@ -348,7 +348,7 @@ export const BUDGETS: Budget[] = [
     most: count(SAVE_PLACES.account),
     beyond: later,
     file: 'features/menus/large-saves',
-    title: 'an account has two of them on their way',
+    title: 'an account can have two large bodies on their way',
   },
   {
     what: `menus above ${size(LARGE_BYTES)} on their way`,
@@ -356,7 +356,7 @@ export const BUDGETS: Budget[] = [
     most: count(SAVE_PLACES.all),
     beyond: '503, after 5 s again',
     file: 'features/menus/large-saves',
-    title: 'all accounts together have no more than fit into memory',
+    title: 'all accounts together can have as many large bodies as fit into memory',
   },
   {
     what: 'large menus worked at at once, beside the event loop',
@@ -364,7 +364,7 @@ export const BUDGETS: Budget[] = [
     most: count(AT_ONCE),
     beyond: `${MOST_WAITING} wait, more get 503, after 2 s again`,
     file: 'features/menus/large-saves',
-    title: 'one is worked at after another, and whoever sends many',
+    title: 'large menus are prepared one after another',
   },
   {
     what: 'bytes of earlier menus',
@@ -372,7 +372,7 @@ export const BUDGETS: Budget[] = [
     most: size(REVISION_BYTES.store),
     beyond: 'the oldest are deleted',
     file: 'features/menus/revisions',
-    title: 'of a store no more than 64 MB are kept',
+    title: 'the latest 64 MB of a store are stored',
   },
   {
     what: 'bytes of earlier menus',
@@ -380,7 +380,7 @@ export const BUDGETS: Budget[] = [
     most: size(REVISION_BYTES.unconfirmed),
     beyond: 'the oldest are deleted',
     file: 'features/menus/revisions',
-    title: 'of a store whose owner has not confirmed an address, 8 MB',
+    title: 'a store whose owner has not confirmed an address has 8 MB',
   },
   {
     what: 'languages of a name',
@@ -388,7 +388,7 @@ export const BUDGETS: Budget[] = [
     most: count(MOST_LANGUAGES),
     beyond: '422',
     file: 'features/menus/translated-names',
-    title: 'a menu of before, with more languages than it may be saved with now',
+    title: 'a stored menu with more languages than may be saved now',
   },
   {
     what: 'options that are chosen',

@@ -132,7 +132,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'forms of one payment stop asking the gateway at the limit',
   ],
   searches: ['features/listings/listing-pages', 'searching is limited'],
-  largeSaves: ['features/menus/large-saves', 'a menu above 1 MB is saved only so often'],
+  largeSaves: ['features/menus/large-saves', 'saving a menu above 1 MB is limited'],
   uploadsUnconfirmed: [
     'features/pictures/upload-limits',
     'some pictures can be uploaded before the address is confirmed',

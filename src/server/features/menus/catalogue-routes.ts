@@ -5,19 +5,18 @@ import { parseIfMatch } from '../../platform/http/if-match.ts';
 import { type App, validatorCompiler } from '../../platform/http/schemas.ts';
 import { whenOver } from '../../platform/http/when-over.ts';
 import { memberOf } from '../access/access.ts';
+import { getCatalogue } from './get-catalogue.ts';
 import { LARGE_BYTES } from './large-saves.ts';
-import { readWholeCatalogue } from './read-catalogue.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
 import { sendSaved } from './send-saved.ts';
 import { updateItem } from './update-item.ts';
 
-/** What the back office and other programs read and write. */
 export function catalogueRoutes(app: App): void {
   app.route({
     ...catalogueCalls.readCatalogue,
     handler: async (request, reply) => {
       const ctx = memberOf(request);
-      const catalogue = await readWholeCatalogue(ctx);
+      const catalogue = await getCatalogue(ctx);
       reply.header('etag', `"${catalogue.revision}"`);
       return catalogue;
     },
@@ -32,10 +31,10 @@ export function catalogueRoutes(app: App): void {
 }
 
 const CATALOGUE_BYTES = 8 * 1024 * 1024;
-/** Checking one takes a processor a while. */
+/** Menus above this count against `largeSaves`, because checking one is slow. */
 const SLOW_BYTES = 1024 * 1024;
 
-/** In a scope of its own: the body of a large menu is left as bytes. */
+/** Has a scope of its own, because it leaves the body of a large menu as bytes. */
 export function catalogueSaveRoute(app: App): void {
   acceptJsonOnly(app, LARGE_BYTES);
   app.route({
@@ -60,12 +59,12 @@ export function catalogueSaveRoute(app: App): void {
   });
 }
 
-/** Without a length it may be as long as it likes. */
+/** A body without a declared length counts as large. */
 function bytesOf({ headers }: FastifyRequest): number {
   const bytes = Number(headers['content-length']);
   return Number.isFinite(bytes) ? bytes : Number.POSITIVE_INFINITY;
 }
 
-/** The verb checks the body itself, since it answers with every fault at once. */
+/** The verb checks the body itself, because it answers with every fault at once. */
 const leaveBodyAsItIs: FastifySchemaCompiler<unknown> = (route) =>
   route.httpPart === 'body' ? (data) => ({ value: data }) : validatorCompiler(route);

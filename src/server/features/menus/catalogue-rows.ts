@@ -2,7 +2,7 @@ import { isSame } from '#domain/menu-edit/tree.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { CatalogueChanges, CatalogueRows, RowChanges } from '../../platform/ports/menus.ts';
 
-/** What a save has to write, so that a dish with a new price is one row. */
+/** Finds the rows that differ, so that a new price writes one row and not the whole menu. */
 export function changedRows(present: Catalogue, next: Catalogue): CatalogueChanges {
   const [before, after] = [rowsOf(present), rowsOf(next)];
   return {
@@ -26,7 +26,7 @@ function changesOf<T extends { id: string; position: number }>(before: T[], afte
   return changes;
 }
 
-/** Rows are numbered through the whole table, so that they come back in the order of the catalogue. */
+/** Numbers rows through the whole table, so that they come back in the order of the catalogue. */
 function rowsOf(catalogue: Catalogue): CatalogueRows {
   const allCategories = catalogue.menus.flatMap((menu) =>
     menu.categories.map((category) => ({ ...category, menuId: menu.id })),

@@ -23,7 +23,7 @@ const put = (body: object, revision: number | null, { of = store, query = '' } =
   });
 
 describe('replacing the catalogue', () => {
-  test('asks for the revision, and refuses one that has passed', async () => {
+  test('needs a revision and refuses an outdated one', async () => {
     const present = await read();
     const missing = await put(present, null);
     expect([missing.status, missing.body.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
@@ -36,7 +36,7 @@ describe('replacing the catalogue', () => {
     expect(await read()).toEqual(present);
   });
 
-  test('says every fault at once, and changes nothing', async () => {
+  test('reports every fault at once and changes nothing', async () => {
     const before = await read();
     const wrong = catalogueOf(
       [
@@ -90,7 +90,7 @@ describe('replacing the catalogue', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('what was read can be written back: ids and all stay, the revision goes up by one', async () => {
+  test('a catalogue can be saved as it was read: ids stay, and the revision goes up by one', async () => {
     const before = await read();
     const written = await put(before, before.revision);
     expect(written.status, written.text).toBe(200);
@@ -131,7 +131,7 @@ describe('replacing the catalogue', () => {
     expect((await thali.call('GET', `/restaurant/api/menu/${_id}`)).body.profile._id).toBe(store.storeId);
   });
 
-  test('the revision may come as a weak tag, as a proxy that compresses makes it', async () => {
+  test('accepts the revision as a weak tag, which compressing proxies send', async () => {
     const own = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
     const { revision, ...document } = await read(own);
     const headers = { 'if-match': `W/"${revision}"` };
@@ -141,7 +141,7 @@ describe('replacing the catalogue', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'REVISION_STALE']);
   });
 
-  test('more text than guests would read is refused, in one piece or item by item', async () => {
+  test('refuses more text than a page can hold, in one save or item by item', async () => {
     const own = await createTestStore(thali);
     const items = Array.from({ length: 2001 }, (_, at) => ({
       label: `Dish ${at}`,
@@ -175,7 +175,7 @@ describe('replacing the catalogue', () => {
     expect((await change({ label: 'Short' })).status).toBe(200);
   });
 
-  test('of two who write at once, one is told', async () => {
+  test('of two simultaneous saves one is refused', async () => {
     const { revision } = await read();
     const both = await Promise.all(
       ['Pongal', 'Kesari'].map((label) => put(catalogueOf([simpleItem(label, 80)]), revision)),
@@ -209,7 +209,7 @@ describe('changing one item', () => {
     expect(await firstItem()).not.toHaveProperty('until');
   });
 
-  test('other fields, as one revision', async () => {
+  test('changes other fields as one revision', async () => {
     const { revision } = await read();
     const { _id } = await firstItem();
     const configs = [
@@ -234,7 +234,7 @@ describe('changing one item', () => {
     expect((await read()).revision).toBe(revision + 1);
   });
 
-  test('what is in it: guests are sent what is known, and nothing of what is not', async () => {
+  test('guests are sent allergens, Jain and spice only where they are known', async () => {
     const { _id } = await firstItem();
     const sent = async () => {
       const page = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
@@ -244,7 +244,7 @@ describe('changing one item', () => {
     const diet = { veg: false, allergens: ['nuts', 'egg', 'nuts'], jain: true, egg: true, spice: 2 };
     expect((await patch(_id, diet)).body).toMatchObject({ ...diet, allergens: ['nuts', 'egg'] });
     expect(await sent()).toMatchObject({ allergens: ['nuts', 'egg'], jain: true, egg: true, spice: 2 });
-    // Saved as it was read, it is the same; a client that knows nothing of it takes nothing away either.
+    // Saving what was read changes nothing, and neither does a client that does not know the fields.
     const { revision, ...catalogue } = await read();
     expect((await put(catalogue, revision)).status).toBe(200);
     await patch(_id, { label: 'Nut cake' });
@@ -282,7 +282,7 @@ describe('changing one item', () => {
     expect((await patch(_id, body)).status).toBe(422);
   });
 
-  test('an item of nobody, and of another store', async () => {
+  test("an unknown item and another store's are not found", async () => {
     const other = await createTestStore(thali, catalogueOf([simpleItem('Secret', 10)]));
     for (const id of ['nothing', other.items.Secret ?? '']) {
       const answer = await patch(id, { state: 'Sold Out' });

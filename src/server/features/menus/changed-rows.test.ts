@@ -24,7 +24,7 @@ function save(store: TestStore, revision: number, body: object) {
   });
 }
 
-/** Which rows there are, each with the transaction that has written it. */
+/** Returns the rows, each with the transaction that has written it. */
 async function writers({ storeId }: TestStore): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const table of TABLES) {
@@ -37,7 +37,7 @@ async function writers({ storeId }: TestStore): Promise<Map<string, string>> {
   return found;
 }
 
-/** Without what a save refuses: groups without options, and two things of one name. */
+/** Removes what a save refuses: groups without options, and repeated names. */
 const savable = anyCatalogues.map((catalogue) =>
   mapItems(catalogue, (item) => ({
     ...item,
@@ -51,7 +51,7 @@ const withId = <T extends { _id: string; label: string }>(thing: T): T => ({
   label: `${thing.label} ${thing._id}`,
 });
 
-test('whatever one catalogue becomes, the tables then hold it, in its order', async () => {
+test('after any change the tables hold the new catalogue, in its order', async () => {
   const store = await createTestStore(thali);
   await fc.assert(
     fc.asyncProperty(fc.array(savable, { minLength: 2, maxLength: 4 }), async (catalogues) => {
@@ -66,7 +66,7 @@ test('whatever one catalogue becomes, the tables then hold it, in its order', as
   );
 });
 
-test('two order types that exchange their names', async () => {
+test('two order types can exchange their names', async () => {
   const types = ['Dine-In', 'Pickup'].map((label, at) => ({ _id: `type-${at}`, label, active: true }));
   const document = (orderTypes: object[]) => catalogueOf([simpleItem('Tea', 20)], { orderTypes });
   const store = await createTestStore(thali, document(types));
@@ -86,7 +86,7 @@ test('two order types that exchange their names', async () => {
   expect(labels).toEqual(['Pickup', 'Dine-In']);
 });
 
-test('a new price is one row, and a dish that goes away leaves the others as they were', async () => {
+test('a new price writes one row, and a removed dish leaves the others as they were', async () => {
   const dishes = ['Tea', 'Coffee', 'Lassi'].map((label) => simpleItem(label, 20));
   const store = await createTestStore(thali, catalogueOf(dishes));
   const before = await writers(store);
@@ -105,7 +105,7 @@ test('a new price is one row, and a dish that goes away leaves the others as the
   expect(await writers(store)).toEqual(left);
 });
 
-test('a dish that stays sold out for longer, also when it moves at the same time', async () => {
+test('a dish can stay sold out for longer and move at the same time', async () => {
   const store = await createTestStore(
     thali,
     catalogueOf(['Tea', 'Coffee'].map((label) => simpleItem(label, 20))),

@@ -5,18 +5,18 @@ import { PAGE_EVENTS } from '../../platform/ports/store-feeds.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { findStore } from '../stores/find-store.ts';
 
-/** That something on a store's pages has changed, for pages that are open; also since the one that is known there. */
+/** Streams changes of a store's pages to guests. The first event reports a change since the revision that they have. */
 export async function followPage(
   ctx: Ctx,
   slug: string,
   known: number | undefined,
   call: StreamCall,
 ): Promise<void> {
-  const shelved = await ctx.services.storeCache.getBySlug(slug);
-  if (!shelved) throw new AppError('STORE_NOT_FOUND');
-  const { storeId } = shelved.store;
+  const cached = await ctx.services.storeCache.getBySlug(slug);
+  if (!cached) throw new AppError('STORE_NOT_FOUND');
+  const { storeId } = cached.store;
   const snapshot = async () => {
-    // In this order: what changes in between is told of as well.
+    // The position comes before the revision, so that a change in between is streamed as well.
     const seq = await ctx.services.feeds.latest(storeId);
     const { revision } = await findStore(ctx.db, storeId);
     if (known === undefined || known === revision) return null;

@@ -11,7 +11,7 @@ import { prepareSave } from './prepare-save.ts';
 const thali = await useTestApp();
 const limited = await useTestApp({ rateLimitScale: 1 });
 
-/** 3,000 dishes; 7.3 MB with the white space that some programs write. */
+/** Has 3,000 dishes, and 7.3 MB with the white space that some programs write. */
 function largeMenu(price = 10, dishes = 1000) {
   const item = (label: string) => ({
     label,
@@ -45,13 +45,13 @@ async function revisionOf({ storeId, token }: TestStore, on = thali): Promise<nu
   return (await on.call('GET', `/api/stores/${storeId}/catalogue`, { token })).body.revision;
 }
 
-/** Of this thread alone, so that a busy machine does not count. */
+/** Measures this thread alone, so that a busy machine does not matter. */
 const processorMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-/** How much of the processor one turn of the loop took at most, and how often another request was answered meanwhile. */
+/** Measures the longest turn of the event loop, and how many other requests were answered meanwhile. */
 async function whileRunning(work: () => Promise<unknown>) {
   const seen = { longestMs: 0, answered: 0 };
   let isDone = false;
@@ -88,7 +88,7 @@ async function expectOthersAnswered(work: () => Promise<{ statusCode: number }>)
 }
 
 // Five pieces of work on 3,000 dishes each.
-test('others are answered while a large menu is checked and saved, changed, restored and emptied', async () => {
+test('other requests are answered while a large menu is checked, saved, changed, restored and emptied', async () => {
   expect(bytes.length).toBeGreaterThan(7_000_000);
   const first = await revisionOf(store);
   await expectOthersAnswered(() => put(store, bytes, { revision: first, query: '?dryRun=1' }));
@@ -122,7 +122,7 @@ test('others are answered while a large menu is checked and saved, changed, rest
   ]);
 });
 
-test('a large menu is answered, kept and refused like a small one', async () => {
+test('a large menu is answered, stored and refused like a small one', async () => {
   const store = await createTestStore(thali);
   const revision = await revisionOf(store);
   const menu = largeMenu(10, 100);
@@ -154,7 +154,7 @@ test('a large menu is answered, kept and refused like a small one', async () => 
     expect((await put(store, Buffer.from(body), { revision: revision + 1 })).statusCode).toBe(status);
 });
 
-test('an account has two of them on their way, and may come again when one has arrived', async () => {
+test('an account can have two large bodies on their way, and another when one has arrived', async () => {
   const store = await createTestStore(limited);
   const { port } = new URL(await limited.listen());
   const begin = async () => {
@@ -180,7 +180,7 @@ test('an account has two of them on their way, and may come again when one has a
   await expect.poll(status).toEqual([422, undefined]);
 });
 
-test('all accounts together have no more than fit into memory', () => {
+test('all accounts together can have as many large bodies as fit into memory', () => {
   const saves = createSaves(0);
   const places = Array.from({ length: SAVE_PLACES.all }, (_, at) => saves.takePlace(`account ${at}`));
   expect(() => saves.takePlace('another')).toThrow(
@@ -192,7 +192,7 @@ test('all accounts together have no more than fit into memory', () => {
   expect(() => saves.takePlace('one more')).toThrow();
 });
 
-test('one is worked at after another, and whoever sends many keeps nobody else out', async () => {
+test('large menus are prepared one after another, and an account that sends many does not hold up others', async () => {
   const saves = createSaves(0);
   const draft = { document: Buffer.from('{'), present: null, revision: 1, now: 0 };
   const codeOf = (account: string) => saves.prepare(account, draft).catch(({ code }) => code);
@@ -204,7 +204,7 @@ test('one is worked at after another, and whoever sends many keeps nobody else o
   expect(await honest).toBe('BAD_REQUEST');
 });
 
-test('a large menu is read, and its dishes are saved, only so often', async () => {
+test('reading a large menu and saving its dishes is limited', async () => {
   const few = await useTestApp({ rateLimitScale: 1 / 30 });
   const large = await createTestStore(few, largeMenu(10, 200));
   const small = await createTestStore(few, largeMenu(10, 5));
@@ -220,7 +220,7 @@ test('a large menu is read, and its dishes are saved, only so often', async () =
   for (let at = 0; at < 5; at++) expect(await read(small)).toBe(200);
 });
 
-test('nor can it be worked through in other ways', async () => {
+test('other ways of reading a large menu count too', async () => {
   const few = await useTestApp({ rateLimitScale: 1 / 45 });
   const large = await createTestStore(few, largeMenu(10, 200));
   const small = await createTestStore(few, largeMenu(10, 5));
@@ -252,7 +252,7 @@ test('nor can it be worked through in other ways', async () => {
     expect([await everyday.sellOut(), await everyday.pause()]).toEqual([200, 200]);
 });
 
-test('whoever names no revision to restore into reads no menu', async () => {
+test('a restore that names no revision reads no menu', async () => {
   const { storeId, token } = await createTestStore(thali, largeMenu(10, 5));
   const query = vi.spyOn(thali.database.pool, 'query');
   onTestFinished(() => query.mockRestore());
@@ -263,7 +263,7 @@ test('whoever names no revision to restore into reads no menu', async () => {
   expect(texts.filter((text) => text.includes('\\"catalogue\\"'))).toEqual([]);
 });
 
-test('a client that leaves before its large body is asked for gives its place back', async () => {
+test('a client that disconnects before its large body is read frees its place', async () => {
   const store = await createTestStore(thali);
   const { port } = new URL(await thali.listen());
   const socket = connect(Number(port), '127.0.0.1');
@@ -275,7 +275,7 @@ test('a client that leaves before its large body is asked for gives its place ba
     given.push(giveBack);
     return giveBack;
   });
-  // While it is found out who asks, the client goes.
+  // The client disconnects while its request is authorised.
   const asking = vi.spyOn(limiter, 'take').mockImplementationOnce(async () => {
     socket.destroy();
     await sleep(50);
@@ -291,7 +291,7 @@ test('a client that leaves before its large body is asked for gives its place ba
   await expect.poll(() => given.map(({ mock }) => mock.calls.length)).toEqual([1]);
 });
 
-test('a menu above 1 MB is saved only so often, and a small one still is', async () => {
+test('saving a menu above 1 MB is limited, and a small one can still be saved', async () => {
   const few = await useTestApp({ rateLimitScale: 1 / 20 });
   const store = await createTestStore(few);
   const save = async (body: string) => (await put(store, Buffer.from(body), { on: few })).statusCode;

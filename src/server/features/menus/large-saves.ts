@@ -6,11 +6,11 @@ import type { CatalogueDraft, PreparedSave, Saves } from '../../platform/ports/m
 import { fairGate } from '../../platform/work/fair-gate.ts';
 import { prepareSave } from './prepare-save.ts';
 
-/** From here on a menu is worked at beside the event loop, where nobody waits for it. */
+/** Larger menus are checked in a thread of their own, so that the event loop stays free. */
 export const LARGE_BYTES = 256 * 1024;
 const LARGE_ENTRIES = 2_000;
 
-/** Bodies of large menus that may be on their way, or worked at. */
+/** Limits how many bodies of large menus are in memory, on their way or being checked. */
 export const SAVE_PLACES = { account: 2, all: 16 } as const;
 export const AT_ONCE = 1;
 export const MOST_WAITING = 8;
@@ -21,7 +21,7 @@ export type WorkerAnswer =
   | { prepared: PreparedSave }
   | { refused: { code: ErrorCode; details: AppError['details'] } };
 
-/** A scale of 0 leaves only what all have together. */
+/** A scale of 0 switches off the limit of each account; the common one stays. */
 export function createSaves(scale: number): Saves {
   const inTurn = fairGate({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
   const taken = new Map<string, number>();
@@ -57,7 +57,7 @@ export function isLargeMenu(document: unknown): boolean {
   return hasMoreEntries(document, LARGE_ENTRIES);
 }
 
-/** A thread for each: large menus are rare, and between them none takes memory. */
+/** Starts a thread for each save: large menus are rare, and an idle thread would hold memory. */
 async function besideTheLoop(draft: CatalogueDraft): Promise<PreparedSave> {
   const worker = new Worker(new URL('./large-save-worker.ts', import.meta.url), { workerData: draft });
   const ended = Promise.withResolvers<WorkerAnswer>();

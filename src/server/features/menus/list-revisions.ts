@@ -4,7 +4,7 @@ import { listHeads, type RevisionHead } from './revision-queries.ts';
 
 const AT_ONCE = 50;
 
-/** Who has changed the menu, the latest first. */
+/** Lists the latest revisions first. */
 export async function listRevisions(ctx: StoreCtx, before: number | null): Promise<RevisionList> {
   authorise(ctx, 'revision.read');
   const rows = await listHeads(ctx.db, ctx.storeId, before, AT_ONCE + 1);

@@ -10,18 +10,18 @@ import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { CatalogueDraft, PreparedSave } from '../../platform/ports/menus.ts';
 import { changedRows } from './catalogue-rows.ts';
-import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
+import { refuseTooHeavy, wholeCatalogueView } from './whole-catalogue-view.ts';
 
-/** More than anybody reads. */
+/** Nobody reads more in a history. */
 const MOST_CHANGES = 500;
 
-/** All of a save that is computed: of a large menu this takes long, and needs no database. */
+/** Computes all of a save without the database, so that a large menu can run in a thread. */
 export function prepareSave({ document, present, revision, now }: CatalogueDraft): PreparedSave {
-  const catalogue = readDocument(document instanceof Uint8Array ? readJson(document) : document, now);
-  const after = presentCatalogue(catalogue, revision, now);
+  const catalogue = readDocument(document instanceof Uint8Array ? parseJson(document) : document, now);
+  const after = wholeCatalogueView(catalogue, revision, now);
   const json = JSON.stringify(after);
   refuseTooHeavy(json);
-  const changes = present ? diffCatalogues(presentCatalogue(present, revision - 1, now), after) : [];
+  const changes = present ? diffCatalogues(wholeCatalogueView(present, revision - 1, now), after) : [];
   return {
     catalogue,
     json,
@@ -31,7 +31,7 @@ export function prepareSave({ document, present, revision, now }: CatalogueDraft
   };
 }
 
-function readJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   if (!isUtf8(bytes)) throw new AppError('BAD_REQUEST');
   let document: unknown;
   try {

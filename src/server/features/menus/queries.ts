@@ -19,7 +19,7 @@ import type { CatalogueChanges } from '../../platform/ports/menus.ts';
 
 type ItemRow = typeof items.$inferSelect;
 
-export async function readCatalogue(db: Db, storeId: string): Promise<Catalogue> {
+export async function selectCatalogue(db: Db, storeId: string): Promise<Catalogue> {
   const menuRows = await db
     .select()
     .from(menus)
@@ -67,13 +67,13 @@ function toItemRow<Row extends { until: number | null }>({ until, ...row }: Row)
   return { ...row, until: until === null ? null : new Date(until) };
 }
 
-/** Writes what has changed of menus, categories, items and order types; orders keep their own copies of what was bought. */
+/** Writes the changed rows. Orders hold their own copies of what was bought, so deleting a dish changes none. */
 export async function writeChanges(db: Db, storeId: string, changes: CatalogueChanges): Promise<void> {
   const types = changes.orderTypes;
-  // Two of them may have exchanged their names, and at no time may two have the same one.
+  // Two order types may have exchanged names, which are unique, so written ones are deleted first.
   await deleteRows(db, orderTypes, storeId, [...types.removed, ...types.written.map(({ id }) => id)]);
   for (const rows of slices(ofStore(types.written, storeId))) await db.insert(orderTypes).values(rows);
-  // A category refers to its menu, and a dish to its category: what is referred to is written first and deleted last.
+  // Menus come before their categories, and categories before their dishes, because of the foreign keys.
   for (const rows of slices(ofStore(changes.menus.written, storeId)))
     await db.insert(menus).values(rows).onConflictDoUpdate(overwriting(menus));
   for (const rows of slices(ofStore(changes.categories.written, storeId)))
@@ -91,7 +91,7 @@ export async function writeChanges(db: Db, storeId: string, changes: CatalogueCh
 
 type CatalogueTable = typeof orderTypes | typeof menus | typeof categories | typeof items;
 
-/** Writing out a statement stops everything else: one of five hundred rows takes 40 ms. */
+/** Building a statement blocks the event loop: five hundred rows take 40 ms. */
 const ROWS_AT_ONCE = 100;
 
 function* slices<T>(rows: T[]): Generator<T[]> {
@@ -100,7 +100,7 @@ function* slices<T>(rows: T[]): Generator<T[]> {
 
 const ofStore = <Row>(rows: Row[], storeId: string) => rows.map((row) => ({ ...row, storeId }));
 
-/** The row that is to be inserted replaces the one that has its id. */
+/** An inserted row replaces the one with its id. */
 const overwriting = (table: CatalogueTable) => ({ target: [table.storeId, table.id], set: excluded(table) });
 
 function excluded(table: CatalogueTable): Record<string, SQL> {
@@ -130,7 +130,7 @@ async function moveRows(
     where ${table.storeId} = ${storeId} and ${table.id} = place.id`);
 }
 
-/** Points each menu at its store; answers the ids that belong to another store already. */
+/** Points each menu at its store and returns the ids that already belong to another store. */
 export async function claimMenuIds(db: Db, storeId: string, ids: string[]): Promise<string[]> {
   await db.delete(storeRoutes).where(and(eq(storeRoutes.kind, 'menu'), eq(storeRoutes.storeId, storeId)));
   if (ids.length === 0) return [];
@@ -142,7 +142,7 @@ export async function claimMenuIds(db: Db, storeId: string, ids: string[]): Prom
   return ids.filter((id) => !claimed.some(({ key }) => key === id));
 }
 
-/** Which of the ids a claim would find taken. */
+/** Returns the ids that belong to another store. */
 export async function listTakenMenuIds(db: Db, storeId: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -176,7 +176,11 @@ export async function listKnownItems(db: Db, storeId: string, ids: string[]): Pr
   return rows.map((row) => row.id);
 }
 
-export async function readCategoriesOf(db: Db, storeId: string, ids: string[]): Promise<[string, string][]> {
+export async function selectCategoriesOf(
+  db: Db,
+  storeId: string,
+  ids: string[],
+): Promise<[string, string][]> {
   const rows = await db
     .select({ id: items.id, categoryId: items.categoryId })
     .from(items)

@@ -3,10 +3,10 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { revisionView } from './list-revisions.ts';
 import { findRevision, findRevisionText, hasRevision, type RevisionRow } from './revision-queries.ts';
 
-/** The menu as it was then, and what that save had changed, as JSON: reading a large one would keep others waiting. */
+/** Joins the stored JSON texts, because parsing a large menu would block the event loop. */
 export async function readRevision(ctx: StoreCtx, revision: number): Promise<string> {
   authorise(ctx, 'revision.read');
-  // It is known only afterwards whether it is large.
+  // Every revision counts as large, because its size is not known before it is read.
   await ctx.services.limiter.take('largeMenus', ctx.actor.id);
   const row = await findRevisionText(ctx.db, ctx.storeId, revision);
   if (!row) throw new AppError('REVISION_NOT_FOUND');
@@ -14,14 +14,14 @@ export async function readRevision(ctx: StoreCtx, revision: number): Promise<str
   return `${head},"changes":${row.changes},"catalogue":${row.catalogue}}`;
 }
 
-export async function findKept(ctx: StoreCtx, revision: number): Promise<RevisionRow> {
+export async function findStoredRevision(ctx: StoreCtx, revision: number): Promise<RevisionRow> {
   const row = await findRevision(ctx.db, ctx.storeId, revision);
   if (!row) throw new AppError('REVISION_NOT_FOUND');
   return row;
 }
 
-/** By its number, as it stands in an address. */
+/** Checks the number of a revision in an address. */
 export async function findRevisionNamed(ctx: StoreCtx, number: string): Promise<void> {
-  const isKept = /^\d{1,9}$/.test(number) && (await hasRevision(ctx.db, ctx.storeId, Number(number)));
-  if (!isKept) throw new AppError('REVISION_NOT_FOUND');
+  const exists = /^\d{1,9}$/.test(number) && (await hasRevision(ctx.db, ctx.storeId, Number(number)));
+  if (!exists) throw new AppError('REVISION_NOT_FOUND');
 }

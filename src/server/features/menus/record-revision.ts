@@ -4,7 +4,6 @@ import { AppError } from '#domain/errors.ts';
 import { actorRecord, type StoreCtx } from '../../platform/context/context.ts';
 import { deleteHeavyRevisions, hasRevisions, insertRevisions, type NewRevision } from './revision-queries.ts';
 
-/** How a revision came about. */
 export interface Origin {
   cause: RevisionCause;
   restored?: number;
@@ -12,18 +11,17 @@ export interface Origin {
 
 const MB = 1024 * 1024;
 
-/** Of one store: below this, age and number decide how long earlier menus are kept. */
+/** Limits a store's earlier menus. Below it, age and number decide how long they stay. */
 export const REVISION_BYTES = { store: 64 * MB, unconfirmed: 8 * MB };
 
-/** What a save has done. */
 export interface SavedCatalogue extends Pick<NewRevision, 'revision' | 'json' | 'changes' | 'summary'> {
-  /** As it was: asked for when nothing has been kept yet. */
+  /** The catalogue before this save. Only a store's first revision needs it. */
   before: () => CatalogueView;
 }
 
 /**
- * In the transaction of the save, which holds the store's row. The first is kept together with what was there before,
- * so that it can be undone; a save that changes nothing leaves no trace.
+ * Runs in the transaction of the save, which holds the store's row. The first revision is stored with the catalogue
+ * before it, so that it can be undone. A save that changes nothing has no revision.
  */
 export async function recordRevision(
   ctx: StoreCtx,

@@ -3,8 +3,8 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision, staleRevision } from '../stores/bump-revision.ts';
 import { findStore } from '../stores/find-store.ts';
-import { presentCatalogue } from './present-catalogue.ts';
 import { type Origin, recordRevision } from './record-revision.ts';
+import { wholeCatalogueView } from './whole-catalogue-view.ts';
 import { checkMenuIds, writeCatalogue } from './write-catalogue.ts';
 
 interface Save {
@@ -14,13 +14,12 @@ interface Save {
   isLarge: boolean;
 }
 
-/** What is answered: the catalogue as JSON. */
 export interface SavedJson {
   revision: number;
   json: string;
 }
 
-/** The whole catalogue as one revision; a dry run checks and changes nothing. */
+/** Saves the whole catalogue as one revision. A dry run checks it and changes nothing. */
 export async function replaceCatalogue(
   ctx: StoreCtx,
   document: unknown,
@@ -38,7 +37,7 @@ export async function replaceCatalogue(
   return { revision, json };
 }
 
-/** In place of the one that the writer has seen, with what has changed since. */
+/** Replaces the revision that the writer has seen, and records what differs from it. */
 export async function saveCatalogue(
   ctx: StoreCtx,
   document: unknown,
@@ -50,7 +49,7 @@ export async function saveCatalogue(
   const draft = { document, present: isStale ? null : present, revision: seen + 1, now: ctx.now };
   const { catalogue, json, changes, summary, rows } = await ctx.services.saves.prepare(ctx.actor.id, draft);
   if (isStale) throw staleRevision(store.revision);
-  const before = () => presentCatalogue(present, seen, ctx.now);
+  const before = () => wholeCatalogueView(present, seen, ctx.now);
   return withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId, seen);
     await writeCatalogue(tx, tx.storeId, catalogue, rows);

@@ -4,7 +4,7 @@ import { queryOne } from '../../platform/db/query-one.ts';
 import { catalogueRevisions } from '../../platform/db/schema/menus.ts';
 
 export type RevisionRow = typeof catalogueRevisions.$inferSelect;
-/** With the catalogue as JSON: of a large one, writing it out is left to whoever has computed it. */
+/** Holds the catalogue as JSON, because the thread that prepares a large save serialises it too. */
 export type NewRevision = Omit<RevisionRow, 'catalogue'> & { json: string };
 export type RevisionHead = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
 
@@ -26,7 +26,7 @@ export async function insertRevisions(db: Db, rows: NewRevision[]): Promise<void
   await db.insert(catalogueRevisions).values(values);
 }
 
-/** Of a store's, the oldest beyond so many bytes, as they lie on the disk; the latest two stay, whatever their weight. */
+/** Deletes a store's oldest revisions beyond so many bytes on the disk. The latest two always stay. */
 export async function deleteHeavyRevisions(db: Db, storeId: string, mostBytes: number): Promise<void> {
   const { revision, catalogue, changes } = catalogueRevisions;
   const latestFirst = sql`over (order by ${revision} desc)`;
@@ -48,7 +48,7 @@ export async function deleteHeavyRevisions(db: Db, storeId: string, mostBytes: n
   await db.delete(catalogueRevisions).where(and(ofStore(storeId), inArray(revision, tooMuch)));
 }
 
-/** The latest first, without what makes them heavy. */
+/** Lists the latest first, without their catalogues and changes, which are heavy. */
 export async function listHeads(
   db: Db,
   storeId: string,
@@ -74,7 +74,7 @@ export async function findRevision(db: Db, storeId: string, revision: number): P
   );
 }
 
-/** With what makes it heavy as the text of its JSON, which is sent as it is. */
+/** Selects catalogue and changes as JSON text, which is sent without parsing it. */
 export async function findRevisionText(db: Db, storeId: string, revision: number) {
   const { storeId: _, catalogue, changes, ...head } = getTableColumns(catalogueRevisions);
   return queryOne(
@@ -85,7 +85,7 @@ export async function findRevisionText(db: Db, storeId: string, revision: number
   );
 }
 
-/** Of each store those that are neither among its latest nor young, and all above the most. */
+/** Deletes each store's revisions that are neither recent nor among its latest, and all beyond the most. */
 export async function deleteOldRevisions(
   db: Db,
   storeIds: string[],

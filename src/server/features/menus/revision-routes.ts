@@ -7,7 +7,6 @@ import { readRevision } from './read-revision.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { sendJson, sendSaved } from './send-saved.ts';
 
-/** The history of a catalogue, and the way back. */
 export function revisionRoutes(app: App): void {
   app.route({
     ...catalogueCalls.listRevisions,

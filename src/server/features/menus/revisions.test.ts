@@ -31,28 +31,28 @@ const labelsOf = (catalogue: { menus: { categories: { items: { label: string; st
     categories.flatMap(({ items }) => items.map(({ label }) => label)),
   );
 
-describe('what is refused', async () => {
+describe('refusals', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
   const other = await createTestStore(thali);
   const { revision } = await get(store);
 
-  test.each([0, 999, 999_999_999])('there is no revision %i', async (number) => {
+  test.each([0, 999, 999_999_999])('revision %i does not exist', async (number) => {
     const answer = await thali.call('GET', urlOf(store, `/revisions/${number}`), { token: store.token });
     expectError(answer, 404, 'REVISION_NOT_FOUND');
     expectError(await restore(store, number, revision), 404, 'REVISION_NOT_FOUND');
   });
 
-  test.each(['x', '1.5', '-1', '9999999999'])('%s is no number of one', async (number) => {
+  test.each(['x', '1.5', '-1', '9999999999'])('%s is not the number of a revision', async (number) => {
     const answer = await thali.call('GET', urlOf(store, `/revisions/${number}`), { token: store.token });
     expectError(answer, 404, 'REVISION_NOT_FOUND');
     expect((await restore(store, number, revision)).body.code).toBe('REVISION_NOT_FOUND');
   });
 
-  test('that of another store is not there', async () => {
+  test("another store's revision is not found", async () => {
     expectError(await restore(other, revision, (await get(other)).revision), 404, 'REVISION_NOT_FOUND');
   });
 
-  test('who has not seen the present one may not restore', async () => {
+  test('restoring needs the current revision', async () => {
     const missing = await restore(store, revision, null);
     expect([missing.status, missing.body.code]).toEqual([428, 'PRECONDITION_REQUIRED']);
     const stale = await restore(store, revision, revision - 1);
@@ -64,14 +64,14 @@ describe('what is refused', async () => {
     expect((await get(store, '/revisions')).revisions).toHaveLength(2);
   });
 
-  test('the crew may neither look nor restore', async () => {
+  test('the crew may neither read nor restore', async () => {
     const token = await addTestStaff(thali, store, 'STAFF');
     for (const path of ['/revisions', `/revisions/${revision}`])
       expectError(await thali.call('GET', urlOf(store, path), { token }), 403, 'FORBIDDEN');
     expectError(await restore(store, revision, revision, token), 403, 'FORBIDDEN');
   });
 
-  test('a save that was refused leaves no trace', async () => {
+  test('a refused save is no revision', async () => {
     const headers = { 'if-match': `"${revision}"` };
     const body = catalogueOf([simpleItem('', 60)]);
     expect((await thali.call('PUT', urlOf(store), { token: store.token, body, headers })).status).toBe(422);
@@ -80,7 +80,7 @@ describe('what is refused', async () => {
 });
 
 describe('every save is one revision', () => {
-  test('with its author, its cause and what it changed; before the first stands what was there', async () => {
+  test('with its author, its cause and its changes; the first also stores the catalogue before it', async () => {
     const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60), simpleItem('Vada', 50)]));
     const present = await get(store);
     present.menus[0].categories[0].items[0].configs[0].contents[0].value = 70;
@@ -108,7 +108,7 @@ describe('every save is one revision', () => {
     expect(latest.catalogue).toEqual(saved.body);
   });
 
-  test('a save that changes nothing is none, nor is being sold out', async () => {
+  test('a save that changes nothing is no revision, nor is being sold out', async () => {
     const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
     const before = await get(store, '/revisions');
     await replaceCatalogue(thali, store, await get(store));
@@ -117,7 +117,7 @@ describe('every save is one revision', () => {
     expect(await get(store, '/revisions')).toEqual(before);
   });
 
-  test('another field of a single item is one', async () => {
+  test('a change of another field of an item is a revision', async () => {
     const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
     const { body } = await patchItem(thali, store, 'Idli', { description: 'Steamed', state: 'Sold out' });
     expect(body.description).toBe('Steamed');
@@ -130,7 +130,7 @@ describe('every save is one revision', () => {
     expect(catalogue).toEqual(await get(store));
   });
 
-  test('they come page by page', async () => {
+  test('revisions are listed page by page', async () => {
     const store = await createTestStore(thali);
     for (let price = 1; price <= 51; price++)
       await replaceCatalogue(thali, store, catalogueOf([simpleItem('Idli', price)]));
@@ -141,8 +141,8 @@ describe('every save is one revision', () => {
   });
 });
 
-describe('an earlier state', () => {
-  test('comes back as one new revision that guests see, and can be undone', async () => {
+describe('an earlier menu', () => {
+  test('is restored as one new revision that guests see, and can be undone', async () => {
     const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
     const first = await get(store);
     await replaceCatalogue(thali, store, catalogueOf([simpleItem('Dosa', 80)]));
@@ -158,14 +158,14 @@ describe('an earlier state', () => {
     expect(labelsOf(await get(store))).toEqual(['Dosa']);
   });
 
-  test('the one before the first edit is there', async () => {
+  test('from before the first edit can be restored', async () => {
     const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
     const before = (await get(store, '/revisions')).revisions.at(-1);
     const { body } = await restore(store, before.revision, (await get(store)).revision);
     expect(body.menus).toEqual([]);
   });
 
-  test('brings nothing back that was sold out then, and leaves sold out what is so now', async () => {
+  test('does not change which dishes are sold out now', async () => {
     const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60), simpleItem('Vada', 50)]));
     await patchItem(thali, store, 'Idli', { state: 'Sold out', description: 'Steamed' });
     const soldOut = await get(store);
@@ -181,7 +181,7 @@ describe('an earlier state', () => {
   });
 });
 
-test('the latest 200 stay; older ones for 30 days, and a thousand at most', async () => {
+test('the latest 200 revisions stay, older ones for 30 days, a thousand at most', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
   const [{ revision }] = (await get(store, '/revisions')).revisions;
   const fill = (from: number, to: number, at: number) =>
@@ -201,19 +201,19 @@ test('the latest 200 stay; older ones for 30 days, and a thousand at most', asyn
   await fill(101, 150, thali.clock.now - 31 * DAY);
   await fill(151, 350, thali.clock.now - 29 * DAY);
   await sweep(createContext(thali.services, { kind: 'system' }));
-  // The first two are young as well.
+  // The first two are recent as well.
   expect(await count()).toEqual([202, revision - 1]);
   await fill(1001, 2000, thali.clock.now);
   await sweep(createContext(thali.services, { kind: 'system' }));
   expect(await count()).toEqual([1000, 1001]);
 });
 
-test('of a store no more than 64 MB are kept, the latest of them', async () => {
+test('the latest 64 MB of a store are stored', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
   const other = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
-  // Ten earlier ones of 9 MB each, of what can't be compressed by much.
+  // Ten earlier revisions of 9 MB each, random so that they hardly compress.
   const noise = '(select string_agg(gen_random_uuid()::text, $2) from generate_series(1, 250000))';
-  // On a connection without the bound on statements: a busy machine takes its time for so much.
+  // The connection has no statement timeout, because a busy machine is slow with so much data.
   await withClient(thali.database.connection, (client) =>
     client.query(
       `insert into catalogue_revisions (store_id, revision, at, actor, cause, summary, changes, catalogue)
@@ -229,7 +229,7 @@ test('of a store no more than 64 MB are kept, the latest of them', async () => {
   expect((await thali.database.pool.query(sql, [other.storeId])).rowCount).toBe(2);
 });
 
-test('of a store whose owner has not confirmed an address, 8 MB', async () => {
+test('a store whose owner has not confirmed an address has 8 MB', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
   const { pool } = thali.database;
   await pool.query(
@@ -247,7 +247,7 @@ test('of a store whose owner has not confirmed an address, 8 MB', async () => {
   expect(rows.map(({ revision }) => revision)).toEqual([3, 2, 1, -1, -2, -3]);
 });
 
-test('nobody fills the disk by saving again and again', async () => {
+test('repeated saves cannot fill the disk', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 20 });
   const store = await createTestStore(limited, catalogueOf([simpleItem('Idli', 60)]));
   const save = (price: number) => replaceCatalogue(limited, store, catalogueOf([simpleItem('Idli', price)]));

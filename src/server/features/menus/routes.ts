@@ -9,19 +9,18 @@ import { visitorOf } from '../../platform/limits/visitor.ts';
 import { storeModelBody } from './store-model.ts';
 import { menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
 
-/** What customers read. */
 export function menuRoutes(app: App, services: Services): void {
-  /** Who reads it is remembered: a code that is then asked for without a store's name is meant for this one. */
+  /** Records the visitor, because a code requested without a store's name is for the store they read last. */
   const pageFor = async (request: FastifyRequest, slug: string, minute: number | null) => {
     const page = await storePageAt(guestContext(services), slug, minute);
-    const shelved = await services.storeCache.getBySlug(slug);
-    if (shelved) services.recentStores.record(visitorOf(request), shelved);
+    const cached = await services.storeCache.getBySlug(slug);
+    if (cached) services.recentStores.record(visitorOf(request), cached);
     return page;
   };
   app.route({
     ...menuCalls.readStorePage,
     handler: async (request, reply) =>
-      sendCached(request, reply, await pageFor(request, request.params.slug, readTime(request.params.time))),
+      sendCached(request, reply, await pageFor(request, request.params.slug, parseTime(request.params.time))),
   });
   app.route({
     ...menuCalls.readStorePageNow,
@@ -49,7 +48,7 @@ export function menuRoutes(app: App, services: Services): void {
   });
 }
 
-function readTime(text: string): number {
+function parseTime(text: string): number {
   const match = /^(\d{1,2})-(\d{1,2})$/.exec(text);
   const [hours, minutes] = [Number(match?.[1] ?? 24), Number(match?.[2] ?? 60)];
   if (hours > 23 || minutes > 59) throw new AppError('BAD_TIME');

@@ -5,7 +5,7 @@ export function sendSaved(reply: FastifyReply, { revision, json }: SavedJson): F
   return sendJson(reply.header('etag', `"${revision}"`), json);
 }
 
-/** What is written out already. */
+/** Sends text that is JSON already. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Buffer.from(json));
 }

@@ -5,71 +5,71 @@ import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
 import { findStore, findStoreIdBySlug, isRounding } from '../stores/find-store.ts';
-import { keepOpening } from './keep-opening.ts';
+import { cachedOpening } from './cached-opening.ts';
 import { isLargeMenu } from './large-saves.ts';
-import { readCatalogue } from './queries.ts';
+import { selectCatalogue } from './queries.ts';
 
-interface Place {
-  shelved: Promise<CachedStore>;
-  /** Ends its watch on the store's log. */
-  leave: () => void;
+interface Entry {
+  cached: Promise<CachedStore>;
+  /** Ends the subscription to the store's log. */
+  release: () => void;
 }
 
 const MOST_STORES = 500;
 const MOST_SLUGS = 20_000;
 
-/** Keeps the stores that are being read in memory; an entry goes when its store's log tells of a change. */
+/** Caches stores with their catalogues. An entry is dropped when the store's log has a change of its pages. */
 export function createStoreCache({ db, feeds }: { db: Db; feeds: StoreFeeds }): StoreCache {
-  const places = new Map<string, Place>();
+  const entries = new Map<string, Entry>();
   const idsBySlug = new Map<string, string>();
-  /** Their number is bounded by that of large menus. */
+  /** Outlives the cached entries. Large menus are few. */
   const large = new Set<string>();
-  const readings = new Map<string, Promise<CachedStore>>();
+  const reloads = new Map<string, Promise<CachedStore>>();
 
-  function drop(storeId: string, place: Place): void {
-    if (places.get(storeId) === place) places.delete(storeId);
-    place.leave();
+  function drop(storeId: string, entry: Entry): void {
+    if (entries.get(storeId) === entry) entries.delete(storeId);
+    entry.release();
   }
 
-  /** Watches before it reads: a change in between is then seen, and the entry dropped. */
-  function load(storeId: string): Place {
-    let hasLeft = false;
+  /** Subscribes before it reads, so that a change in between drops the entry. */
+  function load(storeId: string): Entry {
+    let isReleased = false;
     let stopWatching = () => {};
-    const place: Place = {
-      leave() {
-        hasLeft = true;
+    const entry: Entry = {
+      release() {
+        isReleased = true;
         stopWatching();
       },
-      shelved: read(),
+      cached: read(),
     };
     async function read(): Promise<CachedStore> {
-      stopWatching = await feeds.subscribe(storeId, PAGE_EVENTS, () => drop(storeId, place));
-      if (hasLeft) stopWatching();
-      const shelved = await readWhole(db, storeId);
-      if (isLargeMenu(shelved.written)) large.add(storeId);
+      stopWatching = await feeds.subscribe(storeId, PAGE_EVENTS, () => drop(storeId, entry));
+      if (isReleased) stopWatching();
+      const cached = await loadStore(db, storeId);
+      if (isLargeMenu(cached.written)) large.add(storeId);
       else large.delete(storeId);
-      return shelved;
+      return cached;
     }
-    place.shelved.catch(() => drop(storeId, place));
-    return place;
+    entry.cached.catch(() => drop(storeId, entry));
+    return entry;
   }
 
   function get(storeId: string): Promise<CachedStore> {
-    const known = places.get(storeId);
-    if (known) return known.shelved;
-    const place = load(storeId);
-    places.set(storeId, place);
-    const oldest = places.entries().next().value;
-    if (places.size > MOST_STORES && oldest) drop(...oldest);
-    return place.shelved;
+    const known = entries.get(storeId);
+    if (known) return known.cached;
+    const entry = load(storeId);
+    entries.set(storeId, entry);
+    const oldest = entries.entries().next().value;
+    if (entries.size > MOST_STORES && oldest) drop(...oldest);
+    return entry.cached;
   }
 
-  /** For all who have seen the same revision. What is read is of that one or a later one. */
-  function readAnew({ storeId, revision }: StoreRow): Promise<CachedStore> {
+  /** Shares one read among all callers that have seen the same revision. It returns that one or a later one. */
+  function reload({ storeId, revision }: StoreRow): Promise<CachedStore> {
     const key = `${storeId} ${revision}`;
-    const reading = readings.get(key) ?? readWhole(db, storeId).finally(() => readings.delete(key));
-    readings.set(key, reading);
-    return reading;
+    const loading = reloads.get(key) ?? loadStore(db, storeId).finally(() => reloads.delete(key));
+    reloads.set(key, loading);
+    return loading;
   }
 
   return {
@@ -83,24 +83,24 @@ export function createStoreCache({ db, feeds }: { db: Db; feeds: StoreFeeds }): 
       return get(storeId);
     },
     forget(storeId) {
-      const place = places.get(storeId);
-      if (place) drop(storeId, place);
+      const entry = entries.get(storeId);
+      if (entry) drop(storeId, entry);
     },
     async getCurrent(connection, storeId) {
       const store = await findStore(connection, storeId);
-      const shelved = await get(store.storeId);
-      if (shelved.store.revision === store.revision) return shelved;
-      return connection === db ? readAnew(store) : readWhole(connection, store.storeId);
+      const cached = await get(store.storeId);
+      if (cached.store.revision === store.revision) return cached;
+      return connection === db ? reload(store) : loadStore(connection, store.storeId);
     },
     isLarge: (storeId) => large.has(storeId),
   };
 }
 
-/** Store and catalogue of one and the same revision, although they are read one after the other. */
-function readWhole(db: Db, storeId: string): Promise<CachedStore> {
+/** Reads in a snapshot, so that store and catalogue are of one revision. */
+function loadStore(db: Db, storeId: string): Promise<CachedStore> {
   return inSnapshot(db, async (db) => {
     const store = await findStore(db, storeId);
-    const written = await readCatalogue(db, storeId);
+    const written = await selectCatalogue(db, storeId);
     const catalogue = await withOwnPictures(db, storeId, written);
     const rounding = await isRounding(db, storeId);
     return {
@@ -108,7 +108,7 @@ function readWhole(db: Db, storeId: string): Promise<CachedStore> {
       catalogue,
       written,
       isRounding: rounding && store.currency === RUPEE_CURRENCY,
-      openingAt: keepOpening(store),
+      openingAt: cachedOpening(store),
     };
   });
 }

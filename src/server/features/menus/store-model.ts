@@ -8,47 +8,47 @@ import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { keepJson } from './keep-json.ts';
+import { cachedJson } from './cached-json.ts';
 import { menusServedAt, presentStorePage } from './store-page.ts';
 
-/** A store as a page shows it at this moment; the page itself is only written out when it is asked for. */
+/** Describes a store at this moment. `present` builds the page only where no cached one is found. */
 export interface StoreNow {
   shelved: CachedStore;
   menus: Menu[];
-  /** The same text as long as the page would be the same, but for what ends by itself. */
+  /** Changes with the page, except for what ends by time alone (`validUntil`). */
   key: string;
   validUntil: number | null;
   present(): StoreModel;
 }
 
 export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
-  const shelved = await ctx.services.storeCache.getBySlug(slug);
-  if (!shelved) throw new AppError('STORE_NOT_FOUND');
-  const { store } = shelved;
+  const cached = await ctx.services.storeCache.getBySlug(slug);
+  if (!cached) throw new AppError('STORE_NOT_FOUND');
+  const { store } = cached;
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
-  const menus = menusServedAt(shelved, minuteOfDay);
-  const opening = shelved.openingAt(ctx.now);
+  const menus = menusServedAt(cached, minuteOfDay);
+  const opening = cached.openingAt(ctx.now);
   const { fromMinutes, toMinutes } = await ctx.services.estimates.get(store.storeId);
   const estimate = { fromMinutes, toMinutes };
   const changesAt = earliest([
     nextStateChange(menus, ctx.now),
     nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
-    inMinutes(ctx.now, minutesToNextMenu(shelved.catalogue.menus, minuteOfDay)),
+    inMinutes(ctx.now, minutesToNextMenu(cached.catalogue.menus, minuteOfDay)),
   ]);
   return {
-    shelved,
+    shelved: cached,
     menus,
     key: JSON.stringify([store.storeId, store.revision, menus.map(({ id }) => id), opening, estimate]),
     validUntil: changesAt,
     present: () => ({
-      page: presentStorePage(ctx, shelved, menus),
+      page: presentStorePage(ctx, cached, menus),
       color: store.primaryColor,
       opening,
       revision: store.revision,
       timeZone: store.timeZone,
       takesUpi: takesUpi(store),
-      isRounding: shelved.isRounding,
+      isRounding: cached.isRounding,
       estimate,
       changesAt,
     }),
@@ -57,10 +57,10 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
 
 export async function storeModelBody(ctx: Ctx, slug: string): Promise<CachedBody> {
   const { key, validUntil, present } = await findStoreNow(ctx, slug);
-  return keepJson(ctx, { name: `model ${key}`, validUntil, present });
+  return cachedJson(ctx, { name: `model ${key}`, validUntil, view: present });
 }
 
-/** At the full minute, as clocks show it. */
+/** Rounds down to the full minute, because menus begin and end with it. */
 function inMinutes(now: number, minutes: number | null): number | null {
   return minutes === null ? null : Math.floor(now / MINUTE) * MINUTE + minutes * MINUTE;
 }

@@ -29,7 +29,7 @@ async function addresses(store: TestStore): Promise<string[]> {
 
 const patchTea = (store: TestStore, body: object) => patchItem(thali, store, 'Tea', body);
 
-test('the same page again is 304, for each encoding by itself', async () => {
+test('an unchanged page is answered with 304, for each encoding separately', async () => {
   const store = await newStore();
   const tags = new Set<string>();
   for (const url of await addresses(store)) {
@@ -70,7 +70,7 @@ test.each([
   expect(JSON.parse(decode(answer.rawPayload).toString('utf8'))).toEqual(plain);
 });
 
-test('a change of an item is on every page at once, with another ETag', async () => {
+test('a change of an item is on every page at once, with a new ETag', async () => {
   const store = await newStore();
   for (const [url, state] of (await addresses(store)).map((url, index) => [url, `State ${index}`] as const)) {
     const before = await thali.call('GET', url);
@@ -96,7 +96,7 @@ test('a new catalogue and a changed profile are on the page at once', async () =
   expect((await thali.call('GET', older)).body.profile.name).toBe('New Name');
 });
 
-test('the older page follows a change too, however the id of the store is written', async () => {
+test('the older page shows a change too, in any spelling of the store id', async () => {
   const store = await newStore();
   const urls = [store.storeId, store.storeId.toUpperCase()].map((id) => `/store/api/store/retrieve/${id}`);
   for (const url of urls) expect((await thali.call('GET', url)).status).toBe(200);
@@ -107,7 +107,7 @@ test('the older page follows a change too, however the id of the store is writte
   }
 });
 
-test('readers during many changes end up with the last one', async () => {
+test('readers during many changes get the last one in the end', async () => {
   const store = await newStore();
   const reading = { isOver: false };
   const readers = Array.from({ length: 4 }, async () => {
@@ -123,7 +123,7 @@ test('readers during many changes end up with the last one', async () => {
   expect(await state()).toBe('State 25');
 });
 
-test('an item comes back by itself when its time has passed', async () => {
+test('an item is available again when its time has passed', async () => {
   const until = new Date(NOON + MINUTE).toISOString();
   const item = async (url: string) => (await thali.call('GET', url)).body.menus[0].categories[0].items[0];
   for (const which of [0, 1, 2]) {
@@ -139,7 +139,7 @@ test('an item comes back by itself when its time has passed', async () => {
   }
 });
 
-test("the gateway's key is nowhere to be seen, nor its id", async () => {
+test("no page contains the gateway's key or its id", async () => {
   const store = await newStore();
   const gateway = { merchent_id: 'id-of-the-gateway', merchent_key: 'key-of-the-gateway' };
   const patched = await patchStore(thali, store, { store_gateway_config: gateway });

@@ -84,7 +84,7 @@ test.each([
   for (const slash of ['', '/']) expect(labels((await at(store, time + slash)).body.menus)).toEqual(expected);
 });
 
-test("without a time, the store's own clock counts", async () => {
+test("a request without a time is served the menus of the store's own clock", async () => {
   const store = await storeWithTimes({ Lunch: ['12:00', '15:00'], Dinner: ['18:00', '23:00'] });
   const now = async () => labels((await get(`/restaurant/api/store/web/${store.slug}`)).body.menus);
   expect(await now()).toEqual(['Lunch']);
@@ -97,7 +97,7 @@ test("without a time, the store's own clock counts", async () => {
   thali.clock.now = NOON;
 });
 
-test('the time of a menu, and the menu by itself whatever the hour', async () => {
+test('the time of a menu, and a single menu at any hour', async () => {
   const store = await storeWithTimes({ Night: ['22:00', '04:00'], Always: null });
   const { body: night } = await at(store, '23-00');
   const [nightId, alwaysId] = night.menus.map((menu: { _id: string }) => menu._id);

@@ -12,14 +12,14 @@ import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { findStoreIdByMenu, parseStoreId } from '../stores/find-store.ts';
 import { storeViewForGuests } from '../stores/views.ts';
-import { keepJson } from './keep-json.ts';
+import { cachedJson } from './cached-json.ts';
 
-/** The store with the menus that are active at that minute of its day. */
+/** Serves the menus of a minute of the store's day, now where it is null. */
 export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | null): Promise<CachedBody> {
-  const shelved = await ctx.services.storeCache.getBySlug(slug);
-  if (!shelved) throw new AppError('STORE_NOT_FOUND');
-  const minute = minuteOfDay ?? minuteOfDayIn(shelved.store.timeZone, ctx.now);
-  return render(ctx, shelved, menusServedAt(shelved, minute));
+  const cached = await ctx.services.storeCache.getBySlug(slug);
+  if (!cached) throw new AppError('STORE_NOT_FOUND');
+  const minute = minuteOfDay ?? minuteOfDayIn(cached.store.timeZone, ctx.now);
+  return render(ctx, cached, menusServedAt(cached, minute));
 }
 
 export async function menuPage(ctx: Ctx, menuId: string): Promise<CachedBody> {
@@ -37,18 +37,18 @@ export async function menuTime(ctx: Ctx, menuId: string) {
   };
 }
 
-/** The older variant knows one list of categories, and one price for each item. */
+/** The older format has one list of categories and one price for each item. */
 export async function olderStorePage(ctx: Ctx, storeId: string): Promise<CachedBody> {
-  const shelved = await ctx.services.storeCache.get(parseStoreId(storeId));
-  const menus = menusServedAt(shelved, minuteOfDayIn(shelved.store.timeZone, ctx.now));
-  return keepJson(ctx, {
-    name: `older ${nameOf(shelved, menus)}`,
+  const cached = await ctx.services.storeCache.get(parseStoreId(storeId));
+  const menus = menusServedAt(cached, minuteOfDayIn(cached.store.timeZone, ctx.now));
+  return cachedJson(ctx, {
+    name: `older ${nameOf(cached, menus)}`,
     validUntil: null,
-    present: () => presentOlder(shelved, menus),
+    view: () => olderPageView(cached, menus),
   });
 }
 
-function presentOlder({ store }: CachedStore, menus: Menu[]): OlderStorePage {
+function olderPageView({ store }: CachedStore, menus: Menu[]): OlderStorePage {
   const { name, description, currency } = store;
   const logo = ownOrNull(store.logo);
   return {
@@ -70,27 +70,27 @@ function presentOlder({ store }: CachedStore, menus: Menu[]): OlderStorePage {
   };
 }
 
-/** A menu that its store has switched off does not exist for customers. */
+/** Finds no menu that its store has switched off. */
 export async function findActiveMenu(
   ctx: Ctx,
   menuId: string,
 ): Promise<{ shelved: CachedStore; menu: Menu }> {
   const storeId = await findStoreIdByMenu(ctx.db, menuId);
-  const shelved = storeId === null ? null : await ctx.services.storeCache.get(storeId);
-  const menu = shelved?.catalogue.menus.find(({ id, active }) => active && id === menuId);
-  if (!shelved || !menu) throw new AppError('MENU_NOT_FOUND');
-  return { shelved, menu };
+  const cached = storeId === null ? null : await ctx.services.storeCache.get(storeId);
+  const menu = cached?.catalogue.menus.find(({ id, active }) => active && id === menuId);
+  if (!cached || !menu) throw new AppError('MENU_NOT_FOUND');
+  return { shelved: cached, menu };
 }
 
-/** Rendered once for each choice of menus, until the store changes or an item's state ends by itself. */
-function render(ctx: Ctx, shelved: CachedStore, menus: Menu[]): CachedBody {
-  return keepJson(ctx, {
-    name: nameOf(shelved, menus),
+/** Renders each choice of menus once, until the store changes or a state ends by time. */
+function render(ctx: Ctx, cached: CachedStore, menus: Menu[]): CachedBody {
+  return cachedJson(ctx, {
+    name: nameOf(cached, menus),
     validUntil: earliest([
       nextStateChange(menus, ctx.now),
-      nextTypeResume(shelved.store.pausedTypes, ctx.now),
+      nextTypeResume(cached.store.pausedTypes, ctx.now),
     ]),
-    present: () => presentStorePage(ctx, shelved, menus),
+    view: () => presentStorePage(ctx, cached, menus),
   });
 }
 

@@ -8,7 +8,7 @@ import { catalogueOf, createTestStore, simpleItem } from '../../testing/test-sto
 
 const thali = await useTestApp();
 const folder = new URL('./testing/', import.meta.url);
-/** As the database of that version holds it. A format that changes adds one; none is ever edited. */
+/** Each file is a revision as that version has stored it. A changed format adds a file; existing ones are never edited. */
 const names = readdirSync(folder).filter((name) => name.startsWith('revision-'));
 
 test.each(names)('%s can be read, shown and restored', async (name) => {

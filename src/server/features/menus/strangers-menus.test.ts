@@ -19,7 +19,7 @@ function largeMenu(price: number) {
   return catalogueOf(Array.from({ length: 600 }, (_, index) => dish(`Dish ${index}`)));
 }
 
-/** Everybody here has one network. */
+/** All accounts of this test share one network. */
 async function signUp(): Promise<TestStore> {
   thali.clock.advance(10 * MINUTE);
   return createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
@@ -30,7 +30,7 @@ const setVerified = (when: string) =>
 
 const addressOf = ({ storeId }: TestStore) => `/api/stores/${storeId}/catalogue`;
 
-/** With the revision that a save or a restore must have seen. */
+/** Sends the current revision, which a save or a restore must have seen. */
 async function readHeaders(store: TestStore) {
   thali.clock.advance(MINUTE);
   const { token } = store;
@@ -64,7 +64,7 @@ test('unconfirmed accounts of one network can write only so many kilobytes of me
   expect((await save(one, largeMenu(20))).status).toBe(200);
 });
 
-test('restoring an earlier menu counts as well, and a day later they can save again', async () => {
+test('restoring an earlier menu counts too, and a day later the accounts can save again', async () => {
   const store = await signUp();
   await setVerified('null');
   const first = await save(store, largeMenu(10));

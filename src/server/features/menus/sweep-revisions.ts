@@ -2,9 +2,9 @@ import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { deleteOldRevisions } from './revision-queries.ts';
 
-/** These stay, whatever their age. */
+/** The latest stay, whatever their age. */
 const LATEST = 200;
-/** Younger ones too, up to as many as a program that writes all day long would fill the disk with. */
+/** Recent ones stay up to this number, because a program that saves all day long would fill the disk. */
 const MOST = 1000;
 const KEPT_MS = 30 * DAY;
 

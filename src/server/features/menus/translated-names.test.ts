@@ -80,7 +80,7 @@ test('menus, options, tags, order types and charges keep their names in other la
     expect(dosa.configs[1].contents[0].translations).toEqual(hi('कितनों के लिए', 'दो'));
     expect(orderConfigs[0].translations).toEqual(hi('बगीचे में'));
     expect(orderConfigs[0].contents[0].translations).toEqual(hi('डिब्बा'));
-    // What nobody has translated is sent as ever.
+    // Names without translations are sent without the field.
     expect(dosa.configs[0].contents[1]).not.toHaveProperty('translations');
     expect(tea).not.toHaveProperty('tagTranslations');
     expect(tea.configs[0]).not.toHaveProperty('translations');
@@ -102,7 +102,7 @@ test('a change of the tags of one dish is a change in the history', async () => 
   expect(latest.changes.map(({ field }: { field: string }) => field)).toEqual(['tags', 'tagTranslations']);
 });
 
-test('an order keeps the names of its dishes, options, charges and type whatever becomes of the menu', async () => {
+test('an order keeps the names of its dishes, options, charges and type when the menu changes', async () => {
   const store = await makeStore();
   const { slug, _id } = await anOrder(store);
   await replaceCatalogue(thali, store, catalogueOf([simpleItem('Coffee', 30)]));
@@ -123,7 +123,7 @@ test('an order keeps the names of its dishes, options, charges and type whatever
   expect(staffs.items[0].translations).toEqual(order.items[0].translations);
 });
 
-test('an order of an earlier program has its first names alone', async () => {
+test('an order of an earlier version has only its untranslated names', async () => {
   const store = await makeStore();
   const { slug } = await anOrder(store);
   const { pool } = thali.database;
@@ -139,7 +139,7 @@ test('an order of an earlier program has its first names alone', async () => {
   expect(order.items[0]).not.toHaveProperty('translations');
 });
 
-test('a menu of before, with more languages than it may be saved with now, is read and ordered from', async () => {
+test('a stored menu with more languages than may be saved now can be read and ordered from', async () => {
   const store = await makeStore();
   const languages = Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [`aa-${at + 10}`, { label: `${at}` }]),
@@ -162,7 +162,7 @@ test('a menu of before, with more languages than it may be saved with now, is re
   expectFields(refused, { translations: 'At most 12' });
 });
 
-test('a menu that is sent without them loses them, as its categories lose theirs', async () => {
+test('saving a menu without translations removes them, also those of its categories', async () => {
   const store = await makeStore();
   const plain = await replaceCatalogue(
     thali,
@@ -173,6 +173,6 @@ test('a menu that is sent without them loses them, as its categories lose theirs
   expect(menu).not.toHaveProperty('translations');
   expect(menu.categories[0].translations).toEqual({});
   expect(menu.categories[0].items[0].configs[0]).not.toHaveProperty('translations');
-  // What an option is called in Hindi is a part of the option: it was sent.
+  // The translation of an option is a part of the option, and options were sent.
   expect(menu.categories[0].items[0].configs[0].contents[0].translations).toEqual(hi('आधा'));
 });

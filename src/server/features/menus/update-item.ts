@@ -17,15 +17,15 @@ import { recordForeignPictures } from '../pictures/foreign-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { isLargeMenu } from './large-saves.ts';
-import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
-import { readCatalogue, updateItem as update } from './queries.ts';
+import { selectCatalogue, updateItem as update } from './queries.ts';
 import { recordRevision } from './record-revision.ts';
+import { refuseTooHeavy, wholeCatalogueView } from './whole-catalogue-view.ts';
 
 const SHOWN_IN_LISTING: (keyof ItemPatch)[] = ['label', 'translations', 'images'];
 
 type Change = Parameters<typeof update>[3];
 
-/** An item's state (sold out, for how long) or its other fields. */
+/** Changing only the state is no revision, and the crew may do it. */
 export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch): Promise<ItemView> {
   const { state, until, ...others } = patch;
   const isStateOnly = Object.keys(others).length === 0;
@@ -36,16 +36,16 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   if (faults.length > 0) throw documentFault(faults);
   const change = toChange(ctx, patch);
   return withTransaction(ctx, async (tx) => {
-    // The store's row first, as whoever replaces the catalogue: so the two wait for each other and never deadlock.
+    // The store's row is locked first, as in replaceCatalogue, so that the two never deadlock.
     const revision = await bumpRevision(tx, tx.storeId);
-    const before = isStateOnly ? null : await readCatalogue(tx.db, tx.storeId);
-    // All of the menu is written into its history. A large one on the shelf was counted with its revision.
+    const before = isStateOnly ? null : await selectCatalogue(tx.db, tx.storeId);
+    // The history stores the whole menu. bumpRevision has counted it already where the cache knows it as large.
     if (isLargeMenu(before) && !storeCache.isLarge(ctx.storeId))
       await limiter.take('largeMenus', ctx.actor.id);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
     if (patch.images) await touchPictures(tx, tx.storeId, patch.images);
-    if (before) await keepChange(tx, before, item, { revision, patch });
+    if (before) await recordItemRevision(tx, before, item, { revision, patch });
     const event = { what: 'item' as const, revision, itemId };
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return toItemView(item, ctx.now, false);
@@ -57,32 +57,32 @@ interface Changed {
   patch: ItemPatch;
 }
 
-async function keepChange(
+async function recordItemRevision(
   ctx: StoreCtx,
   before: Catalogue,
   item: Item,
   { revision, patch }: Changed,
 ): Promise<void> {
   const catalogue = withItem(before, item);
-  const json = JSON.stringify(presentCatalogue(catalogue, revision, ctx.now));
+  const json = JSON.stringify(wholeCatalogueView(catalogue, revision, ctx.now));
   refuseTooHeavy(json);
   if (patch.images) await recordForeignPictures(ctx, ctx.storeId, catalogue);
   if (SHOWN_IN_LISTING.some((field) => field in patch)) await listMenus(ctx, ctx.storeId, catalogue);
   const changes = diffCatalogues(
-    presentCatalogue(around(before, item.id), revision - 1, ctx.now),
-    presentCatalogue(around(catalogue, item.id), revision, ctx.now),
+    wholeCatalogueView(around(before, item.id), revision - 1, ctx.now),
+    wholeCatalogueView(around(catalogue, item.id), revision, ctx.now),
   );
   const saved = {
     revision,
     json,
     changes,
     summary: countChanges(changes),
-    before: () => presentCatalogue(before, revision - 1, ctx.now),
+    before: () => wholeCatalogueView(before, revision - 1, ctx.now),
   };
   await recordRevision(ctx, saved, { cause: 'item' });
 }
 
-/** The item and its neighbours' own fields, which tell its place: comparing the whole of a large menu takes long. */
+/** Leaves out other categories and the neighbours' options, because comparing a whole large menu is slow. */
 function around({ menus }: Catalogue, itemId: string): Catalogue {
   const near = menus.map((menu) => ({
     ...menu,
@@ -105,7 +105,7 @@ function withItem(catalogue: Catalogue, item: Item): Catalogue {
   return { ...catalogue, menus };
 }
 
-/** A state without an end lasts; being available again ends whatever was going on. */
+/** A state without an end lasts. An item that is available again has no end. */
 function toChange(ctx: StoreCtx, { until, configs, taxes, ...same }: ItemPatch): Change {
   const ends = until === undefined || until === null || same.state === AVAILABLE ? null : new Date(until);
   const change = {

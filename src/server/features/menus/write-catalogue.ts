@@ -7,12 +7,11 @@ import { recordForeignPictures } from '../pictures/foreign-pictures.ts';
 import { pictureUrlsOf } from '../pictures/own-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
 import { changedRows } from './catalogue-rows.ts';
-import { claimMenuIds, listTakenMenuIds, readCatalogue, writeChanges } from './queries.ts';
+import { claimMenuIds, listTakenMenuIds, selectCatalogue, writeChanges } from './queries.ts';
 
 /**
- * Writes menus, order types and what belongs to them; the caller's transaction takes the revision and the log entry.
- * A caller that has compared the catalogue with the revision it has locked gives the changes. Without them the stored
- * catalogue is read and compared.
+ * Writes menus, order types and what belongs to them. The caller takes the revision and the log entry. A caller that
+ * has compared the catalogue with the locked revision passes the changes; without them the stored one is compared.
  */
 export async function writeCatalogue(
   ctx: Ctx,
@@ -25,14 +24,14 @@ export async function writeCatalogue(
   await writeChanges(
     ctx.db,
     storeId,
-    changes ?? changedRows(await readCatalogue(ctx.db, storeId), catalogue),
+    changes ?? changedRows(await selectCatalogue(ctx.db, storeId), catalogue),
   );
   await touchPictures(ctx, storeId, pictureUrlsOf(catalogue));
   await recordForeignPictures(ctx, storeId, catalogue);
   await listMenus(ctx, storeId, catalogue);
 }
 
-/** Whether it could be written now; a dry run asks, the writing itself claims. */
+/** Refuses ids of other stores without claiming any, for a dry run. */
 export async function checkMenuIds(ctx: Ctx, storeId: string, { menus }: Catalogue): Promise<void> {
   const ids = menus.map((menu) => menu.id);
   refuseTaken(ids, await listTakenMenuIds(ctx.db, storeId, ids));

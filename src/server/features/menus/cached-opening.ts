@@ -7,8 +7,8 @@ interface Known {
   until: number;
 }
 
-/** Whether the store is open, worked out anew only when that can have changed. */
-export function keepOpening(store: Openable): (now: number) => OpeningStatus {
+/** Computes the status again only when it can have changed, because every page asks for it. */
+export function cachedOpening(store: Openable): (now: number) => OpeningStatus {
   let known: Known | null = null;
   return (now) => {
     if (known && known.from <= now && now < known.until) return known.status;
@@ -18,7 +18,7 @@ export function keepOpening(store: Openable): (now: number) => OpeningStatus {
   };
 }
 
-/** Without a next change, one may come in sight with the next minute. */
+/** A status without a next change expires with the minute, because a change can come within the search's range. */
 function endOf(status: OpeningStatus, now: number): number {
   const next = status.open ? status.closesAt : status.opensAt;
   return next ?? (Math.floor(now / MINUTE) + 1) * MINUTE;

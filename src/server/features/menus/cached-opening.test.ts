@@ -5,11 +5,11 @@ import { someHours, WEEK_OF_LUNCHES, zones } from '#domain/testing/opening.ts';
 import { countReadings } from '#domain/testing/watch-clocks.ts';
 import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { openingStatus } from '#domain/time/opening.ts';
-import { keepOpening } from './keep-opening.ts';
+import { cachedOpening } from './cached-opening.ts';
 
 const NOON = Date.parse('2026-11-20T06:30:00Z');
 
-test('is what it would be if it were worked out each time, also when the clock is put back', () => {
+test('equals the computed status at any time, also when the clock is put back', () => {
   const steps = fc.array(fc.integer({ min: -90 * DAY, max: 90 * DAY }), {
     maxLength: 8,
   });
@@ -18,7 +18,7 @@ test('is what it would be if it were worked out each time, also when the clock i
   holds(
     fc.property(stores, steps, ({ pause: ms, ...more }, times) => {
       const store = { ...more, pausedUntil: ms === null ? null : new Date(NOON + ms) };
-      const openingAt = keepOpening(store);
+      const openingAt = cachedOpening(store);
       for (const now of times.map((step) => NOON + step)) {
         const status = openingAt(now);
         const next = (status.open ? status.closesAt : status.opensAt) ?? now;
@@ -30,8 +30,8 @@ test('is what it would be if it were worked out each time, also when the clock i
   );
 });
 
-test('asks no clock until the next change', () => {
-  const openingAt = keepOpening({
+test('computes nothing until the next change', () => {
+  const openingAt = cachedOpening({
     paused: false,
     pausedUntil: null,
     openingHours: WEEK_OF_LUNCHES,

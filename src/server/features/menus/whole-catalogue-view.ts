@@ -3,7 +3,7 @@ import { menuForStaff, toOrderTypeView } from '#domain/api/catalogue-view.ts';
 import { documentFault, faultAt } from '#domain/faults/field-fault.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 
-export function presentCatalogue(catalogue: Catalogue, revision: number, now: number): CatalogueView {
+export function wholeCatalogueView(catalogue: Catalogue, revision: number, now: number): CatalogueView {
   return {
     revision,
     orderConfigs: catalogue.orderTypes.map(toOrderTypeView),
@@ -13,7 +13,7 @@ export function presentCatalogue(catalogue: Catalogue, revision: number, now: nu
 
 const MOST_BYTES = 4_000_000;
 
-/** What guests are sent is kept, up to this weight: heavier than that, it would be written out for each of them. */
+/** The page cache holds no heavier body, so each guest's request would serialise such a menu again. */
 export function refuseTooHeavy(json: string): void {
   if (Buffer.byteLength(json) <= MOST_BYTES) return;
   throw documentFault([faultAt('', { rule: 'tooHeavy', most: MOST_BYTES / 1e6 })]);
