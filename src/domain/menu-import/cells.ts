@@ -22,14 +22,13 @@ export type FaultReason =
   | OptionsFault['reason']
   | HindiFault['reason'];
 
-/** What is wrong with a row: its first wrong cell in each column. */
 export interface CellFault {
   column: Column;
   reason: FaultReason;
   value: string;
 }
 
-/** What stands in the cell of a thing, and what another text there makes of the thing. */
+/** `write` makes the text of a thing's cell; `parse` returns the thing changed by another text. */
 export interface Cell<Thing> {
   write(thing: Thing): string;
   parse(cell: string, thing: Thing, newId: NewId): Thing | Omit<CellFault, 'column'>;
@@ -38,13 +37,13 @@ export interface Cell<Thing> {
 /** The columns of each field. An import leaves a field without a column as it is. */
 export type CellsByField<Thing> = { [Field in keyof Thing]-?: Partial<Record<Column, Cell<Thing>>> };
 
-/** In the order in which the columns stand, and are parsed. */
+/** Sorts by column, which is the order of parsing too: tags, for example, come before their Hindi names. */
 export function cellsInOrder<Thing>(byField: CellsByField<Thing>): [Column, Cell<Thing>][] {
   const cells = new Map(Object.values(byField).flatMap((cells) => Object.entries(cells as object)));
   return COLUMNS.filter((column) => cells.has(column)).map((column) => [column, cells.get(column)]);
 }
 
-/** Every fault of the cells, and the thing as far as they could be parsed. A cell that says what was there before says nothing. */
+/** Skips cells that are as an export would write them, so that importing an export changes nothing. */
 export function parseCells<Thing extends object>(
   known: [Column, Cell<Thing>][],
   cells: Partial<Cells>,
@@ -80,7 +79,7 @@ export function textCell<Thing>(field: TextField<Thing>, most: number): Cell<Thi
   };
 }
 
-/** A text in Hindi: the translation of a name is its label, that of any other text its description. */
+/** The translation of a name is its `label`, that of any other text its `description`. */
 export function hindiCell<Thing extends { translations?: Translations | undefined }>(
   kind: 'label' | 'description',
   most: number,

@@ -1,7 +1,7 @@
 interface Definition {
-  /** Its names in files of other programs, without spaces, signs and capitals. */
+  /** Names in files of other programs, without spaces, signs and capitals. */
   also?: string[];
-  /** In a spreadsheet, in letters. */
+  /** Letters in a spreadsheet. */
   width?: number;
   isNumber?: boolean;
 }
@@ -68,19 +68,18 @@ const DEFINED = {
   'Item id': { also: ['id'] },
 } satisfies Record<string, Definition>;
 
-/** The columns of a menu as a table, as they are called in its first row. */
+/** The names in the first row of the table. */
 export type Column = keyof typeof DEFINED;
 export type Cells = Record<Column, string>;
 export const COLUMNS = Object.keys(DEFINED) as Column[];
 const definitions: Record<Column, Definition> = DEFINED;
 
-/** How a spreadsheet shows the column of that name. */
 export function sheetColumn(name: string): { width: number; isNumber: boolean } {
   const { width = 14, isNumber = false }: Definition = definitions[name as Column] ?? {};
   return { width, isNumber };
 }
 
-/** Columns that hold the price of one portion each. */
+/** Each of these columns holds the price of one portion. */
 export const PORTIONS = ['Quarter', 'Half', 'Full', 'Small', 'Medium', 'Large'] as const;
 export type Portion = (typeof PORTIONS)[number];
 
@@ -90,13 +89,13 @@ const ALSO = new Map<string, Column>(
   COLUMNS.flatMap((column) => (definitions[column].also ?? []).map((name) => [name, column] as const)),
 );
 
-/** "Half", "Half price", "Full (Rs)": the name of the portion. Null for any other column. */
+/** Finds the portion in names such as "Half", "Half price" and "Full (Rs)". */
 export function portionNamed(header: string): Portion | null {
   const name = plain(header).replace(/(?:plate|portion)?(?:price|rate|rs|inr|₹)?$/u, '');
   return PORTIONS.find((portion) => portion.toLowerCase() === name) ?? null;
 }
 
-/** Which column each name is, however it is written; null for one that is not ours. Its own name counts before its other names, and no column is used twice. */
+/** Matches names in any spelling, and uses no column twice. Our own names go before those of other programs. */
 export function columnsIn(head: string[]): (Column | null)[] {
   const own = head.map((name) => KNOWN.get(plain(name)) ?? null);
   const taken = new Set<Column>();

@@ -2,7 +2,7 @@ import type { ItemView } from '../api/catalogue.ts';
 import { ALLERGENS, type Allergen, type Spice } from '../menu/diet.ts';
 import { splitAt } from './escape.ts';
 
-/** Nothing of the list is an ingredient; an empty cell says that nothing is known. */
+/** Says that no allergen of the list is an ingredient. An empty cell means that nothing is known. */
 const NONE = 'none';
 const SPICE_WORDS = ['not spicy', 'mild', 'medium', 'hot'];
 
@@ -30,7 +30,6 @@ export function writeMark({ veg, egg }: ItemView): string {
   return veg ? 'veg' : egg ? 'egg' : 'non-veg';
 }
 
-/** Null for what is no mark. */
 export function parseMark(cell: string): { veg: boolean | null; egg?: true } | null {
   const mark = MARKS.find(([pattern]) => pattern.test(cell.trim()));
   return mark ? { veg: mark[1], ...(EGG.test(cell) ? { egg: true } : {}) } : null;
@@ -41,7 +40,7 @@ export function writeAllergens({ allergens }: ItemView): string {
   return allergens.length === 0 ? NONE : allergens.join('; ');
 }
 
-/** Null for a word that is none of the list. */
+/** Returns null for an unknown word, and undefined for an empty cell. */
 export function parseAllergens(cell: string): Allergen[] | undefined | null {
   const words = splitAt(cell.toLowerCase(), ';,').map((word) => word.trim());
   if (words.length === 0) return undefined;
@@ -63,7 +62,7 @@ export function parseSpice(cell: string): Spice | undefined | null {
   return at < 0 ? null : (at as Spice);
 }
 
-/** Null for what is neither. */
+/** Returns null for other words than yes and no. */
 export function parseYes(cell: string): boolean | null {
   const word = cell.trim().toLowerCase();
   if (/^(|no|n|नहीं)$/.test(word)) return false;

@@ -1,7 +1,7 @@
-/** Signs that mean something between texts in one cell; a backslash takes the meaning away. */
+/** These signs separate texts in a cell, unless a backslash stands before them. */
 const SIGNS = /[\\;,|=:()*]/g;
 
-/** Spaces at the ends would be taken for padding. */
+/** Spaces at the ends are escaped too, because unescaped ones are trimmed. */
 export function escapeText(text: string): string {
   return text.replace(SIGNS, '\\$&').replace(/^\s|\s$/g, '\\$&');
 }
@@ -21,7 +21,7 @@ function isEscaped(text: string, at: number): boolean {
   return (before?.[0].length ?? 0) % 2 === 1;
 }
 
-/** Where one of the signs stands without a backslash; -1 for nowhere. */
+/** Finds the first of the signs without a backslash before it; -1 if there is none. */
 export function findSign(text: string, signs: string, from = 0): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at += 1;
@@ -30,7 +30,7 @@ export function findSign(text: string, signs: string, from = 0): number {
   return -1;
 }
 
-/** Parts without anything in them are left out. */
+/** Leaves out empty parts. */
 export function splitAt(text: string, signs: string): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -41,7 +41,7 @@ export function splitAt(text: string, signs: string): string[] {
   return [...parts, rest].filter((part) => part.trim() !== '');
 }
 
-/** What a spreadsheet would take for a formula begins with one of these; a quote before it keeps it a text. */
+/** Spreadsheets take texts with these beginnings for formulas. A quote before them prevents that. */
 export function guardFormula(cell: string): string {
   return /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

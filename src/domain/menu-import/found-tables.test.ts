@@ -71,7 +71,7 @@ test.each([
   expect(items.map(({ label, configs }) => [label, configs[0]?.contents[0]?.value])).toEqual([['Roti', 20]]);
 });
 
-test('of two names for one column its own is read, and the other is told', () => {
+test('a column with our own name goes before one with another name, which is listed as unknown', () => {
   const { table, items } = imported([
     ['Category', 'MRP', 'Item', 'Price'],
     ['Breads', '25', 'Roti', '20'],
@@ -80,7 +80,7 @@ test('of two names for one column its own is read, and the other is told', () =>
   expect(items[0]?.configs[0]?.contents[0]?.value).toBe(20);
 });
 
-test('columns of portions become options, one portion alone the price', () => {
+test('columns of portions become options, a single portion the price', () => {
   const { faults, items } = imported([
     ['Category', 'Item', 'Half', 'Full Price'],
     ['Curries', 'Dal', '₹120', '₹200'],
@@ -90,7 +90,7 @@ test('columns of portions become options, one portion alone the price', () => {
   expect(items.map(pricesOf)).toEqual([[['Portion', 'Half 120', 'Full 200']], [['Price', 'Regular 60']]]);
 });
 
-test('a price beside a half is that of the full portion; extras stay, a wrong price is told', () => {
+test('a price beside a half is that of the full portion; extras stay, a wrong price is a fault', () => {
   const extras = groupView('Extras', [optionView('Ghee', 20)]);
   const dal = itemView('dal', {
     label: 'Dal',
@@ -138,7 +138,7 @@ test.each([
   expect(writeBareTax(cell)).toBe(written);
 });
 
-test('what an export names by its id keeps its category where the cell is empty', () => {
+test('an item with its id keeps its category where the cell is empty', () => {
   const items = ['roti', 'dal'].map((id) => itemView(id, { label: id }));
   const menus = [
     menuView('m', [
@@ -160,7 +160,7 @@ test('what an export names by its id keeps its category where the cell is empty'
   ]);
 });
 
-describe('where no column is named for the dishes', () => {
+describe('tables that name no column for the dishes', () => {
   test.each([
     [
       'by what stands in them',
@@ -201,7 +201,7 @@ describe('where no column is named for the dishes', () => {
     ]);
   });
 
-  test('a column is read as somebody says, also as the price of a portion', () => {
+  test('columns can be assigned by hand, also as the price of a portion', () => {
     const lines = [
       ['Dish', 'P1', 'P2'],
       ['Dal', '120', '200'],

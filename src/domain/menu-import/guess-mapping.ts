@@ -3,11 +3,11 @@ import { parseAmount } from './numbers.ts';
 import { type Mapping, mappingByName } from './read-table.ts';
 
 const SAMPLE = 50;
-/** Of a column's cells: a few are always odd. */
+/** The share of a column's cells that must fit, because a few are always odd. */
 const MOST = 0.8;
 const VEG = /^(?:pure )?(?:non[ -]?veg|veg|egg|v|nv|n)(?:etarian)?$/i;
 
-/** By the names of the columns; where none is that of the dishes, by what stands in them too. */
+/** Maps by the names of the columns, and by their cells too where no name is that of the dishes. */
 export function guessMapping(lines: string[][], head?: number): Mapping {
   const named = mappingByName(lines, head);
   if (named.targets.includes('Item')) return named;
@@ -36,7 +36,7 @@ function isPrice(cell: string): boolean {
   return parseAmount(cell) !== null;
 }
 
-/** 1, 2, 3: the number of the row. */
+/** Row numbers (1, 2, 3) are not prices. */
 function isCount(cells: string[]): boolean {
   return cells.length > 1 && cells.every((cell, index) => Number(cell) === Number(cells[0]) + index);
 }

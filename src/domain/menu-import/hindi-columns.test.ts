@@ -35,7 +35,7 @@ const changesOf = (lines: string[][]) =>
   diffCatalogues(present, take(lines).catalogue).map(({ thing, field, to }) => [thing.label, field, to]);
 
 describe('the Hindi of menus, categories, options and tags in a table', () => {
-  test('goes out in columns of its own, and comes in again without a change', () => {
+  test('is exported in its own columns, and imported again without a change', () => {
     const rows = writeRows(present);
     const [head = [], first = []] = rows;
     const cell = (column: string) => first[head.indexOf(column)];
@@ -46,7 +46,7 @@ describe('the Hindi of menus, categories, options and tags in a table', () => {
     expect(changesOf(rows)).toEqual([]);
   });
 
-  test('is taken from the cells, and gone where they leave it out', () => {
+  test('is taken from the cells, and removed where they leave it out', () => {
     const lines = [
       [...HEAD, 'Hindi menu', 'Hindi category', 'Hindi options', 'Hindi tags'],
       [...['Day', 'Tiffin', 'Dosa', 'पूरा दिन', ''], 'Size: Full=पूरा; Serves: Serves=कितने', 'Popular=लोकप्रिय'],
@@ -62,7 +62,7 @@ describe('the Hindi of menus, categories, options and tags in a table', () => {
     ]);
   });
 
-  test('of a category: one row is enough, and rows that say nothing about it, or are moved, keep it', () => {
+  test('of a category needs one row, and stays when other rows leave it out or move', () => {
     const lines = [
       [...HEAD, 'Hindi category'],
       ['Day', 'Tiffin', 'Dosa', ' टिफ़िन '],
@@ -88,7 +88,7 @@ describe('the Hindi of menus, categories, options and tags in a table', () => {
     expect(long.faults).toMatchObject([{ column: 'Hindi category', reason: 'TOO_LONG' }]);
   });
 
-  test('stays where a table has no such columns, new prices of the options among it', () => {
+  test('stays when a table has no such columns, also with new prices of options', () => {
     const lines = [
       [...HEAD, 'Options'],
       ['Day', 'Tiffin', 'Dosa', 'Size: Half=90 | Full=150; Serves (info): Serves=two'],
@@ -96,7 +96,7 @@ describe('the Hindi of menus, categories, options and tags in a table', () => {
     expect(changesOf(lines)).toEqual([['Half', 'value', 90]]);
   });
 
-  test('of something that is not there is told', () => {
+  test('of an unknown thing is a fault', () => {
     const lines = [
       [...HEAD, 'Hindi options', 'Hindi tags'],
       ['Day', 'Tiffin', 'Dosa', 'Size: Quarter=पाव', 'Nice=अच्छा'],

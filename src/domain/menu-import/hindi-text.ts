@@ -11,10 +11,9 @@ interface Named {
   translations?: Translations | undefined;
 }
 
-/** The Hindi name of a thing; empty where it has none. */
 const hindiOf = ({ translations }: Pick<Named, 'translations'>): string => translations?.['hi']?.label ?? '';
 
-/** The Hindi of a cell for groups of options: "Size=आकार: Half=आधा | Full=पूरा". What has none is left out. */
+/** Writes "Size=आकार: Half=आधा | Full=पूरा", without groups and options that have no Hindi name. */
 export function writeHindiOptions(groups: Group[]): string {
   return groups
     .filter((group) => [group, ...group.contents].some(hindiOf))
@@ -22,7 +21,7 @@ export function writeHindiOptions(groups: Group[]): string {
     .join('; ');
 }
 
-/** "Bestseller=सबकी पसंद; Spicy=तीखा" */
+/** Writes "Bestseller=सबकी पसंद; Spicy=तीखा". */
 export function writeHindiTags({ tags, tagTranslations }: ItemView): string {
   const named = tags.map((label) => ({ label, translations: tagTranslations?.[label] }));
   return named.filter(hindiOf).map(pair).join('; ');
@@ -33,7 +32,7 @@ function pair(thing: Named): string {
   return hindi === '' ? escapeText(thing.label) : `${escapeText(thing.label)}=${escapeText(hindi)}`;
 }
 
-/** The cell names a thing that is not there, or a name in it is too long. */
+/** `UNKNOWN`: the cell names a group, an option or a tag that the dish does not have. */
 export interface HindiFault {
   reason: 'UNKNOWN' | 'TOO_LONG';
   value: string;
@@ -41,7 +40,7 @@ export interface HindiFault {
 
 const LONGEST = 200;
 
-/** The cell holds the Hindi of all groups: a group or an option that it leaves out has none afterwards. */
+/** Removes the Hindi names of groups and options that the cell leaves out. */
 export function parseHindiOptions(
   text: string,
   groups: Group[],
@@ -49,7 +48,7 @@ export function parseHindiOptions(
   const parts = splitAt(text, ';').map((part) => {
     const colon = findSign(part, ':');
     const [head, rest] = colon === -1 ? [part, ''] : [part.slice(0, colon), part.slice(colon + 1)];
-    return { own: readPair(head), options: splitAt(rest, '|').map(readPair) };
+    return { own: parsePair(head), options: splitAt(rest, '|').map(parsePair) };
   });
   const unknown = unknownIn(
     parts.map(({ own }) => own),
@@ -67,7 +66,7 @@ export function parseHindiOptions(
 }
 
 export function parseHindiTags(text: string, item: ItemView): { item: ItemView } | { fault: HindiFault } {
-  const pairs = splitAt(text, ';,').map(readPair);
+  const pairs = splitAt(text, ';,').map(parsePair);
   const tags: Named[] = item.tags.map((label) => ({ label, translations: item.tagTranslations?.[label] }));
   const fault = unknownIn(pairs, tags);
   if (fault) return { fault };
@@ -80,7 +79,7 @@ interface Pair {
   hindi: string;
 }
 
-function readPair(text: string): Pair {
+function parsePair(text: string): Pair {
   const equals = findSign(text, '=');
   if (equals === -1) return { label: unescapeText(text), hindi: '' };
   return { label: unescapeText(text.slice(0, equals)), hindi: unescapeText(text.slice(equals + 1)) };

@@ -12,21 +12,21 @@ import type { TableRow } from './read-table.ts';
 
 export interface RowFault extends CellFault {
   row: number;
-  /** The row that names the same item already. */
+  /** The earlier row of the same item. */
   first?: number;
 }
 
 export interface Imported {
   catalogue: CatalogueContent;
   faults: RowFault[];
-  /** How many rows are in the catalogue now. */
+  /** The number of rows without a fault. */
   good: number;
 }
 
 interface ImportOptions {
   removesOthers: boolean;
   newId: () => string;
-  /** Of new items of which the table says nothing else. */
+  /** Taxes of new items whose row names none. */
   taxes?: ItemView['taxes'];
 }
 
@@ -35,8 +35,8 @@ interface Known extends Home {
 }
 
 /**
- * The rows over what is there: an item is found by its id, else by its name in its category. A row with a fault changes
- * nothing, and what it names is not removed either.
+ * Applies the rows to the present catalogue. An item is found by its id, else by its name in its category. A row with a
+ * fault changes nothing, and its item is not removed either.
  */
 export function importRows(
   present: CatalogueContent,
@@ -59,7 +59,7 @@ export function importRows(
       return;
     }
     seen.set(key, number);
-    const found = readRow(row, known, menus, newId);
+    const found = parseRow(row, known, menus, newId);
     if (!known && (cells.Taxes ?? '').trim() === '') found.item = { ...found.item, taxes };
     faults.push(...found.faults.map((fault) => ({ row: number, ...fault })));
     if (found.faults.length > 0) return;
@@ -68,7 +68,7 @@ export function importRows(
   }
 
   for (const row of rows) take(row);
-  const catalogue = menus.read();
+  const catalogue = menus.result();
   if (!removesOthers) return { catalogue, faults, good };
   const before = new Set<string>();
   mapItems(present, (item) => {
@@ -79,30 +79,30 @@ export function importRows(
   return { catalogue: mapItems(catalogue, (item) => (isNamed(item) ? item : null)), faults, good };
 }
 
-function readRow({ cells, portions }: TableRow, known: Known | null, menus: Menus, newId: () => string) {
+function parseRow({ cells, portions }: TableRow, known: Known | null, menus: Menus, newId: () => string) {
   const before = known?.item ?? blankItem(newId(), '');
-  const { thing: read, faults } = parseCells(ITEM_CELLS, cells, { before, now: before, newId });
-  const { item, fault } = portions === undefined ? { item: read } : withPortions(read, portions, newId);
+  const { thing: parsed, faults } = parseCells(ITEM_CELLS, cells, { before, now: before, newId });
+  const { item, fault } = portions === undefined ? { item: parsed } : withPortions(parsed, portions, newId);
   const all: CellFault[] = fault ? [...faults, fault] : [...faults];
-  // A blank cell is no change to a blank item, and a fault all the same.
+  // parseCells skips a blank name, because a new item's is blank too.
   if (!known && (cells.Item ?? '').trim() === '' && !all.some(({ column }) => column === 'Item'))
     all.unshift({ column: 'Item', reason: 'NAME_MISSING', value: '' });
   all.push(...menus.check(known, cells));
   return { item, faults: all };
 }
 
-/** In the place of the one price; other groups stay. */
+/** Replaces the one price by a group of portions, and leaves other groups. */
 function withPortions(
   item: ItemView,
   portions: string,
   newId: () => string,
 ): { item: ItemView; fault?: CellFault } {
-  const read = parseGroups(portions, item.configs, newId);
-  if ('fault' in read) return { item, fault: { column: 'Price', reason: 'PRICE', value: read.fault.value } };
+  const parsed = parseGroups(portions, item.configs, newId);
+  if ('fault' in parsed) return { item, fault: { column: 'Price', reason: 'PRICE', value: parsed.fault.value } };
   const simple = priceGroupOf(item.configs)?.group;
   const isOther = (group: ItemView['configs'][number]) =>
-    group !== simple && read.groups.every(({ label }) => label !== group.label);
-  return { item: { ...item, configs: [...read.groups, ...item.configs.filter(isOther)] } };
+    group !== simple && parsed.groups.every(({ label }) => label !== group.label);
+  return { item: { ...item, configs: [...parsed.groups, ...item.configs.filter(isOther)] } };
 }
 
 export const fold = (text: string | undefined): string =>

@@ -1,7 +1,5 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { AVAILABLE } from '../menu/menu.ts';
-import { onePrice } from '../menu-edit/blank.ts';
-import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import { keepTagged } from '../menu-edit/tags.ts';
 import { type CellsByField, cellsInOrder, hindiCell, textCell, tooLong } from './cells.ts';
 import {
@@ -14,12 +12,12 @@ import {
   writeSpice,
 } from './diet-cells.ts';
 import { escapeText, splitAt, unescapeText } from './escape.ts';
-import { parseHindiOptions, parseHindiTags, writeHindiOptions, writeHindiTags } from './hindi-text.ts';
-import { parseAmount, parsePercent } from './numbers.ts';
-import { parseGroups, writeGroups } from './options-text.ts';
+import { parseHindiTags, writeHindiTags } from './hindi-text.ts';
+import { parsePercent } from './numbers.ts';
+import { PRICE_CELLS } from './price-cells.ts';
 import { parseTaxes, writeTaxes } from './tax-text.ts';
 
-/** One of ours, or one that we fetch once from another site; nothing is fetched without encryption. */
+/** Addresses of our pictures, or https addresses of other sites, whose pictures we copy. */
 const PHOTO = /^(?:\/(?!\/)|https:\/\/[^/])[^\s"'<>\\]*$/;
 const LONGEST_ADDRESS = 2048;
 const MOST_PHOTOS = 20;
@@ -48,41 +46,9 @@ const BY_FIELD: CellsByField<ItemView> = {
       },
     },
   },
-  // In the column of the mark.
+  // The column of the mark holds it.
   egg: {},
-  configs: {
-    Price: {
-      write: ({ configs }) => {
-        const simple = priceGroupOf(configs);
-        return simple ? String(simple.value) : '';
-      },
-      parse: (cell, item, newId) => {
-        const price = parseAmount(cell);
-        if (price === null && cell.trim() !== '') return { reason: 'PRICE', value: cell };
-        return withPrice(item, price, newId);
-      },
-    },
-    Options: {
-      write: ({ configs }) => writeGroups(othersIn(configs)),
-      parse: (cell, item, newId) => {
-        const simple = priceGroupOf(item.configs)?.group;
-        const read = parseGroups(cell, item.configs, newId);
-        if ('fault' in read) return read.fault;
-        const taken = read.groups.find(({ label }) => label === simple?.label);
-        if (taken) return { reason: 'OPTIONS_TWICE', value: taken.label };
-        return { ...item, configs: simple ? [simple, ...read.groups] : read.groups };
-      },
-    },
-    'Hindi options': {
-      write: ({ configs }) => writeHindiOptions(othersIn(configs)),
-      parse: (cell, item) => {
-        const simple = priceGroupOf(item.configs)?.group;
-        const read = parseHindiOptions(cell, othersIn(item.configs));
-        if ('fault' in read) return read.fault;
-        return { ...item, configs: simple ? [simple, ...read.groups] : read.groups };
-      },
-    },
-  },
+  configs: PRICE_CELLS,
   discount: {
     'Discount %': {
       write: ({ discount }) => String(discount),
@@ -96,8 +62,8 @@ const BY_FIELD: CellsByField<ItemView> = {
     Taxes: {
       write: ({ taxes }) => writeTaxes(taxes),
       parse: (cell, item) => {
-        const read = parseTaxes(cell);
-        return 'reason' in read ? read : { ...item, taxes: read.taxes };
+        const parsed = parseTaxes(cell);
+        return 'reason' in parsed ? parsed : { ...item, taxes: parsed.taxes };
       },
     },
   },
@@ -116,8 +82,8 @@ const BY_FIELD: CellsByField<ItemView> = {
     'Hindi tags': {
       write: writeHindiTags,
       parse: (cell, item) => {
-        const read = parseHindiTags(cell, item);
-        return 'fault' in read ? read.fault : read.item;
+        const parsed = parseHindiTags(cell, item);
+        return 'fault' in parsed ? parsed.fault : parsed.item;
       },
     },
   },
@@ -159,7 +125,7 @@ const BY_FIELD: CellsByField<ItemView> = {
       write: ({ images }) => images.join(' '),
       parse: (cell, item) => {
         const images = [...new Set(cell.split(/\s+/).filter((url) => url !== ''))];
-        // What is there already is kept as it is, however it came.
+        // Photos that the dish has already stay, also those that could not be added now.
         const odd = images.find((url) => !item.images.includes(url) && !PHOTO.test(url));
         if (odd !== undefined) return { reason: 'PHOTO', value: odd };
         const long = images.find((url) => url.length > LONGEST_ADDRESS);
@@ -178,34 +144,14 @@ const BY_FIELD: CellsByField<ItemView> = {
       },
     },
   },
-  // A state from a table lasts.
+  // A state from a table has no end.
   until: {},
   order: {},
 };
 
 export const ITEM_CELLS = cellsInOrder(BY_FIELD);
 
-/** Words apart by commas or semicolons, each once. */
+/** Splits at commas and semicolons, and takes each tag once. */
 export function parseTags(text: string): string[] {
   return [...new Set(splitAt(text, ';,').map(unescapeText))];
-}
-
-function othersIn(configs: ItemView['configs']): ItemView['configs'] {
-  const simple = priceGroupOf(configs)?.group;
-  return configs.filter((group) => group !== simple);
-}
-
-/** The one option of a simple dish keeps its names; without a price, the dish has only its options. */
-function withPrice(item: ItemView, price: number | null, newId: () => string): ItemView {
-  const simple = priceGroupOf(item.configs)?.group;
-  const others = othersIn(item.configs);
-  if (price === null) return { ...item, configs: others };
-  const [option] = simple?.contents ?? [];
-  if (simple && option)
-    return { ...item, configs: [{ ...simple, contents: [{ ...option, value: price }] }, ...others] };
-  const label = ['Price', 'Portion', 'Dish price'].find((name) =>
-    others.every((group) => group.label !== name),
-  );
-  const group = onePrice(price, newId, label ?? `Price ${others.length}`);
-  return { ...item, configs: [group, ...others] };
 }

@@ -52,7 +52,7 @@ describe('photos', () => {
     return { images: catalogue.menus[0]?.categories[0]?.items[0]?.images, faults };
   };
 
-  test('are addresses of pictures here and elsewhere, each once; an empty cell takes them away', () => {
+  test('are addresses of our pictures and of other sites, each once; an empty cell removes them', () => {
     const [ours, theirs] = ['/api/images/idli.webp', 'https://pictures.example/idli.jpg?w=800'];
     expect(withPhotos(`${theirs}\n${ours}  ${theirs}`)).toEqual({ images: [theirs, ours], faults: [] });
     expect(withPhotos('', [ours]).images).toEqual([]);
@@ -65,13 +65,13 @@ describe('photos', () => {
     '//pictures.example/a',
     'javascript:alert(1)',
     'https://',
-  ])('%s is none, which its row is told', (cell) => {
+  ])('%s is a fault of its row', (cell) => {
     const { images, faults } = withPhotos(cell, ['/api/images/idli.webp']);
     expect(faults).toEqual([{ row: 2, column: 'Photo', reason: 'PHOTO', value: cell }]);
     expect(images).toEqual(['/api/images/idli.webp']);
   });
 
-  test('more than a dish has room for are told too, and one that came over plain http stays', () => {
+  test('too many are a fault, and a present one over plain http stays', () => {
     const many = Array.from({ length: 21 }, (_, at) => `https://pictures.example/${at}.jpg`).join(' ');
     expect(withPhotos(many).faults).toMatchObject([{ column: 'Photo', reason: 'TOO_MANY' }]);
     const old = 'http://pictures.example/old.jpg';
@@ -79,7 +79,7 @@ describe('photos', () => {
   });
 });
 
-test('a new dish gets the usual taxes where the table names none, one that is there keeps its own', () => {
+test('a new dish without taxes in the table gets the usual ones, a present one keeps its own', () => {
   const taxes = [{ label: 'GST', value: 5 }];
   const lines = [
     ['Menu', 'Category', 'Item', 'Price', 'Taxes'],
@@ -98,7 +98,7 @@ test('a new dish gets the usual taxes where the table names none, one that is th
   ]);
 });
 
-describe('rows that are refused, each with its column and its reason', () => {
+describe('refused rows name their column and the reason', () => {
   test.each<[string, Record<string, string>, [string, string]]>([
     ['without a name', { Item: ' ' }, ['Item', 'NAME_MISSING']],
     ['a name that nobody can read', { Item: 'x'.repeat(201) }, ['Item', 'TOO_LONG']],
@@ -123,7 +123,7 @@ describe('rows that are refused, each with its column and its reason', () => {
     expect([catalogue, count]).toEqual([present, 0]);
   });
 
-  test('all faults of a row at once; the same item twice; good rows are taken without them', () => {
+  test('all faults of a row and a repeated item are reported, and good rows are imported', () => {
     const { faults, catalogue, good } = imported(present, [
       HEAD,
       ['Day', 'Tiffin', 'Dosa', 'veg', '80', ''],
@@ -140,14 +140,14 @@ describe('rows that are refused, each with its column and its reason', () => {
     expect([good, itemsIn(catalogue).map(({ label }) => label)]).toEqual([1, ['Idli', 'Vada', 'Dosa']]);
   });
 
-  test('a bad row does not remove what it names', () => {
+  test('a row with a fault does not remove its item', () => {
     const lines = [HEAD, ['Day', 'Tiffin', 'Idli', 'veg', 'dear', '']];
     expect(itemsIn(imported(present, lines, true).catalogue)).toEqual([idli]);
   });
 });
 
-describe('what rows do', () => {
-  test('one that is there is changed, and keeps what no column tells', () => {
+describe('rows', () => {
+  test('change a present item, which keeps the fields without a column', () => {
     const { catalogue } = imported(present, [
       ['Category', 'Item', 'Price'],
       ['Tiffin', 'idli', '₹1,065.50'],
@@ -157,7 +157,7 @@ describe('what rows do', () => {
     expect([changed?.label, other]).toEqual(['idli', vada]);
   });
 
-  test('by its id it is renamed and moved; menus and categories are made', () => {
+  test('rename and move an item by its id, and make menus and categories', () => {
     const { catalogue } = imported(present, [
       ['Item id', 'Menu', 'Category', 'Item'],
       ['idli', 'Night', 'Snacks', 'Rava idli'],
@@ -170,7 +170,7 @@ describe('what rows do', () => {
     expect(checkCatalogue(catalogue).faults).toEqual([]);
   });
 
-  test('an empty catalogue gets its first menu', () => {
+  test('make the first menu of an empty catalogue', () => {
     const { catalogue, faults } = imported({ orderConfigs: [], menus: [] }, templateRows());
     expect(faults).toEqual([]);
     expect(checkCatalogue(catalogue).faults).toEqual([]);
@@ -211,7 +211,7 @@ describe('what rows do', () => {
     ['Allergens', 'milk; mustard', 'ALLERGENS'],
     ['Jain', 'perhaps', 'JAIN'],
     ['Spice', 'very', 'SPICE'],
-  ])('%s: %s is told', (column, cell, reason) => {
+  ])('%s: %s is a fault', (column, cell, reason) => {
     const { faults } = imported(present, [
       ['Item id', 'Item', column],
       ['idli', 'Idli', cell],
@@ -219,13 +219,13 @@ describe('what rows do', () => {
     expect(faults).toEqual([{ row: 2, column, reason, value: cell }]);
   });
 
-  test('what is not in the file stays, or goes where that is wished', () => {
+  test('leave items that the file lacks, or remove them on request', () => {
     const lines = [HEAD, ['Day', 'Tiffin', 'Dosa', '', '80', '']];
     expect(itemsIn(imported(present, lines).catalogue)).toHaveLength(3);
     expect(itemsIn(imported(present, lines, true).catalogue).map(({ label }) => label)).toEqual(['Dosa']);
   });
 
-  test('columns that are not ours are named, and one without items is no menu', () => {
+  test('have unknown columns listed; a table without a column of items is no menu', () => {
     expect(
       readTable([
         ['Item', 'Colour'],
@@ -257,7 +257,7 @@ test.each([
   expect(parsePercent(text)).toBe(rate);
 });
 
-describe('the way out and back', () => {
+describe('export and import', () => {
   const odd = fc.string({
     unit: fc.constantFrom(
       'a',
@@ -284,7 +284,7 @@ describe('the way out and back', () => {
     maxLength: 8,
   });
 
-  test('a cell that looks like a formula is none, and is the same again', () => {
+  test('a text like a formula is written as a text, and is the same when imported', () => {
     void fc.assert(
       fc.property(odd, (text) => {
         expect(guardFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
@@ -293,7 +293,7 @@ describe('the way out and back', () => {
     );
   });
 
-  test('options are the same again, whatever their names', () => {
+  test('options with any names are the same when imported', () => {
     const option = fc.record({ label: odd, value: fc.constantFrom(0, 30, 120.5), added: fc.boolean() });
     const group = fc.record({
       label: odd,
@@ -318,7 +318,7 @@ describe('the way out and back', () => {
     );
   });
 
-  test('a menu that is written and read again has not changed', () => {
+  test('a menu that is exported and imported has not changed', () => {
     const labelled = fc.tuple(anyCatalogues, fc.array(odd, { minLength: 12, maxLength: 12 }));
     void fc.assert(
       fc.property(labelled, fc.boolean(), ([catalogue, labels], removesOthers) => {

@@ -13,17 +13,16 @@ export interface Home {
 
 type Place = Partial<Cells>;
 
-/** The menus and categories of a catalogue while rows are put into them; those that are missing are made. */
+/** Collects rows into the menus and categories of a catalogue, and makes those that are missing. */
 export interface Menus {
-  /** What is wrong with where it shall go. */
   check(known: Home | null, cells: Place): CellFault[];
   put(item: ItemView, known: (Home & { item: ItemView }) | null, cells: Place): void;
-  read(): CatalogueContent;
+  result(): CatalogueContent;
 }
 
 const FIRST_MENU = 'Menu';
 const LONGEST = 200;
-/** What is known of the place of a new dish: its empty cells change nothing there. */
+/** The place of a new dish, compared with which empty cells change nothing. */
 const BLANK: Home = { menu: blankMenu('', ''), category: blankCategory('', '') };
 
 export function createMenus({ orderConfigs, menus: before }: CatalogueContent, newId: () => string): Menus {
@@ -96,13 +95,13 @@ export function createMenus({ orderConfigs, menus: before }: CatalogueContent, n
       if (present) present.items = present.items.filter((other) => other._id !== item._id);
       category.items.push({ ...item, order: nextPlace(category.items) });
     },
-    read: () => ({ orderConfigs, menus }),
+    result: () => ({ orderConfigs, menus }),
   };
 }
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** An empty cell says nothing about where something is. */
+/** An empty cell names no other place. */
 function isAt({ label }: { label: string }, cell: string | undefined): boolean {
   return cell === undefined || cell.trim() === '' || plain(cell) === plain(label);
 }

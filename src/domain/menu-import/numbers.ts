@@ -1,19 +1,19 @@
 import { readPrice } from '../menu-edit/read-price.ts';
 import { parseHundredths, toNumber } from '../money/money.ts';
 
-/** In the currency itself, as a catalogue has it. Null where it is no price. */
+/** Returns units of the currency, as in a catalogue, and not minor units. */
 export function parseAmount(text: string): number | null {
   const price = readPrice(text);
   return price === null ? null : toNumber(price);
 }
 
-/** "5", "5%", "2.5 %". Null where it is none. */
+/** Accepts "5", "5%" and "2.5 %". */
 export function parsePercent(text: string): number | null {
   const rate = parseHundredths(text.trim().replace(/\s*%$/, ''));
   return rate === null || rate > 10_000 ? null : toNumber(rate);
 }
 
-/** A rate alone is GST, half of it central, half the state's; a spreadsheet may hold 5% as 0.05. */
+/** Takes a rate alone for GST, half central and half the state's. Spreadsheets may hold 5% as 0.05. */
 export function writeBareTax(cell: string): string {
   const text = cell.trim();
   const typed = /^\d+(?:\.\d+)?\s*%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;

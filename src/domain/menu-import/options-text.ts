@@ -7,8 +7,8 @@ type Group = ItemView['configs'][number];
 type Option = Group['contents'][number];
 
 /**
- * Groups of options in one cell: "Size: Half=120 | Full=200; Extras (up to 2): Cheese=30 | Egg=20*". Without a word in
- * brackets one has to be chosen; (info) only tells; a star is ticked from the start.
+ * Writes groups into one cell: "Size: Half=120 | Full=200; Extras (up to 2): Cheese=30 | Egg=20*". A group without a
+ * rule in brackets needs one choice, (info) is an information group, and a star marks an option as ticked.
  */
 export function writeGroups(groups: Group[]): string {
   return groups.map(writeGroup).join('; ');
@@ -33,7 +33,7 @@ export interface OptionsFault {
   value: string;
 }
 
-/** Keeps the ids, descriptions and other languages of groups and options that are there already under their names. */
+/** Groups and options with the name of a present one take over its id, description and translations. */
 export function parseGroups(
   text: string,
   present: Group[],
@@ -41,7 +41,7 @@ export function parseGroups(
 ): { groups: Group[] } | { fault: OptionsFault } {
   const groups: Group[] = [];
   for (const part of splitAt(text, ';')) {
-    const group = readGroup(part, present, newId);
+    const group = parseGroup(part, present, newId);
     if ('reason' in group) return { fault: group };
     if (groups.some(({ label }) => label === group.label))
       return { fault: { reason: 'OPTIONS_TWICE', value: group.label } };
@@ -50,16 +50,16 @@ export function parseGroups(
   return { groups };
 }
 
-function readGroup(text: string, present: Group[], newId: () => string): Group | OptionsFault {
+function parseGroup(text: string, present: Group[], newId: () => string): Group | OptionsFault {
   const wrong = { reason: 'OPTIONS', value: text.trim() } as const;
   const colon = findSign(text, ':');
   if (colon === -1) return wrong;
-  const head = readHead(text.slice(0, colon));
+  const head = parseHead(text.slice(0, colon));
   if (head === null) return wrong;
   const known = present.find(({ label }) => label === head.label);
   const contents: Option[] = [];
   for (const part of splitAt(text.slice(colon + 1), '|')) {
-    const option = readOption(part, head.maxSelection === 0, known?.contents ?? [], newId);
+    const option = parseOption(part, head.maxSelection === 0, known?.contents ?? [], newId);
     if ('reason' in option) return option;
     if (contents.some(({ label }) => label === option.label))
       return { reason: 'OPTIONS_TWICE', value: option.label };
@@ -77,21 +77,21 @@ const RULES: [RegExp, (most: number) => Pick<Group, 'required' | 'maxSelection'>
   [/^1 to (\d{1,3})$/i, (most) => ({ required: true, maxSelection: most })],
 ];
 
-function readHead(text: string): Pick<Group, 'label' | 'required' | 'maxSelection'> | null {
+function parseHead(text: string): Pick<Group, 'label' | 'required' | 'maxSelection'> | null {
   const open = findSign(text, '(');
   const label = unescapeText(open === -1 ? text : text.slice(0, open));
   if (label === '') return null;
   if (open === -1) return { label, required: true, maxSelection: 1 };
   const close = findSign(text, ')', open);
   const rule = text.slice(open + 1, close === -1 ? open + 1 : close).trim();
-  for (const [pattern, read] of RULES) {
+  for (const [pattern, toRule] of RULES) {
     const match = pattern.exec(rule);
-    if (match) return { label, ...read(Number(match[1] ?? 0)) };
+    if (match) return { label, ...toRule(Number(match[1] ?? 0)) };
   }
   return null;
 }
 
-function readOption(
+function parseOption(
   text: string,
   isInfo: boolean,
   known: Option[],

@@ -2,7 +2,7 @@ import type { MenuView } from '../api/catalogue.ts';
 import type { CategoryView } from '../menu-edit/views.ts';
 import { type CellsByField, cellsInOrder, hindiCell } from './cells.ts';
 
-/** Labels stand in the columns Menu and Category, which say where a dish goes: they rename nothing. */
+/** Labels have no cells here: the columns Menu and Category say where a dish goes and rename nothing. */
 const OF_MENU: CellsByField<MenuView> = {
   _id: {},
   label: {},

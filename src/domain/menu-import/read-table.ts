@@ -3,35 +3,34 @@ import { escapeText, unguardFormula } from './escape.ts';
 import { writeBareTax } from './numbers.ts';
 
 export interface TableRow {
-  /** As a spreadsheet numbers it. */
+  /** The number that a spreadsheet shows. */
   number: number;
   cells: Partial<Cells>;
-  /** The columns of portions as one group of options, in place of the one price. */
+  /** A group of options made of the columns of portions. It replaces the one price. */
   portions?: string;
 }
 
 export interface Table {
   rows: TableRow[];
-  /** The names of columns that we do not know: they are not read. */
+  /** The names of columns that are not read. */
   unknown: string[];
-  /** Without it nothing can be read. */
+  /** Whether a column holds the names of dishes, without which nothing can be imported. */
   hasNames: boolean;
 }
 
-/** The meaning of a column of the file. */
 export type Target = Column | Portion;
 
-/** Which column holds what; null for one that is not read. */
 export interface Mapping {
   /** The line with the names of the columns; -1 where dishes begin at once. */
   head: number;
+  /** Null: the column is not read. */
   targets: (Target | null)[];
 }
 
 /** The name of the restaurant, a date or a note may stand above the names of the columns. */
 const MOST_TITLES = 20;
 
-/** Rows of texts below the names of their columns; empty ones are left out and counted all the same. */
+/** Leaves out empty rows, which still count in the row numbers. */
 export function readTable(lines: string[][], { head, targets }: Mapping = mappingByName(lines)): Table {
   const rows = lines.slice(head + 1).flatMap((line, index): TableRow[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
@@ -45,14 +44,13 @@ export function readTable(lines: string[][], { head, targets }: Mapping = mappin
   };
 }
 
-/** By what the columns are called. */
 export function mappingByName(lines: string[][], head = headOf(lines)): Mapping {
   const names = lines[head] ?? [];
   const columns = columnsIn(names);
   return { head, targets: names.map((name, index) => columns[index] ?? portionNamed(name)) };
 }
 
-/** The row that names the most columns, the dishes among them; else the first that is not empty. */
+/** Picks the row that names the most columns, with the dishes among them, else the first that is not empty. */
 function headOf(lines: string[][]): number {
   let best = { at: lines.findIndex((line) => line.some((cell) => cell.trim() !== '')), names: 0 };
   for (const [at, line] of lines.slice(0, best.at + 1 + MOST_TITLES).entries()) {
@@ -79,7 +77,7 @@ function isColumn(target: Target): target is Column {
   return (COLUMNS as readonly string[]).includes(target);
 }
 
-/** One portion alone is the price. A price beside a half or a quarter is that of the full portion. */
+/** A single portion is the price. A price beside a half or a quarter is that of the full portion. */
 function withPortions(cells: Partial<Cells>, priced: [string, string][]): Omit<TableRow, 'number'> {
   const [only, ...others] = priced;
   if (!only) return { cells };
@@ -94,14 +92,14 @@ function withPortions(cells: Partial<Cells>, priced: [string, string][]): Omit<T
   return { cells: rest, portions: `Portion: ${options.join(' | ')}` };
 }
 
-/** The lower cells of merged ones are empty: the category, and its menu, is that of the row above. */
+/** Rows with an empty category take category and menu from above, because merged cells fill only the first row. */
 function withMerged(rows: TableRow[]): TableRow[] {
   let above: Partial<Cells> = {};
   return rows.map((row) => {
     const { cells } = row;
     const isBlank = (column: Column) => (cells[column] ?? '').trim() === '';
     if (!isBlank('Category')) above = cells;
-    // What is found by its id stays where it is.
+    // An item that is found by its id stays in its category.
     if (!isBlank('Category') || !isBlank('Item id') || above.Category === undefined) return row;
     const menu = isBlank('Menu') ? above.Menu : cells.Menu;
     return {

@@ -7,7 +7,7 @@ import { importRows } from './import-rows.ts';
 import { readTable } from './read-table.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Every name once, so that a table without ids names the same things. */
+/** Makes names unique, because a table without ids finds things by name. */
 const catalogues = anyCatalogues.map(({ orderConfigs, menus }): CatalogueContent => {
   const named = <Thing extends { _id: string; label: string }>(thing: Thing) => ({
     ...thing,
@@ -39,7 +39,7 @@ function without(lines: string[][], column: Column): string[][] {
   return lines.map((line) => line.toSpliced(at, 1));
 }
 
-test('what is written in any column comes back into an empty catalogue', () => {
+test('every column of an export is imported into an empty catalogue', () => {
   const filled = new Set<string>();
   void fc.assert(
     fc.property(catalogues, (catalogue) => {

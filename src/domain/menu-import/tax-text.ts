@@ -4,7 +4,7 @@ import { parsePercent } from './numbers.ts';
 
 type Taxes = ItemView['taxes'];
 
-/** "CGST 2.5%; SGST 2.5%" */
+/** Writes "CGST 2.5%; SGST 2.5%". */
 export function writeTaxes(taxes: Taxes): string {
   return taxes.map(({ label, value }) => `${escapeText(label)} ${value}%`).join('; ');
 }

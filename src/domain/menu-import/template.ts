@@ -1,7 +1,7 @@
 import { type Cells, COLUMNS } from './columns.ts';
 import { rowOf } from './write-rows.ts';
 
-/** To begin with: the names of the columns, and three dishes that show what can stand in them. */
+/** The table that owners can start from: the names of the columns, and three dishes as examples. */
 export function templateRows(): string[][] {
   const examples: Partial<Cells>[] = [
     {

@@ -6,7 +6,6 @@ import { guardFormula } from './escape.ts';
 import { ITEM_CELLS } from './item-cells.ts';
 import { CATEGORY_CELLS, MENU_CELLS } from './place-cells.ts';
 
-/** The menu as a table: one row for each item, below the names of the columns. */
 export function writeRows({ menus }: CatalogueContent): string[][] {
   const rows = menus.flatMap((menu) =>
     menu.categories.flatMap((category) => category.items.map((item) => rowOf(cellsOf(menu, category, item)))),
