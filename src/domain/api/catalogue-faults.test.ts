@@ -156,7 +156,7 @@ describe('names a fault with its place', () => {
     expect(checkCatalogue(document)).toMatchObject({ catalogue: null, faults: [{ path, message }] });
   });
 
-  test('finds faults of meaning even where the shape is broken as well', () => {
+  test('finds faults of meaning in a document whose shape is broken', () => {
     const document = {
       orderConfigs: [anOrderTypeDocument(), anOrderTypeDocument({ online_payment: 2 })],
       menus: [
@@ -243,7 +243,7 @@ describe('a catalogue that is too large', () => {
     aMenuDocument({ categories: categories(1) }),
   ];
 
-  test('has 3001 items, however many menus they are in', () => {
+  test('has 3001 items, in one menu or in several', () => {
     const { faults } = checkCatalogue(aDocument({ menus: halves(3001) }));
     expect(faults).toMatchObject([{ path: 'menus', message: 'At most 3000 items in all' }]);
     expect(checkCatalogue(aDocument({ menus: halves(3000) })).faults).toEqual([]);

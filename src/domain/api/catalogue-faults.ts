@@ -7,7 +7,7 @@ import { LARGEST_PRICE } from './primitives.ts';
 
 type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; faults: Fault[] };
 
-/** Collects every fault at once. Faults of meaning are found even where the shape is broken elsewhere. */
+/** Collects every fault at once, also faults of meaning in a document whose shape is broken elsewhere. */
 export function checkCatalogue(document: unknown): Checked {
   if (hasMoreEntries(document, MOST_ENTRIES)) return { catalogue: null, faults: [TOO_LARGE] };
   if (itemsOf(document).length > MOST_ITEMS) return { catalogue: null, faults: [TOO_MANY_ITEMS] };
@@ -23,7 +23,7 @@ const MOST_FAULTS = 1000;
 const MOST_ENTRIES = 50_000;
 const TOO_LARGE = faultAt('', { rule: 'tooManyEntries', most: MOST_ENTRIES });
 
-/** More would be too large to send to each guest. */
+/** A page with more items would be too large for guests. */
 const MOST_ITEMS = 3000;
 const TOO_MANY_ITEMS = faultAt('menus', { rule: 'tooManyItems', most: MOST_ITEMS });
 

@@ -8,7 +8,7 @@ import { at, holds } from '../testing/expecting.ts';
 import { type CatalogueInput, catalogueView } from './catalogue.ts';
 import { checkCatalogue } from './catalogue-faults.ts';
 import { menuForGuests, menuForStaff, toItemView, toOrderTypeView } from './catalogue-view.ts';
-import { readGroups, readMenu, readOrderType } from './read-catalogue.ts';
+import { parseOptionGroups, readMenu, readOrderType } from './read-catalogue.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -42,7 +42,7 @@ const present = ({ orderTypes, menus }: Catalogue, now: number) => ({
 });
 
 describe('document, model and view', () => {
-  test('a catalogue keeps its ids, figures, texts and order when it is saved again', () => {
+  test('a catalogue has the same ids, figures, texts and order when it is saved again', () => {
     holds(
       fc.property(documents, (document) => {
         const model = read(document, counter());
@@ -80,7 +80,7 @@ describe('document, model and view', () => {
     expect(model.orderTypes).toEqual([anOrderType({ id: 'id-0' })]);
   });
 
-  test('in an information group a value is a text, whatever it looks like', () => {
+  test('a value in an information group is a text, also one that could be a number', () => {
     const contents = [
       { label: 'Nuts', value: 'Contains nuts' },
       { label: 'Calories', value: 250 },
@@ -111,7 +111,7 @@ describe('document, model and view', () => {
   });
 });
 
-describe('what guests get', () => {
+describe('the menu for guests', () => {
   const full = aGroup('Size', [anOption('Full', 180_50)]);
   const menu = aMenu(
     [
@@ -141,7 +141,7 @@ describe('what guests get', () => {
     expect(at(at(categories, 0).items, 1).configs.map(({ label }) => label)).toEqual(['Gone', 'Size']);
   });
 
-  test('never lets anything hidden out, whatever the catalogue', () => {
+  test('never shows anything hidden, in any catalogue', () => {
     holds(
       fc.property(documents, (document) => {
         for (const model of read(document, counter()).menus) {
@@ -193,8 +193,8 @@ test('order types on the wire', () => {
   expect(toOrderTypeView(anOrderType()).online_payment).toBe(0);
 });
 
-test('refuses an invalid price that was not validated before', () => {
+test('throws on a price that was not validated', () => {
   const contents = [{ label: 'Regular', value: 'ten', added: false }];
   const groups = [{ label: 'Price', description: '', required: false, maxSelection: 1, contents }];
-  expect(() => readGroups(groups, counter())).toThrow(new RangeError('Not a price: ten'));
+  expect(() => parseOptionGroups(groups, counter())).toThrow(new RangeError('Not a price: ten'));
 });

@@ -22,12 +22,12 @@ import { withoutDefaults } from './defaults.ts';
 type GroupView = ItemView['configs'][number];
 type CategoryView = MenuView['categories'][number];
 
-/** As customers get it: visible categories in order, groups without contents dropped. */
+/** The menu for customers: visible categories in order, without empty groups. */
 export function menuForGuests(menu: Menu, now: number): MenuView {
   return menuView(menu, visibleCategories(menu), now, true);
 }
 
-/** As the back office gets it: everything, in the order in which it is kept. */
+/** The menu for the back office: everything, in stored order. */
 export function menuForStaff(menu: Menu, now: number): MenuView {
   return menuView(menu, menu.categories, now, false);
 }
@@ -60,14 +60,14 @@ export function toItemView(item: Item, now: number, isForCustomers: boolean): It
     _id: id,
     ...withoutDefaults({ ...same, egg: hasEggAlone(item) }, ITEM_DEFAULTS),
     discount: toNumber(discount),
-    taxes: taxes.map(toTaxView),
+    taxes: taxes.map(taxView),
     state: itemStateAt(item, now),
     ...(until !== null && until > now ? { until: new Date(until).toISOString() } : {}),
-    configs: shown.map(toGroupView),
+    configs: shown.map(groupView),
   };
 }
 
-function toGroupView(group: OptionGroup): GroupView {
+function groupView(group: OptionGroup): GroupView {
   return {
     _id: group.id,
     label: group.label,
@@ -100,16 +100,16 @@ export function toOrderTypeView(orderType: OrderType): OrderTypeView {
       label: charge.label,
       value: toNumber(charge.kind === 'absolute' ? charge.amount : charge.rate),
       valueType: charge.kind,
-      // What most charges don't have, clients that don't know of it are not sent.
-      ...(charge.taxes?.length ? { taxes: charge.taxes.map(toTaxView) } : {}),
+      // Most charges have no taxes, and older clients do not know the field, so it is left out where empty.
+      ...(charge.taxes?.length ? { taxes: charge.taxes.map(taxView) } : {}),
       ...onlyTranslated(charge.translations),
     })),
-    ...(orderType.asks && toAsksView(orderType.asks)),
+    ...(orderType.asks && asksView(orderType.asks)),
     ...onlyTranslated(orderType.translations),
   };
 }
 
-function toAsksView({ name, phone, mostPortions, mostWithoutCode }: OrderAsks) {
+function asksView({ name, phone, mostPortions, mostWithoutCode }: OrderAsks) {
   return {
     askName: name,
     askPhone: phone,
@@ -118,6 +118,6 @@ function toAsksView({ name, phone, mostPortions, mostWithoutCode }: OrderAsks) {
   };
 }
 
-function toTaxView({ label, rate }: Tax): ItemView['taxes'][number] {
+function taxView({ label, rate }: Tax): ItemView['taxes'][number] {
   return { label, value: toNumber(rate) };
 }

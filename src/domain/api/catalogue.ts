@@ -17,13 +17,12 @@ import {
   translations,
 } from './primitives.ts';
 
-/** What `PUT /api/stores/{storeId}/catalogue` takes; the faults of meaning are in catalogue-faults.ts. */
 const label = text(200, 1);
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
 const list = <T extends z.ZodMiniType>(schema: T, most: number) =>
   z._default(z.array(schema).check(z.maxLength(most, formatFault('atMost', { most }))), []);
 
-/** The names of the domain's fields on the wire: a schema that lacks one, or has another, does not compile. */
+/** The domain's fields by their names on the wire. A schema with other fields does not compile. */
 type MenuKey = '_id' | 'activeStartTime' | 'activeEndTime' | Exclude<keyof Menu, 'id' | 'start' | 'end'>;
 type CategoryKey = '_id' | Exclude<keyof Category, 'id'>;
 type ItemKey = '_id' | 'configs' | Exclude<keyof Item, 'id' | 'groups'>;
@@ -48,7 +47,7 @@ const groupInput = z.strictObject({
 
 const taxInput = z.strictObject({ label, value: percent });
 
-/** One that is kept as it came, and not computed with. */
+/** Keeps the percentage as it was sent, because nothing computes with it. */
 export const storedTax = z.strictObject({
   label,
   value: z.pipe(
@@ -65,7 +64,7 @@ const tagTranslations = recordOf(tag, translations, MOST_TAGS);
 const allergen = z.enum(ALLERGENS, formatFault('oneOf', { values: ALLERGENS }));
 const spice = z.literal([...SPICES], formatFault('spice'));
 
-/** Each once, in the order of the list. */
+/** Takes each allergen once, in the order of the list. */
 const allergens = z.pipe(
   z.array(allergen).check(z.maxLength(ALLERGENS.length)),
   z.transform((named) => ALLERGENS.filter((known) => named.includes(known))),
@@ -182,7 +181,6 @@ export const catalogueInput = z.strictObject({
   menus: z.array(menuInput).check(z.maxLength(50)),
 });
 
-/** `PATCH /api/stores/{storeId}/items/{itemId}`: any of an item's fields. */
 export const itemPatch = z.partial(z.strictObject(itemFields));
 
 export type CatalogueInput = z.infer<typeof catalogueInput>;
@@ -193,13 +191,12 @@ export type GroupInput = ItemInput['configs'][number];
 export type OrderTypeInput = CatalogueInput['orderConfigs'][number];
 export type ItemPatch = z.infer<typeof itemPatch>;
 
-/** What customers and the back office are sent. */
 const optionView = z.object({
   _id: z.string(),
   label: z.string(),
   value: z.union([z.number(), z.string()]),
   added: z.boolean(),
-  // Here and at what follows only where there are any.
+  // The field is left out where nothing is translated, here and below.
   translations: z.optional(translations),
 });
 
@@ -227,7 +224,7 @@ export const itemView = z.object({
   state: z.string(),
   until: z.optional(z.string()),
   veg: z.nullable(z.boolean()),
-  // Only where the kitchen has said so.
+  // These are sent only where they are known.
   allergens: z.optional(z.array(allergen)),
   jain: z.optional(z.boolean()),
   egg: z.optional(z.boolean()),
@@ -281,7 +278,7 @@ export const orderTypeView = z.object({
       translations: z.optional(translations),
     }),
   ),
-  // Only where an order type asks for more or less than the usual.
+  // These are sent only where an order type differs from the usual.
   askName: z.optional(z.enum(ASKED)),
   askPhone: z.optional(z.enum(ASKED)),
   mostPortions: z.optional(z.nullable(z.number())),
@@ -297,7 +294,6 @@ export const catalogueView = z.object({
 
 export type ItemView = z.infer<typeof itemView>;
 export type MenuView = z.infer<typeof menuView>;
-/** What a kitchen says of a dish beside its mark; what is not known is not sent. */
 export type DietView = Pick<ItemView, 'allergens' | 'jain' | 'egg' | 'spice'>;
 export type OrderTypeView = z.infer<typeof orderTypeView>;
 export type CatalogueView = z.infer<typeof catalogueView>;

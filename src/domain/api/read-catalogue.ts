@@ -9,7 +9,7 @@ import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } 
 
 type NewId = () => string;
 
-/** From the checked wire form to the one that we compute with; whatever has no id yet gets one. */
+/** Parses checked input. Things without an id get a new one. */
 export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
   return {
     id: input._id ?? newId(),
@@ -23,7 +23,7 @@ export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
     minimum: input.minimumOrderValue,
     charges: input.contents.map(({ value, valueType, label, taxes, translations }) => {
       const named = { label, ...onlyTranslated(translations) };
-      const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(readTax) } : named;
+      const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(parseTax) } : named;
       return valueType === 'absolute'
         ? { ...charge, kind: 'absolute', amount: value }
         : { ...charge, kind: 'percentage', rate: value };
@@ -45,38 +45,38 @@ export function readMenu(input: MenuInput, newId: NewId): Menu {
     id: _id ?? newId(),
     start: activeStartTime === null ? null : parseClock(activeStartTime),
     end: activeEndTime === null ? null : parseClock(activeEndTime),
-    categories: categories.map((category, index) => readCategory(category, index, newId)),
+    categories: categories.map((category, index) => parseCategory(category, index, newId)),
   };
 }
 
-function readCategory(input: CategoryInput, index: number, newId: NewId): Category {
+function parseCategory(input: CategoryInput, index: number, newId: NewId): Category {
   const { _id, order, items, ...same } = input;
   return {
     ...same,
     id: _id ?? newId(),
     order: order ?? index,
-    items: items.map((item, position) => readItem(item, position, newId)),
+    items: items.map((item, position) => parseItem(item, position, newId)),
   };
 }
 
-function readItem(input: ItemInput, index: number, newId: NewId): Item {
+function parseItem(input: ItemInput, index: number, newId: NewId): Item {
   const { _id, order, until, taxes, configs, ...same } = input;
   return {
     ...same,
     id: _id ?? newId(),
     egg: hasEggAlone(input),
     order: order ?? index,
-    taxes: taxes.map(readTax),
+    taxes: taxes.map(parseTax),
     until: until === null ? null : Date.parse(until),
-    groups: readGroups(configs, newId),
+    groups: parseOptionGroups(configs, newId),
   };
 }
 
-function readTax({ label, value }: { label: string; value: BasisPoints }): Tax {
+function parseTax({ label, value }: { label: string; value: BasisPoints }): Tax {
   return { label, rate: value };
 }
 
-export function readGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {
+export function parseOptionGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {
   return configs.map((group) => ({
     id: group._id ?? newId(),
     label: group.label,
@@ -86,7 +86,7 @@ export function readGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {
     options: group.contents.map(({ _id, label, value, added, translations }) => ({
       id: _id ?? newId(),
       label,
-      price: group.maxSelection === 0 ? 0 : readPrice(value),
+      price: group.maxSelection === 0 ? 0 : parsePrice(value),
       text: group.maxSelection === 0 ? String(value) : null,
       added,
       ...onlyTranslated(translations),
@@ -95,8 +95,8 @@ export function readGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {
   }));
 }
 
-/** The check comes first; a price that slipped past it must not become a gift. */
-function readPrice(value: number | string): Minor {
+/** Throws instead of returning 0, so that a price which the check has missed does not make a dish free. */
+function parsePrice(value: number | string): Minor {
   const price = parseHundredths(value);
   if (price === null) throw new RangeError(`Not a price: ${value}`);
   return price;

@@ -16,7 +16,6 @@ import { parseClock } from '../time/clock.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 import { withDefaults } from './defaults.ts';
 
-/** From the form in which customers are sent a menu to the one that we compute with. */
 export function readMenuView(view: MenuView): Menu {
   const { _id, activeStartTime, activeEndTime, categories, ...same } = view;
   return {
@@ -24,32 +23,32 @@ export function readMenuView(view: MenuView): Menu {
     id: _id,
     start: activeStartTime === null ? null : parseClock(activeStartTime),
     end: activeEndTime === null ? null : parseClock(activeEndTime),
-    categories: categories.map(readCategory),
+    categories: categories.map(parseCategory),
   };
 }
 
-function readCategory({ _id, discount, items, ...same }: MenuView['categories'][number]): Category {
+function parseCategory({ _id, discount, items, ...same }: MenuView['categories'][number]): Category {
   return {
     ...withDefaults(same, CATEGORY_DEFAULTS),
     id: _id,
     discount: hundredths(discount),
-    items: items.map(readItem),
+    items: items.map(parseItem),
   };
 }
 
-function readItem({ _id, discount, taxes, until, configs, ...same }: ItemView): Item {
+function parseItem({ _id, discount, taxes, until, configs, ...same }: ItemView): Item {
   return {
     ...withDefaults(same, ITEM_DEFAULTS),
     id: _id,
     egg: hasEggAlone(same),
     discount: hundredths(discount),
-    taxes: taxes.map(readTax),
+    taxes: taxes.map(parseTax),
     until: until === undefined ? null : Date.parse(until),
-    groups: configs.map(readGroup),
+    groups: configs.map(parseGroup),
   };
 }
 
-function readGroup(view: ItemView['configs'][number]): OptionGroup {
+function parseGroup(view: ItemView['configs'][number]): OptionGroup {
   return {
     id: view._id,
     label: view.label,
@@ -81,26 +80,21 @@ export function readOrderTypeView(view: OrderTypeView): OrderType {
     minimum: hundredths(view.minimumOrderValue),
     charges: view.contents.map(({ label, value, valueType, taxes = [], translations }) => {
       const named = { label, translations };
-      const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(readTax) } : named;
+      const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(parseTax) } : named;
       return valueType === 'absolute'
         ? { ...charge, kind: 'absolute', amount: hundredths(value) }
         : { ...charge, kind: 'percentage', rate: hundredths(value) };
     }),
-    asks: readAsks(view),
+    asks: parseAsks(view),
     translations: view.translations,
   };
 }
 
-function readTax({ label, value }: ItemView['taxes'][number]): Tax {
+function parseTax({ label, value }: ItemView['taxes'][number]): Tax {
   return { label, rate: hundredths(value) };
 }
 
-export function readAsks({
-  askName,
-  askPhone,
-  mostPortions,
-  mostWithoutCode,
-}: OrderTypeView): OrderAsks | null {
+function parseAsks({ askName, askPhone, mostPortions, mostWithoutCode }: OrderTypeView): OrderAsks | null {
   return nullIfDefault({
     name: askName ?? DEFAULT_ASKS.name,
     phone: askPhone ?? DEFAULT_ASKS.phone,
@@ -109,7 +103,7 @@ export function readAsks({
   });
 }
 
-/** What the server sends has two decimals at most. */
+/** The server sends two decimals at most, so this never falls back to 0. */
 function hundredths(value: number): number {
   return parseHundredths(value) ?? 0;
 }

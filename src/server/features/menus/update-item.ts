@@ -1,7 +1,7 @@
 import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
 import { checkGroups } from '#domain/api/catalogue-faults.ts';
 import { toItemView } from '#domain/api/catalogue-view.ts';
-import { readGroups } from '#domain/api/read-catalogue.ts';
+import { parseOptionGroups } from '#domain/api/read-catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import { documentFault, fieldFault } from '#domain/faults/field-fault.ts';
 import { AVAILABLE, type Item } from '#domain/menu/menu.ts';
@@ -111,7 +111,7 @@ function toChange(ctx: StoreCtx, { until, configs, taxes, ...same }: ItemPatch):
   const change = {
     ...defined(same),
     ...(same.state === undefined && until === undefined ? {} : { until: ends }),
-    ...(configs ? { groups: readGroups(configs, () => uuidV7(ctx.now)) } : {}),
+    ...(configs ? { groups: parseOptionGroups(configs, () => uuidV7(ctx.now)) } : {}),
     ...(taxes ? { taxes: taxes.map(({ label, value }) => ({ label, rate: value })) } : {}),
   };
   if (Object.keys(change).length === 0) throw fieldFault({ body: { rule: 'nothingToChange' } });
