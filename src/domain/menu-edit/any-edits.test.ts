@@ -31,7 +31,7 @@ import type { GroupView, NewId } from './views.ts';
 
 interface Step {
   kind: number;
-  /** Which of what is there. */
+  /** Chooses among the things that exist at this step. */
   which: number;
   other: number;
   label: string;
@@ -88,7 +88,7 @@ const EDITS: Edit[] = [
   onGroup((group, { which }) => setAdded(group, pick(group.contents, which), true)),
 ];
 
-/** Something of each kind, so that the first step already has something to change. */
+/** Has a thing of each kind, so that the first step can change any. */
 function beginning(newId: NewId): CatalogueView {
   const dish = anItemView('Dosa', { configs: [aGroupView('Extras', { maxSelection: 2 })] });
   const empty: CatalogueView = { revision: 1, orderConfigs: [], menus: [] };
@@ -108,7 +108,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-/** Menus, categories and items share one space of ids; groups and options are known within their item. */
+/** Ids of menus, categories and items are unique together, those of groups and options within their item. */
 function allIds(catalogue: CatalogueView): string[] {
   const things = [...catalogue.menus, ...categoriesOf(catalogue), ...itemsOf(catalogue)];
   const within = itemsOf(catalogue).flatMap(({ configs }) => [
@@ -118,7 +118,7 @@ function allIds(catalogue: CatalogueView): string[] {
   return [...things, ...within].map(({ _id }) => _id);
 }
 
-test('any edits, one after the other, leave a catalogue that the server takes', () => {
+test('any sequence of edits leaves a catalogue that the server accepts', () => {
   void fc.assert(
     fc.property(steps, (list) => {
       const newId = counter();

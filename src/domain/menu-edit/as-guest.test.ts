@@ -52,7 +52,7 @@ describe('what guests see', () => {
     expect(place && whyUnseen(place, ZONE, at(time))).toBe(why);
   });
 
-  test('an amount that is not one yet counts as nothing', () => {
+  test('an unfinished amount counts as 0', () => {
     const [item] = [anItemView('Half typed')];
     const [group] = item.configs;
     const typed = { ...item, discount: Number.NaN, configs: group ? [{ ...group, contents: [] }] : [] };
@@ -65,7 +65,7 @@ describe('the page of a store', () => {
   const now = { page: { menus: [], viewMode: true }, color: 'c2410c', changesAt: 1 } as unknown as StoreModel;
   const store = { paused: false, pausedUntil: null, openingHours: null, timeZone: ZONE };
 
-  test('has the menus of that time, in the form in which guests are sent them', () => {
+  test('has the menus of that time, as they are sent to guests', () => {
     const noon = at('12:00');
     const shown = storeAsGuest(now, menusAsGuest(catalogue, ZONE, noon), store, noon);
     expect(shown.page.menus.map(({ label }) => label)).toEqual(['Meals']);
@@ -73,7 +73,7 @@ describe('the page of a store', () => {
     expect(shown).toMatchObject({ page: { viewMode: true }, color: 'c2410c', changesAt: null });
   });
 
-  test('says whether the store is open then', () => {
+  test('shows whether the store is open then', () => {
     const paused = { ...store, paused: true, pausedUntil: new Date(at('12:00')) };
     expect(storeAsGuest(now, [], paused, at('11:59')).opening).toMatchObject({
       open: false,
@@ -83,7 +83,7 @@ describe('the page of a store', () => {
   });
 });
 
-test('faults are told beside what they are about', () => {
+test('faults are found by the path of their thing', () => {
   const wrong = aCatalogueView(
     aMenuView('M', [
       aCategoryView('C', [anItemView('Fine'), anItemView('', { _id: 'x', discount: Number.NaN })]),

@@ -14,7 +14,7 @@ import { minuteOfDayIn } from '../time/clock.ts';
 import { type Openable, openingStatus } from '../time/opening.ts';
 import type { ItemPlace } from './items.ts';
 
-/** The menus that guests are served at an instant, with nothing in them that they would not see then. */
+/** Returns the menus of an instant, with only the categories and items that guests see then. */
 export function menusAsGuest(catalogue: CatalogueView, timeZone: string, at: number): Menu[] {
   const minute = minuteOfDayIn(timeZone, at);
   return catalogue.menus
@@ -32,7 +32,7 @@ function shownCategories(menu: Menu, at: number): Menu['categories'] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** A store as its page would show it at an instant with these menus, in place of what it shows now. */
+/** Returns the model of a store's page at another instant and with other menus. */
 export function storeAsGuest(now: StoreModel, menus: Menu[], openable: Openable, at: number): StoreModel {
   return {
     ...now,
@@ -44,7 +44,7 @@ export function storeAsGuest(now: StoreModel, menus: Menu[], openable: Openable,
 
 export type Unseen = 'menu-off' | 'menu-hours' | 'category-hidden' | 'not-available';
 
-/** Why guests do not see an item at an instant; null when they do. */
+/** Returns null when guests see the item. */
 export function whyUnseen({ menu, category, item }: ItemPlace, timeZone: string, at: number): Unseen | null {
   const read = readMenuView({ ...menu, categories: [] });
   if (!read.active) return 'menu-off';

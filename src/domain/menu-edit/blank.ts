@@ -2,7 +2,7 @@ import type { ItemView, MenuView } from '../api/catalogue.ts';
 import { AVAILABLE, SHOWN_CATEGORY } from '../menu/menu.ts';
 import type { CategoryView, GroupView, NewId } from './views.ts';
 
-/** What is made new, with nothing in it but its name: served at all hours, shown, and not yet priced. */
+/** A new menu is served at all hours. New things are shown, and have no price yet. */
 export function blankMenu(_id: string, label: string): MenuView {
   const always = { active: true, activeStartTime: null, activeEndTime: null };
   return { _id, label, remarks: '', primaryColor: null, pureVeg: false, categories: [], ...always };
@@ -25,7 +25,7 @@ export function blankItem(_id: string, label: string): ItemView {
   return { _id, label, description: '', discount: 0, order: 0, state: AVAILABLE, veg: null, ...lists };
 }
 
-/** One group of one option: guests are asked nothing, and pay that. */
+/** A required group of one option, so that guests need not choose. */
 export function onePrice(value: number, newId: NewId, label = 'Portion'): GroupView {
   const contents = [{ _id: newId(), label: 'Regular', value, added: false }];
   return { _id: newId(), label, description: '', required: true, maxSelection: 1, contents };

@@ -23,7 +23,7 @@ describe('a changed price', () => {
     expect(changePrice(price, step, rounding)).toBe(expected);
   });
 
-  test('is a whole number of the rounding, as near as can be, and never below a hundredth', () => {
+  test('is the nearest multiple of the rounding, and never below a hundredth', () => {
     void fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_00 }),
@@ -41,7 +41,7 @@ describe('a changed price', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk edits', () => {
   const info = groupView('info', [optionView('nuts', 'cashew')], { maxSelection: 0 });
   const sizes = groupView('size', [optionView('half', 120), optionView('full', 200)]);
   const extras = groupView('extras', [optionView('cheese', 30)], { required: false, maxSelection: 2 });
@@ -58,17 +58,17 @@ describe('many at once', () => {
   const valuesOf = (items: ReturnType<typeof edited>) =>
     items[0]?.configs.map(({ contents }) => contents.map(({ value }) => value));
 
-  test('only those that were chosen', () => {
+  test('change only the chosen items', () => {
     expect(edited({ kind: 'discount', discount: 5 }).map(({ discount }) => discount)).toEqual([5, 0]);
   });
 
-  test('the price of a dish, without what is added to it or with it', () => {
+  test('change the price of a dish, with or without its extras', () => {
     const price = { kind: 'price', step: { by: 'percent', rate: 10_00 }, rounding: 100 } as const;
     expect(valuesOf(edited({ ...price, withExtras: false }))).toEqual([['cashew'], [132, 220], [30]]);
     expect(valuesOf(edited({ ...price, withExtras: true }))).toEqual([['cashew'], [132, 220], [33]]);
   });
 
-  test('availability takes the end of a state away; taxes and tags', () => {
+  test('change availability, which removes the end of a state, taxes and tags', () => {
     expect(edited({ kind: 'availability', state: 'Hidden' })[0]).not.toHaveProperty('until');
     const taxes = [{ label: 'GST', value: 5 }];
     expect(edited({ kind: 'taxes', taxes })[0]?.taxes).toEqual(taxes);
@@ -80,7 +80,7 @@ describe('many at once', () => {
   });
 });
 
-test('an earlier menu keeps the states of now, and those of what is gone', () => {
+test('an earlier menu takes the present states; items that are gone keep their earlier ones', () => {
   const of = (...items: ReturnType<typeof itemView>[]) => ({
     orderConfigs: [],
     menus: [menuView('m', [categoryView('c', items)])],

@@ -1,10 +1,9 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { changeItemPrice, type PriceStep } from './change-price.ts';
 import { mapItems } from './map-items.ts';
-import { keepTagged } from './tags.ts';
+import { pruneTagTranslations } from './tags.ts';
 import type { CatalogueContent } from './tree.ts';
 
-/** The same for many items at once. */
 export type BulkEdit =
   | { kind: 'price'; step: PriceStep; rounding: number; withExtras: boolean }
   | { kind: 'availability'; state: string }
@@ -36,7 +35,10 @@ function changed(item: ItemView, edit: BulkEdit): ItemView {
       return { ...item, discount: edit.discount };
     case 'tags': {
       const kept = item.tags.filter((tag) => !edit.remove.includes(tag));
-      return keepTagged({ ...item, tags: [...new Set([...kept, ...edit.add])].slice(0, MOST_TAGS) });
+      return pruneTagTranslations({
+        ...item,
+        tags: [...new Set([...kept, ...edit.add])].slice(0, MOST_TAGS),
+      });
     }
   }
 }

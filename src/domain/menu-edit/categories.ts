@@ -5,7 +5,7 @@ import { copyCategory } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
 import type { CategoryView, NewId } from './views.ts';
 
-/** The categories of a menu in their order, changed, and numbered anew. */
+/** Changes the ordered list of a menu's categories, and numbers them again. */
 function arrange(
   catalogue: CatalogueView,
   menuId: string,
@@ -65,7 +65,7 @@ export function changeCategory(
   return { ...catalogue, menus };
 }
 
-/** Within its menu. */
+/** Moves within the menu only. */
 export function moveCategory(catalogue: CatalogueView, id: string, to: number): CatalogueView {
   const found = findCategory(catalogue, id);
   return found ? arrange(catalogue, found.menu._id, (categories) => movedTo(categories, id, to)) : catalogue;

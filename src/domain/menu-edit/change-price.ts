@@ -11,10 +11,10 @@ import {
 
 export type PriceStep = { by: 'percent'; rate: BasisPoints } | { by: 'amount'; amount: Minor };
 
-/** In minor units: to hundredths, whole rupees, fives or tens. */
+/** Rounds to hundredths, whole rupees, fives or tens, in minor units. */
 export const ROUNDINGS: readonly Minor[] = [1, 100, 500, 1000];
 
-/** Up or down, rounded half up and once; a price never becomes nothing, and nothing never a price. */
+/** A price never becomes 0, and 0 never becomes a price. Rounds half up, once. */
 export function changePrice(price: Minor, step: PriceStep, rounding: Minor): Minor {
   if (price === 0) return 0;
   const changed =
@@ -24,7 +24,7 @@ export function changePrice(price: Minor, step: PriceStep, rounding: Minor): Min
   return Math.min(Math.max(changed * rounding, 1), LARGEST_PRICE);
 }
 
-/** The price of the dish itself is its first group with prices; what is added to it comes in the others. */
+/** The first group with prices is that of the dish itself; the others are extras. */
 export function changeItemPrice(
   item: ItemView,
   step: PriceStep,

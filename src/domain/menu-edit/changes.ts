@@ -1,4 +1,4 @@
-/** Only the fields that are not as they were: what others have changed meanwhile stays theirs. */
+/** Returns only the changed fields, so that a save does not overwrite what others have changed meanwhile. */
 export function changesOf<T extends object>(before: T, after: T): Partial<T> {
   const fields = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof T]),

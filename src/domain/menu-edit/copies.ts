@@ -1,7 +1,7 @@
 import type { ItemView, MenuView } from '../api/catalogue.ts';
 import type { CategoryView, GroupView, NewId } from './views.ts';
 
-/** The same with ids of its own, all the way down. */
+/** Copies have new ids at every level. */
 export function copyMenu(menu: MenuView, newId: NewId): MenuView {
   const categories = menu.categories.map((category) => copyCategory(category, newId));
   return { ...menu, _id: newId(), categories };

@@ -1,6 +1,6 @@
 import type { CatalogueChange, ChangeCounts } from '../api/revisions.ts';
 
-/** Things, and not lines: a dish with a new name and a new price is one that was changed. */
+/** Counts things: a dish with a new name and a new price is one change. */
 export function countChanges(changes: CatalogueChange[]): ChangeCounts {
   const changed = new Set<string>();
   const counts = { added: 0, removed: 0 };

@@ -27,7 +27,7 @@ const before = of([
 const told = ({ what, thing, field, from, to, items }: CatalogueChange) =>
   [what, thing.kind, thing.label, field, from, to, items].filter((part) => part !== undefined);
 
-describe('what is told of a change', () => {
+describe('listed changes', () => {
   test.each<[string, CatalogueContent, unknown[][]]>([
     ['nothing', before, []],
     [
@@ -101,7 +101,7 @@ describe('what is told of a change', () => {
     expect(diffCatalogues(before, after).map(told)).toEqual(expected);
   });
 
-  test('a dish that only stands at another number is not told', () => {
+  test('a dish with another number at the same place is not listed', () => {
     const renumbered = of([
       categoryView('starters', [half(120), itemView('idli', { order: 7 })]),
       categoryView('sweets', [itemView('halwa')], { order: 5 }),
@@ -110,7 +110,7 @@ describe('what is told of a change', () => {
   });
 });
 
-test('counted are dishes, not lines', () => {
+test('counts dishes and not lines', () => {
   const after = of([
     categoryView('starters', [{ ...half(130), label: 'Masala dosa' }, itemView('idli')]),
     categoryView('mains', [itemView('thali'), itemView('biryani')]),

@@ -10,7 +10,7 @@ import {
   toTree,
 } from './tree.ts';
 
-/** What somebody did, in the order of the menu: each line about one thing, by its id. */
+/** Lists changes in the order of the menu, one thing a line. Things are matched by id. */
 export function diffCatalogues(before: CatalogueContent, after: CatalogueContent): CatalogueChange[] {
   const [old, now] = [toTree(before), toTree(after)];
   const changes: CatalogueChange[] = [];
@@ -27,7 +27,7 @@ function within(parent: string, old: CatalogueTree, now: CatalogueTree): Catalog
   ];
 }
 
-/** What was inside of it and is elsewhere now is told where it is. */
+/** Things that have moved out of a removed one are listed at their new place. */
 function removed(leaf: Leaf, old: CatalogueTree, now: CatalogueTree): CatalogueChange[] {
   const items = countItems(leaf, old, (key) => !now.leaves.has(key));
   return [{ what: 'removed', thing: thingOf(leaf, old), ...(items > 0 ? { items } : {}) }];
@@ -57,11 +57,15 @@ function present(leaf: Leaf, old: CatalogueTree, now: CatalogueTree): CatalogueC
   return [...moved, ...changed, ...within(leaf.key, old, now)];
 }
 
-/** Of what is new inside of something new, only the number is told. */
+/** Counts new items inside a new thing instead of listing them. */
 function added(leaf: Leaf, old: CatalogueTree, now: CatalogueTree): CatalogueChange[] {
   const items = countItems(leaf, now, (key) => !old.leaves.has(key));
-  const told: CatalogueChange = { what: 'added', thing: thingOf(leaf, now), ...(items > 0 ? { items } : {}) };
-  return [told, ...knownInside(leaf, old, now)];
+  const change: CatalogueChange = {
+    what: 'added',
+    thing: thingOf(leaf, now),
+    ...(items > 0 ? { items } : {}),
+  };
+  return [change, ...knownInside(leaf, old, now)];
 }
 
 function knownInside(leaf: Leaf, old: CatalogueTree, now: CatalogueTree): CatalogueChange[] {
@@ -97,7 +101,7 @@ export function thingOf(leaf: Leaf, tree: CatalogueTree): Thing {
   return { kind: leaf.kind, id: leaf.id, label: leaf.label, path, ...(item ? { itemId: item.id } : {}) };
 }
 
-/** The lists at the top have no thing of their own. */
+/** The lists at the top are no leaves, so their thing has only a kind. */
 export function thingAt(key: string, tree: CatalogueTree): Thing {
   const leaf = tree.leaves.get(key);
   if (leaf) return thingOf(leaf, tree);

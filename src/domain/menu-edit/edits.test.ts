@@ -35,7 +35,7 @@ const catalogue = aCatalogueView(
   aMenuView('Night', [aCategoryView('Late', [])]),
 );
 
-/** Each category with its items, in the order in which guests see them. */
+/** Lists each category with its items, in the order in which guests see them. */
 function shown({ menus }: CatalogueView): string[] {
   const byOrder = <T extends { order: number }>(things: T[]) => things.toSorted((a, b) => a.order - b.order);
   return menus.flatMap(({ label, categories }) => [
@@ -48,7 +48,7 @@ function shown({ menus }: CatalogueView): string[] {
 
 const whole = shown(catalogue);
 
-describe('what has nothing to change leaves the catalogue as it is', () => {
+describe('an edit that changes nothing leaves the catalogue as it is', () => {
   test.each([
     ['a menu without a name', addMenu(catalogue, '  ', 'x')],
     ['a category without a name', addCategory(catalogue, 'Day', '', 'x')],
@@ -88,7 +88,7 @@ describe('the order', () => {
     expect(shown(moveMenu(catalogue, 'Night', 0))[0]).toBe('# Night');
   });
 
-  test('counts by the numbers, whatever place the document has', () => {
+  test('depends on the numbers and not on places in the document', () => {
     const backwards = aCategoryView('B', [], {
       items: [anItemView('Second', { order: 7 }), anItemView('First', { order: 3 })],
     });
@@ -96,7 +96,7 @@ describe('the order', () => {
     expect(shown(edited)).toContain('B: Second,First');
   });
 
-  test('what has not moved is the very same', () => {
+  test('things that have not moved are the same objects', () => {
     const edited = moveItem(catalogue, 'Tikka', 'Starters', 1);
     expect(findItemView(edited, 'Soup')?.item).toBe(findItemView(catalogue, 'Soup')?.item);
     expect(edited.menus[1]).toBe(catalogue.menus[1]);
@@ -104,7 +104,7 @@ describe('the order', () => {
 });
 
 describe('copies', () => {
-  test('stand beside what they are of, with a name and ids of their own', () => {
+  test('stand beside the original, with a name and ids of their own', () => {
     const edited = duplicateItem(duplicateItem(catalogue, 'Tikka', counter('a')), 'Tikka', counter('b'));
     expect(shown(edited)).toContain('Starters: Tikka,Tikka (3),Tikka (2),Vada,Soup');
     expect(shown(duplicateCategory(catalogue, 'Drinks', counter()))).toContain('Drinks (2): Chai');
@@ -112,7 +112,7 @@ describe('copies', () => {
   });
 });
 
-test('what was removed comes back where it was', () => {
+test('a removed thing can be put back in its place', () => {
   const found = findItemView(catalogue, 'Vada');
   expect(
     shown(insertItem(removeItem(catalogue, 'Vada'), 'Starters', anItemView('Vada'), found?.at ?? 9)),
@@ -122,7 +122,7 @@ test('what was removed comes back where it was', () => {
   expect(day && shown(insertMenu(removeMenu(catalogue, 'Day'), day, 0))).toEqual(whole);
 });
 
-test('an item that is hidden or shown by hand has no time at which that ends', () => {
+test('an item that is hidden or shown by hand has no end of its state', () => {
   const until = '2026-11-20T18:00:00.000Z';
   const soldOut = aCatalogueView(
     aMenuView('M', [aCategoryView('C', [anItemView('Chai', { state: 'Sold out', until })])]),
@@ -141,12 +141,12 @@ test.each([
   expect(kindOfState(state)).toBe(kind);
 });
 
-test('a menu takes its hours', () => {
+test('the hours of a menu can be changed', () => {
   const edited = changeMenu(catalogue, 'Day', { activeStartTime: '07:00', activeEndTime: '11:30' });
   expect(edited.menus[0]).toMatchObject({ label: 'Day', activeStartTime: '07:00', categories: [{}, {}] });
 });
 
-test('a copy of a menu has all names in other languages', () => {
+test('a copy of a menu has all its translations', () => {
   const names = (label: string) => ({ translations: { hi: { label } } });
   const size = aGroupView('Size', {
     contents: [{ _id: 'half', label: 'Half', value: 80, added: false, ...names('आधा') }],

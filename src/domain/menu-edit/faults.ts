@@ -2,12 +2,12 @@ import type { CatalogueView } from '../api/catalogue.ts';
 import { checkCatalogue } from '../api/catalogue-faults.ts';
 import type { Fault, FieldFaults } from '../faults/field-fault.ts';
 
-/** What the server would refuse, before it is asked. */
+/** Finds what the server would refuse, before anything is sent. */
 export function catalogueFaults({ orderConfigs, menus }: CatalogueView): Fault[] {
   return checkCatalogue({ orderConfigs, menus }).faults;
 }
 
-/** Where a thing stands in the document, as faults name it. */
+/** Returns the path of a thing in the document, as in faults. */
 export function pathOf(catalogue: CatalogueView, id: string): string | null {
   for (const [menuAt, menu] of catalogue.menus.entries()) {
     const menuPath = `menus[${menuAt}]`;
@@ -22,9 +22,9 @@ export function pathOf(catalogue: CatalogueView, id: string): string | null {
   return null;
 }
 
-/** The faults of one thing by the path within it; the last of each place is the one about its meaning. */
 export type Placed = Pick<Fault, 'path' | 'fault'>;
 
+/** Keys faults by the path within a thing. Faults of meaning come last and replace those of the shape. */
 export function faultsWithin(faults: readonly Placed[], path: string): FieldFaults {
   const within = faults.filter((fault) => fault.path.startsWith(`${path}.`));
   return Object.fromEntries(within.map((fault) => [fault.path.slice(path.length + 1), fault.fault]));

@@ -11,7 +11,7 @@ import type { CategoryView, NewId } from './views.ts';
 
 export type StateKind = 'available' | 'sold-out' | 'hidden' | 'other';
 
-/** What a state says to people; a catalogue from elsewhere may write it with other capitals. */
+/** Ignores capitals, because imported catalogues may write states in another way. */
 export function kindOfState(state: string): StateKind {
   if (state === AVAILABLE) return 'available';
   const plain = state.toLowerCase();
@@ -51,7 +51,7 @@ function inCategory(
   return { ...catalogue, menus };
 }
 
-/** The items of a category in their order, changed, and numbered anew. */
+/** Changes the ordered list of a category's items, and numbers them again. */
 function arrange(
   catalogue: CatalogueView,
   categoryId: string,
@@ -66,9 +66,7 @@ function arrange(
 export interface NewItem {
   label: string;
   price: Minor | null;
-  /** Where all of a menu is vegetarian, so is what is added to it. */
   veg?: boolean | null;
-  /** The store's usual ones. */
   taxes?: ItemView['taxes'];
 }
 
@@ -112,12 +110,12 @@ export function renameItem(catalogue: CatalogueView, id: string, typed: string):
   return label === '' ? catalogue : changeItem(catalogue, id, (item) => ({ ...item, label }));
 }
 
-/** With no time at which it would end by itself. */
+/** Removes the end of an earlier state. */
 export function setItemState(catalogue: CatalogueView, id: string, state: string): CatalogueView {
   return changeItem(catalogue, id, ({ until: _until, ...item }) => ({ ...item, state }));
 }
 
-/** Within its category or into another, of any menu. */
+/** Moves within the category or into another one, of any menu. */
 export function moveItem(
   catalogue: CatalogueView,
   id: string,

@@ -1,7 +1,7 @@
 import { itemsIn, mapItems } from './map-items.ts';
 import type { CatalogueContent } from './tree.ts';
 
-/** An earlier catalogue does not bring back what was sold out then: items that are still there stay as they are now. */
+/** Items that still exist keep their present state, so that restoring a menu does not change what is sold out. */
 export function keepStates(earlier: CatalogueContent, present: CatalogueContent): CatalogueContent {
   const now = new Map(itemsIn(present).map((item) => [item._id, item]));
   return mapItems(earlier, (item) => {

@@ -1,11 +1,11 @@
 const MOST_LETTERS = 200;
 
-/** What somebody typed, as a catalogue keeps it; nothing where there is nothing in it. */
+/** Trims and shortens typed text to a label that the server accepts; an empty one stays empty. */
 export function cleanLabel(typed: string): string {
   return typed.trim().slice(0, MOST_LETTERS).trim().toWellFormed();
 }
 
-/** The label itself, or with the first number that makes it one of a kind: Dosa, Dosa (2), Dosa (3). */
+/** Adds the first number that makes the label unique: Dosa, Dosa (2), Dosa (3). */
 export function freeLabel(label: string, taken: readonly string[]): string {
   if (!taken.includes(label)) return label;
   const stem = label.replace(/ \(\d+\)$/, '');

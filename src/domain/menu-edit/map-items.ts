@@ -1,7 +1,7 @@
 import type { ItemView } from '../api/catalogue.ts';
 import type { CatalogueContent } from './tree.ts';
 
-/** The catalogue with each item as it is made of it; null takes it out. */
+/** Changes every item; null removes it. */
 export function mapItems(
   { orderConfigs, menus }: CatalogueContent,
   change: (item: ItemView) => ItemView | null,

@@ -5,7 +5,6 @@ import { copyMenu } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
 import type { NewId } from './views.ts';
 
-/** Edits of a catalogue: each makes a new one, and leaves it as it is where there is nothing to change. */
 function withMenus(catalogue: CatalogueView, menus: MenuView[]): CatalogueView {
   return { ...catalogue, menus };
 }
@@ -16,7 +15,7 @@ export function addMenu(catalogue: CatalogueView, typed: string, id: string): Ca
   return withMenus(catalogue, [...catalogue.menus, blankMenu(id, label)]);
 }
 
-/** Where it was, for what was removed by mistake. */
+/** Puts a menu that was removed by mistake back in its place. */
 export function insertMenu(catalogue: CatalogueView, menu: MenuView, at: number): CatalogueView {
   if (catalogue.menus.some(({ _id }) => _id === menu._id)) return catalogue;
   return withMenus(catalogue, insertedAt(catalogue.menus, menu, at));

@@ -26,7 +26,7 @@ const labelsOf = ({ menus }: CatalogueContent) =>
     categories.map(({ _id, items }) => [_id, ...items.map((item) => item._id)]),
   );
 
-describe('what both have changed in another way is a conflict', () => {
+describe('different changes of one field are a conflict', () => {
   const base = of(starters([priced('dosa', 120), itemView('idli')]), categoryView('sweets', []));
   test.each<[string, CatalogueContent, CatalogueContent, object]>([
     [
@@ -42,7 +42,7 @@ describe('what both have changed in another way is a conflict', () => {
       { field: 'presence', mine: false, theirs: true, thing: { kind: 'item', id: 'dosa' } },
     ],
     [
-      'one removed the category into which the other put something: told once',
+      'one removed the category into which the other put something: one conflict',
       of(starters([priced('dosa', 120), itemView('idli')])),
       of(starters([priced('dosa', 120), itemView('idli')]), categoryView('sweets', [itemView('halwa')])),
       { field: 'presence', mine: false, theirs: true, thing: { kind: 'category', id: 'sweets' } },
@@ -79,7 +79,7 @@ describe('what both have changed in another way is a conflict', () => {
   });
 });
 
-describe('what contradicts nothing is taken from both', () => {
+describe('changes without a conflict are taken from both', () => {
   const base = of(starters([priced('dosa', 120), itemView('idli')]), categoryView('sweets', []));
   test.each<[string, CatalogueContent, CatalogueContent, (merged: CatalogueContent) => unknown, unknown]>([
     [
@@ -128,7 +128,7 @@ describe('what contradicts nothing is taken from both', () => {
   });
 });
 
-test('fields of a newer server, of which this version knows nothing, are compared, merged and kept', () => {
+test('unknown fields of a newer server are compared, merged and kept', () => {
   const later = <Thing extends object>(thing: Thing, field: string) => ({ ...thing, [field]: 'text' });
   const dosa = later(priced('dosa', 120), 'ofItem');
   const base = of(later(starters([dosa]), 'ofCategory'));
@@ -144,8 +144,8 @@ test('fields of a newer server, of which this version knows nothing, are compare
   ]);
 });
 
-describe('of any catalogues', () => {
-  test('a tree of one is that one', () => {
+describe('any catalogues', () => {
+  test('are the same after toTree and fromTree', () => {
     void fc.assert(
       fc.property(anyCatalogues, (any) => {
         expect(fromTree(toTree(any))).toEqual(any);
@@ -153,7 +153,7 @@ describe('of any catalogues', () => {
     );
   });
 
-  test('what only one side has changed is that side', () => {
+  test('take the side that alone has changed something', () => {
     void fc.assert(
       fc.property(anyCatalogues, anyCatalogues, (base, changed) => {
         expect(mergeCatalogues(base, changed, base)).toEqual({ catalogue: changed, conflicts: [] });
@@ -163,7 +163,7 @@ describe('of any catalogues', () => {
     );
   });
 
-  test('no id stands twice, and nothing is there that nobody has', () => {
+  test('have no repeated id and nothing that neither side has', () => {
     void fc.assert(
       fc.property(anyCatalogues, anyCatalogues, anyCatalogues, (base, mine, theirs) => {
         const { catalogue } = mergeCatalogues(base, mine, theirs);
@@ -175,7 +175,7 @@ describe('of any catalogues', () => {
     );
   });
 
-  test('without a conflict it does not matter who was first', () => {
+  test('merge the same either way without a conflict', () => {
     let agreed = 0;
     void fc.assert(
       fc.property(anyCatalogues, anyCatalogues, anyCatalogues, (base, mine, theirs) => {
@@ -189,7 +189,7 @@ describe('of any catalogues', () => {
     expect(agreed).toBeGreaterThan(50);
   });
 
-  test('whoever takes their own side in all conflicts loses nothing that they have added', () => {
+  test('have all additions of a side that wins every conflict', () => {
     void fc.assert(
       fc.property(anyCatalogues, anyCatalogues, anyCatalogues, (base, mine, theirs) => {
         const { conflicts } = mergeCatalogues(base, mine, theirs);
@@ -205,7 +205,7 @@ describe('of any catalogues', () => {
     );
   });
 
-  test('two that are the same differ in nothing, others in something', () => {
+  test('have no differences from themselves, and are not the same where they have any', () => {
     void fc.assert(
       fc.property(anyCatalogues, anyCatalogues, (one, other) => {
         expect(diffCatalogues(one, one)).toEqual([]);

@@ -14,12 +14,12 @@ import {
 
 export type Choice = 'mine' | 'theirs';
 
-/** What both have changed, each in another way. */
+/** Both sides have changed the field, each in another way. */
 export interface Conflict {
-  /** Names it in the choices. */
+  /** The conflict's key in the choices. */
   key: string;
   thing: Thing;
-  /** A field, or: whether it is there (presence), what it is in (parent), how what is in it is ordered (sequence). */
+  /** A field, or `presence` (removed or not), `parent` (moved) or `sequence` (the order of its contents). */
   field: string;
   mine: unknown;
   theirs: unknown;
@@ -27,11 +27,11 @@ export interface Conflict {
 
 export interface Merged {
   catalogue: CatalogueContent;
-  /** All of them, the chosen ones too. */
+  /** All conflicts, those with a choice too. */
   conflicts: Conflict[];
 }
 
-/** Three ways, by id and field. Where nobody has chosen yet, what was saved first stands. */
+/** Merges three ways, by id and field. Conflicts without a choice take what was saved first (`theirs`). */
 export function mergeCatalogues(
   base: CatalogueContent,
   mine: CatalogueContent,
@@ -78,7 +78,7 @@ function merge(sides: Sides, choices: Record<string, Choice>): Merged {
 
 type Contest = (conflict: Conflict) => Choice;
 
-/** From the top down: what is inside of something contested goes the way of it. */
+/** Goes from the top down, because the contents of a contested thing share its fate. */
 function keptLeaves({ base, mine, theirs }: Sides, contest: Contest): Set<string> {
   const kept = new Set([...theirs.leaves.keys()].filter((key) => mine.leaves.has(key)));
   const contested = new Map<string, Choice>();
@@ -95,7 +95,7 @@ function keptLeaves({ base, mine, theirs }: Sides, contest: Contest): Set<string
   return kept;
 }
 
-/** One side has removed what the other has worked on; null where that is not so. */
+/** Returns null unless one side has removed what the other has changed. */
 function contestRemoval(
   leaf: Leaf,
   side: Choice,
@@ -108,7 +108,7 @@ function contestRemoval(
   return contest({ key: `${leaf.key} presence`, thing: thingOf(leaf, own), field: 'presence', ...values });
 }
 
-/** Whether this side has done anything with it, or put anything into it. */
+/** A thing is touched when this side has changed or moved it, or has touched anything inside it. */
 function isTouched(leaf: Leaf, own: CatalogueTree, base: CatalogueTree): boolean {
   const before = base.leaves.get(leaf.key);
   if (!before || before.parent !== leaf.parent || !isSame(before.fields, leaf.fields)) return true;
@@ -143,7 +143,7 @@ function mergeLeaf(key: string, { base, mine, theirs }: Sides, kept: Set<string>
   };
 }
 
-/** The first that is still there: what is kept is never left in a place that is gone. */
+/** Picks the first parent that is not removed, so that nothing is left inside a removed thing. */
 function parentOf(candidates: (Leaf | undefined)[], kept: Set<string>): string {
   const parents = candidates.flatMap((leaf) => (leaf ? [leaf.parent] : []));
   const found = parents.find((key) => key.startsWith('#') || kept.has(key));

@@ -9,13 +9,12 @@ interface Lists {
 type Side = 'mine' | 'theirs';
 
 export interface MergedList {
-  /** With the place of each. */
   entries: { key: string; place: number }[];
   /** Both sides have put the same things into different orders. */
   isContested: boolean;
 }
 
-/** The order of what is left in a list: that of whoever changed it, and both where they don't contradict each other. */
+/** Takes the order of the side that has changed it, or joins both where they do not contradict each other. */
 export function mergeLists(lists: Lists, members: Set<string>, chosen: Side): MergedList {
   const side = onlyChanged(lists);
   const own = side && lists[side];
@@ -45,7 +44,7 @@ function weave({ base, mine, theirs }: Lists, members: Set<string>, chosen: Side
   for (const anchor of [null, ...order]) {
     if (anchor !== null) woven.push(anchor);
     const chunks = [fromMine.get(anchor) ?? [], fromTheirs.get(anchor) ?? []];
-    // Whoever asks, the result is the same.
+    // Sorting makes the result the same for both sides.
     woven.push(...chunks.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)).flat());
   }
   const seen = new Set(woven);
@@ -60,7 +59,7 @@ function commonOrder(base: string[], mine: string[], theirs: string[], chosen: S
   return { order: chosen === 'mine' ? mine : theirs, isContested: true };
 }
 
-/** What only this side has, by the common thing that stands before it. */
+/** Maps what only this side has by the common thing before it. */
 function additions(list: string[], common: Set<string>): Map<string | null, string[]> {
   const found = new Map<string | null, string[]>();
   let anchor: string | null = null;

@@ -6,7 +6,7 @@ interface Named {
   translations: Translations;
 }
 
-/** What a dish is looked for by: its name and that of its category, in every language. */
+/** Joins the names that a search matches: those of a dish and of its category, in every language. */
 export function namesOf(item: Named, category: Named): string {
   return searchableText([item, category].flatMap(allNames).join(' '));
 }

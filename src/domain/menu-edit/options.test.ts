@@ -41,7 +41,7 @@ describe('one price', () => {
     expect([hasSimplePrice(item), simplePriceOf(item)]).toEqual([isSimple, price]);
   });
 
-  test('is set, changed and taken away; what it is called in orders stays', () => {
+  test('is set, changed and removed, and its label in orders stays', () => {
     const named = anItemView('A', { configs: [{ ...sizes, contents: [option('Full', 200)] }] });
     expect(withSimplePrice(named, 150_50, counter()).configs).toMatchObject([
       { label: 'Size', contents: [{ label: 'Full', value: 150.5 }] },
@@ -50,7 +50,7 @@ describe('one price', () => {
     expect(withSimplePrice(anItemView('B', { configs: [sizes] }), 1, counter()).configs).toEqual([sizes]);
   });
 
-  test('or the first group says from where to where it goes', () => {
+  test('or a range over the options of the first group', () => {
     expect(priceRange(anItemView('A', { configs: [aGroupView('Empty'), sizes] }))).toEqual({
       from: 120_00,
       to: 200_00,
@@ -59,7 +59,7 @@ describe('one price', () => {
   });
 });
 
-describe('what may be chosen', () => {
+describe('the kind of choice', () => {
   test.each([
     [0, 'information'],
     [1, 'one'],
@@ -69,7 +69,7 @@ describe('what may be chosen', () => {
     expect(choiceOf({ maxSelection })).toBe(choice);
   });
 
-  test('prices become texts and prices again, and a text that is no price costs nothing', () => {
+  test('prices become texts and prices again, and a text that is no price becomes 0', () => {
     const read = setChoice({ ...sizes, required: true }, 'information');
     expect(read).toMatchObject({ maxSelection: 0, required: false });
     expect(values(read)).toEqual(['120', '200']);
@@ -81,7 +81,7 @@ describe('what may be chosen', () => {
     ]);
   });
 
-  test('no more are ticked beforehand than may be chosen', () => {
+  test('no more options are ticked beforehand than may be chosen', () => {
     const all = setChoice(sizes, 'several');
     const ticked = setAdded(setAdded(all, 'Half', true), 'Full', true);
     expect(ticked.contents.map(({ added }) => added)).toEqual([true, true]);
@@ -94,12 +94,12 @@ describe('what may be chosen', () => {
     [Number.NaN, 2],
     [3.7, 3],
     [1000, 100],
-  ])('up to %d is up to %i', (asked, most) => {
+  ])('up to %d becomes up to %i', (asked, most) => {
     expect(setMost(sizes, asked).maxSelection).toBe(most);
   });
 });
 
-test('groups and options get names of their own', () => {
+test('new groups and options get unique names', () => {
   const item = addGroup(
     addGroup(anItemView('A', { configs: [] }), 'Extras', counter('a')),
     'Extras',

@@ -6,7 +6,6 @@ import { copyGroup } from './copies.ts';
 import { freeLabel, labelsOf } from './labels.ts';
 import type { GroupView, NewId, OptionView } from './views.ts';
 
-/** What `maxSelection` means, in words: to be read only, exactly one, or up to a number. */
 export type Choice = 'information' | 'one' | 'several';
 
 export function choiceOf({ maxSelection }: Pick<GroupView, 'maxSelection'>): Choice {
@@ -46,7 +45,7 @@ export function removeGroup(item: ItemView, id: string): ItemView {
   return { ...item, configs: without(item.configs, id) };
 }
 
-/** What stood as a price becomes a text and the other way round; nothing that was typed is lost without need. */
+/** Turns prices into texts and texts into prices, so that little of what was typed is lost. */
 export function setChoice(group: GroupView, choice: Choice): GroupView {
   if (choice === choiceOf(group)) return group;
   if (choice === 'information') {
@@ -58,7 +57,7 @@ export function setChoice(group: GroupView, choice: Choice): GroupView {
   return { ...priced, contents: ticked(priced) };
 }
 
-/** How many may be chosen, from two on; ticks above that are taken back. */
+/** Accepts two or more. Ticks beyond the number are removed. */
 export function setMost(group: GroupView, most: number): GroupView {
   const next = { ...group, maxSelection: Math.max(2, Math.min(100, Math.trunc(most) || 2)) };
   return { ...next, contents: ticked(next) };
@@ -72,7 +71,7 @@ function ticked({ contents, maxSelection }: GroupView): OptionView[] {
   });
 }
 
-/** Ticked when the sheet opens: where one is chosen, the last one that was said. */
+/** Marks an option as ticked from the start. In a group of one choice the last one marked wins. */
 export function setAdded(group: GroupView, optionId: string, added: boolean): GroupView {
   const contents = group.contents.map((option) => {
     if (option._id === optionId) return { ...option, added };

@@ -3,12 +3,12 @@ import { type Minor, parseHundredths } from '../money/money.ts';
 
 const BEFORE = /^(?:[₹$€£]|rs\.?|inr|रु\.?)\s*/i;
 const BEHIND = /\s*(?:\/[-–—=]?|[₹$€£]|rs\.?|inr|रु\.?|रुपये|rupees)(?:\s*only)?$/i;
-/** In thousands, or in lakhs as in India; "1,2" is more likely a slip than twelve. */
+/** Commas group thousands, or lakhs as in India. "1,2" is refused, because it is more likely a slip than twelve. */
 const GROUPED = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
-/** As in Europe: "70,00" and "1.250,00". */
+/** Matches European prices: "70,00" and "1.250,00". */
 const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+),\d{2}$/;
 
-/** As people write it: "₹1,200", "Rs. 120.50", "120/-", "70,00". Null where it is no price. */
+/** Accepts prices as people write them: "₹1,200", "Rs. 120.50", "120/-", "70,00". */
 export function readPrice(typed: string): Minor | null {
   const price = parseHundredths(plainFigure(typed));
   return price === null || price > LARGEST_PRICE ? null : price;

@@ -3,20 +3,20 @@ import { type Minor, parseHundredths, toNumber } from '../money/money.ts';
 import { onePrice } from './blank.ts';
 import type { GroupView, NewId } from './views.ts';
 
-/** Whether its price is a single one: no options at all, or one that is always chosen. */
+/** A simple price has no options, or one that is always chosen. */
 export function hasSimplePrice({ configs }: Pick<ItemView, 'configs'>): boolean {
   const [group, ...others] = configs;
   if (!group) return true;
   return others.length === 0 && group.maxSelection > 0 && group.contents.length === 1;
 }
 
-/** Null where there is none, or none that reads as a price. */
+/** Returns null for several prices, and for a text that is no price. */
 export function simplePriceOf(item: Pick<ItemView, 'configs'>): Minor | null {
   const option = item.configs[0]?.contents[0];
   return option && hasSimplePrice(item) ? parseHundredths(option.value) : null;
 }
 
-/** The one price of an item that has no other; what it is called in orders stays. */
+/** Sets or removes the only price of an item. The label of its option, which orders show, stays. */
 export function withSimplePrice(item: ItemView, price: Minor | null, newId: NewId): ItemView {
   if (!hasSimplePrice(item)) return item;
   if (price === null) return { ...item, configs: [] };
@@ -32,8 +32,8 @@ export function withSimpleValue(item: ItemView, value: number, newId: NewId): It
 }
 
 /**
- * The group that a table shows as the price. Other groups may stand behind it, which have a column of their own there; the
- * editor's field for the price is only for what costs the same whatever is chosen.
+ * Finds the group that a table shows as the price. Further groups are allowed, because a table has a column for them;
+ * the editor's price field needs `hasSimplePrice`.
  */
 export function priceGroupOf(groups: GroupView[]): { group: GroupView; value: number } | null {
   const [group] = groups;
@@ -48,7 +48,7 @@ export interface PriceRange {
   to: Minor;
 }
 
-/** From the cheapest to the dearest that the first priced group can make it. */
+/** Ranges over the options of the first group with prices. */
 export function priceRange({ configs }: Pick<ItemView, 'configs'>): PriceRange | null {
   const group = configs.find(({ maxSelection, contents }) => maxSelection > 0 && contents.length > 0);
   const prices = (group?.contents ?? [])

@@ -6,7 +6,7 @@ import { tidyItem } from './tidy.ts';
 const popular = { Popular: { hi: { label: 'सबकी पसंद' } } };
 const idli = anItemView('Idli', { tags: ['Popular'], tagTranslations: popular });
 
-test('a tag brings the names with it that it has on another dish', () => {
+test('a new tag takes over its translations from another dish', () => {
   expect(addTag(anItemView('Vada'), 'Popular', [anItemView('Dosa'), idli])).toMatchObject({
     tags: ['Popular'],
     tagTranslations: popular,
@@ -14,18 +14,18 @@ test('a tag brings the names with it that it has on another dish', () => {
   expect(addTag(anItemView('Vada'), 'Soft', [idli])).not.toHaveProperty('tagTranslations');
 });
 
-test('a tag that is taken off takes its names with it', () => {
+test('removing a tag removes its translations', () => {
   expect(removeTag(idli, 'Popular')).not.toHaveProperty('tagTranslations');
   expect(removeTag({ ...idli, tags: ['Popular', 'Soft'] }, 'Soft')).toMatchObject({
     tagTranslations: popular,
   });
 });
 
-test('a name that is left empty is none', () => {
+test('an empty translation is removed', () => {
   expect(translateTag(idli, 'Popular', {})).not.toHaveProperty('tagTranslations');
 });
 
-test('a dish is kept without the names of tags that it has lost', () => {
+test('a saved dish has no translations of removed tags', () => {
   expect(tidyItem({ ...idli, tags: [] })).not.toHaveProperty('tagTranslations');
   expect(tidyItem(idli)).toMatchObject({ tags: ['Popular'], tagTranslations: popular });
 });

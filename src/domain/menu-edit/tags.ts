@@ -1,7 +1,7 @@
 import type { ItemView } from '../api/catalogue.ts';
 import type { Translations } from '../menu/menu.ts';
 
-/** With the names that the tag has in other languages on another dish, so that nobody types them twice. */
+/** Copies the tag's translations from another dish, so that nobody types them twice. */
 export function addTag(item: ItemView, tag: string, others: readonly ItemView[]): ItemView {
   const known = others.find(({ tagTranslations }) => tagTranslations && Object.hasOwn(tagTranslations, tag));
   const tagged = { ...item, tags: [...item.tags, tag] };
@@ -10,15 +10,15 @@ export function addTag(item: ItemView, tag: string, others: readonly ItemView[])
 }
 
 export function removeTag(item: ItemView, tag: string): ItemView {
-  return keepTagged({ ...item, tags: item.tags.filter((other) => other !== tag) });
+  return pruneTagTranslations({ ...item, tags: item.tags.filter((other) => other !== tag) });
 }
 
 export function translateTag(item: ItemView, tag: string, translations: Translations): ItemView {
-  return keepTagged({ ...item, tagTranslations: { ...item.tagTranslations, [tag]: translations } });
+  return pruneTagTranslations({ ...item, tagTranslations: { ...item.tagTranslations, [tag]: translations } });
 }
 
-/** Without the names of tags that the dish has no more, and without those that say nothing. */
-export function keepTagged({ tagTranslations = {}, ...item }: ItemView): ItemView {
+/** Removes translations of tags that the dish does not have, and empty ones. */
+export function pruneTagTranslations({ tagTranslations = {}, ...item }: ItemView): ItemView {
   const kept = Object.entries(tagTranslations).filter(
     ([tag, translations]) => item.tags.includes(tag) && Object.keys(translations).length > 0,
   );

@@ -10,7 +10,7 @@ const option = (label: string, value: number | string) => ({
   added: false,
 });
 
-test('what was begun and left empty is not kept, what lacks only its name is', () => {
+test('empty lines are removed, and those that lack only a name stay', () => {
   const item = anItemView(' Dosa ', {
     description: ' Crisp \n',
     tags: ['New', ' New', ' '],
@@ -35,7 +35,7 @@ test('what was begun and left empty is not kept, what lacks only its name is', (
   ]);
 });
 
-test('only what differs is a change', () => {
+test('only fields that differ are changes', () => {
   const before = { label: 'A', taxes: [{ value: 5 }], color: null as string | null };
   expect(changesOf(before, { ...before, taxes: [{ value: 5 }] })).toEqual({});
   expect(changesOf(before, { ...before, label: 'B', color: '112233' })).toEqual({

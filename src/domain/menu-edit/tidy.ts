@@ -1,11 +1,11 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { cleanLabel } from './labels.ts';
-import { keepTagged } from './tags.ts';
+import { pruneTagTranslations } from './tags.ts';
 import type { GroupView, OptionView } from './views.ts';
 
-/** An item as it is kept: without space around its words, and without the lines that were begun and left empty. */
+/** Trims texts, and removes lines that were begun and left empty. */
 export function tidyItem(item: ItemView): ItemView {
-  return keepTagged({
+  return pruneTagTranslations({
     ...item,
     label: cleanLabel(item.label),
     description: item.description.trim(),

@@ -7,7 +7,7 @@ test.each([
   ['a key that is missing', { a: 1, b: undefined }, { a: 1 }, false],
   ['a list and a record', [], {}, false],
   ['two dates, which have no keys to compare', new Date(1), new Date(2), false],
-  ['what is empty in another way', new Map(), new Map([['a', 1]]), false],
+  ['objects that are not plain', new Map(), new Map([['a', 1]]), false],
 ])('%s', (_, one, other, expected) => {
   expect(isSame(one, other)).toBe(expected);
 });

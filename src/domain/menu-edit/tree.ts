@@ -2,7 +2,6 @@ import type { CatalogueView, ItemView, MenuView, OrderTypeView } from '../api/ca
 import type { Translations } from '../menu/menu.ts';
 import { onlyTranslated } from '../menu/translations.ts';
 
-/** A catalogue without its revision: what is edited, compared and merged. */
 export type CatalogueContent = Pick<CatalogueView, 'orderConfigs' | 'menus'>;
 
 type CategoryView = MenuView['categories'][number];
@@ -12,26 +11,26 @@ type OptionView = GroupView['contents'][number];
 export const THING_KINDS = ['orderType', 'menu', 'category', 'item', 'group', 'option'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
-/** One thing of a catalogue apart from what is inside of it. */
+/** One thing of a catalogue, without its contents. */
 export interface Leaf {
   key: string;
   kind: ThingKind;
   id: string;
   label: string;
-  /** The key of what it is in. */
+  /** The parent's key. */
   parent: string;
-  /** Its `order` where it has one, else its position. */
+  /** `order` where the thing has one, else its position. */
   place: number;
   fields: Record<string, unknown>;
 }
 
 export interface CatalogueTree {
   leaves: Map<string, Leaf>;
-  /** In the order in which they are kept, by the key of what they are in. */
+  /** Leaves in stored order, by their parent's key. */
   inside: Map<string, Leaf[]>;
 }
 
-/** No id holds a '#'. */
+/** Ids contain no '#', so these keys are unique. */
 export const ORDER_TYPES = '#orderTypes';
 export const MENUS = '#menus';
 
@@ -61,7 +60,7 @@ function plantGroups(tree: CatalogueTree, itemKey: string, groups: GroupView[]):
   }
 }
 
-/** Copies of an item may share the ids of their groups and options: those count only where they are. */
+/** Keys of groups and options contain their parent's, because copies of an item may share those ids. */
 function plant(
   { leaves, inside }: CatalogueTree,
   kind: ThingKind,
@@ -88,12 +87,12 @@ interface Labelled {
   translations?: Translations | undefined;
 }
 
-/** Whatever else a thing has is a field, so that what a newer server sends is compared and merged as well. */
+/** All other properties are fields, so that those of a newer server are compared and merged too. */
 function orderTypeFields({ _id, label, translations, ...fields }: OrderTypeView) {
   return fields;
 }
 
-/** Both times are one field: a menu has two or none. */
+/** Both times are one field, because a menu has two or none. */
 function menuFields(menu: MenuView) {
   const { _id, label, translations, categories, activeStartTime, activeEndTime, ...fields } = menu;
   return { ...fields, hours: [activeStartTime, activeEndTime] as const };
@@ -129,12 +128,12 @@ type ValueOf<Fields, Name> = Fields extends unknown
   : never;
 type NamesOf<Fields> = Fields extends unknown ? keyof Fields : never;
 
-/** What a catalogue's fields hold, by the names that changes and conflicts have for them; translations.<language> beside them. */
+/** Types of the fields by their names in changes and conflicts, except for `translations.<language>`. */
 export type CatalogueFields = { label: string } & {
   [Name in NamesOf<FieldsByKind>]: ValueOf<FieldsByKind, Name>;
 };
 
-/** What is not sent, or empty, is no field. */
+/** Drops absent and empty fields, so that they compare as equal. */
 function known(fields: object) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
 }
@@ -150,7 +149,7 @@ function spread(translations: Translations) {
   );
 }
 
-/** The way back: each list as it is kept in the tree. */
+/** Lists have the order of the tree. */
 export function fromTree({ inside }: CatalogueTree): CatalogueContent {
   const of = (key: string) => inside.get(key) ?? [];
   const option = ({ id, fields }: Leaf) => ({ ...gatherAny(fields), _id: id }) as OptionView;
@@ -183,18 +182,18 @@ function gather(fields: Record<string, unknown>): Record<string, unknown> {
   return { ...gathered, translations };
 }
 
-/** Without the field where nothing is translated: only dishes and their categories have always had it. */
+/** Leaves out empty translations. Only dishes and categories have always had the field. */
 function gatherAny(fields: Record<string, unknown>): Record<string, unknown> {
   const { translations, ...gathered } = gather(fields);
   return { ...gathered, ...onlyTranslated(translations as Translations) };
 }
 
-/** In the order in which guests see them. */
+/** Sorts into the order in which guests see them. */
 export function inPlace(leaves: Leaf[]): Leaf[] {
   return leaves.toSorted((one, other) => one.place - other.place);
 }
 
-/** Plain data, whatever the order of its keys. What is not plain, such as a date, is only the same as itself. */
+/** Compares plain data, in any order of keys. Other objects, such as dates, equal only themselves. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;

@@ -11,7 +11,7 @@ test('a store with a GSTIN has the usual GST, unless it has chosen otherwise', (
   expect(usualTaxes({ defaultTaxes: vat, gstNo: '' })).toEqual(vat);
 });
 
-test('where the store has GST, a dish without tax or veg mark lacks something', () => {
+test('a dish without tax or veg mark lacks something in a store with GST', () => {
   const dish = { taxes: RESTAURANT_GST, veg: false };
   expect(missingFrom(dish, registered)).toEqual([]);
   expect(missingFrom({ taxes: [], veg: null }, registered)).toEqual(['tax', 'veg']);

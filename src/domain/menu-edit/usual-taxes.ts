@@ -2,18 +2,18 @@ import type { ItemView } from '../api/catalogue.ts';
 
 type Taxes = ItemView['taxes'];
 
-/** Restaurants' GST in India: 5 %, half of it central, half the state's. */
+/** GST of restaurants in India: 5 %, half central and half the state's. */
 export const RESTAURANT_GST: Taxes = [
   { label: 'CGST', value: 2.5 },
   { label: 'SGST', value: 2.5 },
 ];
 
-/** What new dishes and charges are taxed with: what the store has chosen, else GST where it is registered for that. */
+/** Taxes of new dishes and charges: those that the store has chosen, else GST where it is registered for it. */
 export function usualTaxes({ defaultTaxes, gstNo }: { defaultTaxes: Taxes | null; gstNo: string }): Taxes {
   return defaultTaxes ?? (gstNo === '' ? [] : RESTAURANT_GST);
 }
 
-/** What is likely missing from a dish that guests can order already. */
+/** Names what a dish probably lacks, although guests can order it already. */
 export function missingFrom(
   { taxes, veg }: Pick<ItemView, 'taxes' | 'veg'>,
   store: { gstNo: string },

@@ -1,7 +1,7 @@
 import type { ItemView } from '../api/catalogue.ts';
 import type { Translations } from '../menu/menu.ts';
 import { onlyTranslated, withTranslation } from '../menu/translations.ts';
-import { keepTagged } from '../menu-edit/tags.ts';
+import { pruneTagTranslations } from '../menu-edit/tags.ts';
 import { escapeText, findSign, splitAt, unescapeText } from './escape.ts';
 
 type Group = ItemView['configs'][number];
@@ -71,7 +71,7 @@ export function parseHindiTags(text: string, item: ItemView): { item: ItemView }
   const fault = unknownIn(pairs, tags);
   if (fault) return { fault };
   const named = tags.map((tag) => [tag.label, inHindi(tag, pairs).translations ?? {}] as const);
-  return { item: keepTagged({ ...item, tagTranslations: Object.fromEntries(named) }) };
+  return { item: pruneTagTranslations({ ...item, tagTranslations: Object.fromEntries(named) }) };
 }
 
 interface Pair {

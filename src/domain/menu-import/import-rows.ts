@@ -98,7 +98,8 @@ function withPortions(
   newId: () => string,
 ): { item: ItemView; fault?: CellFault } {
   const parsed = parseGroups(portions, item.configs, newId);
-  if ('fault' in parsed) return { item, fault: { column: 'Price', reason: 'PRICE', value: parsed.fault.value } };
+  if ('fault' in parsed)
+    return { item, fault: { column: 'Price', reason: 'PRICE', value: parsed.fault.value } };
   const simple = priceGroupOf(item.configs)?.group;
   const isOther = (group: ItemView['configs'][number]) =>
     group !== simple && parsed.groups.every(({ label }) => label !== group.label);

@@ -1,6 +1,6 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { AVAILABLE } from '../menu/menu.ts';
-import { keepTagged } from '../menu-edit/tags.ts';
+import { pruneTagTranslations } from '../menu-edit/tags.ts';
 import { type CellsByField, cellsInOrder, hindiCell, textCell, tooLong } from './cells.ts';
 import {
   parseAllergens,
@@ -74,7 +74,9 @@ const BY_FIELD: CellsByField<ItemView> = {
         const tags = parseTags(cell);
         const long = tags.find((tag) => tag.length > 60);
         if (long) return tooLong(long);
-        return tags.length > 20 ? { reason: 'TOO_MANY', value: cell } : keepTagged({ ...item, tags });
+        return tags.length > 20
+          ? { reason: 'TOO_MANY', value: cell }
+          : pruneTagTranslations({ ...item, tags });
       },
     },
   },

@@ -1,6 +1,6 @@
 const WORDS = /allerg|intoleran|anaphyla|coeliac|celiac|epipen|एलर्जी|ऐलर्जी|एलर्जिक/i;
 
-/** Whether a guest's remark may be about their health; better once too often. */
+/** Finds remarks that may be about health. A false alarm is better than a missed one. */
 export function isAllergy(remarks: string): boolean {
   return WORDS.test(remarks);
 }

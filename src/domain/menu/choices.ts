@@ -2,10 +2,10 @@ import { AVAILABLE, type Category, type Item, type OptionGroup } from './menu.ts
 import { isGiven, preselected, type Selection } from './options.ts';
 import { type PricedLine, priceDish } from './pricing.ts';
 
-/** The labels that are ticked, by the label of their group. */
+/** Ticked labels by the label of their group. */
 export type Choices = Record<string, string[]>;
 
-/** What is ticked before the guest has touched anything. */
+/** Ticks the preselected options. */
 export function startingChoices(item: Pick<Item, 'groups'>): Choices {
   return Object.fromEntries(
     shownGroups(item).map((group) => {
@@ -15,7 +15,7 @@ export function startingChoices(item: Pick<Item, 'groups'>): Choices {
   );
 }
 
-/** What a line of a cart has ticked, as far as the menu still has it. */
+/** Restores the ticks of a cart's line, without options that the menu no longer has. */
 export function choicesOf(item: Pick<Item, 'groups'>, selections: readonly Selection[]): Choices {
   return Object.fromEntries(
     shownGroups(item).map((group) => {
@@ -30,7 +30,7 @@ export function shownGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
   return item.groups.filter(({ options }) => options.length > 0);
 }
 
-/** As it stands in carts: in the menu's order, without the groups of which nothing was chosen. */
+/** The form that carts hold: in the menu's order, without groups that have no ticks. */
 export function selectionsOf(item: Pick<Item, 'groups'>, choices: Choices): Selection[] {
   return shownGroups(item).flatMap(({ label, options }) => {
     const ticked = choices[label] ?? [];
@@ -52,7 +52,7 @@ export function priceChoices(
   return priceDish(base, { item, category }, quantity);
 }
 
-/** The first group that has to be chosen from before it can be added; null when nothing is in the way. */
+/** Finds a group that needs a choice before the dish can be added: a required one, or any while the price is 0. */
 export function firstMissing(item: Pick<Item, 'groups'>, choices: Choices): OptionGroup | null {
   const open = shownGroups(item).filter(({ label, maxSelection }) => {
     return maxSelection > 0 && (choices[label] ?? []).length === 0;

@@ -6,7 +6,7 @@ import type { Item } from './menu.ts';
 const filter = (wish: Partial<DietFilter>): DietFilter => ({ ...NO_FILTER, ...wish });
 const dish = (facts: Partial<Item>) => anItem('dish', facts);
 
-describe('who avoids an allergen', () => {
+describe('avoiding an allergen', () => {
   const avoid = filter({ avoid: ['nuts', 'milk'] });
 
   test.each<[string, Partial<Item>, boolean, boolean]>([
@@ -25,7 +25,7 @@ describe('who avoids an allergen', () => {
   });
 });
 
-describe('what one eats', () => {
+describe('a diet', () => {
   test.each<[DietFilter['eats'], Partial<Item>, boolean]>([
     ['jain', { jain: true }, true],
     ['jain', { veg: true }, false],
@@ -50,17 +50,17 @@ test.each([
   expect(suits(dish({ spice: level }), filter({ spice }))).toBe(isShown);
 });
 
-test('nothing that is asked for hides nothing', () => {
+test('no filter hides nothing', () => {
   expect(suits(dish({}), NO_FILTER)).toBe(true);
   expect(isUnknown(dish({ allergens: null }), NO_FILTER)).toBe(false);
 });
 
-test('each allergen counts as a filter of its own', () => {
+test('each allergen counts as one filter', () => {
   expect(countFilters(NO_FILTER)).toBe(0);
   expect(countFilters({ avoid: ['nuts', 'milk'], eats: 'jain', spice: 0 })).toBe(4);
 });
 
-test('only what a menu speaks of can be chosen', () => {
+test('a menu offers only filters that apply to its dishes', () => {
   expect(choicesIn(aMenu([aCategory([dish({})])]))).toEqual({ allergens: [], eats: [], spices: [] });
   const menu = aMenu([
     aCategory([dish({ allergens: ['soy', 'milk'], spice: 2 }), dish({ jain: true, spice: 0 })]),

@@ -1,12 +1,12 @@
 import { ALLERGENS, type Allergen, SPICES, type Spice } from './diet.ts';
 import type { Item, Menu } from './menu.ts';
 
-/** What a guest wants to see of a menu, beside vegetarian only. */
+/** A guest's filters besides vegetarian only. */
 export interface DietFilter {
   avoid: Allergen[];
-  /** Vegetarian and egg; or Jain. */
+  /** `egg` includes vegetarian dishes. */
   eats: 'egg' | 'jain' | null;
-  /** No hotter than this. */
+  /** The hottest level that is shown. */
   spice: Spice | null;
 }
 
@@ -16,12 +16,12 @@ export function countFilters({ avoid, eats, spice }: DietFilter): number {
   return avoid.length + (eats === null ? 0 : 1) + (spice === null ? 0 : 1);
 }
 
-/** Where somebody avoids an allergen, a dish of which nothing is known is not shown. */
+/** A dish with unknown allergens is not shown to guests who avoid one. */
 export function suits(item: Item, filter: DietFilter): boolean {
   return suitsTaste(item, filter) && !lacksAllergens(item, filter) && !holdsAvoided(item, filter);
 }
 
-/** Left out only because nobody has said what is in it. */
+/** Such a dish is hidden only because its allergens are unknown. */
 export function isUnknown(item: Item, filter: DietFilter): boolean {
   return suitsTaste(item, filter) && lacksAllergens(item, filter);
 }
@@ -29,7 +29,7 @@ export function isUnknown(item: Item, filter: DietFilter): boolean {
 function suitsTaste(item: Item, { eats, spice }: DietFilter): boolean {
   if (eats === 'jain' && !item.jain) return false;
   if (eats === 'egg' && item.veg === false && !item.egg) return false;
-  // How hot a drink is, nobody says: only what is known to be hotter is left out.
+  // Many dishes, such as drinks, have no level, so only those known to be hotter are left out.
   return spice === null || item.spice === null || item.spice <= spice;
 }
 
@@ -41,7 +41,7 @@ function holdsAvoided({ allergens }: Item, { avoid }: DietFilter): boolean {
   return allergens?.some((allergen) => avoid.includes(allergen)) ?? false;
 }
 
-/** What there is to choose in a menu: what no dish of it says, cannot be asked for. */
+/** The filters that a menu offers: those that apply to at least one dish. */
 export interface Choices {
   allergens: Allergen[];
   eats: ('egg' | 'jain')[];

@@ -1,4 +1,4 @@
-/** What the labelling rules of FSSAI have named on food, in the order in which it is shown. */
+/** Allergens that the labelling rules of FSSAI name, in the order in which they are shown. */
 export const ALLERGENS = [
   'milk',
   'gluten',
@@ -12,21 +12,21 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** Not hot, mild, medium, hot. */
+/** Levels: not spicy, mild, medium, hot. */
 export const SPICES = [0, 1, 2, 3] as const;
 export type Spice = (typeof SPICES)[number];
 
-/** What a kitchen says of a dish beside its mark. */
+/** What a kitchen declares besides the veg mark. */
 export interface Diet {
-  /** Null: nothing is known. An empty list: none of them is an ingredient. */
+  /** Null means that nothing is known, an empty list that the dish contains none of them. */
   allergens: Allergen[] | null;
   jain: boolean;
-  /** Marked as not vegetarian for its egg alone. */
+  /** The dish is marked as not vegetarian only for its egg. */
   egg: boolean;
   spice: Spice | null;
 }
 
-/** Egg is told apart among what is not vegetarian; the mark itself is the kitchen's word. */
+/** Only dishes that are not vegetarian can be marked for egg. */
 export function hasEggAlone({ egg, veg }: { egg?: boolean | undefined; veg: boolean | null }): boolean {
   return egg === true && veg === false;
 }

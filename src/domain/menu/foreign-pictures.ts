@@ -1,16 +1,15 @@
 import type { Menu } from './menu.ts';
 
-/** A picture on another site: whoever loads it from there tells that site about themselves. */
+/** Guests do not load pictures of other sites, because that would reveal them to those sites. */
 export function isForeign(url: string | null | undefined): url is `http${string}` {
   return /^https?:/.test(url ?? '');
 }
 
-/** As guests may load it: their pages show nothing of other sites. */
 export function ownOrNull(url: string | null): string | null {
   return isForeign(url) ? null : url;
 }
 
-/** Menus as guests get them: with our copies in place of pictures of other sites; what has no copy is left out. */
+/** Replaces pictures of other sites by our copies, and leaves out those without a copy. */
 export function withCopies(menus: Menu[], copyOf: (url: string) => string | null): Menu[] {
   const own = (url: string) => (isForeign(url) ? copyOf(url) : url);
   return menus.map((menu) => ({

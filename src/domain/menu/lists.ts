@@ -2,12 +2,12 @@ interface Known {
   _id: string;
 }
 
-/** As guests see them: the numbers decide, not the places in the document. */
+/** Guests see the order of the numbers, not of the document. */
 export function inOrder<T extends { order: number }>(things: readonly T[]): T[] {
   return things.toSorted((one, other) => one.order - other.order);
 }
 
-/** Only what has really moved is made anew, so that a difference names nothing else. */
+/** Copies only things whose number changes, so that a diff lists nothing else. */
 export function numbered<T extends { order: number }>(things: readonly T[]): T[] {
   return things.map((thing, order) => (thing.order === order ? thing : { ...thing, order }));
 }
@@ -20,7 +20,7 @@ export function without<T extends Known>(things: readonly T[], id: string): T[] 
   return things.filter(({ _id }) => _id !== id);
 }
 
-/** To that place among the others; one that is not there moves nothing. */
+/** Moves nothing where no thing has the id. */
 export function movedTo<T extends Known>(things: readonly T[], id: string, to: number): T[] {
   const thing = things.find(({ _id }) => _id === id);
   return thing ? insertedAt(without(things, id), thing, to) : [...things];

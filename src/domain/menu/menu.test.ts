@@ -107,7 +107,7 @@ describe('visibleCategories', () => {
     expect(menu.categories.map(({ id }) => id)).toEqual(['last', 'first', 'hidden']);
   });
 
-  test('keeps the order of what stands at the same place', () => {
+  test('leaves things with the same number in their order', () => {
     const menu = aMenu([aCategory([anItem('x'), anItem('y'), anItem('z')])]);
     expect(visibleCategories(menu).flatMap(({ items }) => items.map(({ id }) => id))).toEqual([
       'x',
@@ -127,25 +127,25 @@ describe('findItem', () => {
     expect(findItem([], id)).toBeNull();
   });
 
-  test('tells in which menu and category it stands', () => {
+  test("returns the item's menu and category", () => {
     expect(findItem(menus, 'dosa')).toEqual({ menu: menus[1], category: shown, item: shown.items[1] });
     expect(findItem(menus, 'secret')?.category).toBe(hidden);
   });
 });
 
-describe('a guest is shown', () => {
+describe('isListed', () => {
   const shown = (state: string, ...seen: string[]) => isListed({ id: 'idli', state }, new Set(seen));
 
   test.each([
-    ['what can be had', shown('Available'), true],
-    ['what sold out before their eyes', shown('Sold out', 'idli'), true],
-    ['but not what was sold out when they came', shown('Sold out', 'dosa'), false],
-    ['nor what the store has taken off', shown('Hidden', 'idli'), false],
+    ['shows an available item', shown('Available'), true],
+    ['shows an item that sold out after the guest saw it', shown('Sold out', 'idli'), true],
+    ['hides an item that was sold out before', shown('Sold out', 'dosa'), false],
+    ['hides an item that the store has hidden', shown('Hidden', 'idli'), false],
   ])('%s', (_, is, expected) => {
     expect(is).toBe(expected);
   });
 
-  test('of a menu they have seen what could be had', () => {
+  test('remembers the items of a menu that are available', () => {
     const menu = aMenu([aCategory([anItem('idli'), anItem('dosa', { state: 'Sold out' })])]);
     expect(availableIds(menu)).toEqual(['idli']);
   });

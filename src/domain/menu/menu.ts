@@ -6,11 +6,11 @@ export interface MenuOption {
   id: string;
   label: string;
   price: Minor;
-  /** What an information group shows in place of a price. */
+  /** The text that an information group shows in place of a price. */
   text: string | null;
   /** Ticked when the sheet opens. */
   added: boolean;
-  /** The description is that of the text which stands in place of a price. */
+  /** `description` translates `text`. */
   translations?: Translations | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Item extends Diet {
   order: number;
   taxes: Tax[];
   state: string;
-  /** When a state other than Available ends by itself, in ms since 1970. */
+  /** The end of a state other than Available, in ms since 1970. */
   until: number | null;
   veg: boolean | null;
   groups: OptionGroup[];
@@ -74,14 +74,14 @@ export interface Menu {
   start: number | null;
   end: number | null;
   pureVeg: boolean;
-  /** The description is that of the remarks. */
+  /** `description` translates `remarks`. */
   translations: Translations;
   categories: Category[];
 }
 
 /**
- * Fields that came after the first version, with the value that says nothing. It is not sent, and documents and saved
- * revisions without the field have it.
+ * Fields that the first version did not have. Their default value is not sent, and documents and saved revisions
+ * without the field have it.
  */
 export const MENU_DEFAULTS = { translations: {} } satisfies Partial<Menu>;
 export const CATEGORY_DEFAULTS = {} satisfies Partial<Category>;
@@ -95,12 +95,12 @@ export const ITEM_DEFAULTS = {
 
 export const AVAILABLE = 'Available';
 export const SOLD_OUT = 'Sold out';
-/** Taken off by hand, where "Sold out" would say that it is coming back. */
+/** Hidden by hand. "Sold out" would mean that the dish comes back. */
 export const HIDDEN = 'Hidden';
 export const SHOWN_CATEGORY = 1;
 export const HIDDEN_CATEGORY = 2;
 
-/** start <= t < end; a span may cross midnight; no times, or equal ones, mean always. */
+/** Includes start and excludes end. A span may cross midnight; no times, or equal ones, mean always. */
 export function isWithinSpan(minute: number, start: number | null, end: number | null): boolean {
   if (start === null || end === null || start === end) return true;
   return start < end ? minute >= start && minute < end : minute >= start || minute < end;
@@ -112,7 +112,7 @@ export function isMenuActive(menu: Pick<Menu, 'active' | 'start' | 'end'>, minut
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** Until the next menu begins or ends to be served; null when all of them are served at all hours. */
+/** Counts to the next start or end of a menu. Null: all are served at all hours. */
 export function minutesToNextMenu(
   menus: Pick<Menu, 'active' | 'start' | 'end'>[],
   minute: number,
@@ -128,7 +128,7 @@ export function itemStateAt(item: Pick<Item, 'state' | 'until'>, now: number): s
   return item.until !== null && item.until <= now ? AVAILABLE : item.state;
 }
 
-/** What a guest is shown of a menu: what can be had, and what sold out before their eyes, which stays in its place. */
+/** Shows available items, and those that have sold out since the guest saw them, so that nothing jumps. */
 export function isListed({ id, state }: Pick<Item, 'id' | 'state'>, seen: ReadonlySet<string>): boolean {
   return state === AVAILABLE || (seen.has(id) && state !== HIDDEN);
 }
@@ -142,7 +142,7 @@ export function isVisible(category: Pick<Category, 'state'>): boolean {
   return category.state !== HIDDEN_CATEGORY;
 }
 
-/** What a customer is sent: visible categories in their order, with their items in theirs. */
+/** Sorts visible categories and their items as customers are sent them. */
 export function visibleCategories(menu: Menu): Category[] {
   return inOrder(menu.categories.filter(isVisible)).map((category) => ({
     ...category,
@@ -166,12 +166,12 @@ export function findItem(menus: Menu[], itemId: string): FoundItem | null {
   return null;
 }
 
-/** Whether a customer may order it now; the store's own state is checked elsewhere. */
+/** Checks only the menu. The store's own state is checked elsewhere. */
 export function isOrderable({ menu, category, item }: FoundItem, minuteOfDay: number, now: number): boolean {
   return isMenuActive(menu, minuteOfDay) && isVisible(category) && itemStateAt(item, now) === AVAILABLE;
 }
 
-/** The first instant after now at which some item's state ends by itself; null when there is none. */
+/** Finds the first instant after now at which an item's state ends. */
 export function nextStateChange(menus: Menu[], now: number): number | null {
   const ends = menus
     .flatMap((menu) => menu.categories.flatMap((category) => category.items.map((item) => item.until)))

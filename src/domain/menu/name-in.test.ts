@@ -26,11 +26,11 @@ test.each([
   ['Chef’s special', 'शेफ़ स्पेशल'],
   ['table 4', 'टेबल 4'],
   ['constructor', 'constructor'],
-])('%s is one of the usual names, however it is written', (name, hindi) => {
+])('%s is one of the usual names in another spelling', (name, hindi) => {
   expect(nameIn(HINDI_NAMES, name)).toBe(hindi);
 });
 
-test('what a restaurant says itself comes first', () => {
+test("a restaurant's own translation comes first", () => {
   const garden = { label: 'Dine-In', translations: { hi: { label: 'बगीचे में' } } };
   expect(nameOf(garden, 'hi', HINDI_NAMES)).toBe('बगीचे में');
   expect(nameOf({ label: 'Dine-In' }, 'hi', HINDI_NAMES)).toBe('यहीं खाएँगे');

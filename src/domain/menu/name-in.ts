@@ -5,10 +5,10 @@ interface Named {
   translations?: Translations | undefined;
 }
 
-/** What usual order types, places, charges, tags and ways to pay are called in a language. */
+/** Translates usual names of order types, places, charges, tags and ways to pay. */
 export type Names = Readonly<Record<string, string>>;
 
-/** "Dine-In" or "Table 12" in that language, however it is written; what a store has named by itself stays as it is. */
+/** Translates "Dine-In" or "Table 12" in any spelling. Other names stay as they are. */
 export function nameIn(names: Names, name: string): string {
   const known = find(names, name);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ export function nameIn(names: Names, name: string): string {
   return (find(names, word) ?? word) + name.slice(word.length);
 }
 
-/** The usual names, and before them those that a store has given its own things. */
+/** Looks up a store's own translations before the usual names. */
 export function withOwnNames(names: Names, things: readonly Named[], language: string): Names {
   const own = things.flatMap(({ label, translations }) => {
     const name = translations?.[language]?.label;
@@ -25,7 +25,7 @@ export function withOwnNames(names: Names, things: readonly Named[], language: s
   return own.length === 0 ? names : { ...names, ...Object.fromEntries(own) };
 }
 
-/** As the store has translated it, else by the usual names. */
+/** Prefers the store's translation to the usual names. */
 export function nameOf({ label, translations }: Named, language: string, names: Names): string {
   return translations?.[language]?.label || nameIn(names, label);
 }
@@ -35,7 +35,7 @@ function find(names: Names, name: string): string | undefined {
   return known === undefined ? undefined : names[known];
 }
 
-/** "Dine-In" and "dine in", "Packing charges" and "Packing fee" are the same. */
+/** Makes "Dine-In" and "dine in", "Packing charges" and "Packing fee" equal. */
 function plain(name: string): string {
   return name
     .toLowerCase()

@@ -28,7 +28,7 @@ describe('toggleOption', () => {
     expect(toggleOption({ maxSelection }, before, label)).toEqual({ labels, isFull });
   });
 
-  test('never exceeds the cap, and says so exactly when it refuses', () => {
+  test('never exceeds the cap, and reports it exactly when it refuses', () => {
     const ticks = fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { maxLength: 30 });
     holds(
       fc.property(fc.nat(4), ticks, (maxSelection, wanted) => {
@@ -108,7 +108,7 @@ describe('startingPrice', () => {
   });
 });
 
-describe('a price is where the prices begin', () => {
+describe('isFromPrice', () => {
   const size = aGroup('Size', [anOption('Full', 200_00), anOption('Half', 120_00)], { required: true });
   const alike = aGroup('Heat', [anOption('Mild'), anOption('Hot')], { required: true });
   const extra = aGroup('Extra', [anOption('Cheese', 30_00)]);

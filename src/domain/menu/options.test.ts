@@ -158,10 +158,10 @@ describe('a simple item', () => {
   });
 });
 
-describe('whatever a client says', () => {
+describe('any selection of a client', () => {
   const real = (groups: OptionGroup[]) => groups.filter(({ options }) => options.length > 0);
 
-  /** The rules once more, each in a sentence, for any item that is not simple. */
+  /** States the rules again, independently, for any item that is not simple. */
   function isPossible(groups: OptionGroup[], selections: Selection[]): boolean {
     const contentsOf = (label: string) =>
       selections.filter((selection) => selection.label === label).flatMap(({ contents }) => contents);
@@ -181,7 +181,7 @@ describe('whatever a client says', () => {
     );
   }
 
-  test('a price comes only from options that exist and were asked for', () => {
+  test('is priced only by options that exist and were selected', () => {
     holds(
       fc.property(groupLists, anySelections, (groups, selections) => {
         const resolved = resolveSelection({ groups }, selections);
@@ -199,7 +199,7 @@ describe('whatever a client says', () => {
     );
   });
 
-  test('it is taken exactly when it is possible and costs something', () => {
+  test('is accepted exactly when it is possible and costs something', () => {
     holds(
       fc.property(groupLists, anySelections, (groups, selections) => {
         fc.pre(!isSimple({ groups }));
@@ -215,7 +215,7 @@ describe('whatever a client says', () => {
     );
   });
 
-  test('a possible choice is priced as the sum of what was ticked', () => {
+  test('is priced as the sum of its options when it is possible', () => {
     holds(
       fc.property(wantedItems, ({ item, selections }) => {
         const prices = selections.flatMap(({ label, contents }) => {
@@ -228,7 +228,7 @@ describe('whatever a client says', () => {
     );
   });
 
-  test('a simple item that costs something needs nothing said', () => {
+  test('can be empty for a simple item that costs something', () => {
     const price = fc.integer({ min: 1, max: 10_000_000_000 });
     holds(
       fc.property(price, fc.integer({ min: 1, max: 100 }), fc.boolean(), (base, maxSelection, required) => {
@@ -240,7 +240,7 @@ describe('whatever a client says', () => {
   });
 });
 
-describe('what is worth telling', () => {
+describe('options that are listed', () => {
   const price = aGroup('Price', [anOption('Regular', 130_00)], { required: true });
   const extra = aGroup('Extra', [anOption('Cheese', 30_00)]);
   const size = aGroup('Size', [anOption('Half', 80_00), anOption('Full', 130_00)], { required: true });
@@ -257,7 +257,7 @@ describe('what is worth telling', () => {
     expect(toldOptions({ groups }, chosen(...picked))).toEqual(told);
   });
 
-  test('what the menu knows no longer is', () => {
+  test('include those that the menu no longer has', () => {
     expect(toldOptions({ groups: [price] }, [{ label: 'Old', contents: ['Large'] }])).toEqual(['Large']);
   });
 });

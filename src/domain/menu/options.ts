@@ -2,7 +2,7 @@ import type { Minor } from '../money/money.ts';
 import type { Item, MenuOption, OptionGroup } from './menu.ts';
 import { labelFor } from './translations.ts';
 
-/** Chosen options by label, as they stand in carts and orders. */
+/** Carts and orders name chosen options by label. */
 export interface Selection {
   label: string;
   contents: string[];
@@ -23,7 +23,7 @@ export type SelectionFault =
 
 export type Resolved = { chosen: ChosenGroup[]; base: Minor; faults: [] } | { faults: SelectionFault[] };
 
-/** One group of one option: there is nothing to choose, and it is always chosen. */
+/** A single group of a single option leaves nothing to choose, so it is always chosen. */
 export function isSimple(item: Pick<Item, 'groups'>): boolean {
   return onlyChoice(item.groups) !== null;
 }
@@ -35,13 +35,13 @@ function onlyChoice(groups: OptionGroup[]): { group: OptionGroup; option: MenuOp
   return group.maxSelection > 0 ? { group, option } : null;
 }
 
-/** Nobody chooses here: its only option comes with the dish. */
+/** The only option of such a group comes with the dish, without a choice. */
 export function isGiven(item: Pick<Item, 'groups'>, group: OptionGroup): boolean {
   if (group.maxSelection === 0 || group.options.length !== 1) return false;
   return group.required || onlyChoice(item.groups)?.group === group;
 }
 
-/** What is worth telling of what was chosen; what comes with the dish goes without saying. */
+/** Lists chosen options for people, without those that come with every dish. */
 export function toldOptions(
   item: Pick<Item, 'groups'>,
   selections: readonly Selection[],
@@ -50,7 +50,7 @@ export function toldOptions(
   return toldChoices(item, selections).map((choice) => labelFor(choice, language));
 }
 
-/** The same as the menu has them, with their names in every language. */
+/** Lists the same options as `toldOptions`, with their names in every language. */
 export function toldChoices(
   item: Pick<Item, 'groups'>,
   selections: readonly Selection[],
@@ -65,7 +65,7 @@ export function toldChoices(
   });
 }
 
-/** The same of an item of an order; one of before does not say, and all of it is told. */
+/** Items of older orders have no `options`, so all of their choices are listed. */
 export function toldIn({
   options,
   configs,
@@ -76,7 +76,7 @@ export function toldIn({
   return options ?? configs.flatMap(({ contents }) => contents);
 }
 
-/** Finds each selected label in the item, and says everything that is wrong with the selection. */
+/** Finds each selected label in the item, and reports every fault of the selection. */
 export function resolveSelection(item: Pick<Item, 'groups'>, selections: Selection[]): Resolved {
   const groups = item.groups.filter((group) => group.options.length > 0);
   const picked = withTheOnlyOption(groups, selections);
@@ -95,7 +95,7 @@ export function resolveSelection(item: Pick<Item, 'groups'>, selections: Selecti
     if (options.length > 0) chosen.push({ group, options });
   }
   const base = sumOf(chosen.flatMap(({ options }) => options.map((option) => option.price)));
-  // A price of nothing means that nothing was chosen: the add button is disabled for it as well.
+  // A price of 0 means that nothing was chosen. The add button is disabled for it too.
   if (faults.length === 0 && base === 0) faults.push({ fault: 'NOTHING_CHOSEN', group: '' });
   return faults.length > 0 ? { faults } : { chosen, base, faults: [] };
 }
@@ -124,7 +124,7 @@ function groupFaults(group: OptionGroup, labels: string[]): SelectionFault[] {
   return faults;
 }
 
-/** What an item's card shows before anything was chosen: what is ticked already, else the cheapest way. */
+/** The price on an item's card: that of the ticked options, else the cheapest choice. */
 export function startingPrice(item: Pick<Item, 'groups'>): Minor {
   return sumOf(
     choicesOf(item).map(({ group, isNeeded }) => {
@@ -135,7 +135,7 @@ export function startingPrice(item: Pick<Item, 'groups'>): Minor {
   );
 }
 
-/** Whether an item costs more than its starting price in another portion. What one may leave out does not count. */
+/** True when another required choice costs more than the starting price. Optional extras do not count. */
 export function isFromPrice(item: Pick<Item, 'groups'>): boolean {
   const needed = choicesOf(item).filter(({ isNeeded }) => isNeeded);
   const spans = needed.map(({ group }) => {
@@ -147,7 +147,7 @@ export function isFromPrice(item: Pick<Item, 'groups'>): boolean {
       hasMore: sumOf(prices.slice(-group.maxSelection)) > least,
     };
   });
-  // Where something dearer is ticked already, the price shown is not where the prices begin.
+  // A dearer option that is ticked already makes the shown price higher than the lowest.
   return spans.every(({ isLeast }) => isLeast) && spans.some(({ hasMore }) => hasMore);
 }
 
@@ -160,7 +160,7 @@ export function preselected(group: OptionGroup): MenuOption[] {
   return group.options.filter((option) => option.added).slice(0, group.maxSelection);
 }
 
-/** What a group says under its name. */
+/** The hint under a group's name. */
 export function groupHint(group: Pick<OptionGroup, 'maxSelection'>, itemLabel: string): string {
   if (group.maxSelection === 0) return itemLabel;
   return group.maxSelection === 1
@@ -170,7 +170,7 @@ export function groupHint(group: Pick<OptionGroup, 'maxSelection'>, itemLabel: s
 
 export type Ticked = { labels: string[]; isFull: boolean };
 
-/** A tick in the sheet: single choice moves, multiple choice toggles and refuses above its cap. */
+/** A single choice moves the tick. A multiple choice toggles it, and refuses ticks above its cap. */
 export function toggleOption(
   group: Pick<OptionGroup, 'maxSelection'>,
   labels: string[],
@@ -187,7 +187,7 @@ export function toggleOption(
 
 const LONGEST_LABEL = 34;
 
-/** Long option labels in multi-choice groups: 30 characters and an ellipsis. */
+/** Shortens option labels of multiple choice groups to 30 characters and an ellipsis. */
 export function shortLabel(label: string): string {
   const letters = [...label];
   return letters.length > LONGEST_LABEL ? `${letters.slice(0, 30).join('')}...` : label;

@@ -6,7 +6,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const OWN = /^\/images\/([0-9a-f]{32})-(\d{3,4})\.([a-z]{4})(?:#([0-9a-f]{6}))?$/;
 
-/** What the address of one of our pictures says. Its colour is shown until the picture is there. */
+/** Facts in the address of one of our pictures. The colour is shown until the picture has loaded. */
 export interface OwnPicture {
   id: string;
   width: string;
@@ -14,7 +14,7 @@ export interface OwnPicture {
   color: string | null;
 }
 
-/** Null for pictures of other sites. */
+/** Returns null for pictures of other sites. */
 export function parsePictureUrl(url: string): OwnPicture | null {
   const [, id, width, format, color = null] = OWN.exec(url) ?? [];
   return id && width && format ? { id, width, format, color } : null;
@@ -23,7 +23,7 @@ export function parsePictureUrl(url: string): OwnPicture | null {
 export const pictureUrl = (id: string, width: PictureWidth = 640, format: PictureFormat = 'webp'): string =>
   `/images/${id}-${width}.${format}`;
 
-/** The same picture in that width; one of another site as it is. */
+/** Leaves addresses of other sites as they are. */
 export function resizedUrl(url: string, width: PictureWidth): string {
   const own = parsePictureUrl(url);
   return own ? pictureUrl(own.id, width) : url;

@@ -126,7 +126,7 @@ describe('priceLine', () => {
     );
   });
 
-  test('more discount is never dearer, and it does not matter whose it is', () => {
+  test('a higher discount never raises the price, and the order of the two does not matter', () => {
     holds(
       fc.property(amounts, rates, rates, rates, (base, one, two, fixed) => {
         const [less, more] = [Math.min(one, two), Math.max(one, two)];
@@ -195,7 +195,7 @@ describe('priceCart', () => {
     );
   });
 
-  test('every tax of every line is in exactly one row, and rows are told apart by label and rate', () => {
+  test('every tax of every line is in exactly one row, and rows differ in label or rate', () => {
     holds(
       fc.property(fc.array(priceables, { maxLength: 8 }), (lines) => {
         const { taxes } = priceCart(lines, []);

@@ -1,14 +1,14 @@
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import type { Category, Item, Tax, Translations } from './menu.ts';
 
-/** Without taxes unless it says so: orders keep their charges as they were. */
+/** `taxes` is optional, because stored orders have charges from before charges had taxes. */
 export type Charge = { label: string; taxes?: Tax[]; translations?: Translations | undefined } & (
   | { kind: 'absolute'; amount: Minor }
   | { kind: 'percentage'; rate: BasisPoints }
 );
 
 export interface PriceableLine {
-  /** The sum of the chosen options, for one. */
+  /** The sum of the chosen options of one portion. */
   base: Minor;
   categoryDiscount: BasisPoints;
   itemDiscount: BasisPoints;
@@ -23,7 +23,7 @@ export interface PricedLine {
   total: Minor;
 }
 
-/** A charge with how it came about: `rate` of `of`, or an amount of its own. */
+/** Explains a charge: `rate` of `of`, or a fixed amount. */
 export interface PricedCharge {
   label: string;
   rate: BasisPoints | null;
@@ -32,7 +32,7 @@ export interface PricedCharge {
   translations?: Translations | undefined;
 }
 
-/** Which line or charge a part of a tax is of. */
+/** The line or charge that a part of a tax is for. */
 export type TaxPart = { of: Minor; amount: Minor } & ({ line: number } | { charge: number });
 
 /** A tax row with its part of each line and charge that carries it. */
@@ -43,7 +43,7 @@ export interface PricedTax {
   parts: TaxPart[];
 }
 
-/** The totals, and with them their explanation: where each paisa comes from. */
+/** Totals that can be explained to the last paisa. */
 export interface PricedCart {
   lines: PricedLine[];
   cartValue: Minor;
@@ -52,7 +52,7 @@ export interface PricedCart {
   grandTotal: Minor;
 }
 
-/** The category's discount, then the item's, with one rounding at the end. */
+/** Applies the category's discount, then the item's, and rounds once at the end. */
 export function priceLine(line: Omit<PriceableLine, 'taxes'>): PricedLine {
   const kept = (FULL_RATE - line.categoryDiscount) * (FULL_RATE - line.itemDiscount);
   const unit = proportion(line.base, kept, FULL_RATE * FULL_RATE);
@@ -64,7 +64,7 @@ export interface Discounted {
   category: Pick<Category, 'discount'>;
 }
 
-/** What a dish costs that comes to `base` without its discounts. */
+/** Applies a dish's discounts to the price of its options (`base`). */
 export function priceDish(base: Minor, { item, category }: Discounted, quantity = 1): PricedLine {
   return priceLine({ base, categoryDiscount: category.discount, itemDiscount: item.discount, quantity });
 }
@@ -72,7 +72,7 @@ export function priceDish(base: Minor, { item, category }: Discounted, quantity 
 export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart {
   const lines = cart.map(priceLine);
   const cartValue = sumOf(lines.map((line) => line.total));
-  // With nothing left in it, an order costs nothing: no delivery of a cart that was discarded whole.
+  // An order without lines costs nothing, so that a discarded one is not charged for delivery.
   const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
   const taxes = priceTaxes([
     ...cart.map(({ taxes }, line) => ({ taxes, of: (lines[line] as PricedLine).total, from: { line } })),
@@ -106,7 +106,7 @@ interface Taxed {
   from: { line: number } | { charge: number };
 }
 
-/** Rounded for each line or charge and tax; equal label and rate make one row. */
+/** Rounds each tax of each line or charge. Equal label and rate make one row. */
 function priceTaxes(taxed: Taxed[]): PricedTax[] {
   const rows = new Map<string, PricedTax>();
   for (const { taxes, of, from } of taxed) {
@@ -122,7 +122,7 @@ function priceTaxes(taxed: Taxed[]): PricedTax[] {
   return [...rows.values()];
 }
 
-/** What the `X% OFF` label says: both discounts combined, as a whole percent. */
+/** Combines both discounts to a whole percent, for the `X% OFF` label. */
 export function discountPercent(categoryDiscount: BasisPoints, itemDiscount: BasisPoints): number {
   const kept = (FULL_RATE - categoryDiscount) * (FULL_RATE - itemDiscount);
   return proportion(FULL_RATE * FULL_RATE - kept, 100, FULL_RATE * FULL_RATE);

@@ -2,15 +2,15 @@ import type { Translations } from './menu.ts';
 
 type Kind = 'label' | 'description';
 
-/** Of one name; whoever saves a menu chooses them, and an order has a list of its options for each. */
+/** Limits the languages of a name, because an order stores a list of its options for each. */
 export const MOST_LANGUAGES = 12;
 
-/** As a field of what is translated; left out where nothing is, so that clients are sent what they always were. */
+/** Leaves the field out where nothing is translated, because older clients do not know it. */
 export function onlyTranslated(translations: Translations | undefined): { translations?: Translations } {
   return translations && Object.keys(translations).length > 0 ? { translations } : {};
 }
 
-/** The names alone, as an order keeps them; null where there are none. */
+/** Takes only the names, which an order stores. */
 export function labelsOnly(translations: Translations | undefined): Translations | null {
   const named = Object.entries(translations ?? {}).flatMap(([language, { label }]) =>
     label ? [[language, { label }] as const] : [],
@@ -18,7 +18,7 @@ export function labelsOnly(translations: Translations | undefined): Translations
   return named.length > 0 ? Object.fromEntries(named.slice(0, MOST_LANGUAGES)) : null;
 }
 
-/** What is left empty is not kept, so that nobody is shown nothing. */
+/** Removes empty translations, because guests would see an empty name. */
 export function withTranslation(
   translations: Translations,
   language: string,
@@ -31,7 +31,7 @@ export function withTranslation(
   return Object.keys(words).length === 0 ? languages : { ...languages, [language]: words };
 }
 
-/** In a language, or as it is called at the store where nobody has translated it. */
+/** Falls back to the store's own name. */
 export function labelFor(
   { label, translations }: { label: string; translations?: Translations | undefined },
   language: string,

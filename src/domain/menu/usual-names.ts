@@ -1,6 +1,6 @@
 import type { Names } from './name-in.ts';
 
-/** What restaurants of India usually call something, as `nameIn` looks for it, and what that is in Hindi. */
+/** Usual names in Indian restaurants, in the form that `nameIn` compares, with their Hindi. */
 export const HINDI_NAMES: Names = {
   // Order types and places.
   dinein: 'यहीं खाएँगे',

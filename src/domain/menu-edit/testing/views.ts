@@ -3,13 +3,13 @@ import { blankCategory, blankItem, blankMenu } from '../blank.ts';
 import { withSimplePrice } from '../simple-price.ts';
 import type { CategoryView, GroupView, NewId } from '../views.ts';
 
-/** Ids that tell in which order they were made. */
+/** Makes ids numbered in the order of their creation. */
 export function counter(prefix = 'new'): NewId {
   let count = 0;
   return () => `${prefix}-${++count}`;
 }
 
-/** A simple item for 100.00, whose id is its label. */
+/** A simple item for 100.00 with its label as its id. */
 export function anItemView(label: string, more: Partial<ItemView> = {}): ItemView {
   return { ...withSimplePrice(blankItem(label, label), 100_00, counter(label)), ...more };
 }
