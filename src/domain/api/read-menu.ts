@@ -48,22 +48,16 @@ function parseItem({ _id, discount, taxes, until, configs, ...same }: ItemView):
   };
 }
 
-function parseGroup(view: ItemView['configs'][number]): OptionGroup {
+function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): OptionGroup {
   return {
-    id: view._id,
-    label: view.label,
-    description: view.description,
-    required: view.required,
-    maxSelection: view.maxSelection,
-    options: view.contents.map(({ _id, label, value, added, translations }) => ({
+    ...same,
+    id: _id,
+    options: contents.map(({ _id, value, ...option }) => ({
+      ...option,
       id: _id,
-      label,
       price: typeof value === 'number' ? hundredths(value) : 0,
       text: typeof value === 'string' ? value : null,
-      added,
-      translations,
     })),
-    translations: view.translations,
   };
 }
 
