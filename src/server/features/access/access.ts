@@ -54,7 +54,7 @@ export function setDeviceCookie(
   reply.setCookie(deviceCookie, value, { ...cookieOptions, maxAge: DEVICE_LIFETIME_S });
 }
 
-/** The context of calls about one's own account, in whatever stores. */
+/** The context of calls about the caller's own account, independent of a store. */
 export interface AccountCtx extends Ctx {
   account: SessionAccount;
 }
@@ -71,7 +71,10 @@ declare module 'fastify' {
   }
 }
 
-/** For routes that name a store. Settles who asks before a body is read, so that strangers can't make us parse one. */
+/**
+ * For routes that name a store. Identifies the caller before the body is read, so that strangers can't make us parse
+ * one.
+ */
 export function requireMember(desk: App, services: Services): void {
   desk.decorateRequest('member', null);
   desk.addHook('onRequest', async (request) => {

@@ -15,7 +15,7 @@ import {
 export type { SessionAccount } from './session-queries.ts';
 
 export const SESSION_LIFETIME_MS = 30 * DAY;
-/** Sessions of one account. Nobody has so many devices. */
+/** The most sessions of one account, more than anybody has devices. */
 export const MOST_SESSIONS = 500;
 const IDLE_MS = 7 * DAY;
 const TOUCH_EVERY_MS = MINUTE;

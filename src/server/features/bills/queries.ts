@@ -43,7 +43,7 @@ export async function insertBill(db: Db, row: BillRow): Promise<void> {
   await db.insert(bills).values(row);
 }
 
-/** All documents of the order, the bill first. */
+/** All documents issued for the order, the bill first. */
 export async function selectBillsOf(db: Db, storeId: string, orderId: string): Promise<BillRow[]> {
   return db
     .select()

@@ -20,10 +20,10 @@ import {
 import { selectMessageSettings } from './queries.ts';
 import { endpointHashes, hashEndpoint, refuseSubscription, sealSubscription } from './subscription.ts';
 
-/** Browsers of one order, and of one person in a store. */
+/** The most browsers of one order, and of one person in a store. */
 export const MOST_OF_ORDER = 5;
 export const MOST_OF_ACCOUNT = 10;
-/** Browsers of all guests of one store. The oldest make room. */
+/** The most browsers of all guests of one store. The oldest make room. */
 export const MOST_GUESTS_OF_STORE = 2_000;
 
 interface Asked {

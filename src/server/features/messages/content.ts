@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export const CONTENT_PURPOSE = 'message';
 
-/** What our worker shows for a push. */
+/** The notification that our service worker shows for a push. */
 export interface NoticeText {
   title: string;
   body: string;

@@ -4,7 +4,7 @@ import { listStaff } from '../staff/add-staff.ts';
 import { listTables } from '../tables/list-tables.ts';
 import { selectOrderCount } from './queries.ts';
 
-/** What a new store has already. It is counted each time, so nobody ticks anything off. */
+/** What a new store has already, counted on each call, so that nobody has to tick anything off. */
 export async function readSetUp(ctx: StoreCtx): Promise<SetUp> {
   authorise(ctx, 'store.update');
   const { catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);

@@ -12,7 +12,7 @@ import {
 
 const thali = await useTestApp();
 const taxes = [{ label: 'GST', value: 5 }];
-// One costs 1.67 with a tax of 8.35 paise: four of them are taxed 33 paise, and one by one 32.
+// One costs 1.67 with a tax of 8.35 paise. The tax is 33 paise for four in one line, and 32 for four single ones.
 const items = [simpleItem('Biscuit', 1.67, { taxes }), simpleItem('Tea', 20)];
 const store = await createTestStore(thali, catalogueOf(items));
 const ORDER = {

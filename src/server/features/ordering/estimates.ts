@@ -8,7 +8,7 @@ const FRESH_MS = MINUTE;
 const RECENT_ORDERS = 30;
 const MOST_STORES = 10_000;
 
-/** How long a store takes now. Cached for a minute, because every order and every page reads it. */
+/** The time that a store takes now. Cached for a minute, because every order and every page reads it. */
 export function createEstimates(db: Db, clock: () => number): Estimates {
   const known = new Map<string, { at: number; estimate: Promise<Estimate> }>();
   const read = async (storeId: string) => estimateFrom(await selectServingTimes(db, storeId, RECENT_ORDERS));

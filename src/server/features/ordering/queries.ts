@@ -149,7 +149,7 @@ export async function countEntries(db: Db, storeId: string, orderId: string): Pr
   return db.$count(storeLog, and(eq(storeLog.storeId, storeId), eq(storeLog.orderId, orderId)));
 }
 
-/** How long the store's latest orders took, in ms. */
+/** The serving times of the store's latest orders, in ms. */
 export async function selectServingTimes(db: Db, storeId: string, most: number): Promise<number[]> {
   const rows = await db
     .select({ createdAt: orders.createdAt, servedAt: orders.servedAt })
@@ -166,7 +166,7 @@ export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): P
     .where(and(inArray(idempotencyKeys.storeId, storeIds), lt(idempotencyKeys.createdAt, before)));
 }
 
-/** How many open orders a table has, counted up to a limit. */
+/** The number of open orders of a table, counted up to a limit. */
 export async function countOpenAt(db: Db, storeId: string, iden: string, most: number): Promise<number> {
   const rows = await db
     .select({ id: orders.id })

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 
-/** What was paid and refunded, and what is still due or owed. */
+/** The amounts paid, refunded, due and owed. */
 export function orderMoneyView(
   order: OrderRow,
   balance: OrderFold & OrderBalance,

@@ -16,7 +16,8 @@ test('refused codes do not use up the store’s limit', async () => {
     });
   const phone = newPhone();
   expect((await ask(phone, '203.0.113.1')).status).toBe(202);
-  // From new networks each time, for a number that gets none now: more than the store may send.
+  // Each request comes from a new network, for a number that gets no code now: more requests than the store may send
+  // codes.
   for (let at = 0; at < 31; at++)
     expect((await ask(phone, `2001:db8:${at.toString(16)}::1`)).body.code).toBe('OTP_TOO_SOON');
   expect((await ask(newPhone(), '203.0.113.2')).status).toBe(202);

@@ -58,7 +58,7 @@ function softEdge(side: number): Buffer {
 const SAMPLE = 16;
 const STILL_PLAIN = 22;
 
-/** What the logo has at its edge: nothing (white goes behind it), one colour (which continues), or a picture. */
+/** What is at the logo's edge: nothing (it gets a white ground), one colour (which continues), or a picture. */
 async function readEdge(logo: Buffer) {
   const pixels = await sharp(logo).resize(SAMPLE, SAMPLE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const edge = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => [...pixels.subarray(at * 4, at * 4 + 4)]);

@@ -20,7 +20,7 @@ import { imageId } from './image-name.ts';
 export const LEAST_FREE_BYTES = { all: 512 * 1024 * 1024, unconfirmed: 2 * 1024 ** 3 };
 
 export const PICTURES_AT_ONCE = 2;
-/** Of these, uploads, fetched pictures and drawings. */
+/** The share of these places that uploads, fetched pictures and drawings have together. */
 export const OTHERS_AT_ONCE = 1;
 export const PICTURES_WAITING = 16;
 

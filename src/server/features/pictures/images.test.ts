@@ -80,7 +80,7 @@ test('refuses a file that was cut off, and leaves nothing behind', async () => {
   expect(await written()).toEqual([]);
 });
 
-test('takes every kind that it promises', async () => {
+test('accepts every kind that it promises', async () => {
   const picture = () => plain(40, 30);
   const kinds = [picture().jpeg(), picture().png(), picture().webp(), picture().avif(), picture().gif()];
   for (const kind of kinds) {
@@ -88,7 +88,7 @@ test('takes every kind that it promises', async () => {
   }
 });
 
-test('drops metadata, the place where the picture was taken above all', async () => {
+test('drops metadata, above all the place where the picture was taken', async () => {
   const jpeg = await plain(64, 48)
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' } })
     .jpeg()

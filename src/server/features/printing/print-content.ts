@@ -19,7 +19,7 @@ export interface TicketChange {
 
 const isOpen = ({ state }: Pick<OrderFold, 'state'>) => OPEN.some((open) => open === state);
 
-/** What an entry of the order's log changes for the kitchen. Null: nothing. */
+/** What a log entry changes for the kitchen; null for nothing. */
 export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange | null {
   const { entries, fold: after, lines } = asOf(stored, seq);
   const event = entries.find((entry) => entry.seq === seq)?.event;

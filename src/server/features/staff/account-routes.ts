@@ -26,7 +26,7 @@ export function invitationRoutes(app: App, services: Services): void {
   });
 }
 
-/** For a signed-in person, in whatever store. */
+/** For a signed-in person, independent of a store. */
 export function accountDeskRoutes(app: App, services: Services): void {
   app.route({
     ...accountCalls.acceptInvitation,

@@ -3,7 +3,7 @@ import type { Palette } from '#domain/store/palette.ts';
 import type { Box } from './shapes.ts';
 import { type PosterSheet, WHITE } from './sheet.ts';
 
-/** What all posters of a store share. */
+/** What all posters of a store have in common. */
 export interface Look {
   name: string;
   /** A square JPEG; null if the store has none. */
@@ -132,7 +132,7 @@ function drawTentSide(sheet: PosterSheet, look: Look, { place, link, address }: 
   sheet.write(address, below(91, 6), { size: 3.4, align: 'middle', color: SOFT, weight: 400 });
 }
 
-/** As high as a sticker allows: 30 mm without its quiet zone, even for the shortest link. */
+/** The largest code that fits a sticker: 30 mm without its quiet zone, even for the shortest link. */
 const STICKER_CODE = 41;
 
 function drawSticker(sheet: PosterSheet, look: Look, { place, link }: Poster): void {
