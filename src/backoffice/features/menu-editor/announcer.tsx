@@ -2,13 +2,13 @@ import { createContext, type ReactNode, type RefObject, use, useMemo, useRef, us
 
 interface Announcing {
   announce: (text: string) => void;
-  /** What was moved by a key last: wherever it is drawn anew, it has the focus again. */
+  /** The thing that a key has moved last. It takes the focus again where it is rendered anew. */
   stepped: RefObject<string | null>;
 }
 
 const AnnouncingContext = createContext<Announcing | null>(null);
 
-/** What has moved where, for those who do not see it move. */
+/** Announces moves to screen readers. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [text, announce] = useState('');
   const stepped = useRef<string | null>(null);

@@ -4,11 +4,11 @@ import type { Edits } from './use-edits.ts';
 
 export interface Editing {
   catalogue: CatalogueView;
-  /** With words for what is told and can be taken back once it is saved. */
+  /** Takes the text of a notice, if the edit can be undone from it after the save. */
   edit: Edits['edit'];
 }
 
-/** The catalogue that is being worked on, and the way to change it. */
+/** The edited catalogue and the function that changes it. */
 export const EditingContext = createContext<Editing | null>(null);
 
 export function useEditing(): Editing {

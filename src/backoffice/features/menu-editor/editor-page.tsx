@@ -16,7 +16,7 @@ interface EditorPageProps {
 
 const WIDE = '(width >= 72rem)';
 
-/** Work on the menu, with the guests' telephone beside it; behind a button where there is no room. */
+/** Shows the preview beside the editor, or behind a button where there is no room. */
 export function EditorPage({ title, lead, preview, children }: EditorPageProps) {
   const { editor: t } = useTexts();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });

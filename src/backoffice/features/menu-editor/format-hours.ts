@@ -4,7 +4,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { formatTime } from '../../parts/format.ts';
 import type { Language } from '../../texts/index.ts';
 
-/** From when to when a menu is served, as people say it; null where it is at all hours. */
+/** Formats the hours of a menu; null when it is served at all hours. */
 export function hoursOf(
   menu: Pick<MenuView, 'activeStartTime' | 'activeEndTime'>,
   language: Language,

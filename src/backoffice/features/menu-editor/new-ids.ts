@@ -1,6 +1,6 @@
 import type { NewId } from '#domain/menu-edit/views.ts';
 
-/** The same ids each time that it is begun anew, so that an edit can be made again and gives the same. */
+/** Gives the same ids for the same seed, so that an edit that runs again has the same result. */
 export function idsFrom(seed: string): NewId {
   let count = 0;
   return () => `${seed}-${++count}`;

@@ -1,6 +1,6 @@
 import { type Minor, toDecimal } from '#domain/money/money.ts';
 
-/** Without what a field need not say: 120, 89.50. */
+/** Leaves out decimals of whole prices: 120, 89.50. */
 export function showPrice(price: Minor): string {
   return toDecimal(price).replace(/\.00$/, '');
 }

@@ -7,13 +7,13 @@ import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
 import { useOfferUndo } from '../../parts/use-save-with-undo.ts';
 import { idsFrom } from './new-ids.ts';
 
-/** Made again when somebody else was first, hence from ids that are the same each time. */
+/** An edit can run again on a newer catalogue, so `newId` gives the same ids each time. */
 export type Edit = (catalogue: CatalogueView, newId: NewId) => CatalogueView;
 
 interface Made {
   make: (catalogue: CatalogueView) => CatalogueView;
-  /** What is said once it is saved, with the way back; nothing for what is undone where it was done. */
-  told: string | undefined;
+  /** The notice with an undo button after the save. Edits without one are undone where they were made. */
+  notice: string | undefined;
 }
 
 interface Waiting {
@@ -23,21 +23,21 @@ interface Waiting {
 
 export interface Edits {
   catalogue: CatalogueView;
-  edit: (edit: Edit, told?: string) => void;
-  /** Whether what was done last could not be saved: it stays, and can be tried again. */
+  edit: (edit: Edit, notice?: string) => void;
+  /** The last save has failed. Its edits stay and can be saved again. */
   hasFailed: boolean;
   retry: () => void;
   giveUp: () => void;
 }
 
 /**
- * What somebody does is shown at once and saved behind it, one revision after the other; what is done while one is on
- * its way goes with the next.
+ * Shows edits at once and saves them in the background, one revision after the other. Edits made during a save are
+ * saved together with the next.
  */
-export function useEdits(read: CatalogueView): Edits {
-  const [answer, setAnswer] = useState(read);
-  // What a save has answered is here before the list that is read hears of it.
-  const saved = answer.revision > read.revision ? answer : read;
+export function useEdits(fetched: CatalogueView): Edits {
+  const [answer, setAnswer] = useState(fetched);
+  // The answer of a save arrives before the refetched catalogue.
+  const saved = answer.revision > fetched.revision ? answer : fetched;
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const isSaving = useRef(false);
@@ -46,7 +46,7 @@ export function useEdits(read: CatalogueView): Edits {
   const offerUndo = useOfferUndo();
 
   useEffect(() => {
-    if (waiting === null || hasFailed) for (const tell of leaving.current.splice(0)) tell(hasFailed);
+    if (waiting === null || hasFailed) for (const resolve of leaving.current.splice(0)) resolve(hasFailed);
     if (waiting === null || isSaving.current || hasFailed) return;
     const batch = waiting.edits;
     const mine = makeAll(batch, saved);
@@ -56,12 +56,12 @@ export function useEdits(read: CatalogueView): Edits {
       {
         onSuccess: ({ saved: next }) => {
           setAnswer(next);
-          const words = batch.flatMap(({ told }) => told ?? []);
+          const notices = batch.flatMap(({ notice }) => notice ?? []);
           const before = makeAll(
-            batch.filter(({ told }) => told === undefined),
+            batch.filter(({ notice }) => notice === undefined),
             saved,
           );
-          if (words.length > 0) offerUndo(words.join(' '), { saved: next, before });
+          if (notices.length > 0) offerUndo(notices.join(' '), { saved: next, before });
           setWaiting((now) => withoutFirst(now, batch.length, next));
         },
         onError: () => setFailed(true),
@@ -73,7 +73,7 @@ export function useEdits(read: CatalogueView): Edits {
   }, [waiting, hasFailed, saved, mutate, offerUndo]);
 
   useBlocker({
-    // Another menu of the same screen is no way out; any other waits until all is saved, or until it is given up.
+    // Another menu is on the same screen. Leaving the screen waits until everything is saved or given up.
     shouldBlockFn: ({ current, next }) => {
       if (waiting === null || current.pathname === next.pathname) return false;
       return hasFailed || new Promise<boolean>((resolve) => leaving.current.push(resolve));
@@ -82,11 +82,11 @@ export function useEdits(read: CatalogueView): Edits {
   });
 
   const edit = useCallback(
-    (edited: Edit, told?: string) => {
+    (edited: Edit, notice?: string) => {
       const seed = randomId();
       const make = (catalogue: CatalogueView) => edited(catalogue, idsFrom(seed));
       setWaiting((now) => ({
-        edits: [...(now?.edits ?? []), { make, told }],
+        edits: [...(now?.edits ?? []), { make, notice }],
         shown: make(now?.shown ?? saved),
       }));
     },

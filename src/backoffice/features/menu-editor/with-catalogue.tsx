@@ -10,7 +10,7 @@ import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { Announcer } from './announcer.tsx';
 
-/** Around each screen of the editor. The server refuses those who may not; they are told before they try. */
+/** Wraps each screen of the editor. Members without the permission get a notice, and not a refused save. */
 export function WithCatalogue({ children }: { children: (catalogue: CatalogueView) => ReactNode }) {
   const { editor: t, items } = useTexts();
   const { storeId, role } = useStore();

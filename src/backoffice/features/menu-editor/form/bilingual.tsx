@@ -17,13 +17,13 @@ interface BilingualProps {
   hindiFault?: string | undefined;
   most: number;
   hindiMost: number;
-  /** A line below the name of the field. */
+  /** A line below the label. */
   description?: string;
-  /** Where somebody begins to type. */
+  /** Focuses the first field. */
   isFirst?: boolean;
 }
 
-/** The same thing in both languages, beside each other where there is room. */
+/** Shows both languages beside each other where there is room. */
 export function Bilingual(props: BilingualProps) {
   const { kind, value, translations, onChange, onTranslate } = props;
   const Field = kind === 'label' ? TextField : TextArea;

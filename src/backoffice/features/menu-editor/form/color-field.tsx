@@ -10,7 +10,7 @@ interface ColorFieldProps {
   fault?: string | undefined;
 }
 
-/** Chosen by eye, or typed where the house has a colour of its own. */
+/** Has a picker, and a text field for restaurants that know their colour. */
 export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
   const id = useId();
   return (

@@ -5,16 +5,16 @@ import styles from './in-place.module.css';
 interface InPlaceProps {
   label: string;
   value: string;
-  /** What is wrong with what was typed; nothing when it was taken. */
+  /** Returns the fault of the typed text, or nothing when it was accepted. */
   onCommit: (typed: string) => string | undefined;
-  /** What stands before it, of an amount. */
+  /** The currency before an amount. */
   currency?: ReactNode;
   placeholder?: string;
   className?: string | undefined;
   id?: string;
 }
 
-/** Looks like text until somebody is in it; leaving it or Enter takes what was typed, Escape forgets it. */
+/** Looks like text until it has the focus. Enter or leaving accepts the text, Escape discards it. */
 export function InPlace({ label, value, onCommit, currency, ...rest }: InPlaceProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();

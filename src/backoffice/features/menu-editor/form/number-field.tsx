@@ -9,7 +9,7 @@ interface NumberFieldProps {
   label?: string;
   description?: string;
   value: number;
-  /** Not a number for as long as what stands there is none. */
+  /** NaN while the typed text is not a number. */
   onChange: (value: number) => void;
   fault?: string | undefined;
   kind: 'money' | 'percent';
@@ -18,7 +18,7 @@ interface NumberFieldProps {
   className?: string;
 }
 
-/** A figure with two decimals at most; nothing at all counts as none. */
+/** Accepts two decimals at most. An empty field is 0. */
 export function NumberField({ value, onChange, kind, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState(() => (Number.isFinite(value) && value !== 0 ? String(value) : ''));
   const change = (text: string) => {

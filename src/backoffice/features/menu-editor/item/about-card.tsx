@@ -28,7 +28,7 @@ function markOf({ veg, egg }: ItemView): Mark {
 
 export function AboutCard({ categoryId, onMove }: AboutCardProps) {
   const { editor: t, items } = useTexts();
-  const { item, catalogue, change, told } = useItemDraft();
+  const { item, catalogue, change, faultOf } = useItemDraft();
   const categories = catalogue.menus.flatMap((menu) =>
     inOrder(menu.categories).map(({ _id: value, label }) => ({ value, label: `${menu.label} · ${label}` })),
   );
@@ -47,8 +47,8 @@ export function AboutCard({ categoryId, onMove }: AboutCardProps) {
         most={200}
         hindiMost={200}
         onChange={(label) => change((now) => ({ ...now, label }))}
-        fault={told('label')}
-        hindiFault={told('translations.hi.label')}
+        fault={faultOf('label')}
+        hindiFault={faultOf('translations.hi.label')}
       />
       <Bilingual
         {...shared}
@@ -59,8 +59,8 @@ export function AboutCard({ categoryId, onMove }: AboutCardProps) {
         most={2000}
         hindiMost={1000}
         onChange={(description) => change((now) => ({ ...now, description }))}
-        fault={told('description')}
-        hindiFault={told('translations.hi.description')}
+        fault={faultOf('description')}
+        hindiFault={faultOf('translations.hi.description')}
       />
       <div className={pair.pair}>
         <SelectField

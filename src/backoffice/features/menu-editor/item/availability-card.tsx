@@ -19,7 +19,7 @@ const STATES: Record<StateKind, string> = {
 export function AvailabilityCard() {
   const { editor: t, items } = useTexts();
   const { timeZone } = useStore().profile;
-  const { item, change, told } = useItemDraft();
+  const { item, change, faultOf } = useItemDraft();
   const kind = kindOfState(item.state);
   const setState = (state: string) => change(({ until: _until, ...now }) => ({ ...now, state }));
   return (
@@ -42,7 +42,7 @@ export function AvailabilityCard() {
           value={item.state}
           maxLength={60}
           onChange={setState}
-          fault={told('state')}
+          fault={faultOf('state')}
         />
       )}
       {kind !== 'available' && (
@@ -54,7 +54,7 @@ export function AvailabilityCard() {
           onChange={(text) =>
             change(({ until: _until, ...now }) => ({ ...now, ...readUntil(timeZone, text) }))
           }
-          fault={told('until')}
+          fault={faultOf('until')}
         />
       )}
     </Card>

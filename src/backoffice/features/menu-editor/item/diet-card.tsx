@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/index.ts';
 import styles from './diet-card.module.css';
 import { useItemDraft } from './item-draft.ts';
 
-/** What guests filter a menu by; folded while nothing of it is known. */
+/** Guests filter by these facts. The card is folded while none is known. */
 export function DietCard() {
   const { diet: t } = useTexts().editor;
   const { item, change } = useItemDraft();

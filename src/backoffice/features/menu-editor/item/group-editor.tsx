@@ -34,10 +34,9 @@ interface GroupEditorProps {
 
 const MOST_OPTIONS = 100;
 
-/** One choice that guests are given, and what there is to choose from. */
 export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
   const { editor: t } = useTexts();
-  const { change, told } = useItemDraft();
+  const { change, faultOf } = useItemDraft();
   const { _id: id, label, contents } = group;
   const path = `configs[${at}]`;
   const name = label || t.unnamed;
@@ -54,7 +53,7 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
             value={label}
             maxLength={200}
             onChange={(text) => set((now) => ({ ...now, label: text }))}
-            fault={told(`${path}.label`)}
+            fault={faultOf(`${path}.label`)}
           />
           <HindiField
             kind="label"
@@ -62,7 +61,7 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
             translations={group.translations}
             most={200}
             onTranslate={translate}
-            fault={told(`${path}.translations.hi.label`)}
+            fault={faultOf(`${path}.translations.hi.label`)}
           />
         </div>
         <span className={styles.tools}>
@@ -111,7 +110,7 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
           value={group.description}
           maxLength={1000}
           onChange={(description) => set((now) => ({ ...now, description }))}
-          fault={told(`${path}.description`)}
+          fault={faultOf(`${path}.description`)}
         />
         <HindiField
           kind="description"
@@ -119,7 +118,7 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
           translations={group.translations}
           most={1000}
           onTranslate={translate}
-          fault={told(`${path}.translations.hi.description`)}
+          fault={faultOf(`${path}.translations.hi.description`)}
         />
       </div>
       {choice !== 'information' && (

@@ -1,17 +1,18 @@
 import { Link, useBlocker } from '@tanstack/react-router';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { ItemPlace } from '#domain/menu-edit/items.ts';
+import { Card } from '../../../parts/card.tsx';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { EditorPage } from '../editor-page.tsx';
+import { PicturesField } from '../pictures/pictures-field.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { AboutCard } from './about-card.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
 import { DietCard } from './diet-card.tsx';
-import { ItemDraftContext } from './item-draft.ts';
+import { ItemDraftContext, useItemDraft } from './item-draft.ts';
 import styles from './item-form.module.css';
-import { PhotosCard } from './photos-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { TaxesCard } from './taxes-card.tsx';
@@ -27,7 +28,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
   const { editor: t } = texts;
   const { formProps, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
   const { item, faults } = draft;
-  const told = (path: string) => faults[path] && faultText(texts, faults[path]);
+  const faultOf = (path: string) => faults[path] && faultText(texts, faults[path]);
   return (
     <EditorPage
       title={item.label || t.unnamed}
@@ -43,8 +44,8 @@ export function ItemForm({ saved, place }: ItemFormProps) {
       preview={<PreviewPanel catalogue={catalogue} menuId={place.menu._id} itemId={item._id} />}
     >
       <form {...formProps} className={styles.form}>
-        <ItemDraftContext value={{ item, catalogue, change, told }}>
-          {/* Fields that hold what is being typed begin anew with what is there after it was discarded. */}
+        <ItemDraftContext value={{ item, catalogue, change, faultOf }}>
+          {/* A new key remounts fields with local text, so that they show the saved values after a discard. */}
           <div key={state.discarded}>
             <AboutCard categoryId={draft.categoryId} onMove={moveTo} />
             <PriceCard />
@@ -62,7 +63,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
   );
 }
 
-/** What is not saved is not left behind without a word. */
+/** Asks before unsaved changes are discarded. */
 function AskBeforeLeaving({ isChanged }: { isChanged: boolean }) {
   const texts = useTexts();
   const { editor: t } = texts;
@@ -82,5 +83,23 @@ function AskBeforeLeaving({ isChanged }: { isChanged: boolean }) {
     >
       <p>{t.leaveLead}</p>
     </ConfirmDialog>
+  );
+}
+
+const MOST_PHOTOS = 20;
+
+function PhotosCard() {
+  const { editor: t } = useTexts();
+  const { item, change } = useItemDraft();
+  return (
+    <Card title={t.photos} hint={t.photosHint}>
+      <PicturesField
+        label={t.photos}
+        isLabelHidden
+        images={item.images}
+        most={MOST_PHOTOS}
+        onChange={(images) => change((now) => ({ ...now, images }))}
+      />
+    </Card>
   );
 }

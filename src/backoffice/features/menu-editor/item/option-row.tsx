@@ -20,7 +20,7 @@ interface OptionRowProps {
 
 export function OptionRow({ group, option, path, sorting, onChange }: OptionRowProps) {
   const { editor: t } = useTexts();
-  const { told } = useItemDraft();
+  const { faultOf } = useItemDraft();
   const { _id: id, label, value, added, translations } = option;
   const name = label || t.unnamed;
   const set = (change: Partial<OptionView>) => onChange((now) => changeOption(now, id, change));
@@ -35,7 +35,7 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
         value={label}
         maxLength={200}
         onChange={(text) => set({ label: text })}
-        fault={told(`${path}.label`)}
+        fault={faultOf(`${path}.label`)}
       />
       <HindiField
         className={styles.hindi ?? ''}
@@ -46,7 +46,7 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
         translations={translations}
         most={200}
         onTranslate={(next) => set({ translations: next })}
-        fault={told(`${path}.translations.hi.label`)}
+        fault={faultOf(`${path}.translations.hi.label`)}
       />
       {isInformation ? (
         <TextField
@@ -56,7 +56,7 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
           value={String(value)}
           maxLength={200}
           onChange={(text) => set({ value: text })}
-          fault={told(`${path}.value`)}
+          fault={faultOf(`${path}.value`)}
         />
       ) : (
         <NumberField
@@ -66,7 +66,7 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
           kind="money"
           value={Number(value)}
           onChange={(price) => set({ value: price })}
-          fault={told(`${path}.value`)}
+          fault={faultOf(`${path}.value`)}
         />
       )}
       {isInformation && (
@@ -79,7 +79,7 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
           translations={translations}
           most={1000}
           onTranslate={(next) => set({ translations: next })}
-          fault={told(`${path}.translations.hi.description`)}
+          fault={faultOf(`${path}.translations.hi.description`)}
         />
       )}
       {!isInformation && (

@@ -11,10 +11,10 @@ import { idsFrom } from '../new-ids.ts';
 import { GroupsEditor } from './groups-editor.tsx';
 import { useItemDraft } from './item-draft.ts';
 
-/** One field for as long as there is one price; sizes and extras when they are asked for. */
+/** Shows one field for a single price, and groups of options for sizes and extras. */
 export function PriceCard() {
   const { editor: t } = useTexts();
-  const { item, change, told } = useItemDraft();
+  const { item, change, faultOf } = useItemDraft();
   const [asked, setAsked] = useState(false);
   const isSimple = hasSimplePrice(item);
   const price = Number(item.configs[0]?.contents[0]?.value ?? 0);
@@ -25,7 +25,7 @@ export function PriceCard() {
       kind="percent"
       value={item.discount}
       onChange={(value) => change((now) => ({ ...now, discount: value }))}
-      fault={told('discount')}
+      fault={faultOf('discount')}
     />
   );
   if (!isSimple || asked) {
@@ -49,7 +49,7 @@ export function PriceCard() {
           kind="money"
           value={price}
           onChange={(value) => change((now) => withSimpleValue(now, value, idsFrom(randomId())))}
-          fault={told('configs[0].contents[0].value')}
+          fault={faultOf('configs[0].contents[0].value')}
         />
         {discount}
       </div>

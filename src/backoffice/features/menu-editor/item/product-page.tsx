@@ -9,7 +9,6 @@ import { ItemForm } from './item-form.tsx';
 
 const route = getRouteApi('/app/management/e-commerce/product/$name');
 
-/** One item with everything that can be said of it. */
 export function ProductPage() {
   return <WithCatalogue>{(catalogue) => <Found catalogue={catalogue} />}</WithCatalogue>;
 }

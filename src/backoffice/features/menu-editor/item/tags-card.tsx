@@ -12,10 +12,10 @@ import styles from './suggestions.module.css';
 const MOST = 20;
 const MOST_SUGGESTED = 8;
 
-/** Short words that stand on the picture. */
+/** Tags are short words on the picture. */
 export function TagsCard() {
   const { editor: t, add } = useTexts();
-  const { item, catalogue, change, told } = useItemDraft();
+  const { item, catalogue, change, faultOf } = useItemDraft();
   const [typed, setTyped] = useState('');
   const used = catalogue.menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const suggested = [...new Set([...used.flatMap(({ tags }) => tags), ...t.usualTags])]
@@ -61,7 +61,7 @@ export function TagsCard() {
               translations={item.tagTranslations?.[tag]}
               most={200}
               onTranslate={(translations) => change((now) => translateTag(now, tag, translations))}
-              fault={told(`tagTranslations.${tag}.hi.label`)}
+              fault={faultOf(`tagTranslations.${tag}.hi.label`)}
             />
           ))}
         </div>

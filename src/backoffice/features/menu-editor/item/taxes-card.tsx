@@ -16,7 +16,7 @@ import styles from './taxes-card.module.css';
 type Taxes = ItemView['taxes'];
 
 const MOST = 10;
-/** What the store has chosen, then the 5 % of restaurants in halves, which an invoice needs. */
+/** Offers the store's taxes, then the 5 % of restaurants in two halves, which an invoice must list. */
 function suggestionsFor(usual: Taxes): Taxes[] {
   const isOther = usual.length > 0 && inWords(usual) !== inWords(RESTAURANT_GST);
   return isOther ? [usual, RESTAURANT_GST] : [RESTAURANT_GST];
@@ -27,11 +27,11 @@ const inWords = (taxes: Taxes) => taxes.map(({ label, value }) => `${label} ${va
 export function TaxesCard() {
   const { editor: t } = useTexts();
   const { profile } = useStore();
-  const { item, change, told } = useItemDraft();
+  const { item, change, faultOf } = useItemDraft();
   const [round, setRound] = useState(0);
   const put = (taxes: Taxes) => {
     change((now) => ({ ...now, taxes }));
-    // The fields hold what was typed: other taxes are other fields.
+    // The fields hold typed text, so other taxes need other fields.
     setRound(round + 1);
   };
   const set = (at: number, tax: Partial<Taxes[number]>) =>
@@ -53,14 +53,14 @@ export function TaxesCard() {
             value={label}
             maxLength={200}
             onChange={(text) => set(at, { label: text })}
-            fault={told(`taxes[${at}].label`)}
+            fault={faultOf(`taxes[${at}].label`)}
           />
           <NumberField
             label={t.rate}
             kind="percent"
             value={value}
             onChange={(rate) => set(at, { value: rate })}
-            fault={told(`taxes[${at}].value`)}
+            fault={faultOf(`taxes[${at}].value`)}
           />
           <button
             type="button"

@@ -24,7 +24,7 @@ function openDraft(base: CatalogueView, { item, category }: ItemPlace): Draft {
   return { base, item, categoryId: category._id, faults: {} };
 }
 
-/** One item in a form: it is saved as one revision, and what was typed stays when that fails. */
+/** Saves the form of one item as one revision. The draft stays when the save fails. */
 export function useItemForm(saved: CatalogueView, place: ItemPlace) {
   const t = useTexts();
   const { say, complain } = useNotice();
@@ -36,7 +36,7 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
   const before = findItemView(base, place.item._id);
   const isMoved = before?.category._id !== categoryId;
   const isChanged = isMoved || JSON.stringify(before?.item) !== JSON.stringify(item);
-  // What others change shows as long as nothing here waits to be saved.
+  // Changes of others are shown while the form has none of its own.
   const isNewer = saved !== base && saved.revision >= base.revision;
   if (!isChanged && !isPending && isNewer) setDraft(openDraft(saved, place));
 
@@ -72,7 +72,7 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
     isChanged,
     isPending,
     discarded,
-    /** As it would be with what stands in the form. */
+    /** The catalogue with the draft, for the preview. */
     catalogue: withDraft(item),
     change: (change: (item: ItemView) => ItemView) =>
       setDraft((now) => ({ ...now, item: change(now.item), faults: {} })),

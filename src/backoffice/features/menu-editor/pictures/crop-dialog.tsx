@@ -8,7 +8,6 @@ import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import styles from './crop-dialog.module.css';
-import { type Area, cropPicture } from './crop-picture.ts';
 
 interface CropDialogProps {
   file: File;
@@ -20,7 +19,7 @@ const ASPECT = 4 / 3;
 const CLOSEST = 4;
 const KEY_STEP = 8;
 
-/** What guests will see of a picture is chosen before it is sent. */
+/** Owners choose the visible part of a picture before it is uploaded. */
 export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
   const { editor: t, close, ...texts } = useTexts();
   const { storeId } = useStore();
@@ -99,4 +98,32 @@ function useObjectUrl(file: File): string | null {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
+}
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const MOST_SIDE = 1600;
+const QUALITY = 0.92;
+
+/** Scales down to what the server stores, so that no more is uploaded. */
+async function cropPicture(file: Blob, area: Area): Promise<Blob> {
+  const source = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, MOST_SIDE / Math.max(area.width, area.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const { x, y, width, height } = area;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  source.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  if (!blob) throw new Error('This browser cannot write pictures');
+  return blob;
 }

@@ -14,7 +14,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ de
 
 interface PicturesFieldProps {
   label: string;
-  /** Where the card around it says the same. */
+  /** For a card whose title is the same. */
   isLabelHidden?: boolean;
   images: readonly string[];
   most: number;
@@ -23,7 +23,7 @@ interface PicturesFieldProps {
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** The first one is what guests see on the menu; the others when they open it. */
+/** Guests see the first picture on the menu, and the others in the open dish. */
 export function PicturesField({ label, isLabelHidden = false, images, most, onChange }: PicturesFieldProps) {
   const { editor: t } = useTexts();
   const labelId = useId();
@@ -103,7 +103,7 @@ export function PicturesField({ label, isLabelHidden = false, images, most, onCh
   );
 }
 
-/** One of another site as our copy, which is what guests see. */
+/** Shows our copy of a picture of another site, as guests see it. */
 function Shown({ picture, state, name }: { picture: string | null; state: string; name: string }) {
   const { foreign: t } = useTexts().editor;
   if (picture !== null) return <img src={resizedUrl(picture, 320)} alt={name} />;

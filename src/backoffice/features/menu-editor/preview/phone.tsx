@@ -18,17 +18,17 @@ import styles from './preview-panel.module.css';
 
 interface PhoneProps {
   catalogue: CatalogueView;
-  /** Shown first where it is served at that time. */
+  /** Comes first when it is served at that time. */
   menuId: string | null;
   openItemId: string | null;
   at: number;
   language: Language;
 }
 
-/** The guests' page as it would be with this catalogue, by the same rules: what is served when, what is hidden. */
+/** Shows the guests' page with this catalogue. The domain's rules decide what is served and hidden. */
 export function Phone(props: PhoneProps) {
   const { editor: t } = useTexts();
-  // What is typed goes first: a long menu takes a while to make.
+  // Deferred, because making a long menu takes long and would hold up typing.
   const catalogue = useDeferredValue(props.catalogue);
   const draft = useDraft({ ...props, catalogue });
   return (
@@ -63,7 +63,7 @@ function useDraft({ catalogue, menuId, openItemId, at }: PhoneProps): PreviewDra
   }, [now, served, worked, shownFor, profile, at, menuId, theme]);
 }
 
-/** An item in a menu of its own, whether guests see it at that time or not. */
+/** Puts an item into a menu of its own, so that it is shown even when guests do not see it. */
 function dishOf(catalogue: CatalogueView, id: string | null): Menu[] {
   const found = id === null ? null : findItemView(catalogue, id);
   if (!found) return [];

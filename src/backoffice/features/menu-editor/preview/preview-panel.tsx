@@ -18,11 +18,11 @@ import { TimeChooser } from './time-chooser.tsx';
 interface PreviewPanelProps {
   catalogue: CatalogueView;
   menuId: string | null;
-  /** The item that is being worked on: the phone has it open. */
+  /** The edited item, which the phone shows open. */
   itemId?: string;
 }
 
-/** What guests would see on their phone, at any day and hour, with all that is not saved yet. */
+/** Previews the guests' page at any day and hour, with unsaved changes. */
 export function PreviewPanel({ catalogue, menuId, itemId }: PreviewPanelProps) {
   const { t, language } = useInterface();
   const { slug, timeZone } = useStore().profile;
@@ -70,7 +70,7 @@ interface NoteProps {
   onMinute: (minute: number) => void;
 }
 
-/** Why what one works on is not on the phone, and the way to an hour at which it is. */
+/** Explains why the edited item is not visible, and offers a time at which it is. */
 function Note({ catalogue, menuId, itemId, at, minute, onMinute }: NoteProps) {
   const {
     t: { editor: t },

@@ -3,11 +3,11 @@ import { instantOf, timeAt } from './preview-time.ts';
 
 const ZONE = 'Asia/Kolkata';
 
-test.each(['', '2026-13-40', 'soon'])('a day that is none: "%s"', (day) => {
+test.each(['', '2026-13-40', 'soon'])('"%s" is not a day', (day) => {
   expect(instantOf(ZONE, { day, minute: 0 })).toBeNull();
 });
 
-test('the clocks of the store count, and not those of the browser', () => {
+test("uses the store's time zone and not the browser's", () => {
   const at = Date.parse('2026-11-20T20:30:00Z');
   expect(timeAt(ZONE, at)).toEqual({ day: '2026-11-21', minute: 120 });
   expect(instantOf(ZONE, { day: '2026-11-21', minute: 120 })).toBe(at);

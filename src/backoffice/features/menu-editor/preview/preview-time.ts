@@ -1,7 +1,7 @@
 import { instantOfLocalTime, localTimeIn } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 
-/** A day and a minute of it, as the clocks of the store show them. */
+/** A day and its minute in the store's time zone. */
 export interface PreviewTime {
   day: string;
   minute: number;
@@ -18,7 +18,7 @@ export function timeAt(timeZone: string, at: number): PreviewTime {
   };
 }
 
-/** Null for a day that is none, as a field has it while it is being typed. */
+/** Returns null for an invalid day, which a field has while it is typed. */
 export function instantOf(timeZone: string, { day, minute }: PreviewTime): number | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(midnight) ? null : instantOfLocalTime(timeZone, midnight + minute * MINUTE);

@@ -8,7 +8,7 @@ import { MINUTE_STEP, type PreviewTime } from './preview-time.ts';
 interface TimeChooserProps {
   time: PreviewTime;
   isNow: boolean;
-  /** Null for now. */
+  /** Null means now. */
   onChoose: (time: PreviewTime | null) => void;
 }
 

@@ -37,7 +37,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     edit((now) => changeCategory(now, category._id, changes));
     onClose();
   };
-  const told = (path: string) => faults[path] && faultText(texts, faults[path]);
+  const faultOf = (path: string) => faults[path] && faultText(texts, faults[path]);
   return (
     <Dialog isOpen onClose={onClose} size="36rem" title={t.editCategory}>
       <form {...propsFor(submit)}>
@@ -51,8 +51,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           hindiMost={200}
           onChange={(label) => set({ label })}
           onTranslate={(translations) => set({ translations })}
-          fault={told('label')}
-          hindiFault={told('translations.hi.label')}
+          fault={faultOf('label')}
+          hindiFault={faultOf('translations.hi.label')}
         />
         <PicturesField
           label={t.categoryPicture}
@@ -66,7 +66,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           kind="percent"
           value={draft.discount}
           onChange={(discount) => set({ discount })}
-          fault={told('discount')}
+          fault={faultOf('discount')}
         />
         <SwitchField
           label={t.hideCategory}

@@ -102,7 +102,7 @@ export function CategorySection({ menu, category, at, onEdit }: CategorySectionP
   );
 }
 
-/** Where an item can be let go in a category that has none. */
+/** The target for items dragged into an empty category. */
 function Room({ categoryId }: { categoryId: string }) {
   const { editor: t } = useTexts();
   const data: DragData = { kind: 'room', categoryId };

@@ -12,7 +12,7 @@ export interface Hit {
 
 const MOST_HITS = 8;
 
-/** Every word has to be in the name or that of the category, in any language; names that begin so come first. */
+/** Each word must be in the item's or the category's name, in any language. Names that begin with it come first. */
 export function findInMenus({ menus }: CatalogueView, typed: string): Hit[] {
   const text = searchableText(typed.trim());
   const words = searchWords([text]);

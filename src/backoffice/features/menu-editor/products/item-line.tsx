@@ -2,9 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Link } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
+import { inOrder } from '#domain/menu/lists.ts';
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { resizedUrl } from '#domain/menu/own-pictures.ts';
-import { changeItem, kindOfState, renameItem } from '#domain/menu-edit/items.ts';
+import { changeItem, findItemView, kindOfState, moveItem, renameItem } from '#domain/menu-edit/items.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import {
   hasSimplePrice,
@@ -19,6 +20,7 @@ import { Diet } from '../../../parts/diet.tsx';
 import { formatRange, formatWhen } from '../../../parts/format.ts';
 import { useOwnPicture } from '../../../parts/use-own-picture.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
 import { InPlace } from '../form/in-place.tsx';
 import { PencilIcon, PictureIcon } from '../icons.ts';
@@ -29,14 +31,13 @@ import badges from './badges.module.css';
 import styles from './item-line.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import round from './round-button.module.css';
-import { useItemStep } from './use-item-step.ts';
 
 interface ItemLineProps {
   item: ItemView;
   categoryId: string;
 }
 
-/** One item among those of its category, with what is changed most often. */
+/** An item of a category, with the fields that are changed most often. */
 export function ItemLine({ item, categoryId }: ItemLineProps) {
   const t = useTexts();
   const { edit } = useEditing();
@@ -122,7 +123,7 @@ function Badges({ item }: { item: ItemView }) {
   );
 }
 
-/** In place where there is one; where it depends on what is chosen, from where to where it goes. */
+/** A single price is edited in place; of several the range is shown. */
 function Price({ item }: { item: ItemView }) {
   const t = useTexts();
   const { edit } = useEditing();
@@ -151,4 +152,25 @@ function Price({ item }: { item: ItemView }) {
       }}
     />
   );
+}
+
+/** Moves one place up or down, and past the end of a category into the next one. */
+function useItemStep(id: string): (by: 1 | -1) => void {
+  const t = useTexts();
+  const { catalogue, edit } = useEditing();
+  const { announce } = useAnnouncing();
+  return (by) => {
+    const found = findItemView(catalogue, id);
+    if (!found) return;
+    const { menu, category, item, at } = found;
+    const to = at + by;
+    const categories = inOrder(menu.categories);
+    const isWithin = to >= 0 && to < category.items.length;
+    const target = isWithin ? category : categories[categories.indexOf(category) + by];
+    if (!target) return;
+    const place = isWithin ? to : by > 0 ? 0 : target.items.length;
+    edit((now) => moveItem(now, id, target._id, place));
+    const count = target.items.length + (isWithin ? 0 : 1);
+    announce(t.editor.movedWithin(item.label, place + 1, count, target.label));
+  };
 }

@@ -6,7 +6,7 @@ import { useEditing } from '../editing.ts';
 import { findInMenus, type Hit } from './find-in-menus.ts';
 import styles from './item-search.module.css';
 
-/** Jumps to an item, in whatever menu it is. */
+/** Jumps to an item of any menu. */
 export function ItemSearch({ onJump }: { onJump: (hit: Hit) => void }) {
   const { editor: t } = useTexts();
   const { catalogue } = useEditing();
@@ -61,7 +61,7 @@ export function ItemSearch({ onJump }: { onJump: (hit: Hit) => void }) {
             tabIndex={-1}
             aria-selected={index === at}
             className={styles.hit}
-            // Before the field loses the focus, and with it the list.
+            // Keeps the focus in the field, because the list closes without it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => jump(hit)}
           >

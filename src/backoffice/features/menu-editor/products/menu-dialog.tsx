@@ -24,7 +24,6 @@ interface MenuDialogProps {
 const USUAL = { activeStartTime: '07:00', activeEndTime: '11:00' };
 const ALWAYS = { activeStartTime: null, activeEndTime: null };
 
-/** All that a menu has of its own: its name, when it is served, and how it looks. */
 export function MenuDialog({ menu, onClose }: MenuDialogProps) {
   const texts = useTexts();
   const { editor: t } = texts;
@@ -44,7 +43,7 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
     edit((now) => changeMenu(now, menu._id, changes));
     onClose();
   };
-  const told = (path: string) => faults[path] && faultText(texts, faults[path]);
+  const faultOf = (path: string) => faults[path] && faultText(texts, faults[path]);
   const shared = {
     translations: draft.translations ?? {},
     onTranslate: (translations: typeof draft.translations) => set({ translations }),
@@ -62,8 +61,8 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
           most={200}
           hindiMost={200}
           onChange={(label) => set({ label })}
-          fault={told('label')}
-          hindiFault={told('translations.hi.label')}
+          fault={faultOf('label')}
+          hindiFault={faultOf('translations.hi.label')}
         />
         <Bilingual
           {...shared}
@@ -75,8 +74,8 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
           most={1000}
           hindiMost={1000}
           onChange={(remarks) => set({ remarks })}
-          fault={told('remarks')}
-          hindiFault={told('translations.hi.description')}
+          fault={faultOf('remarks')}
+          hindiFault={faultOf('translations.hi.description')}
         />
         <SwitchField
           label={t.inUse}
@@ -97,14 +96,14 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
               label={t.from}
               value={draft.activeStartTime ?? ''}
               onChange={(activeStartTime) => set({ activeStartTime })}
-              fault={told('activeStartTime')}
+              fault={faultOf('activeStartTime')}
             />
             <TextField
               type="time"
               label={t.until}
               value={draft.activeEndTime ?? ''}
               onChange={(activeEndTime) => set({ activeEndTime })}
-              fault={told('activeEndTime')}
+              fault={faultOf('activeEndTime')}
             />
             <p className={styles.hint}>{t.overMidnight}</p>
           </div>
@@ -126,7 +125,7 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
             label={t.color}
             value={draft.primaryColor}
             onChange={(primaryColor) => set({ primaryColor })}
-            fault={told('primaryColor')}
+            fault={faultOf('primaryColor')}
           />
         )}
         <DialogSteps onClose={onClose} />

@@ -12,7 +12,6 @@ interface MenuSectionsProps {
   onEditCategory: (id: string) => void;
 }
 
-/** One menu: its categories one below the other, each with its items. */
 export function MenuSections({ menu, onEditMenu, onEditCategory }: MenuSectionsProps) {
   return (
     <MenuDragArea>

@@ -14,7 +14,7 @@ interface MenuTabsProps {
   onAdd: () => void;
 }
 
-/** The menus of the store; dragged into the order in which guests are offered them. */
+/** Menus are dragged into the order in which guests see them. */
 export function MenuTabs({ catalogue, chosen, onChoose, onAdd }: MenuTabsProps) {
   const {
     t: { editor: t },

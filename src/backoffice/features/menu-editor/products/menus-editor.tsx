@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addMenu } from '#domain/menu-edit/menus.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -16,7 +16,6 @@ import { MenuSections } from './menu-sections.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import styles from './menus-editor.module.css';
 import { NewMenu } from './new-menu.tsx';
-import { useJump } from './use-jump.ts';
 
 const route = getRouteApi('/app/management/e-commerce/products');
 
@@ -83,4 +82,21 @@ export function MenusEditor() {
       )}
     </EditorPage>
   );
+}
+
+/** Focuses an element that may not be rendered yet, so every render tries again until it is there. */
+function useJump(): (id: string) => void {
+  const target = useRef<string | null>(null);
+  const go = () => {
+    const element = target.current === null ? null : document.getElementById(target.current);
+    if (!element) return;
+    target.current = null;
+    element.scrollIntoView({ block: 'center' });
+    element.focus({ preventScroll: true });
+  };
+  useEffect(go);
+  return (id) => {
+    target.current = id;
+    go();
+  };
 }

@@ -18,7 +18,7 @@ interface NewItemProps {
   isPureVeg: boolean;
 }
 
-/** A name, a price, Enter: and the next one. */
+/** Made for fast typing: after Enter the fields are ready for the next item. */
 export function NewItem({ category, isPureVeg }: NewItemProps) {
   const { editor: t, add } = useTexts();
   const { edit } = useEditing();
@@ -35,7 +35,7 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
     const read = readPrice(price);
     if (label.trim() === '') return nameField.current?.focus();
     if (read === null) {
-      // Enter in the name leads to the price; only what was typed there can be wrong.
+      // Enter in the name goes to the price, so an empty price is no fault yet.
       setFault(price === '' ? '' : t.priceWrong);
       return priceField.current?.focus();
     }

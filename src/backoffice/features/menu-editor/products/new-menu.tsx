@@ -4,7 +4,7 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './new-menu.module.css';
 
-/** A menu begins with its name; everything else can wait. */
+/** A new menu needs only a name. */
 export function NewMenu({ onAdd }: { onAdd: (label: string) => void }) {
   const { editor: t } = useTexts();
   const [label, setLabel] = useState('');

@@ -1,11 +1,12 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useTexts } from '../../../texts/index.ts';
 import { EditingContext } from '../editing.ts';
 import { useEdits } from '../use-edits.ts';
 import { WithCatalogue } from '../with-catalogue.tsx';
 import { MenusEditor } from './menus-editor.tsx';
-import { UnsavedBar } from './unsaved-bar.tsx';
+import styles from './products-page.module.css';
 
-/** The menus of the store, with their categories and items. */
 export function ProductsPage() {
   return <WithCatalogue>{(catalogue) => <Editor saved={catalogue} />}</WithCatalogue>;
 }
@@ -17,5 +18,19 @@ function Editor({ saved }: { saved: CatalogueView }) {
       <MenusEditor />
       {edits.hasFailed && <UnsavedBar onRetry={edits.retry} onGiveUp={edits.giveUp} />}
     </EditingContext>
+  );
+}
+
+/** Appears when a save has failed: the last edits are on the screen, but not on the server. */
+function UnsavedBar({ onRetry, onGiveUp }: { onRetry: () => void; onGiveUp: () => void }) {
+  const t = useTexts();
+  return (
+    <div className={styles.bar} role="alert">
+      <p className={styles.text}>{t.editor.notSaved}</p>
+      <Button onClick={onGiveUp}>{t.discard}</Button>
+      <Button look="main" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+    </div>
   );
 }

@@ -7,11 +7,11 @@ import round from './round-button.module.css';
 
 interface ThingMenuProps {
   label: string;
-  /** Where the button stands. */
+  /** The class that places the button. */
   className?: string | undefined;
   onEdit?: () => void;
   isShown: boolean;
-  /** What hiding it and showing it are called. */
+  /** Labels for hiding and showing. */
   shows: { hide: string; show: string };
   onShow: () => void;
   onDuplicate: () => void;
@@ -22,7 +22,7 @@ interface ThingMenuProps {
   onRemove: () => void;
 }
 
-/** What can be done with a menu, a category or an item besides looking at it. */
+/** The actions of a menu, a category or an item. */
 export function ThingMenu({ label, className, shows, moves, onEdit, onStep, ...thing }: ThingMenuProps) {
   const { editor: t, edit } = useTexts();
   const { isShown, isFirst = false, isLast = false } = thing;

@@ -5,7 +5,7 @@ import { useAnnouncing } from '../announcer.tsx';
 import { GripIcon } from '../icons.ts';
 import styles from './handle.module.css';
 
-/** What dnd-kit needs to know of the element by which a thing is taken. */
+/** What dnd-kit needs for the element by which a thing is dragged. */
 export interface Grip {
   ref: (element: HTMLElement | null) => void;
   listeners: DraggableSyntheticListeners;
@@ -13,7 +13,7 @@ export interface Grip {
 
 interface HandleProps {
   id: string;
-  /** What it moves. */
+  /** The name of the thing that it moves. */
   name: string;
   onStep: (step: 1 | -1) => void;
   grip: Grip;

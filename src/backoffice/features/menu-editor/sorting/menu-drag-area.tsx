@@ -17,7 +17,7 @@ import styles from './menu-drag-area.module.css';
 import { useDragAccessibility } from './use-accessibility.ts';
 import { useDragSensors } from './use-sensors.ts';
 
-/** What lies where, for the drag: categories among categories, items among the items of all of them. */
+/** Categories are dropped among categories, items among the items of all categories. */
 export type DragData = { kind: 'category' } | { kind: 'item' | 'room'; categoryId: string };
 
 const kindOf = (thing: { data: { current?: unknown } } | null) => thing?.data.current as DragData | undefined;
@@ -33,7 +33,7 @@ const collide: CollisionDetection = (args) => {
 
 interface Carried {
   id: string;
-  /** Where an item would lie if it were let go now. */
+  /** The place of an item if it were dropped now. */
   place: { categoryId: string; at: number } | null;
 }
 
@@ -87,7 +87,7 @@ export function MenuDragArea({ children }: { children: (catalogue: CatalogueView
   );
 }
 
-/** Its place among its own; at the end where what it is over is the room of a category without items. */
+/** Returns the place among its kind, or the end when the target is an empty category. */
 function placeOf(catalogue: CatalogueView, overId: string | number): number {
   return findItemView(catalogue, String(overId))?.at ?? Number.MAX_SAFE_INTEGER;
 }

@@ -23,7 +23,7 @@ const STRATEGIES = {
 
 export interface Sorting {
   grip: Grip;
-  /** One place on or back, if there is one; and it is told. */
+  /** Moves one place on or back, if there is one, and announces it. */
   step: (by: 1 | -1) => void;
 }
 
@@ -35,11 +35,10 @@ interface SortableListProps<T extends { _id: string }> {
   label?: string;
   className?: string | undefined;
   children: (thing: T, sorting: Sorting, at: number) => ReactNode;
-  /** Stands at its end, and stays there. */
+  /** A last element that cannot be moved. */
   last?: ReactNode;
 }
 
-/** A list whose order is made by hand. */
 export function SortableList<T extends { _id: string }>(props: SortableListProps<T>) {
   const { things, nameOf, onMove, direction = 'down', children } = props;
   const t = useTexts();

@@ -1,7 +1,7 @@
 import type { DndContextProps } from '@dnd-kit/core';
 import { useTexts } from '../../../texts/index.ts';
 
-/** What is said while a thing is dragged: where it was taken, and that it lies somewhere now. */
+/** Announces that a thing was picked up and dropped. Each place in between would be too much to hear. */
 export function useDragAccessibility(nameOf: (id: string) => string): DndContextProps['accessibility'] {
   const { editor } = useTexts();
   return {

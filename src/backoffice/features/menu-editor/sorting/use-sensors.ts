@@ -1,6 +1,6 @@
 import { PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 
-/** A few pixels first: a tap is no move. The keys are those of the handle, which know where one step leads. */
+/** A drag begins after a few pixels, so that a tap is none. Handle has its own keys instead of a keyboard sensor. */
 export function useDragSensors() {
   return useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
 }
