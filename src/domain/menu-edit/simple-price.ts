@@ -23,7 +23,7 @@ export function withSimplePrice(item: ItemView, price: Minor | null, newId: NewI
   return withSimpleValue(item, toNumber(price), newId);
 }
 
-/** As somebody types it, which need not be a price yet. */
+/** Sets a typed value, which may not be a price yet. */
 export function withSimpleValue(item: ItemView, value: number, newId: NewId): ItemView {
   const [group] = item.configs;
   const [option] = group?.contents ?? [];
