@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The library of a sound server leaves a folder behind.
+  '--disable-audio-output',
 ];
 
 /**
