@@ -20,6 +20,7 @@ export interface ChartProps {
 /** Up to here each point is a bar of its own. */
 const MOST_BARS = 14;
 const HEIGHT = 280;
+const CLASS_NAMES = { axis: styles.axis, tooltip: styles.tooltip, legend: styles.legend };
 
 /** Drawn for those who see: the same figures stand in a table beside it. */
 export function Chart({ points, names, show, showShort }: ChartProps) {
@@ -36,7 +37,7 @@ export function Chart({ points, names, show, showShort }: ChartProps) {
     xAxisProps: { minTickGap: 24 },
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
-    classNames: styles as Record<string, string>,
+    classNames: CLASS_NAMES,
   };
   if (points.length <= MOST_BARS) {
     return (
