@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { PreviewDraft } from '#domain/api/preview.ts';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { PREVIEW_READY, type PreviewDraft, previewDraft } from '#domain/api/preview.ts';
 import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
@@ -7,22 +7,23 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { startingPrice } from '#domain/menu/options.ts';
 import { priceDish } from '#domain/menu/pricing.ts';
 import { colorOf } from '../document/color-of.ts';
+import { catchLinks, enclose } from '../document/enclose.ts';
 import { StorePage } from '../features/menu/store-page.tsx';
-import { followLinks } from '../features/preview/enclose.ts';
-import { useDraft } from '../features/preview/use-draft.ts';
-import { useLook } from '../features/preview/use-look.ts';
 import { sampleStore } from '../features/stores/sample-store.ts';
 import { $cart } from '../state/cart.ts';
 import { LoadingPage, MissingPage } from './plain-pages.tsx';
 import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 
-/** The store's page in a frame of the back office, which hands it what is being worked on. */
+/** Hides scrollbars, as on a phone, and sheets that slide in, since an edit opens them anew. */
+const STILL = ':root:root{--quick:0ms;scrollbar-width:none}';
+
+/** The store's page in a frame of the back office, which posts what is being worked on. */
 export function PreviewRoute() {
   return window.parent === window ? <MissingPage /> : <Framed />;
 }
 
 function Framed() {
-  // Drawn between what is typed around the frame, with which it shares the processor.
+  // Deferred, since the frame shares its thread with the form around it.
   const draft = useDeferredValue(useDraft());
   return draft ? <Preview draft={draft} /> : <LoadingPage />;
 }
@@ -30,9 +31,9 @@ function Framed() {
 function Preview({ draft }: { draft: PreviewDraft }) {
   const store = useMemo(() => (draft.isLook ? withDishes(draft.store) : draft.store), [draft]);
   const menus = useMemo(() => store.page.menus.map(readMenuView), [store]);
-  const worked = useMemo(() => (draft.dish ? [readMenuView(draft.dish)] : []), [draft.dish]);
+  const edited = useMemo(() => (draft.dish ? [readMenuView(draft.dish)] : []), [draft.dish]);
   const menuId = useMenuId(draft);
-  const [dialog, setDialog] = useDialog(worked);
+  const [dialog, setDialog] = useDialog(edited);
   const { slug } = store.page.profile;
   useLook(draft, colorOf({ kind: 'store', store, menuId }));
   useEffect(() => {
@@ -41,7 +42,7 @@ function Preview({ draft }: { draft: PreviewDraft }) {
   return (
     <>
       <StorePage
-        // Categories are folded where their page is opened: anew when an edit has just folded one.
+        // A page folds its categories when it mounts, so an edit that folds one mounts it anew.
         key={foldedIn(menus)}
         store={store}
         menus={menus}
@@ -49,12 +50,12 @@ function Preview({ draft }: { draft: PreviewDraft }) {
         onDish={(request) => setDialog({ kind: 'dish', request })}
         onPictures={(images, label, at) => setDialog({ kind: 'pictures', images, label, at })}
         onIndex={(menu) => setDialog({ kind: 'index', menu })}
-        // The others read from the server, or lead away.
+        // The other dialogs fetch from the server or lead to another page.
         onDialog={(kind) => kind === 'about' && setDialog({ kind })}
       />
       <StoreDialogs
         store={store}
-        menus={[...menus, ...worked]}
+        menus={[...menus, ...edited]}
         dialog={dialog}
         onClose={() => setDialog(null)}
       />
@@ -62,13 +63,48 @@ function Preview({ draft }: { draft: PreviewDraft }) {
   );
 }
 
-/** What was chosen here holds until another menu is worked on. */
+/** The last draft that the back office has posted; null until the first one. */
+function useDraft(): PreviewDraft | null {
+  const [draft, setDraft] = useState<PreviewDraft | null>(null);
+  useEffect(() => {
+    const receive = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== location.origin || source !== window.parent) return;
+      const parsed = previewDraft.safeParse(data);
+      if (parsed.success) setDraft(parsed.data);
+    };
+    enclose();
+    window.addEventListener('message', receive);
+    window.parent.postMessage(PREVIEW_READY, location.origin);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  return draft;
+}
+
+/** Shows the draft's theme and colour, whatever the theme of the machine is. */
+function useLook({ theme }: PreviewDraft, color: string): void {
+  const [sheet] = useState(() => new CSSStyleSheet());
+  useEffect(() => {
+    document.adoptedStyleSheets.push(sheet);
+  }, [sheet]);
+  useLayoutEffect(() => {
+    let isOver = false;
+    document.documentElement.dataset['theme'] = theme;
+    void import('../document/theme.ts').then(({ themeCssIn }) => {
+      if (!isOver) sheet.replaceSync(STILL + themeCssIn(theme, color));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [sheet, theme, color]);
+}
+
+/** The menu that was chosen in the frame, until another one is edited. */
 function useMenuId({ store, menuId }: PreviewDraft) {
   const [chosen, choose] = useState<{ id: string | null; over: string | null } | null>(null);
   const { slug } = store.page.profile;
   useEffect(
     () =>
-      followLinks(({ pathname, searchParams }) => {
+      catchLinks(({ pathname, searchParams }) => {
         if (pathname === `/${slug}`) choose({ id: searchParams.get('men'), over: menuId });
       }),
     [slug, menuId],
@@ -76,9 +112,9 @@ function useMenuId({ store, menuId }: PreviewDraft) {
   return chosen?.over === menuId ? chosen.id : menuId;
 }
 
-/** The dish that is worked on is open from the beginning, and opens anew when other choices are ticked in it. */
-function useDialog(worked: Menu[]) {
-  const [category] = worked.flatMap(({ categories }) => categories);
+/** Opens the dish that is edited, and opens it anew when the edit changes which choices are ticked. */
+function useDialog(edited: Menu[]) {
+  const [category] = edited.flatMap(({ categories }) => categories);
   const [item] = category?.items ?? [];
   const ticked = item && JSON.stringify(startingChoices(item));
   const opened: Dialog | null =
@@ -98,7 +134,7 @@ const foldedIn = (menus: Menu[]) =>
     .flatMap(({ id, collapsed }) => (collapsed ? id : []))
     .join(' ');
 
-/** A new store has a colour before it has a menu. */
+/** A new store, which has no menu yet, shows the sample's dishes. */
 function withDishes(store: StoreModel): StoreModel {
   const { page } = store;
   return page.menus.length > 0 ? store : { ...store, page: { ...page, menus: sampleStore.page.menus } };

@@ -1,6 +1,6 @@
 /**
- * A page in a frame shares its storage, the history of its tab and the focus with the page around it. The preview gets a
- * storage and a history of its own, which end with it, and takes the focus from nobody.
+ * Separates the preview from the page around its frame, with which it would share storage, history and focus. Gives it
+ * a storage and a history of its own, which end with it, and stops it from taking the focus.
  */
 export function enclose(): void {
   const ownParts = {
@@ -46,7 +46,7 @@ function createHistory(): Pick<History, 'state' | 'scrollRestoration' | 'pushSta
   };
 }
 
-/** An edit opens and closes sheets here while somebody types over there: dialogs would take the focus by themselves. */
+/** Edits open and close dialogs here while somebody types around the frame, and dialogs take the focus. */
 function leaveFocus(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
@@ -63,18 +63,18 @@ function leaveFocus(): void {
   }
 }
 
-/** No link leads out of here: its address is told before the app follows it. One within the page is followed. */
-export function followLinks(tell: (address: URL) => void): () => void {
-  const hold = (event: MouseEvent) => {
+/** Calls back with the address of a clicked link instead of leaving the preview; links within the page work. */
+export function catchLinks(onLink: (address: URL) => void): () => void {
+  const catchClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
     if (link?.hash !== '') return;
     event.preventDefault();
-    tell(new URL(link.href));
+    onLink(new URL(link.href));
   };
   const clicks = ['click', 'auxclick'] as const;
-  for (const name of clicks) document.addEventListener(name, hold, { capture: true });
+  for (const name of clicks) document.addEventListener(name, catchClick, { capture: true });
   return () => {
-    for (const name of clicks) document.removeEventListener(name, hold, { capture: true });
+    for (const name of clicks) document.removeEventListener(name, catchClick, { capture: true });
   };
 }
