@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
+import { inTime } from '../../testing/in-time.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, type TestStore } from '../../testing/test-stores.ts';
 import { createSaves, LARGE_BYTES, SAVE_PLACES } from './large-saves.ts';
@@ -42,7 +43,7 @@ async function put(store: TestStore, payload: Buffer, { revision = 1, query = ''
 }
 
 async function revisionOf({ storeId, token }: TestStore, on = thali): Promise<number> {
-  return (await on.call('GET', `/api/stores/${storeId}/catalogue`, { token })).body.revision;
+  return (await on.call('GET /api/stores/:storeId/catalogue', { params: { storeId }, token })).body.revision;
 }
 
 /** Measures this thread alone, so that a busy machine does not matter. */
@@ -75,21 +76,28 @@ async function whileRunning(work: () => Promise<unknown>) {
   return seen;
 }
 
-const store = await createTestStore(thali);
 const bytes = bytesOf(largeMenu());
 const started = processorMs();
 prepareSave({ document: bytes, present: null, revision: 1, now: 0 });
 const onTheLoop = processorMs() - started;
 
-async function expectOthersAnswered(work: () => Promise<{ statusCode: number }>) {
-  const { longestMs, answered } = await whileRunning(async () => expect((await work()).statusCode).toBe(200));
-  expect(longestMs).toBeLessThan(onTheLoop / 2);
-  expect(answered).toBeGreaterThan(5);
-}
-
-// Five pieces of work on 3,000 dishes each.
+// Six pieces of work on 3,000 dishes each. The collector's pauses are longer while other programs hold its threads up.
 test('other requests are answered while a large menu is checked, saved, changed, restored and emptied', async () => {
   expect(bytes.length).toBeGreaterThan(7_000_000);
+  await inTime(onTheLoop / 2, workOnLargeMenu);
+});
+
+/** Resolves with the longest turn of the event loop. */
+async function workOnLargeMenu(): Promise<number> {
+  const store = await createTestStore(thali);
+  const turns: number[] = [];
+  const expectOthersAnswered = async (work: () => Promise<{ statusCode: number }>) => {
+    const { longestMs, answered } = await whileRunning(async () =>
+      expect((await work()).statusCode).toBe(200),
+    );
+    turns.push(longestMs);
+    expect(answered).toBeGreaterThan(5);
+  };
   const first = await revisionOf(store);
   await expectOthersAnswered(() => put(store, bytes, { revision: first, query: '?dryRun=1' }));
   await expectOthersAnswered(() => put(store, bytes, { revision: first }));
@@ -120,14 +128,18 @@ test('other requests are answered while a large menu is checked, saved, changed,
     ['restore', { added: 0, removed: 0, changed: 2 }],
     ['item', { added: 0, removed: 0, changed: 2 }],
   ]);
-});
+  return Math.max(...turns);
+}
 
 test('a large menu is answered, stored and refused like a small one', async () => {
   const store = await createTestStore(thali);
   const revision = await revisionOf(store);
   const menu = largeMenu(10, 100);
   const saved = await put(store, bytesOf(menu), { revision });
-  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/catalogue`, { token: store.token });
+  const { body } = await thali.call('GET /api/stores/:storeId/catalogue', {
+    params: store,
+    token: store.token,
+  });
   expect(saved.json()).toEqual(body);
   expect(saved.headers.etag).toBe(`"${revision + 1}"`);
 
@@ -209,7 +221,7 @@ test('reading a large menu and saving its dishes is limited', async () => {
   const large = await createTestStore(few, largeMenu(10, 200));
   const small = await createTestStore(few, largeMenu(10, 5));
   const read = async ({ storeId, token }: TestStore) =>
-    (await few.call('GET', `/api/stores/${storeId}/catalogue`, { token })).status;
+    (await few.call('GET /api/stores/:storeId/catalogue', { params: { storeId }, token })).status;
   const item = Object.values(large.items)[0];
   const save = async (description: string) => {
     const url = `/api/stores/${large.storeId}/items/${item}`;
@@ -229,7 +241,7 @@ test('other ways of reading a large menu count too', async () => {
     const { storeId, token, slug, items } = store;
     const base = `/api/stores/${storeId}`;
     const { revision } = (await few.services.storeCache.get(storeId)).store;
-    await few.call('GET', `/profile/web/${slug}/12-00`);
+    await few.call('GET /profile/web/:slug/:time', { params: { slug, time: '12-00' } });
     const status = async (method: 'GET' | 'POST' | 'PATCH', url: string, more: object = {}) =>
       (await few.call(method, url, { token, ...more })).status;
     const revisionUrl = `${base}/catalogue/revisions/${revision}`;
@@ -256,8 +268,14 @@ test('a restore that names no revision reads no menu', async () => {
   const { storeId, token } = await createTestStore(thali, largeMenu(10, 5));
   const query = vi.spyOn(thali.database.pool, 'query');
   onTestFinished(() => query.mockRestore());
-  const url = `/api/stores/${storeId}/catalogue/revisions/1/restore`;
-  expect((await thali.call('POST', url, { token })).status).toBe(428);
+  expect(
+    (
+      await thali.call('POST /api/stores/:storeId/catalogue/revisions/:revision/restore', {
+        params: { storeId, revision: '1' },
+        token,
+      })
+    ).status,
+  ).toBe(428);
   const texts = query.mock.calls.map(([asked]) => JSON.stringify(asked));
   expect(texts.filter((text) => text.includes('catalogue_revisions'))).toHaveLength(1);
   expect(texts.filter((text) => text.includes('\\"catalogue\\"'))).toEqual([]);
