@@ -22,7 +22,7 @@ test("user input stays out of the database's log", async () => {
   const dataDir = await useDataDir();
   const client = createClient(await whenReady(runProgram(dataDir)));
   const body = { name: 'A', email: 'asha@thali.example', password: 'five brass lamps', storeName: 'B' };
-  const answers = [1, 2].map(() => client.call('POST', '/tenant/api/menu/signup', { body }));
+  const answers = [1, 2].map(() => client.call('POST /tenant/api/menu/signup', { body }));
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 409]);
   const log = join(dataDir, 'postgres.log');

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import type { Answer } from '../../src/server/testing/test-app.ts';
+import type { Answer } from '../../src/server/testing/call.ts';
 import type { TestStore } from '../../src/server/testing/test-stores.ts';
 import { type Client, createClient } from '../harness/client.ts';
 import type { Noted } from './check-store.ts';
@@ -53,7 +53,7 @@ export function startLoad({ url, shop, random, connections, onAcknowledged }: Lo
   }
 
   async function readOne(slug: string, client: Client): Promise<void> {
-    const answer = await tryTo(() => client.call('GET', `/order/status/${slug}`));
+    const answer = await tryTo(() => client.call('GET /order/status/:slug', { params: { slug } }));
     if (answer?.status === 200) load.views.set(slug, answer.body);
   }
 
@@ -72,7 +72,7 @@ export function startLoad({ url, shop, random, connections, onAcknowledged }: Lo
   }
 
   async function discardOne({ _id, slug }: { _id: string; slug: string }, client: Client): Promise<void> {
-    const read = await tryTo(() => client.call('GET', `/order/status/${slug}`));
+    const read = await tryTo(() => client.call('GET /order/status/:slug', { params: { slug } }));
     // A program that loses acknowledged orders answers 404 here. The final check reports it.
     if (read?.status !== 200) return;
     const lineId = (read.body as OrderView).items[0]?._id;

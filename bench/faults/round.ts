@@ -161,7 +161,7 @@ async function settle(rig: Rig, shop: TestStore, load: Load): Promise<string[]> 
   const client = createClient(rig.url);
   const changed: string[] = [];
   for (const [slug, view] of views) {
-    const { body } = await client.call('GET', `/order/status/${slug}`);
+    const { body } = await client.call('GET /order/status/:slug', { params: { slug } });
     if (!isDeepStrictEqual(body, view)) changed.push(`Order ${view.orderNo} does not read as before`);
   }
   client.close();

@@ -63,10 +63,9 @@ test('SIGTERM finishes calls in flight, ends streams, and leaves nothing running
   expect(await databaseProcesses(dataDir)).toEqual([]);
 
   const again = runProgram(dataDir);
-  const { body } = await createClient(await whenReady(again)).call(
-    'GET',
-    `/order/status/${answers[4]?.body.slug}`,
-  );
+  const { body } = await createClient(await whenReady(again)).call('GET /order/status/:slug', {
+    params: { slug: answers[4]?.body.slug },
+  });
   expect(body.orderNo).toBe(answers[4]?.body.orderNo);
 });
 

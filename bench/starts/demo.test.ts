@@ -11,7 +11,7 @@ test('the first start prints the demo password, and later ones do not', async ()
   await waitUntil(() => first.output().includes('shown this once'), 'all is said');
   const password = /owner@demo\.example\s+(\S{8,})/.exec(first.output())?.[1] ?? '';
   const signIn = { body: { email: 'owner@demo.example', password } };
-  expect((await createClient(url).call('POST', '/tenant/api/login', signIn)).status).toBe(200);
+  expect((await createClient(url).call('POST /tenant/api/login', signIn)).status).toBe(200);
   const page = /http:\S+saffron-street\S*/.exec(first.output())?.[0].replace('localhost', '127.0.0.1') ?? '';
   expect((await fetch(page)).status).toBe(200);
   first.kill('SIGTERM');

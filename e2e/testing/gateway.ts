@@ -83,7 +83,7 @@ interface Money {
 
 /** Reads an order's sums in paise, and its attempts by the gateway's names for them. */
 async function readMoney({ thali }: Stage, slug: string): Promise<Money> {
-  const { body } = await thali.call('GET', `/order/status/${slug}`);
+  const { body } = await thali.call('GET /order/status/:slug', { params: { slug } });
   const { pool } = thali.database;
   const values = [body.profileID, body._id];
   const orders = await pool.query(

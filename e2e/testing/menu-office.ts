@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/server/testing/test-app.ts';
+import type { Answer } from '../../src/server/testing/call.ts';
 import { hire, logIn, unique } from '../../src/server/testing/test-stores.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,10 +9,10 @@ export const SMALL_STORE_NAME = 'Udupi Tiffin Room';
 /** Changes the menu of the small store as its staff would, outside of the browser. */
 export async function createMenuDesk({ thali, ownerToken }: Stage) {
   const token = await ownerToken();
-  const { body } = await thali.call('GET', `/restaurant/api/store/web/${SMALL_STORE}/`);
+  const { body } = await thali.call('GET /restaurant/api/store/web/:slug', { params: { slug: SMALL_STORE } });
   const storeId: string = body.profile._id;
-  const url = `/api/stores/${storeId}/catalogue`;
-  const read = async (): Promise<Answer['body']> => (await thali.call('GET', url, { token })).body;
+  const read = async (): Promise<Answer['body']> =>
+    (await thali.call('GET /api/stores/:storeId/catalogue', { params: { storeId }, token })).body;
   return {
     token,
     storeId,
@@ -27,7 +27,12 @@ export async function createMenuDesk({ thali, ownerToken }: Stage) {
       const catalogue = await read();
       edit(itemsOf(catalogue));
       const headers = { 'if-match': `"${catalogue.revision}"` };
-      const answer = await thali.call('PUT', url, { token: as, body: catalogue, headers });
+      const answer = await thali.call('PUT /api/stores/:storeId/catalogue', {
+        params: { storeId },
+        token: as,
+        body: catalogue,
+        headers,
+      });
       if (answer.status !== 200) throw new Error(answer.text);
     },
   };

@@ -61,7 +61,7 @@ export async function setStage(
     },
     async ownerToken() {
       const body = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
-      return (await thali.call('POST', '/tenant/api/login/', { body })).body.token;
+      return (await thali.call('POST /tenant/api/login', { body })).body.token;
     },
   };
 }

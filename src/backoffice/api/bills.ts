@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BillExport } from '#domain/api/bills.ts';
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { BillSettings } from '#domain/bills/bill-settings.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
-import { pathOf } from '#ui/path-of.ts';
 import { call } from './call.ts';
 
 /** An empty value matches all bills. */

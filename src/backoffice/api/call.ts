@@ -1,7 +1,7 @@
 import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
+import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { givenOf, methodOf, pathOf } from '#ui/path-of.ts';
 
 const TIMEOUT_MS = 15_000;
 

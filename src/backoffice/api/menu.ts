@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { CatalogueView, ItemPatch } from '#domain/api/catalogue.ts';
 import type { SaveCause } from '#domain/api/revisions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { pathOf } from '#ui/path-of.ts';
 import { call, send } from './call.ts';
 
 const REFETCH_MS = 3_000;

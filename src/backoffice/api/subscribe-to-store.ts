@@ -1,7 +1,7 @@
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { StoreStream } from '#domain/api/streams.ts';
 import { listen } from '#ui/listen.ts';
-import { pathOf } from '#ui/path-of.ts';
 
 export interface StoreListener {
   /** Everything has to be fetched: on a new connection, and after a reset. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { AddTablesBody, ChangeTablesBody, PosterFormat } from '#domain/api/tables.ts';
-import { pathOf } from '#ui/path-of.ts';
 import { call, parseError, reach } from './call.ts';
 
 export function tablesQuery(storeId: string) {

@@ -1,6 +1,6 @@
 import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
+import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { givenOf, methodOf, pathOf } from '#ui/path-of.ts';
 
 /** The network is gone, or the server did not answer in time. */
 export class NoAnswer extends Error {}

@@ -1,7 +1,7 @@
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { FeedbackBody } from '#domain/api/feedback.ts';
 import type { PushBody } from '#domain/api/messages.ts';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
-import { pathOf } from '#ui/path-of.ts';
 import { call } from './call.ts';
 
 /** The server makes the code. The one in the path is for older clients, which made it themselves. */

@@ -1,4 +1,4 @@
-import { pathOf } from '#ui/path-of.ts';
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import { call } from './call.ts';
 
 export const fetchListings = (q: string, after: string | null) =>

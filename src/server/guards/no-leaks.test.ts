@@ -5,7 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { RESEND_AFTER_S } from '#domain/people/otp.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import type { OtpSender } from '../platform/ports/otp-sender.ts';
-import { type Answer, useTestApp } from '../testing/test-app.ts';
+import type { Answer } from '../testing/call.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
@@ -314,7 +315,7 @@ test('a leak is found wherever it is planted', async () => {
   const aboutUs = `Our key: ${Buffer.from(GATEWAY.merchent_key).toString('base64')}`;
   await patchStore(thali, store, { aboutUs });
   expect(await find()).toEqual(['gateway key in the rows of public.stores, which table stores reads']);
-  const answer = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
+  const answer = await thali.call('GET /restaurant/api/store/web/:slug', { params: store });
   const place = { reader: 'a guest', where: 'the page', text: answer.text };
   expect(findLeaks(secrets, [place], ALLOWED)).toEqual(['gateway key in the page, which a guest reads']);
   await patchStore(thali, store, { aboutUs: '' });

@@ -13,6 +13,7 @@ import {
 import { createPayStore, ONLINE, sendBack, setGateway } from '../features/payments/testing/pay-scene.ts';
 import { TROUBLES } from '../features/payments/testing/trouble.ts';
 import { createContext } from '../platform/context/context.ts';
+import { callThrough } from '../testing/call.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { addTestStaff, orderBody, TEA } from '../testing/test-stores.ts';
 import { PATIENCE_MS } from '../testing/wait-until.ts';
@@ -56,7 +57,7 @@ test('neither paying, nor failing to, nor forging shows the key of the gateway',
   const create = `/order/create/web/${store.storeId}`;
   const stream = await life.follow('the kitchen', `/api/stores/${store.storeId}/events`, kitchen);
   const back = (fields: Record<string, string>) => sendBack({ ...thali, call: asGuest }, store, fields);
-  const asGuest: typeof thali.call = (...call) => life.as('a guest', ...call);
+  const asGuest = callThrough((...call) => life.as('a guest', ...call));
 
   const slugs: string[] = [];
   for (const become of [paytm.pay, paytm.fail, () => {}, () => {}]) {
@@ -99,7 +100,7 @@ test('nor do those of the gateway that is asked first, and that calls by itself'
     token: store.token,
   });
   await life.as('the owner', 'PATCH', url, patch({}));
-  const asGuest: typeof thali.call = (...call) => life.as('a guest', ...call);
+  const asGuest = callThrough((...call) => life.as('a guest', ...call));
   const back = (fields: Record<string, string>) =>
     sendBack({ ...thali, call: asGuest }, store, fields, 'razorpay');
   const hear = (body: string, signature: string) =>

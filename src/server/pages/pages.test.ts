@@ -129,7 +129,7 @@ describe("a store's page", () => {
     const activeEndTime = formatClock(minuteOfDayIn('Asia/Kolkata', thali.clock.now) + 30);
     const store = await teaStore(thali, { menu: { activeStartTime: '00:00', activeEndTime } });
     expect((await get(`/${store.slug}`)).text).toContain('Tea');
-    const { body } = await thali.call('GET', `/api/store-pages/${store.slug}`);
+    const { body } = await thali.call('GET /api/store-pages/:slug', { params: store });
     expect(body.changesAt).toBe(Math.floor(thali.clock.now / MINUTE) * MINUTE + 30 * MINUTE);
     thali.clock.advance(30 * MINUTE);
     expect((await get(`/${store.slug}`)).text).toContain('Store is offline at the moment.');

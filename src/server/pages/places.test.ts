@@ -26,8 +26,12 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   thali.call('GET', url, { headers: { accept: 'text/html', ...headers } });
 const change = (store: TestStore, body: object) => patchStore(thali, store, body);
 const menuIdOf = async (store: TestStore) => {
-  const url = `/api/stores/${store.storeId}/catalogue`;
-  return (await thali.call('GET', url, { token: store.token })).body.menus[0]._id as string;
+  return (
+    await thali.call('GET /api/stores/:storeId/catalogue', {
+      params: store,
+      token: store.token,
+    })
+  ).body?.menus?.[0]?._id as string;
 };
 const canonicalOf = (text: string) => /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1];
 const linkedData = (text: string) =>

@@ -37,7 +37,10 @@ test('deletes what has expired and nothing else', async () => {
   const placeUnderKey = (key: string) =>
     thali.call('POST', `/order/create/web/${store.storeId}`, { body, headers: { 'idempotency-key': key } });
   const doAllOfIt = async (phone: string) => {
-    await thali.call('POST', `/order/send-otp/91/${phone}/1234?profileID=${store.storeId}`);
+    await thali.call('POST /order/send-otp/:countryCode/:phone/:code', {
+      params: { countryCode: '91', phone, code: '1234' },
+      query: { profileID: store.storeId },
+    });
     expect((await placeUnderKey(`key of ${phone}`)).status).toBe(201);
   };
   await doAllOfIt('9876543210');

@@ -18,12 +18,9 @@ export async function newAccount(thali: TestApp): Promise<TestAccount> {
 
 /** Switches on two-step sign-in. Answers the app's secret and the recovery codes. */
 export async function switchOnTotp(thali: TestApp, token: string) {
-  const { body: setup } = await thali.call('POST', '/api/account/totp', {
-    body: { password: PASSWORD },
-    token,
-  });
+  const { body: setup } = await thali.call('POST /api/account/totp', { body: { password: PASSWORD }, token });
   const code = codeOf(setup.secret, thali.clock.now);
-  const { body } = await thali.call('POST', '/api/account/totp/confirm', { body: { code }, token });
+  const { body } = await thali.call('POST /api/account/totp/confirm', { body: { code }, token });
   // The code of this step is used up.
   thali.clock.advance(30_000);
   return { secret: setup.secret as string, recoveryCodes: body.recoveryCodes as string[] };

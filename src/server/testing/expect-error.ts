@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { Answer } from './test-app.ts';
+import type { Answer } from './call.ts';
 
 interface Expected {
   message?: string;

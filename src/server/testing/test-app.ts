@@ -8,29 +8,16 @@ import type { Mail } from '../platform/ports/mailer.ts';
 import { type AppOptions, createApp } from '../program/app.ts';
 import { createServices, type Parts } from '../program/create-services.ts';
 import { atEnd } from './at-end.ts';
+import { type Call, callThrough } from './call.ts';
 import { plainParts } from './plain-parts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-
-export interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer, it then asserts.
-  body: any;
-  headers: Record<string, string | string[] | number | undefined>;
-  text: string;
-}
-
-export interface CallOptions {
-  body?: unknown;
-  token?: string;
-  headers?: Record<string, string>;
-}
 
 export interface TestApp {
   app: App;
   services: Services;
   database: TestDatabase;
   clock: { now: number; advance(ms: number): void };
-  call(method: string, url: string, options?: CallOptions): Promise<Answer>;
+  call: Call;
   /** Listens on a port, for streams and raw sockets. Answers the address. */
   listen(): Promise<string>;
   logs: string[];
@@ -88,7 +75,7 @@ export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Pro
     async verify(email) {
       await database.pool.query('update accounts set verified_at = now() where email = $1', [email]);
     },
-    async call(method, url, { body, token, headers = {} } = {}) {
+    call: callThrough(async (method, url, { body, token, headers = {} }) => {
       const answer = await app.inject({
         method: method as 'GET',
         url,
@@ -106,7 +93,7 @@ export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Pro
         headers: answer.headers,
         text: answer.body,
       };
-    },
+    }),
     listen: () =>
       app.server.listening ? Promise.resolve(addressOf(app)) : app.listen({ port: 0, host: '127.0.0.1' }),
   };

@@ -1,4 +1,5 @@
-import type { Answer, TestApp } from './test-app.ts';
+import type { Answer } from './call.ts';
+import type { TestApp } from './test-app.ts';
 import { postOrder, TEA, type TestStore, teaStore } from './test-stores.ts';
 
 let phones = 9_000_000_000;
@@ -14,15 +15,22 @@ export function createOtpStore(thali: TestApp, orderType: object = { otpAuthenti
 }
 
 export function askForCode(thali: TestApp, store: TestStore, phone: string): Promise<Answer> {
-  return thali.call('POST', `/order/send-otp/+91/${phone}/1234?profileID=${store.storeId}`);
+  return thali.call('POST /order/send-otp/:countryCode/:phone/:code', {
+    params: { countryCode: '+91', phone, code: '1234' },
+    query: { profileID: store.storeId },
+  });
 }
 
 export async function readOutbox(
   thali: TestApp,
   store: TestStore,
 ): Promise<{ phone: string; code: string }[]> {
-  const url = `/api/stores/${store.storeId}/otp-outbox`;
-  return (await thali.call('GET', url, { token: store.token })).body.codes;
+  return (
+    await thali.call('GET /api/stores/:storeId/otp-outbox', {
+      params: store,
+      token: store.token,
+    })
+  ).body.codes;
 }
 
 export interface Otp {

@@ -3,7 +3,8 @@ import type { Role } from '#domain/people/permissions.ts';
 import { joinStore } from '../features/access/membership.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
 import { createContext, withTransaction } from '../platform/context/context.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { Answer } from './call.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The program, wherever it runs. Accounts are confirmed if its database is accessible. */
 export type Api = Pick<TestApp, 'call'> & Partial<Pick<TestApp, 'verify'>>;
@@ -61,7 +62,10 @@ export const teaStore = (thali: Api, parts: CatalogueParts = {}, tea: object = {
 
 export async function replaceCatalogue(thali: Api, store: TestStore, catalogue: object): Promise<TestStore> {
   const url = `/api/stores/${store.storeId}/catalogue`;
-  const { body: present } = await thali.call('GET', url, { token: store.token });
+  const { body: present } = await thali.call('GET /api/stores/:storeId/catalogue', {
+    params: store,
+    token: store.token,
+  });
   const headers = { 'if-match': `"${present.revision}"` };
   const answer = await thali.call('PUT', url, { body: catalogue, token: store.token, headers });
   if (answer.status !== 200) throw new Error(`The catalogue was refused: ${answer.text}`);
@@ -113,7 +117,7 @@ interface Colleague {
 }
 
 export async function logIn(thali: Api, email: string): Promise<string> {
-  const { body } = await thali.call('POST', '/tenant/api/login/', { body: { email, password: PASSWORD } });
+  const { body } = await thali.call('POST /tenant/api/login', { body: { email, password: PASSWORD } });
   return body.token;
 }
 
@@ -186,7 +190,7 @@ export function moveOrder(
 }
 
 export function patchStore(thali: Api, { storeId, token }: Access, body: object): Promise<Answer> {
-  return thali.call('PATCH', `/store/api/store/${storeId}`, { body, token });
+  return thali.call('PATCH /store/api/store/:storeId', { params: { storeId }, body, token });
 }
 
 export function patchItem(

@@ -140,22 +140,22 @@ describe('a browser', () => {
   test('gets the token in a cookie that scripts cannot read, and not in the answer', async () => {
     await signUp(thali, { email: 'browser@thali.example' });
     const body = { email: 'browser@thali.example', password: PASSWORD };
-    const signed = await thali.call('POST', '/api/session', { body });
+    const signed = await thali.call('POST /api/session', { body });
     expect(signed.status).toBe(201);
     expect(signed.body).not.toHaveProperty('token');
     const cookie = cookieOf(signed.headers);
     expect(cookie).toMatch(/^thali_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const headers = { cookie: cookie.split(';')[0] ?? '' };
-    expect((await thali.call('GET', '/api/session', { headers })).body.roles).toEqual(['OWNER']);
-    const ended = await thali.call('DELETE', '/api/session', { headers });
+    expect((await thali.call('GET /api/session', { headers })).body.roles).toEqual(['OWNER']);
+    const ended = await thali.call('DELETE /api/session', { headers });
     expect(cookieOf(ended.headers)).toContain('Expires=Thu, 01 Jan 1970');
-    expect((await thali.call('GET', '/api/session', { headers })).status).toBe(401);
+    expect((await thali.call('GET /api/session', { headers })).status).toBe(401);
   });
 
   test('binds the cookie to the host over HTTPS', async () => {
     await signUp(secure);
     const body = { email: 'meera@thali.example', password: PASSWORD };
-    const { headers } = await secure.call('POST', '/api/session', { body });
+    const { headers } = await secure.call('POST /api/session', { body });
     expect(cookieOf(headers)).toMatch(/^__Host-thali_session=.*; Secure;/);
     expect(headers['strict-transport-security']).toContain('max-age=');
   });

@@ -20,14 +20,31 @@ test('a store that demands a second step of a role opens only to members who hav
   });
   expect((await demand(store.token, ['MANAGER'])).body.secondStepRoles).toEqual(['MANAGER']);
 
-  expectError(await thali.call('GET', profile, { token: manager }), 403, 'SECOND_STEP_REQUIRED');
-  const orders = `/api/stores/${store.storeId}/orders`;
-  expectError(await thali.call('GET', orders, { token: manager }), 403, 'SECOND_STEP_REQUIRED');
+  expectError(
+    await thali.call('GET /store/api/store/:storeId', { params: store, token: manager }),
+    403,
+    'SECOND_STEP_REQUIRED',
+  );
+  expectError(
+    await thali.call('GET /api/stores/:storeId/orders', {
+      params: store,
+      token: manager,
+    }),
+    403,
+    'SECOND_STEP_REQUIRED',
+  );
   for (const token of [cook, store.token])
-    expect((await thali.call('GET', orders, { token })).status).toBe(200);
+    expect((await thali.call('GET /api/stores/:storeId/orders', { params: store, token })).status).toBe(200);
 
   await switchOnTotp(thali, manager);
-  expect((await thali.call('GET', orders, { token: manager })).status).toBe(200);
+  expect(
+    (
+      await thali.call('GET /api/stores/:storeId/orders', {
+        params: store,
+        token: manager,
+      })
+    ).status,
+  ).toBe(200);
   await switchOnTotp(thali, store.token);
   expect((await demand(store.token, ['OWNER'])).status).toBe(200);
 });

@@ -11,7 +11,7 @@ const NEXT = 'seven slow monsoons';
 
 const read = async (token: string) => (await thali.call('GET', '/api/account', { token })).body;
 const rename = (token: string, name: string) =>
-  thali.call('PUT', '/api/profile', { body: { name, phone: '' }, token });
+  thali.call('PUT /api/profile', { body: { name, phone: '' }, token });
 const move = (token: string, email: string, password = PASSWORD) =>
   thali.call('POST', '/api/account/email', { body: { email, password }, token });
 const change = (token: string, password: string, newPassword = NEXT, at = thali) =>
@@ -41,7 +41,7 @@ test('changes a name, but not to an empty one', async () => {
   const { token } = await newAccount(thali);
   expectFields(await rename(token, ''), { name: 'This field is required' });
   expect((await rename(token, 'मीरा अय्यर')).body.name).toBe('मीरा अय्यर');
-  expect((await thali.call('GET', '/api/session', { token })).body.account.name).toBe('मीरा अय्यर');
+  expect((await thali.call('GET /api/session', { token })).body.account.name).toBe('मीरा अय्यर');
 });
 
 describe('a change of the address', () => {
@@ -70,7 +70,7 @@ describe('a change of the address', () => {
   test('counts as one of the hourly letters, whether the address is taken or not', async () => {
     const [asha, ravi] = [await newAccount(strict), await newAccount(strict)];
     const ask = (email: string) =>
-      strict.call('POST', '/api/account/email', { body: { email, password: PASSWORD }, token: asha.token });
+      strict.call('POST /api/account/email', { body: { email, password: PASSWORD }, token: asha.token });
     for (let asked = 0; asked < 5; asked++) expect((await ask(ravi.email)).status).toBe(202);
     for (const email of [ravi.email, newEmail()]) expect((await ask(email)).status).toBe(429);
   });
@@ -104,14 +104,14 @@ describe('a change of the address', () => {
   test('deletes links to the old address that would open the account', async () => {
     const { email, token } = await newAccount(thali);
     const toVerify = await linkTo(thali, email);
-    await thali.call('POST', '/api/account/request-reset', { body: { email } });
+    await thali.call('POST /api/account/request-reset', { body: { email } });
     const toReset = await linkTo(thali, email);
     const next = newEmail();
     await move(token, next);
     await verify(await linkTo(thali, next));
     expectError(await verify(toVerify), 422, 'LINK_INVALID');
     const reset = { body: { token: toReset, password: NEXT } };
-    expectError(await thali.call('POST', '/api/account/reset', reset), 422, 'LINK_INVALID');
+    expectError(await thali.call('POST /api/account/reset', reset), 422, 'LINK_INVALID');
     expect((await read(token)).email).toBe(next);
   });
 

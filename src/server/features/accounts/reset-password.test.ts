@@ -9,7 +9,7 @@ const thali = await useTestApp();
 const strict = await useTestApp({ rateLimitScale: 1 });
 const NEXT = 'seven slow monsoons';
 
-const ask = (email: string, at = thali) => at.call('POST', '/api/account/request-reset', { body: { email } });
+const ask = (email: string, at = thali) => at.call('POST /api/account/request-reset', { body: { email } });
 const reset = (token: string, password = NEXT) =>
   thali.call('POST', '/api/account/reset', { body: { token, password } });
 const logIn = (email: string, password: string) =>

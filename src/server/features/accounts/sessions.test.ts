@@ -14,16 +14,17 @@ const ANDROID =
 async function logIn(email: string, userAgent = ''): Promise<string> {
   const headers = { 'user-agent': userAgent };
   const body = { email, password: PASSWORD };
-  return (await thali.call('POST', '/tenant/api/login', { body, headers })).body.token;
+  return (await thali.call('POST /tenant/api/login', { body, headers })).body.token;
 }
 
 const list = async (token: string) =>
-  (await thali.call('GET', '/api/sessions', { token })).body.sessions as {
+  (await thali.call('GET /api/sessions', { token })).body.sessions as {
     _id: string;
     current: boolean;
   }[];
-const end = (token: string, id: string) => thali.call('DELETE', `/api/sessions/${id}`, { token });
-const isIn = async (token: string) => (await thali.call('GET', '/api/session', { token })).status === 200;
+const end = (token: string, id: string) =>
+  thali.call('DELETE /api/sessions/:sessionId', { params: { sessionId: id }, token });
+const isIn = async (token: string) => (await thali.call('GET /api/session', { token })).status === 200;
 
 describe('the list of sessions', () => {
   test('names each as a person would, last used first, and shows no secret', async () => {
@@ -32,7 +33,7 @@ describe('the list of sessions', () => {
     thali.clock.advance(HOUR);
     const phone = await logIn(email, ANDROID);
     const now = new Date(thali.clock.now).toISOString();
-    const answer = await thali.call('GET', '/api/sessions', { token: phone });
+    const answer = await thali.call('GET /api/sessions', { token: phone });
     expect(answer.body.sessions).toEqual([
       {
         _id: expect.any(String),
@@ -108,7 +109,7 @@ describe('ending a session', () => {
     const { email, token } = await newAccount(thali);
     const others = [await logIn(email), await logIn(email)];
     const { token: stranger } = await newAccount(thali);
-    expect((await thali.call('DELETE', '/api/sessions', { token })).status).toBe(204);
+    expect((await thali.call('DELETE /api/sessions', { token })).status).toBe(204);
     expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
     expect([await isIn(token), await isIn(stranger)]).toEqual([true, true]);
   });
@@ -129,25 +130,25 @@ describe('ending a session', () => {
 test('a browser that logs in to another account ends its earlier session', async () => {
   const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
   const signIn = (email: string, headers: Record<string, string> = {}) =>
-    thali.call('POST', '/api/session', { body: { email, password: PASSWORD }, headers });
+    thali.call('POST /api/session', { body: { email, password: PASSWORD }, headers });
   const first = String((await signIn(asha.email)).headers['set-cookie']).split(';')[0] ?? '';
   const second = await signIn(ravi.email, { cookie: first });
   expect([second.status, second.body.account.email]).toEqual([201, ravi.email]);
-  const again = await thali.call('GET', '/api/session', { headers: { cookie: first } });
+  const again = await thali.call('GET /api/session', { headers: { cookie: first } });
   expectError(again, 401, 'UNAUTHENTICATED');
   expect(await isIn(asha.token)).toBe(true);
 });
 
 test('a browser that signs up has one session', async () => {
   const body = { name: 'A', email: 'once@browser.example', password: PASSWORD, storeName: 'Once' };
-  const { status, body: view, headers } = await thali.call('POST', '/api/account', { body });
+  const { status, body: view, headers } = await thali.call('POST /api/account', { body });
   expect([status, view.account, view.roles]).toEqual([
     201,
     { _id: expect.any(String), name: 'A', email: body.email, verified: false },
     ['OWNER'],
   ]);
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
-  const { body: sessions } = await thali.call('GET', '/api/sessions', { headers: { cookie } });
+  const { body: sessions } = await thali.call('GET /api/sessions', { headers: { cookie } });
   expect(sessions.sessions).toMatchObject([{ current: true }]);
 });
 
@@ -155,7 +156,7 @@ test('an account keeps its five hundred last used sessions', async () => {
   const { email, token } = await newAccount(thali);
   const logIn = async () => {
     thali.clock.advance(1000);
-    const { body } = await thali.call('POST', '/tenant/api/login', { body: { email, password: PASSWORD } });
+    const { body } = await thali.call('POST /tenant/api/login', { body: { email, password: PASSWORD } });
     return body.token as string;
   };
   const second = await logIn();
@@ -165,9 +166,9 @@ test('an account keeps its five hundred last used sessions', async () => {
      where email = $1`,
     [email, new Date(thali.clock.now)],
   );
-  const isIn = async (of: string) => (await thali.call('GET', '/api/session', { token: of })).status === 200;
+  const isIn = async (of: string) => (await thali.call('GET /api/session', { token: of })).status === 200;
   expect([await isIn(token), await isIn(second)]).toEqual([true, true]);
   const last = await logIn();
   expect([await isIn(token), await isIn(second), await isIn(last)]).toEqual([false, true, true]);
-  expect((await thali.call('GET', '/api/sessions', { token: last })).body.sessions).toHaveLength(500);
+  expect((await thali.call('GET /api/sessions', { token: last })).body.sessions).toHaveLength(500);
 });

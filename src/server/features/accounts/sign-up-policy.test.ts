@@ -21,8 +21,8 @@ const WAYS = ['/tenant/api/menu/signup/', '/api/account'];
 /** Joins by the link of an invitation, without having an account. */
 async function join(invitee = `guest-${unique()}@thali.example`) {
   const store = await createTestStore(thali);
-  const url = `/api/stores/${store.storeId}/invitations`;
-  const { body } = await thali.call('POST', url, {
+  const { body } = await thali.call('POST /api/stores/:storeId/invitations', {
+    params: store,
     token: store.token,
     body: { email: invitee, role: 'STAFF' },
   });
@@ -64,7 +64,7 @@ test('the page states the policy', async () => {
 test('an account without a confirmed address opens a few stores; a confirmed one opens more', async () => {
   const body = newcomer();
   const { token } = (await thali.call('POST', WAYS[0] ?? '', { body })).body;
-  const open = () => thali.call('POST', '/api/stores', { token, body: { name: 'One more' } });
+  const open = () => thali.call('POST /api/stores', { token, body: { name: 'One more' } });
   const opened = await Promise.all(Array.from({ length: 8 }, open));
   expect(opened.filter(({ status }) => status === 201)).toHaveLength(MOST_UNVERIFIED - 1);
   expectError(await open(), 403, 'EMAIL_UNVERIFIED');
@@ -80,7 +80,7 @@ test('an account opens twenty stores an hour and sixty a day', async () => {
   const body = newcomer();
   const { token } = (await limited.call('POST', WAYS[0] ?? '', { body })).body;
   await limited.verify(body.email);
-  const open = () => limited.call('POST', '/api/stores', { token, body: { name: 'One more' } });
+  const open = () => limited.call('POST /api/stores', { token, body: { name: 'One more' } });
   for (let hour = 0; hour < 3; hour++) {
     for (let store = 0; store < 20; store++) expect((await open()).status).toBe(201);
     expect((await open()).status).toBe(429);

@@ -66,7 +66,7 @@ test('a member whose role changes while the body arrives is refused', async () =
 
 test('a session that ends while the body arrives changes no account', async () => {
   const { token } = await setUp();
-  const leave = () => thali.call('DELETE', '/api/session', { token });
+  const leave = () => thali.call('DELETE /api/session', { token });
   const body = { email: `${unique()}@thali.example`, password: PASSWORD };
   const answer = await sendSlowly(['POST', '/api/account/email'], token, body, leave);
   expect(answer).toEqual([401, 'UNAUTHENTICATED']);

@@ -19,9 +19,9 @@ const from = (address: string, cookie?: string) => ({
 });
 
 const signIn = (email: string, password: string, headers: Record<string, string>) =>
-  thali.call('POST', '/api/session', { body: { email, password }, headers });
+  thali.call('POST /api/session', { body: { email, password }, headers });
 const askReset = (email: string, headers: Record<string, string>) =>
-  thali.call('POST', '/api/account/request-reset', { body: { email }, headers });
+  thali.call('POST /api/account/request-reset', { body: { email }, headers });
 
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '');
@@ -56,7 +56,7 @@ test('ten wrong passwords lock only their network, whatever the client claims to
   expect((await signIn(email, PASSWORD, from(`192.0.2.1, ${stranger}`))).status).toBe(429);
   expect((await signIn(email, PASSWORD, from(OWNER))).status).toBe(201);
   const body = { password: PASSWORD, newPassword: NEXT };
-  const changed = await thali.call('POST', '/api/account/password', { body, token, headers: from(stranger) });
+  const changed = await thali.call('POST /api/account/password', { body, token, headers: from(stranger) });
   expect(changed.status).toBe(204);
 });
 
@@ -186,7 +186,7 @@ test('an owner can reset the password after a day of strangers’ letters, which
   await askReset(email, from(OWNER));
   const token = await linkTo(thali, email);
   const body = { token, password: NEXT };
-  const reset = await thali.call('POST', '/api/account/reset', { body, headers: from(OWNER) });
+  const reset = await thali.call('POST /api/account/reset', { body, headers: from(OWNER) });
   expect(reset.status).toBe(204);
   await guess(email, OWNER, 10);
   expect((await signIn(email, NEXT, from(OWNER, deviceOf(reset)))).status).toBe(201);
@@ -209,15 +209,15 @@ test('signing up with a stranger’s address sends no letters of changes there',
   let [password, next] = [PASSWORD, NEXT];
   for (let time = 0; time < 6; time++) {
     const body = { password, newPassword: next };
-    expect((await thali.call('POST', '/api/account/password', { body, token })).status).toBe(204);
+    expect((await thali.call('POST /api/account/password', { body, token })).status).toBe(204);
     [password, next] = [next, password];
   }
   expect(await lettersTo(email, 'Your password was changed.')).toBe(0);
   // The address stays free to sign up with.
   const own = `own-${email}`;
   const body = { email: own, password };
-  expect((await thali.call('POST', '/api/account/email', { body, token })).status).toBe(202);
-  await thali.call('POST', '/api/account/verify', { body: { token: await linkTo(thali, own) } });
+  expect((await thali.call('POST /api/account/email', { body, token })).status).toBe(202);
+  await thali.call('POST /api/account/verify', { body: { token: await linkTo(thali, own) } });
   expect(await lettersTo(email, 'This one is no longer used.')).toBe(0);
 });
 
@@ -246,7 +246,7 @@ test('an owner gets twenty letters of changes a day', async () => {
   let [password, next] = [PASSWORD, NEXT];
   for (let time = 0; time < 22; time++) {
     const body = { password, newPassword: next };
-    await thali.call('POST', '/api/account/password', { body, token });
+    await thali.call('POST /api/account/password', { body, token });
     [password, next] = [next, password];
   }
   expect(await lettersTo(email, 'Your password was changed.')).toBe(20);
@@ -258,7 +258,7 @@ test('an address gets thirty confirmation letters a day, whoever asks', async ()
     for (let account = 0; account < 3; account++) {
       const { token } = await newAccount(thali);
       const body = { email: wanted, password: PASSWORD };
-      for (let time = 0; time < 4; time++) await thali.call('POST', '/api/account/email', { body, token });
+      for (let time = 0; time < 4; time++) await thali.call('POST /api/account/email', { body, token });
     }
     thali.clock.advance(HOUR);
   }

@@ -15,7 +15,7 @@ const setUp = (token: string, password = PASSWORD) =>
 const confirm = (token: string, code: string) =>
   thali.call('POST', '/api/account/totp/confirm', { body: { code }, token });
 const switchOff = (token: string, code: string, password = PASSWORD) =>
-  thali.call('POST', '/api/account/totp/off', { body: { password, code }, token });
+  thali.call('POST /api/account/totp/off', { body: { password, code }, token });
 const stateOf = async (token: string) => (await thali.call('GET', '/api/account', { token })).body.twoFactor;
 const logIn = (email: string, code?: string, { password = PASSWORD, at = thali } = {}) =>
   at.call('POST', '/tenant/api/login', {

@@ -10,11 +10,10 @@ const thali = await useTestApp();
 const strict = await useTestApp({ rateLimitScale: 1 });
 const GATEWAY = { store_gateway_config: { merchent_id: 'M1', merchent_key: 'a gateway key' } };
 
-const verify = (token: string) => thali.call('POST', '/api/account/verify', { body: { token } });
-const resend = (token: string, at = thali) =>
-  at.call('POST', '/api/account/verification', { body: {}, token });
+const verify = (token: string) => thali.call('POST /api/account/verify', { body: { token } });
+const resend = (token: string, at = thali) => at.call('POST /api/account/verification', { body: {}, token });
 const isVerified = async (token: string) =>
-  (await thali.call('GET', '/api/session', { token })).body.account.verified;
+  (await thali.call('GET /api/session', { token })).body.account.verified;
 
 describe('a confirmation link', () => {
   test('does nothing if it was never sent', async () => {
@@ -42,7 +41,7 @@ describe('a confirmation link', () => {
 
   test('for a new password does not confirm an address', async () => {
     const { email } = await newAccount(thali);
-    await thali.call('POST', '/api/account/request-reset', { body: { email } });
+    await thali.call('POST /api/account/request-reset', { body: { email } });
     expectError(await verify(await linkTo(thali, email)), 422, 'LINK_INVALID');
   });
 
@@ -65,7 +64,7 @@ describe('the confirmation letter', () => {
     const email = `host-${unique()}@thali.example`;
     const body = { name: 'Cheap Watches', email, password: 'a plain long one', storeName: 'Free Money' };
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    await thali.call('POST', '/api/account', { body, headers });
+    await thali.call('POST /api/account', { body, headers });
     const letter = thali.mails.find(({ to }) => to === email);
     expect(letter?.text).toContain(`http://localhost/auth/verify#token=${await linkTo(thali, email)}\n`);
     // Strangers' words must not go out in our letters.

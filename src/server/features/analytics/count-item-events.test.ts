@@ -114,7 +114,10 @@ test('a full count stays full, and the others go on', async () => {
   expect(await counted(store)).toMatchObject([{ views: 2_147_483_647, adds: 2 }]);
   thali.clock.advance(DAY);
   expect((await count(store, [{ itemID: store.items.Tea, event: 'view' }])).status).toBe(204);
-  const url = `/api/stores/${store.storeId}/reports/sales?period=last7`;
-  const { body } = await thali.call('GET', url, { token: store.token });
+  const { body } = await thali.call('GET /api/stores/:storeId/reports/sales', {
+    params: store,
+    query: { period: 'last7' },
+    token: store.token,
+  });
   expect(body.dishes[0]).toMatchObject({ label: 'Tea', views: 2_147_483_648 });
 });

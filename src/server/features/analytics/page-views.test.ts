@@ -68,7 +68,7 @@ test('visitors who ask not to be tracked are not counted, whatever the client se
 test('repeated counts of one address are limited', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 300 });
   const body = { profileID: NOBODY, views: [] };
-  const ask = () => limited.call('POST', '/api/page-views', { body });
+  const ask = () => limited.call('POST /api/page-views', { body });
   expect([(await ask()).status, (await ask()).status]).toEqual([204, 204]);
   expectError(await ask(), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
 });

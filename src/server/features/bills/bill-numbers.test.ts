@@ -53,7 +53,7 @@ async function freshToken(store: TestStore): Promise<string> {
   await hire(thali, store.storeId, { name: 'Owner', email, role: 'OWNER' });
   thali.clock.now = now;
   const signIn = { email, password: 'a plain long one' };
-  return (await thali.call('POST', '/tenant/api/login/', { body: signIn })).body.token;
+  return (await thali.call('POST /tenant/api/login', { body: signIn })).body.token;
 }
 
 describe('the bill settings', () => {
@@ -126,7 +126,12 @@ test('an order served some hours ago gets its bill automatically', async () => {
   const [served, open] = [await place(store), await place(store)];
   await moveOrder(thali, store, served.id, { from: 1, to: 4 });
   const list = async () =>
-    (await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token })).body.bills;
+    (
+      await thali.call('GET /api/stores/:storeId/bills', {
+        params: store,
+        token: store.token,
+      })
+    ).body.bills;
   const run = () => sweep(createContext(thali.services, { kind: 'system' }));
   thali.clock.advance(5 * HOUR);
   await run();
@@ -141,8 +146,8 @@ test('a paid order that was never moved to Served gets a bill, and so does one t
   const store = await newStore();
   const [paid, back, open] = [await place(store), await place(store), await place(store)];
   const { orderId, token } = { orderId: paid.id, token: store.token };
-  const url = `/api/stores/${store.storeId}/orders/${orderId}/payments`;
-  const taken = await thali.call('POST', url, {
+  const taken = await thali.call('POST /api/stores/:storeId/orders/:orderId/payments', {
+    params: { storeId: store.storeId, orderId },
     body: { method: 'Cash', amount: 583.72 },
     token,
     headers: { 'idempotency-key': 'cash at the counter' },
@@ -152,7 +157,10 @@ test('a paid order that was never moved to Served gets a bill, and so does one t
   await moveOrder(thali, store, back.id, { from: 4, to: 3 });
   thali.clock.advance(7 * HOUR);
   await sweep(createContext(thali.services, { kind: 'system' }));
-  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });
+  const { body } = await thali.call('GET /api/stores/:storeId/bills', {
+    params: store,
+    token: store.token,
+  });
   const billed = body.bills.map((row: { orderId: string }) => row.orderId);
   expect(billed.toSorted()).toEqual([paid.id, back.id].toSorted());
   expect(billed).not.toContain(open.id);
@@ -163,14 +171,24 @@ test('an order counts as sold when a part payment covers it after a discard, tho
   await setPayee(thali, store);
   const { id, slug, idOf } = await place(store);
   const { token } = store;
-  const at = `/api/stores/${store.storeId}/orders/${id}`;
-  await thali.call('POST', `${at}/payments`, { body: { method: 'Cash', amount: 487.43 }, token });
-  const claimed = await thali.call('POST', `/order/status/${slug}/claim`, { body: { utr: '432156789012' } });
+  await thali.call('POST /api/stores/:storeId/orders/:orderId/payments', {
+    params: { storeId: store.storeId, orderId: id },
+    body: { method: 'Cash', amount: 487.43 },
+    token,
+  });
+  const claimed = await thali.call('POST /order/status/:slug/claim', {
+    params: { slug },
+    body: { utr: '432156789012' },
+  });
   expect(claimed.status, claimed.text).toBe(200);
-  const refused = await thali.call('POST', `${at}/claim/refuse`, { body: { reason: 'Not there' }, token });
+  const refused = await thali.call('POST /api/stores/:storeId/orders/:orderId/claim/refuse', {
+    params: { storeId: store.storeId, orderId: id },
+    body: { reason: 'Not there' },
+    token,
+  });
   expect(refused.status, refused.text).toBe(200);
   const listed = async () =>
-    (await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token })).body.unbilled.count;
+    (await thali.call('GET /api/stores/:storeId/bills', { params: store, token })).body?.unbilled?.count;
   expect(await listed()).toBe(0);
   await discard(store, id, idOf('Tea'));
   expect(await listed()).toBe(1);
@@ -186,18 +204,33 @@ test('sales without a bill are counted, and can be billed at once', async () => 
   for (const label of ['Curry', 'Tea']) await discard(store, empty.id, empty.idOf(label));
   const servedAt = thali.clock.now;
   for (const { id } of [first, second, empty]) await moveOrder(thali, store, id, { from: 1, to: 4 });
-  const url = `/api/stores/${store.storeId}/bills`;
-  const list = async () => (await thali.call('GET', url, { token: store.token })).body;
+  const list = async () =>
+    (
+      await thali.call('GET /api/stores/:storeId/bills', {
+        params: store,
+        token: store.token,
+      })
+    ).body;
   const from = new Date(servedAt + 6 * HOUR).toISOString();
   expect(await list()).toMatchObject({ bills: [], unbilled: { count: 2, from } });
   const waiter = await addTestStaff(thali, store, 'STAFF');
-  const now = await thali.call('POST', url, { token: waiter });
+  const now = await thali.call('POST /api/stores/:storeId/bills', {
+    params: store,
+    token: waiter,
+  });
   expect(now.body).toEqual({ count: 0, from: null });
   const { bills, unbilled } = await list();
   expect(bills.map(({ number }: { number: string }) => number.slice(-4))).toEqual(['0002', '0001']);
-  expect(unbilled.count).toBe(0);
+  expect(unbilled?.count).toBe(0);
   const kitchen = await addTestStaff(thali, store, 'KITCHEN');
-  expect((await thali.call('POST', url, { token: kitchen })).status).toBe(403);
+  expect(
+    (
+      await thali.call('POST /api/stores/:storeId/bills', {
+        params: store,
+        token: kitchen,
+      })
+    ).status,
+  ).toBe(403);
 });
 
 test('an order that fails to be billed does not block others', async () => {
@@ -211,7 +244,10 @@ test('an order that fails to be billed does not block others', async () => {
   thali.clock.advance(7 * HOUR);
   const told = thali.logs.length;
   await sweep(createContext(thali.services, { kind: 'system' }));
-  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });
+  const { body } = await thali.call('GET /api/stores/:storeId/bills', {
+    params: store,
+    token: store.token,
+  });
   expect(body.bills.map(({ orderId }: { orderId: string }) => orderId)).toEqual([good.id]);
   expect(thali.logs.length).toBeGreaterThan(told);
 });

@@ -25,8 +25,13 @@ describe('the bill of an order', () => {
   test('can be previewed without taking a number', async () => {
     const store = await newStore({ footer: 'Thank you' });
     const { id, slug } = await place(store);
-    const url = `/api/stores/${store.storeId}/orders/${id}/bill`;
-    const look = async () => (await thali.call('GET', url, { token: store.token })).body;
+    const look = async () =>
+      (
+        await thali.call('GET /api/stores/:storeId/orders/:orderId/bill', {
+          params: { storeId: store.storeId, orderId: id },
+          token: store.token,
+        })
+      ).body;
     for (const _ of [1, 2])
       expect(await look()).toMatchObject({
         orderSlug: slug,
@@ -85,7 +90,7 @@ describe('the bill of an order', () => {
     const { id, slug } = await place(store);
     const [bill] = await issue(store, id);
     expect(bill?.figures).toMatchObject({ total: 583_72, roundOff: 28, payable: 584_00 });
-    expect((await thali.call('GET', `/order/status/${slug}`)).body.amount).toBe(583.72);
+    expect((await thali.call('GET /order/status/:slug', { params: { slug } })).body.amount).toBe(583.72);
   });
 
   test('is not rounded if the money was received to the paisa', async () => {
@@ -186,6 +191,9 @@ test('discarding from an order without a bill and cancelling it issue no documen
   const { id, idOf } = await place(store);
   await discard(store, id, idOf('Tea'));
   await moveOrder(thali, store, id, { from: 1, to: 5 });
-  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });
+  const { body } = await thali.call('GET /api/stores/:storeId/bills', {
+    params: store,
+    token: store.token,
+  });
   expect(body).toEqual({ bills: [], next: null, unbilled: { count: 0, from: null } });
 });

@@ -38,13 +38,22 @@ describe('the list of bills', () => {
       const order = await placeTestOrder(thali, store, TEA);
       all.unshift((await issue(store, order._id))[0]?.number ?? '');
     }
-    const url = `/api/stores/${store.storeId}/bills`;
-    const first = await thali.call('GET', url, { token: store.token });
-    const second = await thali.call('GET', `${url}?before=${first.body.next}`, { token: store.token });
+    const first = await thali.call('GET /api/stores/:storeId/bills', {
+      params: store,
+      token: store.token,
+    });
+    const second = await thali.call('GET /api/stores/:storeId/bills', {
+      params: store,
+      query: { before: first.body.next },
+      token: store.token,
+    });
     const read = [...first.body.bills, ...second.body.bills].map(({ number }) => number);
     expect(read).toEqual(all);
     expect(second.body.next).toBe(null);
-    const file = await thali.call('GET', `${url}/export`, { token: store.token });
+    const file = await thali.call('GET /api/stores/:storeId/bills/export', {
+      params: store,
+      token: store.token,
+    });
     expect(file.body.bills.map(({ number }: BillContent) => number)).toEqual(all);
   });
 });

@@ -50,8 +50,11 @@ async function placeLong() {
 /** Issues the order's bill; returns the URL of its print on this paper. */
 async function makeBill(store: TestStore, orderId: string, paper: string) {
   const path = `/api/stores/${store.storeId}`;
-  const { body } = await thali.call('POST', `${path}/orders/${orderId}/bill`, { token: store.token });
-  return `${path}/bills/${body.bills[0]._id}/bill.pdf?paper=${paper}`;
+  const { body } = await thali.call('POST /api/stores/:storeId/orders/:orderId/bill', {
+    params: { storeId: store.storeId, orderId },
+    token: store.token,
+  });
+  return `${path}/bills/${body.bills?.[0]?._id}/bill.pdf?paper=${paper}`;
 }
 
 async function print(store: TestStore, orderId: string, paper: string) {
@@ -166,11 +169,12 @@ test('slow readers of one store’s bills do not block another store’s', async
 
 test('another store’s bill is not found', async () => {
   const { store, order } = await placeLong();
-  const issued = await thali.call('POST', `/api/stores/${store.storeId}/orders/${order._id}/bill`, {
+  const issued = await thali.call('POST /api/stores/:storeId/orders/:orderId/bill', {
+    params: { storeId: store.storeId, orderId: order._id },
     token: store.token,
   });
   const other = await teaStore(thali);
-  const id = issued.body.bills[0]._id;
+  const id = issued.body?.bills?.[0]?._id;
   for (const path of [`bills/${id}`, `bills/${id}/bill.pdf`]) {
     const answer = await thali.call('GET', `/api/stores/${other.storeId}/${path}`, { token: other.token });
     expect([answer.status, answer.body.code]).toEqual([404, 'BILL_NOT_FOUND']);
@@ -180,7 +184,8 @@ test('another store’s bill is not found', async () => {
 });
 
 test('guests of one address can ask for 120 bills an hour, whatever the answers', async () => {
-  const ask = async () => (await limited.call('GET', '/order/status/none/bill.pdf')).status;
+  const ask = async () =>
+    (await limited.call('GET /order/status/:slug/bill.pdf', { params: { slug: 'none' } })).status;
   for (let count = 0; count < 120; count++) expect(await ask()).toBe(404);
   expect(await ask()).toBe(429);
 });

@@ -23,7 +23,7 @@ async function roundingStore(): Promise<TestStore> {
 }
 
 async function moneyOf({ slug }: { slug: string }) {
-  const { body } = await thali.call('GET', `/order/status/${slug}`);
+  const { body } = await thali.call('GET /order/status/:slug', { params: { slug } });
   const { due, roundOff, upi } = body.money;
   const link = upi?.link.match(/&am=([\d.]+)&/)?.[1] ?? null;
   return { amount: body.amount, state: body.payment.state, due, roundOff, link };
@@ -33,7 +33,7 @@ const record = ({ storeId, token }: TestStore, id: string, body: object) =>
   thali.call('POST', `/api/stores/${storeId}/orders/${id}/payments`, { body, token });
 
 const owedIn = async ({ storeId, token }: TestStore) =>
-  (await thali.call('GET', `/api/stores/${storeId}/owed`, { token })).body.owed;
+  (await thali.call('GET /api/stores/:storeId/owed', { params: { storeId }, token })).body.owed;
 
 async function receiptOf({ storeId, token }: TestStore, id: string) {
   const url = `/api/stores/${storeId}/orders/${id}/print?what=receipt&language=en`;
@@ -157,7 +157,8 @@ describe('a bill that rounds an order', () => {
       const { rows } = await thali.database.pool.query(sql, [store.storeId, id]);
       return rows.map(({ event }) => event).slice(1);
     };
-    const timelineOf = async () => (await thali.call('GET', `/order/status/${slug}`)).body.timeline;
+    const timelineOf = async () =>
+      (await thali.call('GET /order/status/:slug', { params: { slug } })).body.timeline;
     const before = await timelineOf();
     await issue(store, id);
     await issue(store, id);
@@ -169,9 +170,9 @@ describe('a bill that rounds an order', () => {
 
   test('leaves guests their minute to cancel', async () => {
     const { store, id, slug } = await older();
-    const { cancelUntil } = (await thali.call('GET', `/order/status/${slug}`)).body;
+    const { cancelUntil } = (await thali.call('GET /order/status/:slug', { params: { slug } })).body;
     await issue(store, id);
-    const after = (await thali.call('GET', `/order/status/${slug}`)).body;
+    const after = (await thali.call('GET /order/status/:slug', { params: { slug } })).body;
     expect([cancelUntil, after.cancelUntil]).toEqual([expect.any(String), cancelUntil]);
   });
 
@@ -179,8 +180,13 @@ describe('a bill that rounds an order', () => {
     const { store, id } = await older();
     thali.clock.advance(DAY);
     const rounding = async () => {
-      const url = `/api/stores/${store.storeId}/reports/sales?period=yesterday`;
-      return (await thali.call('GET', url, { token: store.token })).body.money.rounding;
+      return (
+        await thali.call('GET /api/stores/:storeId/reports/sales', {
+          params: store,
+          query: { period: 'yesterday' },
+          token: store.token,
+        })
+      ).body.money.rounding;
     };
     expect(await rounding()).toBe(0);
     await issue(store, id);

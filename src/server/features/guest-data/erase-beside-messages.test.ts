@@ -20,7 +20,8 @@ test('erasing a guest also erases a message that is being written', async () => 
   ]);
   const writing = follow();
   await held.whenWaiting(1);
-  const erasing = thali.call('POST', `/api/stores/${store.storeId}/guest-data/erase`, {
+  const erasing = thali.call('POST /api/stores/:storeId/guest-data/erase', {
+    params: store,
     token: store.token,
     body: { countryCode: GUEST.countryCode, phone: GUEST.phone },
   });

@@ -63,10 +63,13 @@ test('exports all data of a guest and nothing of others', async () => {
   const { orderNo, slug } = await place(store, MEERA);
   await place(store, RAVI);
   await patchStore(thali, store, { upi: PAYEE });
-  const claimed = await thali.call('POST', `/order/status/${slug}/claim`, { body: { utr: '432156789012' } });
+  const claimed = await thali.call('POST /order/status/:slug/claim', {
+    params: { slug },
+    body: { utr: '432156789012' },
+  });
   expect(claimed.status, claimed.text).toBe(200);
   const feedback = { food: 5, service: 4, overall: 5, comment: 'Lovely' };
-  await thali.call('POST', `/feedback/api/form/${slug}/`, { body: feedback });
+  await thali.call('POST /feedback/api/form/:orderSlug', { params: { orderSlug: slug }, body: feedback });
   const { status, body } = await ask(store, '/export', { countryCode: '91', phone: '98765 00001' });
   expect(status).toBe(200);
   expect(body.orders).toEqual([
@@ -119,7 +122,8 @@ test('a guest is erased from ended orders, and from the others once they end', a
   const store = await newStore();
   const over = await place(store, MEERA);
   const open = await place(store, MEERA, 'Dine-In');
-  await thali.call('POST', `/feedback/api/form/${over.slug}/`, {
+  await thali.call('POST /feedback/api/form/:orderSlug', {
+    params: { orderSlug: over.slug },
     body: { food: 5, service: 4, overall: 5, comment: 'From Meera' },
   });
   await place(store, RAVI);
@@ -132,10 +136,13 @@ test('a guest is erased from ended orders, and from the others once they end', a
   for (const text of ['9876500001', 'From Meera', 'For Meera']) expect(kept).not.toContain(text);
   expect(kept).toContain('9876500002');
   expect(kept).toContain('Ravi Iyer');
-  const order = await thali.call('GET', `/order/status/${over.slug}/`);
+  const order = await thali.call('GET /order/status/:slug', { params: over });
   expect(order.body).toMatchObject({ amount: 20, user: { name: '', phone: '' } });
   expect((await ask(store, '/export', guestOf(MEERA))).body.orders).toEqual([]);
-  const log = await thali.call('GET', `/api/stores/${store.storeId}/people/log`, { token: store.token });
+  const log = await thali.call('GET /api/stores/:storeId/people/log', {
+    params: store,
+    token: store.token,
+  });
   expect(log.body.entries[0]).toMatchObject({ what: 'guest-erased', subject: '0001', actor: 'Asha Rao' });
 });
 
@@ -157,8 +164,11 @@ test('printed and given-up tickets are erased with the guest', async () => {
 test('a bill keeps its name when the guest is erased', async () => {
   const store = await newStore();
   const { _id } = await place(store, MEERA);
-  const url = `/api/stores/${store.storeId}/orders/${_id}/bill`;
-  const issued = await thali.call('POST', url, { token: store.token, body: {} });
+  const issued = await thali.call('POST /api/stores/:storeId/orders/:orderId/bill', {
+    params: { storeId: store.storeId, orderId: _id },
+    token: store.token,
+    body: {},
+  });
   expect(issued.status, issued.text).toBeLessThan(300);
   await ask(store, '/erase', guestOf(MEERA));
   const { rows } = await thali.database.pool.query(
@@ -186,7 +196,9 @@ test('names and numbers are erased after the store’s period, and sales stay', 
   await sweep(system());
   expect(await personalData(usual)).not.toContain('9876500001');
   for (const { slug } of orders)
-    expect((await thali.call('GET', `/order/status/${slug}/`)).body).toMatchObject({ amount: 20 });
+    expect((await thali.call('GET /order/status/:slug', { params: { slug } })).body).toMatchObject({
+      amount: 20,
+    });
 });
 
 test('data stays if the owner extends the period just before it is erased', async () => {
@@ -209,8 +221,11 @@ test('bills lose their names after eight years, when the law no longer requires 
   const store = await newStore();
   const began = thali.clock.now;
   const { _id } = await place(store, MEERA);
-  const url = `/api/stores/${store.storeId}/orders/${_id}/bill`;
-  await thali.call('POST', url, { token: store.token, body: {} });
+  await thali.call('POST /api/stores/:storeId/orders/:orderId/bill', {
+    params: { storeId: store.storeId, orderId: _id },
+    token: store.token,
+    body: {},
+  });
   thali.clock.now = began + 2900 * DAY;
   expect(monthsBefore(thali.clock.now, 96)).toBeLessThan(began);
   await sweep(system());

@@ -83,7 +83,10 @@ describe('a store is not shown', () => {
     expect(await slugs(name)).toEqual([store.slug]);
     expect((await patch(store, { listed: false })).listed).toBe(false);
     expect(await slugs(name)).toEqual([]);
-    expect((await thali.call('GET', `/profile/web/${store.slug}/12-00`)).status).toBe(200);
+    expect(
+      (await thali.call('GET /profile/web/:slug/:time', { params: { slug: store.slug, time: '12-00' } }))
+        .status,
+    ).toBe(200);
     expect((await patch(store, { listed: true })).listed).toBe(true);
     expect(await slugs(name)).toEqual([store.slug]);
   });

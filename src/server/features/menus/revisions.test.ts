@@ -150,7 +150,9 @@ describe('an earlier menu', () => {
     const restored = await restore(store, first.revision, second.revision);
     expect([restored.status, restored.headers.etag]).toEqual([200, `"${second.revision + 1}"`]);
     expect(restored.body).toEqual({ ...first, revision: second.revision + 1 });
-    const guests = await thali.call('GET', `/profile/web/${store.slug}/12-00`);
+    const guests = await thali.call('GET /profile/web/:slug/:time', {
+      params: { slug: store.slug, time: '12-00' },
+    });
     expect(labelsOf(guests.body)).toEqual(['Idli']);
     const [latest] = (await get(store, '/revisions')).revisions;
     expect(latest).toMatchObject({ cause: 'restore', restored: first.revision, author: 'Asha Rao' });

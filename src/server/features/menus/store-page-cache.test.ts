@@ -23,7 +23,7 @@ async function addresses(store: TestStore): Promise<string[]> {
   return [
     `/profile/web/${store.slug}/12-00`,
     `/restaurant/api/store/web/${store.slug}/`,
-    `/restaurant/api/menu/${body.menus[0]._id}`,
+    `/restaurant/api/menu/${body.menus?.[0]?._id}`,
   ];
 }
 
@@ -146,7 +146,10 @@ test("no page contains the gateway's key or its id", async () => {
   expect(patched.status, patched.text).toBe(200);
   const answers = [
     patched,
-    await thali.call('GET', `/store/api/store/${store.storeId}`, { token: store.token }),
+    await thali.call('GET /store/api/store/:storeId', {
+      params: store,
+      token: store.token,
+    }),
   ];
   for (const url of [...(await addresses(store)), `/store/api/store/retrieve/${store.storeId}`]) {
     answers.push(await thali.call('GET', url));

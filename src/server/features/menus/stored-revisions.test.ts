@@ -18,17 +18,27 @@ test.each(names)('%s can be read, shown and restored', async (name) => {
   for (const orderType of stored.orderConfigs) expect(readOrderTypeView(orderType).id).toBe(orderType._id);
 
   const { storeId, token } = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
-  const url = `/api/stores/${storeId}/catalogue`;
-  const { revision } = (await thali.call('GET', url, { token })).body;
+  const { revision } = (
+    await thali.call('GET /api/stores/:storeId/catalogue', { params: { storeId }, token })
+  ).body;
   await thali.database.pool.query(
     'update catalogue_revisions set catalogue = $3 where store_id = $1 and revision = $2',
     [storeId, revision, stored],
   );
-  const { body: shown } = await thali.call('GET', `${url}/revisions/${revision}`, { token });
+  const { body: shown } = await thali.call('GET /api/stores/:storeId/catalogue/revisions/:revision', {
+    params: { storeId, revision },
+    token,
+  });
   expect(shown.catalogue).toEqual(stored);
   const headers = { 'if-match': `"${revision}"` };
-  const restored = await thali.call('POST', `${url}/revisions/${revision}/restore`, { token, headers });
+  const restored = await thali.call('POST /api/stores/:storeId/catalogue/revisions/:revision/restore', {
+    params: { storeId, revision },
+    token,
+    headers,
+  });
   expect(restored.status, restored.text).toBe(200);
   expect(restored.body).toEqual({ ...stored, revision: revision + 1 });
-  expect((await thali.call('GET', url, { token })).body).toEqual(restored.body);
+  expect(
+    (await thali.call('GET /api/stores/:storeId/catalogue', { params: { storeId }, token })).body,
+  ).toEqual(restored.body);
 });

@@ -128,13 +128,20 @@ test('members who have left or switched it off are told nothing', async () => {
     await addTestStaff(thali, store, 'STAFF'),
   ];
   const [gone, off] = [await followStore(cook), await followStore(waiter)];
-  const removed = await thali.call('GET', '/api/session', { token: cook });
+  const removed = await thali.call('GET /api/session', { token: cook });
   await thali.database.pool.query('delete from memberships where store_id = $1 and account_id = $2', [
     store.storeId,
     removed.body.account._id,
   ]);
   const remove = { body: { endpoint: off.subscription.endpoint }, token: waiter };
-  expect((await thali.call('POST', `/api/stores/${store.storeId}/push/remove`, remove)).status).toBe(204);
+  expect(
+    (
+      await thali.call('POST /api/stores/:storeId/push/remove', {
+        params: store,
+        ...remove,
+      })
+    ).status,
+  ).toBe(204);
   await place();
   await scene.round();
   expect([gone.notices, off.notices]).toEqual([[], []]);

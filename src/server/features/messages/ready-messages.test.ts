@@ -48,10 +48,10 @@ test('a text message that an order is ready goes to the order’s number', async
 
 /** Marks each dish of an order as ready. */
 async function makeAll(order: { _id: string; slug: string }, ready = true): Promise<void> {
-  const url = `/api/stores/${store.storeId}/orders/${order._id}`;
-  const { body } = await thali.call('GET', `/order/status/${order.slug}/`);
+  const { body } = await thali.call('GET /order/status/:slug', { params: order });
   for (const { _id } of body.items) {
-    const answer = await thali.call('POST', `${url}/items/${_id}/ready`, {
+    const answer = await thali.call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready', {
+      params: { storeId: store.storeId, orderId: order._id, itemId: _id },
       body: { ready },
       token: store.token,
     });

@@ -10,7 +10,13 @@ const scene = await useMessageScene();
 const { sim, thali, store, url } = scene;
 const path = `/api/stores/${store.storeId}/messages`;
 const put = (body: object, token = store.token) => thali.call('PUT', `${path}/settings`, { body, token });
-const read = async () => (await thali.call('GET', `${path}/settings`, { token: store.token })).body;
+const read = async () =>
+  (
+    await thali.call('GET /api/stores/:storeId/messages/settings', {
+      params: store,
+      token: store.token,
+    })
+  ).body;
 
 afterEach(async () => {
   sim.taken.length = 0;
@@ -19,7 +25,8 @@ afterEach(async () => {
 
 test('a store without settings shows the defaults and sends nothing', async () => {
   const other = await createTestStore(thali);
-  const answer = await thali.call('GET', `/api/stores/${other.storeId}/messages/settings`, {
+  const answer = await thali.call('GET /api/stores/:storeId/messages/settings', {
+    params: other,
     token: other.token,
   });
   expect(answer.body).toMatchObject({
@@ -145,7 +152,7 @@ test('a test message goes to its caller only', async () => {
   });
   expect((await ask('sms')).body.details.fields).toHaveProperty('phone');
   const profile = { name: 'Asha Rao', phone: '98450 11223' };
-  await thali.call('PUT', '/api/profile', { body: profile, token: store.token });
+  await thali.call('PUT /api/profile', { body: profile, token: store.token });
   thali.clock.advance(1);
   for (const channel of ['sms', 'whatsapp', 'email']) {
     thali.clock.advance(1);
@@ -162,8 +169,11 @@ test('a test message has the store’s name on one line, however it is written',
   const name = `Udupi\nBcc: all\u202E ${'x'.repeat(4000)}`;
   const change = 'update stores set name = $1 where store_id = $2';
   await thali.database.pool.query(change, [name, other.storeId]);
-  const url = `/api/stores/${other.storeId}/messages/test`;
-  const answer = await thali.call('POST', url, { body: { channel: 'email' }, token: other.token });
+  const answer = await thali.call('POST /api/stores/:storeId/messages/test', {
+    params: other,
+    body: { channel: 'email' },
+    token: other.token,
+  });
   expect(answer.status, answer.text).toBe(204);
   await scene.deliver();
   const letter = thali.mails.at(-1);
@@ -175,9 +185,12 @@ test('a store sends ten test messages a day, whichever owner asks', async () => 
   const limited = await useTestApp({ rateLimitScale: 1 / 5 });
   const other = await createTestStore(limited);
   const ask = (token = other.token) => {
-    const url = `/api/stores/${other.storeId}/messages/test`;
     limited.clock.advance(1);
-    return limited.call('POST', url, { body: { channel: 'email' }, token });
+    return limited.call('POST /api/stores/:storeId/messages/test', {
+      params: other,
+      body: { channel: 'email' },
+      token,
+    });
   };
   const second = await addTestStaff(limited, other, 'OWNER');
   expect([(await ask()).status, (await ask(second)).status]).toEqual([204, 204]);

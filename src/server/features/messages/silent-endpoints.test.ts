@@ -43,9 +43,12 @@ async function follow({ storeId, token }: TestStore, endpoint?: string) {
 async function openSilentStores(stores: number): Promise<void> {
   const first = await teaStore(thali);
   const { token } = first;
-  const { body: catalogue } = await thali.call('GET', `/api/stores/${first.storeId}/catalogue`, { token });
+  const { body: catalogue } = await thali.call('GET /api/stores/:storeId/catalogue', {
+    params: first,
+    token,
+  });
   for (let at = 0; at < stores; at++) {
-    const { body } = await thali.call('POST', '/api/stores', { token, body: { name: `Quiet ${at}` } });
+    const { body } = await thali.call('POST /api/stores', { token, body: { name: `Quiet ${at}` } });
     const menus = JSON.parse(
       JSON.stringify(catalogue.menus, (key, value) => (key === '_id' ? undefined : value)),
     );

@@ -23,7 +23,7 @@ test('prices two dishes with category and item discounts, a tax, and percentage 
   });
   const placed = await thali.call('POST', `/order/create/web/${store.storeId}/`, { body });
   expect(placed.status, placed.text).toBe(201);
-  const { body: order } = await thali.call('GET', `/order/status/${placed.body.slug}/`);
+  const { body: order } = await thali.call('GET /order/status/:slug', { params: { slug: placed.body.slug } });
   expect(order).toMatchObject({
     amount: 487.43,
     state: 1,
@@ -47,7 +47,7 @@ test('prices three dishes at a third off with two separately rounded taxes', asy
   const body = orderBody(store, { lines: [{ item: 'Kulfi', value: '66.66', quantity: 3 }], amount: 209.98 });
   const placed = await thali.call('POST', `/order/create/web/${store.storeId}`, { body });
   expect(placed.status, placed.text).toBe(201);
-  const { body: order } = await thali.call('GET', `/order/status/${placed.body.slug}`);
+  const { body: order } = await thali.call('GET /order/status/:slug', { params: { slug: placed.body.slug } });
   expect(order.charges).toEqual([
     { label: 'CGST', value: 5 },
     { label: 'SGST', value: 5 },

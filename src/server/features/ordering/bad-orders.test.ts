@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
+import type { Answer } from '../../testing/call.ts';
 import { changed, mutationsOf } from '../../testing/mutations.ts';
-import { type Answer, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, orderBody, simpleItem } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();

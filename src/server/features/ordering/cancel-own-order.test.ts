@@ -13,8 +13,9 @@ const store = await teaStore(thali);
 const { storeId, token } = store;
 
 const place = (more: object = {}) => placeTestOrder(thali, store, { ...TEA, more });
-const cancel = (slug: string) => thali.call('POST', `/order/status/${slug}/cancel`, { body: {} });
-const look = async (slug: string) => (await thali.call('GET', `/order/status/${slug}`)).body;
+const cancel = (slug: string) =>
+  thali.call('POST /order/status/:slug/cancel', { params: { slug }, body: {} });
+const look = async (slug: string) => (await thali.call('GET /order/status/:slug', { params: { slug } })).body;
 const expectRefused = (answer: Parameters<typeof expectError>[0], reason: GuestCancelFault) =>
   expectError(answer, 409, 'CANCEL_REFUSED', { message: GUEST_CANCEL_MESSAGES[reason], details: { reason } });
 const logOf = async (orderId: string) => {
@@ -61,7 +62,11 @@ test('cancelling is refused once somebody has begun with the order', async () =>
   const moved = await place();
   await moveOrder(thali, store, moved._id, { from: 1, to: 2 });
   const seen = await place();
-  await thali.call('POST', `/api/stores/${storeId}/orders/seen`, { token, body: { orders: [seen._id] } });
+  await thali.call('POST /api/stores/:storeId/orders/seen', {
+    params: { storeId },
+    token,
+    body: { orders: [seen._id] },
+  });
   const over = await place();
   await moveOrder(thali, store, over._id, { from: 1, to: 5, reason: 'Out of tea' });
   for (const { slug } of [moved, seen, over]) {
@@ -73,7 +78,7 @@ test('cancelling is refused once somebody has begun with the order', async () =>
 test('cancelling is refused while money is on its way', async () => {
   await setPayee(thali, store);
   const { slug } = await place();
-  await thali.call('POST', `/order/status/${slug}/claim`, { body: { utr: '432156789012' } });
+  await thali.call('POST /order/status/:slug/claim', { params: { slug }, body: { utr: '432156789012' } });
   expect((await look(slug)).cancelUntil).toBeUndefined();
   expectRefused(await cancel(slug), 'payment');
 });
@@ -94,7 +99,8 @@ test('a guest who cancels and a cook who begins at once: one wins', async () => 
 test('cancelling an order and guessing orders’ names are limited', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 5 });
   const { slug } = await placeTestOrder(limited, await teaStore(limited), TEA);
-  const ask = (name: string) => limited.call('POST', `/order/status/${name}/cancel`, { body: {} });
+  const ask = (name: string) =>
+    limited.call('POST /order/status/:slug/cancel', { params: { slug: name }, body: {} });
   for (let asked = 0; asked < 2; asked++) expect((await ask(slug)).status).toBe(200);
   expectError(await ask(slug), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 3600 } });
   limited.clock.advance(MINUTE);

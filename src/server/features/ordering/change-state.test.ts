@@ -33,7 +33,8 @@ function move(
   return moveOrder(thali, { ...store, token: tokens[role] }, orderId, { from, to, reason });
 }
 
-const stateOf = async (slug: string) => (await thali.call('GET', `/order/status/${slug}`)).body.state;
+const stateOf = async (slug: string) =>
+  (await thali.call('GET /order/status/:slug', { params: { slug } })).body.state;
 
 const MAY_GO: Record<number, number[]> = { 1: [2, 3, 4, 5], 2: [3, 4, 5, 1], 3: [4, 5, 2], 4: [3, 5], 5: [] };
 const MOVES = [1, 2, 3, 4, 5].flatMap((from) => [1, 2, 3, 4, 5].map((to) => [from, to] as const));
@@ -107,7 +108,7 @@ test('one of ten concurrent moves wins', async () => {
     if (answer !== winners[0]) expectError(answer, 409, 'STATE_CHANGED', { details: { state } });
   }
   expect(await stateOf(order.slug)).toBe(state);
-  const { body } = await thali.call('GET', `/order/status/${order.slug}`);
+  const { body } = await thali.call('GET /order/status/:slug', { params: order });
   expect(body.timeline).toHaveLength(2);
 });
 
@@ -119,10 +120,24 @@ test('an unknown order, another store’s and an invalid id are not found', asyn
   for (const id of ['not-an-id', '__proto__', 'x'.repeat(200)]) {
     expectError(await move(id, 1, 2), 404, 'ORDER_NOT_FOUND');
   }
-  const url = `/api/stores/${other.storeId}/orders/${theirs._id}/state`;
   const body = { from: 1, to: 2 };
-  expectError(await thali.call('POST', url, { body, token: store.token }), 404, 'STORE_NOT_FOUND');
-  expectError(await thali.call('POST', url, { body }), 401, 'UNAUTHENTICATED');
+  expectError(
+    await thali.call('POST /api/stores/:storeId/orders/:orderId/state', {
+      params: { storeId: other.storeId, orderId: theirs._id },
+      body,
+      token: store.token,
+    }),
+    404,
+    'STORE_NOT_FOUND',
+  );
+  expectError(
+    await thali.call('POST /api/stores/:storeId/orders/:orderId/state', {
+      params: { storeId: other.storeId, orderId: theirs._id },
+      body,
+    }),
+    401,
+    'UNAUTHENTICATED',
+  );
   expect(await stateOf(theirs.slug)).toBe(1);
 });
 
@@ -164,7 +179,7 @@ test('the timeline has each move with its time and reason, forward and back', as
       (await move(order._id, from, to, { reason: to === 5 ? 'Kitchen closed' : undefined })).status,
     ).toBe(200);
   }
-  const { body } = await thali.call('GET', `/order/status/${order.slug}`);
+  const { body } = await thali.call('GET /order/status/:slug', { params: order });
   const at = (minutes: number) => new Date(startedAt + minutes * MINUTE).toISOString();
   expect(body.timeline).toStrictEqual([
     { at: at(0), what: 'placed', state: 1, amount: 20 },
@@ -188,7 +203,7 @@ test('only the office cancels an order that was served, even after it was called
     expect((await move(order._id, from, to, { role: 'STAFF' })).status).toBe(200);
   expectError(await move(order._id, 1, 5, { role: 'STAFF' }), 403, 'FORBIDDEN');
   expect(await stateOf(order.slug)).toBe(1);
-  const seen = await thali.call('GET', `/order/status/${order.slug}`);
+  const seen = await thali.call('GET /order/status/:slug', { params: order });
   expect(seen.body.timeline).toHaveLength(4);
   expect((await move(order._id, 1, 5, { role: 'MANAGER' })).status).toBe(200);
 });
@@ -200,10 +215,23 @@ test('the staff see who moved it; the kitchen gets no link to the guest’s page
   expect(floor.body.timeline.at(-1)).toMatchObject({ what: 'confirmed', by: 'STAFF person' });
   const kitchen = await move(order._id, 2, 3, { role: 'KITCHEN' });
   expect(kitchen.text).not.toContain(order.slug);
-  const list = `/api/stores/${store.storeId}/orders`;
-  expect((await thali.call('GET', list, { token: tokens.KITCHEN })).text).not.toContain(order.slug);
-  expect((await thali.call('GET', list, { token: tokens.STAFF })).text).toContain(order.slug);
-  const guest = await thali.call('GET', `/order/status/${order.slug}`);
+  expect(
+    (
+      await thali.call('GET /api/stores/:storeId/orders', {
+        params: store,
+        token: tokens.KITCHEN,
+      })
+    ).text,
+  ).not.toContain(order.slug);
+  expect(
+    (
+      await thali.call('GET /api/stores/:storeId/orders', {
+        params: store,
+        token: tokens.STAFF,
+      })
+    ).text,
+  ).toContain(order.slug);
+  const guest = await thali.call('GET /order/status/:slug', { params: order });
   expect(guest.text).not.toContain('STAFF person');
 });
 

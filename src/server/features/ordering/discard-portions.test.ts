@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Answer } from '../../testing/call.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { type Answer, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
@@ -27,7 +28,7 @@ type Line = { _id: string; itemLabel: string; quantity: number; discarded: boole
 
 async function placed() {
   const { _id: orderId, slug } = await placeTestOrder(thali, store, ORDER);
-  const read = async () => (await thali.call('GET', `/order/status/${slug}/`)).body;
+  const read = async () => (await thali.call('GET /order/status/:slug', { params: { slug } })).body;
   const [biscuit, tea] = (await read()).items.map((line: Line) => line._id) as [string, string];
   const post = (lineId: string, verb: string, body: object) =>
     thali.call('POST', `/api/stores/${store.storeId}/orders/${orderId}/items/${lineId}/${verb}`, {
@@ -180,10 +181,17 @@ test('portions that an older release put back during an update join their line a
 
 test('discarded portions count as such, and the order can still be cancelled', async () => {
   const { orderId, keep, read } = await placed();
-  const url = `/api/stores/${store.storeId}/reports/sales`;
-  const before = (await thali.call('GET', url, { token: store.token })).body;
+  const before = (
+    await thali.call('GET /api/stores/:storeId/reports/sales', {
+      params: store,
+      token: store.token,
+    })
+  ).body;
   await keep(2);
-  const { body } = await thali.call('GET', url, { token: store.token });
+  const { body } = await thali.call('GET /api/stores/:storeId/reports/sales', {
+    params: store,
+    token: store.token,
+  });
   expect(body.discarded, JSON.stringify(body)).toEqual({
     quantity: before.discarded.quantity + 2,
     amount: before.discarded.amount + 334,

@@ -11,8 +11,8 @@ const store = await teaStore(thali);
 
 async function placed() {
   const { _id, slug } = await placeTestOrder(thali, store, TEA);
-  const { body } = await thali.call('GET', `/order/status/${slug}/`);
-  return { orderId: _id as string, lineId: body.items[0]._id as string };
+  const { body } = await thali.call('GET /order/status/:slug', { params: { slug } });
+  return { orderId: _id as string, lineId: body.items?.[0]?._id as string };
 }
 
 const move = (orderId: string, from: number, to: number) => moveOrder(thali, store, orderId, { from, to });
@@ -86,8 +86,11 @@ describe('the limit of ten changes of an order a minute', async () => {
   const own = await teaStore(slow);
   const { _id } = await placeTestOrder(slow, own, TEA);
   const url = `/api/stores/${own.storeId}/orders`;
-  const { body } = await slow.call('GET', url, { token: own.token });
-  const line = `${url}/${_id}/items/${body.orders[0].items[0]._id}`;
+  const { body } = await slow.call('GET /api/stores/:storeId/orders', {
+    params: own,
+    token: own.token,
+  });
+  const line = `${url}/${_id}/items/${body.orders?.[0]?.items?.[0]?._id}`;
   const step = (time: number, by = own) =>
     moveOrder(slow, by, _id, time % 2 === 0 ? { from: 1, to: 2 } : { from: 2, to: 1 });
   const post = (verb: string, body: object) =>

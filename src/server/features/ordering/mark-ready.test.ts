@@ -19,7 +19,7 @@ const lines = [
 
 async function placed() {
   const { _id, slug } = await placeTestOrder(thali, store, { lines, amount: 70 });
-  const { body } = await thali.call('GET', `/order/status/${slug}/`);
+  const { body } = await thali.call('GET /order/status/:slug', { params: { slug } });
   const [tea, cake] = body.items.map((item: { _id: string }) => item._id) as [string, string];
   return { orderId: _id as string, slug: slug as string, tea, cake };
 }
@@ -82,13 +82,15 @@ test('a repeated or concurrent tick changes nothing and is logged once', async (
 test('the staff see it in their list, and guests do not', async () => {
   const { orderId, slug, cake } = await placed();
   // Except that they can no longer cancel.
-  const { cancelUntil, ...before } = (await thali.call('GET', `/order/status/${slug}/`)).body;
+  const { cancelUntil, ...before } = (await thali.call('GET /order/status/:slug', { params: { slug } })).body;
   expect(cancelUntil).toBeDefined();
   await bump(orderId, cake);
-  expect((await thali.call('GET', `/order/status/${slug}/`)).body).toStrictEqual(before);
-  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/orders?state=1`, {
+  expect((await thali.call('GET /order/status/:slug', { params: { slug } })).body).toStrictEqual(before);
+  const { body } = await thali.call('GET /api/stores/:storeId/orders', {
+    params: store,
+    query: { state: 1 },
     token: store.token,
   });
   const listed = body.orders.find(({ _id }: { _id: string }) => _id === orderId);
-  expect(listed.items).toMatchObject([{ ready: false }, { ready: true }]);
+  expect(listed?.items).toMatchObject([{ ready: false }, { ready: true }]);
 });

@@ -10,7 +10,7 @@ const other = await teaStore(thali);
 const newOrder = async (of = store): Promise<{ _id: string; slug: string }> => placeTestOrder(thali, of, TEA);
 const see = (orders: unknown, token = store.token) =>
   thali.call('POST', `/api/stores/${store.storeId}/orders/seen`, { body: { orders }, token });
-const read = async (slug: string) => (await thali.call('GET', `/order/status/${slug}/`)).body;
+const read = async (slug: string) => (await thali.call('GET /order/status/:slug', { params: { slug } })).body;
 const told = async (slug: string) =>
   (await read(slug)).timeline.map(({ what }: { what: string }) => what) as string[];
 

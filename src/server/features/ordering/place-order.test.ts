@@ -18,7 +18,8 @@ const thali = await useTestApp();
 
 const place = (store: TestStore, more: object = {}) => postOrder(thali, store, { ...TEA, more });
 
-const readOrder = async (slug: string) => (await thali.call('GET', `/order/status/${slug}`)).body;
+const readOrder = async (slug: string) =>
+  (await thali.call('GET /order/status/:slug', { params: { slug } })).body;
 
 test.each([
   [
@@ -284,6 +285,6 @@ test('an order with an unknown name is not found', async () => {
     'x'.repeat(250),
   ];
   for (const slug of [...guesses, `${placed.slug.slice(0, -1)}${swapped}`]) {
-    expectError(await thali.call('GET', `/order/status/${slug}/`), 404, 'ORDER_NOT_FOUND');
+    expectError(await thali.call('GET /order/status/:slug', { params: { slug } }), 404, 'ORDER_NOT_FOUND');
   }
 });

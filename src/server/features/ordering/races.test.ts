@@ -44,12 +44,19 @@ test('no order follows the log entry that says its dish is sold out', async () =
 test('items that sell out while the catalogue is replaced cause no deadlock, and none is lost', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20), simpleItem('Cake', 50)]));
   const { token } = store;
-  const url = `/api/stores/${store.storeId}`;
   for (let round = 0; round < ROUNDS; round++) {
-    const { body: catalogue } = await thali.call('GET', `${url}/catalogue`, { token });
+    const { body: catalogue } = await thali.call('GET /api/stores/:storeId/catalogue', {
+      params: store,
+      token,
+    });
     const headers = { 'if-match': `"${catalogue.revision}"` };
     const answers = await Promise.all([
-      thali.call('PUT', `${url}/catalogue`, { body: catalogue, token, headers }),
+      thali.call('PUT /api/stores/:storeId/catalogue', {
+        params: store,
+        body: catalogue,
+        token,
+        headers,
+      }),
       ...['Tea', 'Cake', 'Tea', 'Cake'].map((label) => patchItem(thali, store, label, { state: 'Sold Out' })),
     ]);
     const [put, ...patches] = answers.map(({ status }) => status);

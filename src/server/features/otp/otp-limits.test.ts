@@ -54,8 +54,11 @@ test('a network has a daily limit of sent codes per store; the staff read out fu
   const [store, other] = [await createOtpStore(wide), await createOtpStore(wide)];
   const ask = async (address: string, { storeId } = store) => {
     const phone = newPhone();
-    const url = `/order/send-otp/+91/${phone}/1234?profileID=${storeId}`;
-    const { status } = await wide.call('POST', url, { headers: { 'x-forwarded-for': address } });
+    const { status } = await wide.call('POST /order/send-otp/:countryCode/:phone/:code', {
+      params: { countryCode: '+91', phone, code: '1234' },
+      query: { profileID: storeId },
+      headers: { 'x-forwarded-for': address },
+    });
     return [status, numbers.includes(phone)];
   };
   for (let sent = 0; sent < 15; sent++) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
+import type { Answer } from '../../testing/call.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { type Answer, NOON, useTestApp } from '../../testing/test-app.ts';
+import { NOON, useTestApp } from '../../testing/test-app.ts';
 import {
   askForCode,
   createOtpStore,
@@ -68,8 +69,10 @@ test('an order type without codes neither needs nor uses one', async () => {
   const mine = await createOtpStore(thali);
   const phone = newPhone();
   const otp = await getCode(thali, mine, phone);
-  const url = `/api/stores/${mine.storeId}/catalogue`;
-  const { body: present } = await thali.call('GET', url, { token: mine.token });
+  const { body: present } = await thali.call('GET /api/stores/:storeId/catalogue', {
+    params: mine,
+    token: mine.token,
+  });
   const catalogue = (needsCode: boolean) => ({
     orderConfigs: [{ label: 'Dine-In', otpAuthentication: needsCode }],
     menus: present.menus,

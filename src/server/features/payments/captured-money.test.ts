@@ -11,7 +11,7 @@ const { paytm, thali, store, place, look, comeBack, logOf } = scene;
 const { round, dueOf } = useRounds(scene);
 
 async function moneyOf({ slug }: AwaitedOrder) {
-  const { body } = await thali.call('GET', `/order/status/${slug}`);
+  const { body } = await thali.call('GET /order/status/:slug', { params: { slug } });
   const { payment, money, state } = body;
   return { state, payment, due: money.due };
 }

@@ -64,7 +64,7 @@ test('in production, a gateway without https is refused', async () => {
 test('the store’s page says whether it can be paid online', async () => {
   const plain = await teaStore(thali);
   const says = async () =>
-    (await thali.call('GET', `/restaurant/api/store/web/${plain.slug}`)).body.profile.onlinePayment;
+    (await thali.call('GET /restaurant/api/store/web/:slug', { params: plain })).body.profile.onlinePayment;
   expect(await says()).toBe(false);
   await setGateway(thali, plain, MERCHANT);
   expect(await says()).toBe(true);
@@ -176,7 +176,11 @@ test('an order is on the board as awaiting from its first moment', async () => {
   const order = await place();
   const kitchen = await addTestStaff(thali, store, 'KITCHEN');
   for (const token of [store.token, kitchen]) {
-    const { body } = await thali.call('GET', `${desk}?limit=1`, { token });
+    const { body } = await thali.call('GET /api/stores/:storeId/orders', {
+      params: store,
+      query: { limit: 1 },
+      token,
+    });
     expect(body.orders[0]).toMatchObject({
       _id: order._id,
       state: 1,

@@ -115,9 +115,12 @@ test('a menu keeps the addresses as written, and guests get our copies as soon a
 test('orders, the older page, the directory and the logo never name another site', async () => {
   const store = await teaStore(thali, {}, { images: [`${base}/dish-of-order.png`] });
   const order = await placeTestOrder(thali, store, TEA);
-  const profile = `/store/api/store/${store.storeId}/`;
   const logo = `${base}/dish-as-logo.png`;
-  const patched = await thali.call('PATCH', profile, { body: { logo }, token: store.token });
+  const patched = await thali.call('PATCH /store/api/store/:storeId', {
+    params: store,
+    body: { logo },
+    token: store.token,
+  });
   expect([patched.status, patched.body.logo]).toEqual([200, logo]);
   const everything = async () => {
     const pages = [
@@ -134,7 +137,10 @@ test('orders, the older page, the directory and the logo never name another site
   await fetchAll();
   expect(await everything()).not.toContain(base);
   expect((await seen(store)).logo).toMatch(OURS);
-  const { body: office } = await thali.call('GET', profile, { token: store.token });
+  const { body: office } = await thali.call('GET /store/api/store/:storeId', {
+    params: store,
+    token: store.token,
+  });
   expect(office.logo).toMatch(OURS);
 });
 

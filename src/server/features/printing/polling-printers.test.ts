@@ -163,7 +163,7 @@ test('an unknown, replaced or other kind’s address gets nothing', async () => 
   const wrong = star.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
   const answers = [
     await thali.call('POST', wrong, { body: {} }),
-    await thali.call('POST', '/print/star/nothing', { body: {} }),
+    await thali.call('POST /print/star/:token', { params: { token: 'nothing' }, body: {} }),
     await thali.call('POST', epson.replace('epson', 'star'), { body: {} }),
     await send({ ConnectionType: 'GetRequest' }, star.replace('star', 'epson')),
   ];
@@ -216,13 +216,16 @@ test('limits count addresses and printers, never made-up tokens', async () => {
     keys.add(`${name}: ${JSON.stringify(key)}`);
     return take(name, key);
   });
-  for (let at = 0; at < 5; at++) await limited.call('POST', `/print/star/made-up-${at}`, { body: {} });
+  for (let at = 0; at < 5; at++)
+    await limited.call('POST /print/star/:token', { params: { token: `made-up-${at}` }, body: {} });
   await limited.call('POST', pollingPath, { body: {} });
   spy.mockRestore();
   expect([...keys]).toEqual(['wrongPrinters: {"near":"127.0.0.1","wide":null}', `printerCalls: "${id}"`]);
   for (let at = 1; at < 120; at++) await limited.call('POST', pollingPath, { body: {} });
   expect((await limited.call('POST', pollingPath, { body: {} })).status).toBe(429);
-  expect((await limited.call('POST', '/print/star/made-up', { body: {} })).status).toBe(404);
+  expect(
+    (await limited.call('POST /print/star/:token', { params: { token: 'made-up' }, body: {} })).status,
+  ).toBe(404);
 });
 
 test.each([

@@ -118,7 +118,7 @@ test('an order that its guest cancels prints a ticket', async () => {
   const { store } = await kitchen();
   const { slug } = await placeTestOrder(thali, store, dosa());
   await followAndSend(thali);
-  const { status } = await thali.call('POST', `/order/status/${slug}/cancel`, { body: {} });
+  const { status } = await thali.call('POST /order/status/:slug/cancel', { params: { slug }, body: {} });
   expect(status).toBe(200);
   await followAndSend(thali);
   const [, cancelled = []] = printed();
@@ -158,11 +158,14 @@ test('a receipt adds up like the order, with Rs. for the rupee', async () => {
 
 test('a receipt shows what was paid less refunds, and a code for the rest', async () => {
   const { store } = await kitchen({ receipts: true, tickets: false });
-  const office = `/api/stores/${store.storeId}`;
   const { token } = store;
   await setPayee(thali, store);
   const { _id } = await placeTestOrder(thali, store, dosa());
-  await thali.call('POST', `${office}/orders/${_id}/payments`, { token, body: { method: 'Card' } });
+  await thali.call('POST /api/stores/:storeId/orders/:orderId/payments', {
+    params: { storeId: store.storeId, orderId: _id },
+    token,
+    body: { method: 'Card' },
+  });
   const unpaid = await placeTestOrder(thali, store, dosa());
   for (const id of [_id, unpaid._id]) await moveOrder(thali, store, id, { from: 1, to: 4 });
   await followAndSend(thali);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
-import { type Answer, useTestApp } from '../../testing/test-app.ts';
+import type { Answer } from '../../testing/call.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, placeTestOrder, TEA, teaStore, unique } from '../../testing/test-stores.ts';
 import { AT_EASE } from '../payments/testing/ledger-gateway.ts';
 import { useRefundScene } from './testing/use-refund-scene.ts';
@@ -14,7 +15,10 @@ const BOOKS = { state: 'paid', method: 'Paytm', paid: 50, refunded: 0, onItsWay:
 const expectRefusal = ({ status, body }: Answer, ...expected: [number, string]) =>
   expect([status, body.code]).toEqual(expected);
 const timelineOf = async ({ slug }: { slug: string }) =>
-  (await thali.call('GET', `/order/status/${slug}`)).body.timeline as { what: string; amount?: number }[];
+  (await thali.call('GET /order/status/:slug', { params: { slug } })).body.timeline as {
+    what: string;
+    amount?: number;
+  }[];
 
 test('an unpaid order tells of no refunds and can’t be refunded', async () => {
   const order = await place('Dine-In');
@@ -177,7 +181,7 @@ test('serving staff can neither refund nor see the list; managers can', async ()
   const staff = await addTestStaff(thali, store, 'STAFF');
   expectRefusal(await giveBack(order, { how: 'hand' }, unique(), staff), 403, 'FORBIDDEN');
   expectRefusal(
-    await thali.call('GET', `/api/stores/${store.storeId}/owed`, { token: staff }),
+    await thali.call('GET /api/stores/:storeId/owed', { params: store, token: staff }),
     403,
     'FORBIDDEN',
   );
@@ -287,7 +291,8 @@ test('repeated refunds of one person are limited, whatever the answers; a collea
   const tea = await teaStore(limited);
   const { _id } = await placeTestOrder(limited, tea, TEA);
   const refund = (token = tea.token) =>
-    limited.call('POST', `/api/stores/${tea.storeId}/orders/${_id}/refunds`, {
+    limited.call('POST /api/stores/:storeId/orders/:orderId/refunds', {
+      params: { storeId: tea.storeId, orderId: _id },
       body: { how: 'hand' },
       token,
       headers: { 'idempotency-key': unique() },

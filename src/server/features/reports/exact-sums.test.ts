@@ -158,8 +158,13 @@ test('taxes, charges and dishes equal the orders’ own to the paisa and add up 
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 8 }), async (drawn) => {
       const store = await createTestStore(thali);
       await write(store.storeId, drawn);
-      const url = `/api/stores/${store.storeId}/reports/sales?period=last7`;
-      const report: ReportView = (await thali.call('GET', url, { token: store.token })).body;
+      const report: ReportView = (
+        await thali.call('GET /api/stores/:storeId/reports/sales', {
+          params: store,
+          query: { period: 'last7' },
+          token: store.token,
+        })
+      ).body;
       const priced = drawn.filter(({ state }) => state !== 5).map((one) => priceCart(kept(one), one.charges));
       expect(report.totals.revenue).toBe(sum(priced.map(({ grandTotal }) => grandTotal)));
       expect(sum(report.dishes.map(({ revenue }) => revenue))).toBe(
@@ -180,8 +185,13 @@ test('receipts, refunds and dues equal the orders’ books and add up to the sal
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 8 }), async (drawn) => {
       const store = await createTestStore(thali);
       await write(store.storeId, drawn);
-      const url = `/api/stores/${store.storeId}/reports/sales?period=last7`;
-      const report: ReportView = (await thali.call('GET', url, { token: store.token })).body;
+      const report: ReportView = (
+        await thali.call('GET /api/stores/:storeId/reports/sales', {
+          params: store,
+          query: { period: 'last7' },
+          token: store.token,
+        })
+      ).body;
       const { received, givenBack, due, owed, rounding } = report.money;
       const money = drawn.map(moneyOf);
       expect(sumByMethod(received)).toEqual(sumByMethod(money.flatMap((one) => one.received)));

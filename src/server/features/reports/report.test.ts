@@ -250,7 +250,8 @@ test('a part payment shows receipts and refunds by method, and the amount due', 
   };
   const owed = { orders: 1, amount: 2000 };
   expect(await money()).toEqual({ ...flows, givenBack: [], owed, rounding: 0 });
-  const back = await thali.call('POST', `/api/stores/${storeId}/orders/${gone._id}/refunds`, {
+  const back = await thali.call('POST /api/stores/:storeId/orders/:orderId/refunds', {
+    params: { storeId, orderId: gone._id },
     token,
     body: { how: 'hand', method: 'Cash' },
     headers: { 'idempotency-key': 'one-tap-that-gives-back' },

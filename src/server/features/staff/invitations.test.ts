@@ -31,7 +31,7 @@ const join = (token: string) =>
     body: { token, name: 'Ravi Kumar', password: PASSWORD },
   });
 const accept = (token: string, session: string) =>
-  thali.call('POST', '/api/invitations/acceptance', { body: { token }, token: session });
+  thali.call('POST /api/invitations/acceptance', { body: { token }, token: session });
 const people = async () =>
   (await thali.call('GET', `/api/stores/${store.storeId}/people`, { token: store.token })).body;
 

@@ -16,7 +16,12 @@ interface Member {
 }
 
 const listOf = async (store: TestStore) =>
-  (await thali.call('GET', `/api/stores/${store.storeId}/people`, { token: store.token })).body.people as {
+  (
+    await thali.call('GET /api/stores/:storeId/people', {
+      params: store,
+      token: store.token,
+    })
+  ).body.people as {
     _id: string;
     email: string;
     role: Role;
@@ -36,7 +41,7 @@ const change = (store: TestStore, id: string, role: string, token = store.token)
 const remove = (store: TestStore, id: string, token = store.token) =>
   thali.call('DELETE', at(store, id), { token });
 const leave = (store: TestStore, token = store.token) =>
-  thali.call('DELETE', `/api/stores/${store.storeId}/membership`, { token });
+  thali.call('DELETE /api/stores/:storeId/membership', { params: store, token });
 const ownerId = async (store: TestStore) => (await listOf(store))[0]?._id ?? '';
 
 describe('changing and removing people', () => {
@@ -89,13 +94,17 @@ describe('changing and removing people', () => {
   test('takes effect with the next request', async () => {
     const store = await createTestStore(thali);
     const cook = await hire(store, 'KITCHEN');
-    const outbox = () => thali.call('GET', `/api/stores/${store.storeId}/otp-outbox`, { token: cook.token });
+    const outbox = () =>
+      thali.call('GET /api/stores/:storeId/otp-outbox', {
+        params: store,
+        token: cook.token,
+      });
     expect((await outbox()).status).toBe(403);
     expect((await change(store, cook.id, 'STAFF')).status).toBe(204);
     expect((await outbox()).status).toBe(200);
     expect((await remove(store, cook.id)).status).toBe(204);
     expectError(await outbox(), 404, 'STORE_NOT_FOUND');
-    expect((await thali.call('GET', '/api/session', { token: cook.token })).body.stores).toEqual([]);
+    expect((await thali.call('GET /api/session', { token: cook.token })).body.stores).toEqual([]);
     expect(await rolesOf(store)).toEqual(['OWNER']);
   });
 
@@ -156,18 +165,24 @@ describe('the list of people', () => {
     const [store, other] = [await createTestStore(thali), await createTestStore(thali)];
     const cook = await hire(store, 'KITCHEN');
     const { token } = await invitePerson(thali, other, { email: cook.email });
-    await thali.call('POST', '/api/invitations/acceptance', { body: { token }, token: cook.token });
+    await thali.call('POST /api/invitations/acceptance', { body: { token }, token: cook.token });
     const seen = async (where: TestStore) =>
       (await listOf(where)).find(({ _id }) => _id === cook.id)?.seenAt ?? null;
     expect([await seen(store), await seen(other)]).toEqual([null, null]);
-    await thali.call('GET', `/api/stores/${store.storeId}/orders`, { token: cook.token });
+    await thali.call('GET /api/stores/:storeId/orders', {
+      params: store,
+      token: cook.token,
+    });
     expect([await seen(store), await seen(other)]).toEqual([new Date(thali.clock.now).toISOString(), null]);
   });
 
   test('contains no secrets', async () => {
     const store = await createTestStore(thali);
     await invitePerson(thali, store);
-    const { text } = await thali.call('GET', `/api/stores/${store.storeId}/people`, { token: store.token });
+    const { text } = await thali.call('GET /api/stores/:storeId/people', {
+      params: store,
+      token: store.token,
+    });
     expect(text).not.toMatch(/argon2|password|hash/i);
   });
 });

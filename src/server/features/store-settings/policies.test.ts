@@ -12,10 +12,15 @@ import {
 
 const thali = await useTestApp();
 const USUAL = { terms: null, returns: null, privacy: null };
-const read = async (slug: string) => (await thali.call('GET', `/profile/web/${slug}/policies`)).body;
+const read = async (slug: string) =>
+  (await thali.call('GET /profile/web/:slug/policies', { params: { slug } })).body;
 
 test('an unknown store has no policies', async () => {
-  expectError(await thali.call('GET', '/profile/web/nobody/policies'), 404, 'STORE_NOT_FOUND');
+  expectError(
+    await thali.call('GET /profile/web/:slug/policies', { params: { slug: 'nobody' } }),
+    404,
+    'STORE_NOT_FOUND',
+  );
 });
 
 test.each([
@@ -77,13 +82,28 @@ test('invalid registration numbers are refused with a reason, and empty ones acc
 
 test('the set-up counts what a store has, for its office only', async () => {
   const store = await teaStore(thali);
-  const url = `/api/stores/${store.storeId}/set-up`;
   const token = await addTestStaff(thali, store, 'STAFF');
-  expectError(await thali.call('GET', url, { token }), 403, 'FORBIDDEN');
-  const before = (await thali.call('GET', url, { token: store.token })).body;
+  expectError(
+    await thali.call('GET /api/stores/:storeId/set-up', { params: store, token }),
+    403,
+    'FORBIDDEN',
+  );
+  const before = (
+    await thali.call('GET /api/stores/:storeId/set-up', {
+      params: store,
+      token: store.token,
+    })
+  ).body;
   expect(before).toEqual({ dishes: 1, tables: 0, people: 2, orders: 0 });
   await placeTestOrder(thali, store, TEA);
-  expect((await thali.call('GET', url, { token: store.token })).body).toEqual({ ...before, orders: 1 });
+  expect(
+    (
+      await thali.call('GET /api/stores/:storeId/set-up', {
+        params: store,
+        token: store.token,
+      })
+    ).body,
+  ).toEqual({ ...before, orders: 1 });
 });
 
 test('an invalid number from before the checks may stay, but not be set again', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
-import { type CallOptions, useTestApp } from '../../testing/test-app.ts';
+import type { CallOptions } from '../../testing/call.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import {
   addTestStaff,
   catalogueOf,

@@ -11,13 +11,13 @@ const GST = [
 ];
 
 test('the taxes of new dishes are stored as sent and shown to the staff only', async () => {
-  const read = () => thali.call('GET', `/store/api/store/${store.storeId}`, { token: store.token });
+  const read = () => thali.call('GET /store/api/store/:storeId', { params: store, token: store.token });
   expect((await read()).body.defaultTaxes).toBeNull();
   for (const defaultTaxes of [GST, [], null]) {
     expect((await patchStore(thali, store, { defaultTaxes })).body.defaultTaxes).toEqual(defaultTaxes);
     expect((await read()).body.defaultTaxes).toEqual(defaultTaxes);
   }
-  const guest = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
+  const guest = await thali.call('GET /restaurant/api/store/web/:slug', { params: store });
   expect(guest.text).not.toContain('defaultTaxes');
 });
 

@@ -21,7 +21,7 @@ const NEXT_ELEVEN = new Date(AT_ELEVEN + DAY).toISOString();
 const patch = (store: TestStore, body: object, token = store.token) =>
   patchStore(thali, { ...store, token }, body);
 const read = (store: TestStore) =>
-  thali.call('GET', `/store/api/store/${store.storeId}`, { token: store.token });
+  thali.call('GET /store/api/store/:storeId', { params: store, token: store.token });
 
 async function storeWith(openingHours: object): Promise<TestStore> {
   const store = await teaStore(thali);
@@ -132,7 +132,8 @@ test('a change of the hours is a new revision, shown to the staff and valid for 
 test('the public view of a store is the same with and without hours, open or closed', async () => {
   thali.clock.now = NOON;
   const store = await teaStore(thali);
-  const page = async () => (await thali.call('GET', `/profile/web/${store.slug}/12-00`)).body;
+  const page = async () =>
+    (await thali.call('GET /profile/web/:slug/:time', { params: { slug: store.slug, time: '12-00' } })).body;
   const before = await page();
   await patch(store, { openingHours: hours({}) });
   expect(await page()).toEqual(before);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
+import type { Answer } from '../../testing/call.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { type Answer, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import {
   addTestStaff,
   patchStore,
@@ -30,7 +31,7 @@ async function newStore() {
 }
 
 const staffView = async ({ storeId, token }: TestStore) =>
-  (await thali.call('GET', `/store/api/store/${storeId}`, { token })).body;
+  (await thali.call('GET /store/api/store/:storeId', { params: { storeId }, token })).body;
 const order = (store: TestStore, orderType: string) =>
   postOrder(thali, store, { ...TEA, more: { orderType } });
 const activeOf = (types: Type[]) => Object.fromEntries(types.map(({ label, active }) => [label, active]));

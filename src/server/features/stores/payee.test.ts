@@ -15,7 +15,10 @@ import { PAYEE } from '../ordering/receipts/testing/payee.ts';
 const thali = await useTestApp();
 const store = await teaStore(thali);
 const read = async () => {
-  const { body } = await thali.call('GET', `/store/api/store/${store.storeId}`, { token: store.token });
+  const { body } = await thali.call('GET /store/api/store/:storeId', {
+    params: store,
+    token: store.token,
+  });
   return body.upi;
 };
 
@@ -64,7 +67,7 @@ test('the settings and the log say who changed the payee last', async () => {
 });
 
 test('guests see that a store takes UPI, but the payee only after ordering', async () => {
-  const model = async () => (await thali.call('GET', `/api/store-pages/${store.slug}`)).body;
+  const model = async () => (await thali.call('GET /api/store-pages/:slug', { params: store })).body;
   await patchStore(thali, store, { upi: PAYEE });
   const paid = await model();
   expect([paid.takesUpi, JSON.stringify(paid).includes(PAYEE.vpa)]).toEqual([true, false]);

@@ -7,7 +7,6 @@ import { createReceiptStore, receiptScene } from '../ordering/receipts/testing/r
 const thali = await useTestApp();
 const store = await createReceiptStore(thali);
 const { record } = receiptScene(thali, store);
-const url = `/api/stores/${store.storeId}/tables`;
 
 async function placeAt(iden: string): Promise<{ id: string }> {
   const { _id: id } = await placeTestOrder(thali, store, { ...TEA, more: { table: { iden } } });
@@ -15,13 +14,20 @@ async function placeAt(iden: string): Promise<{ id: string }> {
 }
 
 async function dues() {
-  const { body } = await thali.call('GET', url, { token: store.token });
+  const { body } = await thali.call('GET /api/stores/:storeId/tables', {
+    params: store,
+    token: store.token,
+  });
   return body.due;
 }
 
 test('a table shows what is due for open and served orders, until it is paid or a day is over', async () => {
   const tables = ['1', '2', '3'].map((iden) => ({ iden, idel: 'Table', conf: null }));
-  await thali.call('POST', url, { token: store.token, body: { tables } });
+  await thali.call('POST /api/stores/:storeId/tables', {
+    params: store,
+    token: store.token,
+    body: { tables },
+  });
   expect(await dues()).toEqual({});
   const [open, served, cancelled] = [await placeAt('1'), await placeAt('1'), await placeAt('2')];
   await placeAt('3');

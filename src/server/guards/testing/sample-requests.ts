@@ -37,7 +37,11 @@ const withTable =
   async ({ thali, store }) => {
     const iden = unique();
     const tables = [{ iden, idel: 'Table', conf: null }];
-    await thali.call('POST', `/api/stores/${store.storeId}/tables`, { body: { tables }, token: store.token });
+    await thali.call('POST /api/stores/:storeId/tables', {
+      params: store,
+      body: { tables },
+      token: store.token,
+    });
     return { body: body(iden) };
   };
 /** A new order of the store. */
@@ -66,8 +70,10 @@ const invitation =
 const catalogue =
   (query: string): Sample =>
   async ({ thali, store }) => {
-    const url = `/api/stores/${store.storeId}/catalogue`;
-    const { body } = await thali.call('GET', url, { token: store.token });
+    const { body } = await thali.call('GET /api/stores/:storeId/catalogue', {
+      params: store,
+      token: store.token,
+    });
     return { query, body, headers: { 'if-match': `"${body.revision}"` } };
   };
 
@@ -79,29 +85,27 @@ const linkFor =
   (purpose: 'verify' | 'reset'): Sample =>
   async ({ thali }) => {
     const { email } = newAccount();
-    await thali.call('POST', '/tenant/api/menu/signup', {
-      body: { ...newAccount(), email, storeName: email },
-    });
-    if (purpose === 'reset') await thali.call('POST', '/api/account/request-reset', { body: { email } });
+    await thali.call('POST /tenant/api/menu/signup', { body: { ...newAccount(), email, storeName: email } });
+    if (purpose === 'reset') await thali.call('POST /api/account/request-reset', { body: { email } });
     const token = await linkTo(thali, email);
     return { body: purpose === 'verify' ? { token } : { token, password: PASSWORD } };
   };
 
 /** A code of the caller's app, whose secret is confirmed on demand. */
 async function appCode(thali: TestApp, headers: Asker, isOn: boolean): Promise<string> {
-  const { body } = await thali.call('POST', '/api/account/totp', { body: own, headers });
+  const { body } = await thali.call('POST /api/account/totp', { body: own, headers });
   if (!body?.secret) return '000000';
   const code = codeOf(body.secret, thali.clock.now);
   if (!isOn) return code;
-  await thali.call('POST', '/api/account/totp/confirm', { body: { code }, headers });
+  await thali.call('POST /api/account/totp/confirm', { body: { code }, headers });
   return codeOf(body.secret, thali.clock.now + 30_000);
 }
 
 /** Another session of the caller, if there is a caller. */
 const otherSession: Sample = async ({ thali }, headers) => {
-  const { body } = await thali.call('GET', '/api/account', { headers });
+  const { body } = await thali.call('GET /api/account', { headers });
   if (body.email) await logIn(thali, body.email);
-  const list = await thali.call('GET', '/api/sessions', { headers });
+  const list = await thali.call('GET /api/sessions', { headers });
   const other = list.body.sessions?.find(({ current }: { current: boolean }) => !current);
   return { params: { sessionId: other?._id ?? NO_SESSION } };
 };
@@ -245,7 +249,7 @@ export const SAMPLES: Record<string, Sample> = {
   refuseClaim: async ({ newOrder, thali, store }) => {
     await setPayee(thali, store);
     const { id, slug } = await newOrder();
-    await thali.call('POST', `/order/status/${slug}/claim`, { body: {} });
+    await thali.call('POST /order/status/:slug/claim', { params: { slug }, body: {} });
     return { params: { orderId: id }, body: { reason: 'Not in the account' } };
   },
   markOrdersSeen: async ({ newOrder }) => ({ body: { orders: [(await newOrder()).id] } }),

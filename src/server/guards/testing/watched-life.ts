@@ -1,5 +1,6 @@
+import type { Answer, CallOptions } from '../../testing/call.ts';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
-import type { Answer, CallOptions, TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { withClient } from '../../testing/with-client.ts';
 import type { Readable } from '../leaks.ts';
 

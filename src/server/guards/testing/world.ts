@@ -87,7 +87,7 @@ function signedIn(token: () => Promise<string>, scheme = 'token'): Caller {
 
 /** A browser's cookie as it is sent back. */
 export async function startBrowser(thali: TestApp, email = ''): Promise<string> {
-  const { headers } = await thali.call('POST', '/api/session', { body: { email, password: PASSWORD } });
+  const { headers } = await thali.call('POST /api/session', { body: { email, password: PASSWORD } });
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
@@ -95,7 +95,7 @@ export async function startBrowser(thali: TestApp, email = ''): Promise<string> 
 async function disabledOwner(thali: TestApp, store: TestStore): Promise<() => Promise<string>> {
   const email = await addMember(thali, store, 'OWNER');
   const token = await logIn(thali, email);
-  const { body } = await thali.call('GET', '/api/session', { token });
+  const { body } = await thali.call('GET /api/session', { token });
   await thali.database.pool.query('update accounts set disabled_at = now() where id = $1', [
     body.account._id,
   ]);
@@ -104,6 +104,6 @@ async function disabledOwner(thali: TestApp, store: TestStore): Promise<() => Pr
 
 async function newOrder(thali: TestApp, store: TestStore, orderType: string) {
   const placed = await placeTestOrder(thali, store, { ...TEA, more: { orderType } });
-  const { body } = await thali.call('GET', `/order/status/${placed.slug}`);
-  return { id: placed._id as string, slug: placed.slug as string, lineId: body.items[0]._id as string };
+  const { body } = await thali.call('GET /order/status/:slug', { params: placed });
+  return { id: placed._id as string, slug: placed.slug as string, lineId: body.items?.[0]?._id as string };
 }

@@ -6,7 +6,8 @@ import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 const thali = await useTestApp();
 const store = await teaStore(thali);
 await placeTestOrder(thali, store, TEA);
-await thali.call('PUT', `/api/stores/${store.storeId}/bill-settings`, {
+await thali.call('PUT /api/stores/:storeId/bill-settings', {
+  params: store,
   token: store.token,
   body: defaultBillSettings(''),
 });

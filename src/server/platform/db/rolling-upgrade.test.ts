@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { type Answer, callThrough } from '../../testing/call.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
-import type { Answer, CallOptions } from '../../testing/test-app.ts';
 import {
   type Api,
   catalogueOf,
@@ -19,11 +19,7 @@ import { startPresentRelease, startPreviousRelease } from './testing/releases.ts
 /** Its API over HTTP, in the words of the tests. */
 function apiAt(url: string): Api {
   return {
-    async call(
-      method: string,
-      path: string,
-      { body, token, headers = {} }: CallOptions = {},
-    ): Promise<Answer> {
+    call: callThrough(async (method, path, { body, token, headers = {} }) => {
       const answer = await fetch(`${url}${path}`, {
         method,
         headers: {
@@ -41,7 +37,7 @@ function apiAt(url: string): Api {
         headers: Object.fromEntries(answer.headers),
         text,
       };
-    },
+    }),
   };
 }
 
@@ -104,7 +100,7 @@ async function shareAnOrder(old: Api, present: Api, store: TestStore): Promise<v
     expect([url, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([url, 200, '']);
     return answer.body;
   };
-  const look = async (api: Api) => (await api.call('GET', `/order/status/${slug}`)).body;
+  const look = async (api: Api) => (await api.call('GET /order/status/:slug', { params: { slug } })).body;
   const told = ({ amount, items }: Answer['body']) => [
     amount,
     ...items.map(({ quantity, discarded }: { quantity: number; discarded: boolean }) =>
@@ -113,19 +109,19 @@ async function shareAnOrder(old: Api, present: Api, store: TestStore): Promise<v
   ];
   const [tea, coffee] = (await look(present)).items;
 
-  await change(present, `/items/${tea._id}/discard`, { discarded: true, keep: 3 });
+  await change(present, `/items/${tea?._id}/discard`, { discarded: true, keep: 3 });
   for (const api of [old, present]) expect(told(await look(api))).toEqual([90, 3, -1, 1]);
   await change(old, '/state', { from: 1, to: 3 });
-  await change(old, `/items/${coffee._id}/discard`, { discarded: true });
+  await change(old, `/items/${coffee?._id}/discard`, { discarded: true });
   for (const api of [old, present]) expect(told(await look(api))).toEqual([60, 3, -1, -1]);
   const totalOf = ({ bills }: Answer['body']) =>
     bills.map(({ content }: Answer['body']) => content.figures.total);
   expect(totalOf(await change(old, '/bill'))).toEqual([60_00]);
 
   const [, part] = (await look(old)).items;
-  await change(old, `/items/${part._id}/discard`, { discarded: false });
+  await change(old, `/items/${part?._id}/discard`, { discarded: false });
   expect(told(await look(present))).toEqual([80, 4, -1]);
-  await change(present, `/items/${tea._id}/discard`, { discarded: true, keep: 1 });
+  await change(present, `/items/${tea?._id}/discard`, { discarded: true, keep: 1 });
   for (const api of [old, present]) expect(told(await look(api))).toEqual([20, 1, -3, -1]);
   expect(totalOf(await change(present, '/bill'))).toEqual([60_00, 20_00, 60_00]);
 }

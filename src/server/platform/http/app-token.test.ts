@@ -37,14 +37,21 @@ test('health, documentation and the back office stay open', async () => {
     expect((await thali.app.inject({ url })).statusCode, url).toBeLessThan(400);
   }
   const mine = { token: store.token };
-  expect((await thali.call('GET', `/store/api/store/${store.storeId}`, mine)).status).toBe(200);
-  expect((await thali.call('GET', `/api/stores/${store.storeId}/orders`, mine)).status).toBe(200);
+  expect((await thali.call('GET /store/api/store/:storeId', { params: store, ...mine })).status).toBe(200);
+  expect((await thali.call('GET /api/stores/:storeId/orders', { params: store, ...mine })).status).toBe(200);
 });
 
 test('without a configured token, any or no token works', async () => {
   const open = await useTestApp();
   const shop = await teaStore(open);
   for (const headers of [{}, { 'app-token': 'whatever' }, { 'app-token': '' }]) {
-    expect((await open.call('GET', `/profile/web/${shop.slug}/12-00`, { headers })).status).toBe(200);
+    expect(
+      (
+        await open.call('GET /profile/web/:slug/:time', {
+          params: { slug: shop.slug, time: '12-00' },
+          headers,
+        })
+      ).status,
+    ).toBe(200);
   }
 });

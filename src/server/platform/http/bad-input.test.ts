@@ -3,9 +3,10 @@ import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { paramsFor } from '../../guards/testing/params-for.ts';
 import { makeWorld } from '../../guards/testing/world.ts';
+import type { Answer } from '../../testing/call.ts';
 import { type Operation, readOperations } from '../../testing/operations.ts';
 import { urlOf } from '../../testing/scene.ts';
-import { type Answer, useTestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { postOrder, TEA } from '../../testing/test-stores.ts';
 import { STATUS } from './error-mapper.ts';
 
@@ -197,7 +198,6 @@ test('bad queries of the list of orders', async () => {
 });
 
 test('bad headers', async () => {
-  const url = `/api/stores/${scene.store.storeId}/orders`;
   for (const authorization of [
     '',
     'token',
@@ -206,11 +206,17 @@ test('bad headers', async () => {
     `token ${'x'.repeat(9000)}`,
     'token ३३३३३३३३३३३३३३३३३३३३',
   ]) {
-    const answer = await thali.call('GET', url, { headers: { authorization } });
+    const answer = await thali.call('GET /api/stores/:storeId/orders', {
+      params: { storeId: scene.store.storeId },
+      headers: { authorization },
+    });
     expect(expectRefusal(answer, authorization.slice(0, 40))).toBe('UNAUTHENTICATED');
   }
   for (const cookie of ['thali_session=%', 'thali_session=', ';;;', '__proto__=1', 'thali_session="a"']) {
-    const answer = await thali.call('GET', url, { headers: { cookie } });
+    const answer = await thali.call('GET /api/stores/:storeId/orders', {
+      params: { storeId: scene.store.storeId },
+      headers: { cookie },
+    });
     expect(expectRefusal(answer, cookie)).toBe('UNAUTHENTICATED');
   }
   const page = `/profile/web/${scene.store.slug}/12-00`;
@@ -221,11 +227,15 @@ test('bad headers', async () => {
   ]) {
     expect((await thali.app.inject({ url: page, headers })).statusCode).toBe(200);
   }
-  const catalogue = `/api/stores/${scene.store.storeId}/catalogue`;
   for (const ifMatch of ['', '*', '"one"', '"99999999999999"', '-1']) {
     const headers = { 'if-match': ifMatch };
     const body = { orderConfigs: [], menus: [] };
-    const answer = await thali.call('PUT', catalogue, { body, token: scene.store.token, headers });
+    const answer = await thali.call('PUT /api/stores/:storeId/catalogue', {
+      params: { storeId: scene.store.storeId },
+      body,
+      token: scene.store.token,
+      headers,
+    });
     expect(expectRefusal(answer, ifMatch)).toBe('PRECONDITION_REQUIRED');
   }
 });

@@ -8,7 +8,10 @@ import { useTestApp } from '../../testing/test-app.ts';
 const thali = await useTestApp();
 const { store, params } = await setScene(thali);
 const catalogueUrl = `/api/stores/${store.storeId}/catalogue`;
-const { body: catalogue } = await thali.call('GET', catalogueUrl, { token: store.token });
+const { body: catalogue } = await thali.call('GET /api/stores/:storeId/catalogue', {
+  params: store,
+  token: store.token,
+});
 
 const ITEM = {
   label: 'Tea',
@@ -122,7 +125,9 @@ test.each(DOCUMENTS)('%s that is nearly right', async (_, method, url, document)
     }),
     { numRuns: 150 },
   );
-  const page = await thali.call('GET', `/profile/web/${store.slug}/08-00`);
+  const page = await thali.call('GET /profile/web/:slug/:time', {
+    params: { slug: store.slug, time: '08-00' },
+  });
   expect(page.status, page.text).toBe(200);
 });
 

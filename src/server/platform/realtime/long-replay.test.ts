@@ -38,7 +38,7 @@ test('a session that has ended takes its stream with it', async () => {
     await readEvents(board, { token }),
     await readEvents(board, { token: store.token }),
   ];
-  expect((await thali.call('DELETE', '/api/session', { token })).status).toBe(204);
+  expect((await thali.call('DELETE /api/session', { token })).status).toBe(204);
   await waitUntil(() => theirs.hasEnded(), 'the stream of the ended session has ended');
   expect(ours.hasEnded()).toBe(false);
   ours.leave();

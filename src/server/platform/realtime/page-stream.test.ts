@@ -43,7 +43,7 @@ test('a first connection learns from which number it follows', async () => {
 });
 
 test('a page that was sent before the last change hears of it at once, any other nothing', async () => {
-  const { body } = await thali.call('GET', `/api/store-pages/${store.slug}`);
+  const { body } = await thali.call('GET /api/store-pages/:slug', { params: store });
   await sellOut('Sold Out');
   const late = await readEvents(`${page}?revision=${body.revision}`);
   expect(await late.first(1)).toMatchObject([{ event: 'store', data: { revision: body.revision + 1 } }]);

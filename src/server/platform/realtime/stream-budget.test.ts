@@ -170,7 +170,7 @@ test('readers who never read cost a bounded memory', async () => {
     const token = await addTestStaff(thali, store, 'KITCHEN');
     for (let at = 0; at < STREAM_PLACES.account; at++) expect((await open(path, token)).status).toBe(200);
   }
-  const size = JSON.stringify((await thali.call('GET', `/order/status/${order.slug}`)).body).length;
+  const size = JSON.stringify((await thali.call('GET /order/status/:slug', { params: order })).body).length;
   expect(size).toBeGreaterThan(150_000);
   const readers = served.size;
   const patience = Date.now() + MINUTE;

@@ -69,13 +69,26 @@ async function logSeq({ storeId }: TestStore): Promise<number> {
 
 test('an order and a store that do not exist, and a store that is not for this asker', async () => {
   const store = await newStore();
-  expectError(await thali.call('GET', '/order/status/nothing/events'), 404, 'ORDER_NOT_FOUND');
-  const nowhere = '/api/stores/00000000-0000-4000-8000-000000000000/events';
-  expectError(await thali.call('GET', nowhere, { token: store.token }), 404, 'STORE_NOT_FOUND');
-  const url = `/api/stores/${store.storeId}/events`;
-  expectError(await thali.call('GET', url), 401, 'UNAUTHENTICATED');
+  expectError(
+    await thali.call('GET /order/status/:slug/events', { params: { slug: 'nothing' } }),
+    404,
+    'ORDER_NOT_FOUND',
+  );
+  expectError(
+    await thali.call('GET /api/stores/:storeId/events', {
+      params: { storeId: '00000000-0000-4000-8000-000000000000' },
+      token: store.token,
+    }),
+    404,
+    'STORE_NOT_FOUND',
+  );
+  expectError(await thali.call('GET /api/stores/:storeId/events', { params: store }), 401, 'UNAUTHENTICATED');
   const { token } = await newStore();
-  expectError(await thali.call('GET', url, { token }), 404, 'STORE_NOT_FOUND');
+  expectError(
+    await thali.call('GET /api/stores/:storeId/events', { params: store, token }),
+    404,
+    'STORE_NOT_FOUND',
+  );
 });
 
 test('an order stream begins with the order as it is, and goes on with each change', async () => {
@@ -86,12 +99,12 @@ test('an order stream begins with the order as it is, and goes on with each chan
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-store');
   const [start] = await reader.first(1);
-  const { body: present } = await thali.call('GET', `/order/status/${placed.slug}`);
+  const { body: present } = await thali.call('GET /order/status/:slug', { params: placed });
   expect(start).toEqual({ event: 'order', id: await logSeq(store), data: present });
 
   await move(store, placed, 1, 2);
   const [, change] = await reader.first(2);
-  const { body: later } = await thali.call('GET', `/order/status/${placed.slug}`);
+  const { body: later } = await thali.call('GET /order/status/:slug', { params: placed });
   expect(change).toEqual({ event: 'order', id: (start?.id ?? 0) + 1, data: later });
   expect(later.state).toBe(2);
   expect(later.user.phone).toBe('******3210');
@@ -100,12 +113,15 @@ test('an order stream begins with the order as it is, and goes on with each chan
 test('what the kitchen ticks off is sent to staff, and not to the guest', async () => {
   const store = await newStore();
   const placed = await order(store);
-  const { body: listed } = await thali.call('GET', `/api/stores/${store.storeId}/orders`, {
+  const { body: listed } = await thali.call('GET /api/stores/:storeId/orders', {
+    params: store,
     token: store.token,
   });
   const [guest, staff] = [await follow(placed.slug), await followStore(store)];
   await guest.first(1);
-  await post(store, `/orders/${placed._id}/items/${listed.orders[0].items[0]._id}/ready`, { ready: true });
+  await post(store, `/orders/${placed._id}/items/${listed.orders?.[0]?.items?.[0]?._id}/ready`, {
+    ready: true,
+  });
   await move(store, placed, 1, 2);
   const kinds = (await staff.first(2)).map(({ id, data }) => [id, data.items[0].ready]);
   expect(kinds).toEqual([
@@ -118,9 +134,11 @@ test('what the kitchen ticks off is sent to staff, and not to the guest', async 
 test('a guest is told once that all of the order is ready, and waits no longer', async () => {
   const store = await newStore();
   const placed = await order(store);
-  const url = `/api/stores/${store.storeId}/orders`;
-  const { body: listed } = await thali.call('GET', url, { token: store.token });
-  const lines = listed.orders[0].items.map(({ _id }: { _id: string }) => _id) as string[];
+  const { body: listed } = await thali.call('GET /api/stores/:storeId/orders', {
+    params: store,
+    token: store.token,
+  });
+  const lines = listed.orders?.[0]?.items.map(({ _id }: { _id: string }) => _id) as string[];
   const guest = await follow(placed.slug);
   await guest.first(1);
   for (const line of lines) await post(store, `/orders/${placed._id}/items/${line}/ready`, { ready: true });
@@ -155,8 +173,8 @@ test('a returning reader gets each missed event once, with the order at that tim
   await move(store, mine, 1, 2);
   await order(store);
   await move(store, mine, 2, 3);
-  const { items } = (await thali.call('GET', `/order/status/${mine.slug}`)).body;
-  await post(store, `/orders/${mine._id}/items/${items[1]._id}/discard`, { discarded: true });
+  const { items } = (await thali.call('GET /order/status/:slug', { params: mine })).body;
+  await post(store, `/orders/${mine._id}/items/${items[1]?._id}/discard`, { discarded: true });
   const reader = await follow(mine.slug, placedAt);
   const events = await reader.first(3);
   expect(

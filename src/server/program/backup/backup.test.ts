@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { foldOrder } from '#domain/order/order.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { buildSchema, migrate } from '../../platform/db/migrate.ts';
+import { callThrough } from '../../testing/call.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import { plainParts } from '../../testing/plain-parts.ts';
 import { moveOrder, patchStore, placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
@@ -77,10 +78,10 @@ test('restores orders with their log, the menu, accounts and pictures', async ()
       await backUp({ ...source, connection: database.connection }, join(await newDirectory(), 'next')),
     ).toEqual(tables);
     expect(await migrate(database.connection)).toEqual([]);
-    const call = async (method: string, url: string, { body }: { body?: unknown } = {}) => {
+    const call = callThrough(async (method, url, { body }) => {
       const answer = await app.inject({ method: method as 'GET', url, payload: body as object });
       return { status: answer.statusCode, body: answer.json(), headers: {}, text: answer.body };
-    };
+    });
     const next = await placeTestOrder({ call }, store, { ...TEA, more: { orderType: 'Dine-In' } });
     expect(next.orderNo).toBe(2);
   } finally {

@@ -47,13 +47,22 @@ test('a code and a browser from before the new key are known after it', async ()
   const phone = newPhone();
   const otp = await getCode(thali, otpStore, phone);
   const { slug } = await placeTestOrder(thali, store, { ...TEA, more: { orderType: 'Dine-In' } });
-  const alerts = `/order/status/${slug}/alerts/push`;
-  expect((await thali.call('POST', alerts, { body: { subscription, locale: 'en' } })).status).toBe(204);
+  expect(
+    (
+      await thali.call('POST /order/status/:slug/alerts/push', {
+        params: { slug },
+        body: { subscription, locale: 'en' },
+      })
+    ).status,
+  ).toBe(204);
 
   thali.services.secrets = both;
   try {
     expect((await orderWithCode(thali, otpStore, phone, otp)).status).toBe(201);
-    await thali.call('POST', `${alerts}/remove`, { body: { endpoint: subscription.endpoint } });
+    await thali.call('POST /order/status/:slug/alerts/push/remove', {
+      params: { slug },
+      body: { endpoint: subscription.endpoint },
+    });
   } finally {
     thali.services.secrets = old;
   }

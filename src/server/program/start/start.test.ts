@@ -43,7 +43,7 @@ test('whoever signs up as the demo owner is none', async () => {
   const other = await useTestApp();
   const { prepare } = starts(other);
   const body = { name: 'Demo owner', email: DEMO, password: PASSWORD, storeName: 'Saffron Street' };
-  expect((await other.call('POST', '/tenant/api/menu/signup/', { body })).status).toBe(201);
+  expect((await other.call('POST /tenant/api/menu/signup', { body })).status).toBe(201);
   expect(await prepare()).toBeNull();
   expect(await demoNames(other)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('whoever signs up as the demo owner is none', async () => {
 test('demo stores from before the list of them are on it, and strangers are not', async () => {
   const [before, stranger] = [await useTestApp(), await useTestApp()];
   const body = { name: 'Demo owner', email: DEMO, password: PASSWORD, storeName: 'Night Owl' };
-  await stranger.call('POST', '/tenant/api/menu/signup/', { body });
+  await stranger.call('POST /tenant/api/menu/signup', { body });
   const demo = [nightOwl, { ...nightOwl, slug: 'night-owl-2' }];
   await seedDemo(createContext(before.services, { kind: 'system' }), demo, PASSWORD, () => '/owl.png');
   await before.database.pool.query('delete from demo_stores');

@@ -64,7 +64,11 @@ export async function saveSettings(
   { storeId, token }: Pick<TestStore, 'storeId' | 'token'>,
   body: MessageSettingsBody,
 ): Promise<void> {
-  const answer = await thali.call('PUT', `/api/stores/${storeId}/messages/settings`, { token, body });
+  const answer = await thali.call('PUT /api/stores/:storeId/messages/settings', {
+    params: { storeId },
+    token,
+    body,
+  });
   if (answer.status !== 200) throw new Error(`The settings were refused: ${answer.text}`);
 }
 
@@ -105,8 +109,12 @@ export async function useMessageScene(parts: Parameters<typeof useTestApp>[0] = 
     },
     save: (body: MessageSettingsBody, at = store) => saveSettings(thali, at, body),
     async list(at = store): Promise<Listed[]> {
-      const path = `/api/stores/${at.storeId}/messages`;
-      return (await thali.call('GET', path, { token: at.token })).body.messages;
+      return (
+        await thali.call('GET /api/stores/:storeId/messages', {
+          params: at,
+          token: at.token,
+        })
+      ).body.messages;
     },
     system,
   };

@@ -19,11 +19,15 @@ describe('the payee', () => {
     const link = `upi://pay?pa=teahouse@upi&pn=Tea%20House&tr=${order.orderNo}&am=70.00&cu=INR&tn=Order%20${order.orderNo}%20Tea%20House`;
     expect((await look(order)).money).toEqual({ due: 70, claim: null, upi: { ...PAYEE, link } });
 
-    const desk = await thali.call('GET', `/api/stores/${store.storeId}/orders?limit=1`, {
+    const desk = await thali.call('GET /api/stores/:storeId/orders', {
+      params: store,
+      query: { limit: 1 },
       token: store.token,
     });
-    const page = await thali.call('GET', `/profile/web/${store.slug}/12-00`);
-    const model = await thali.call('GET', `/api/store-pages/${store.slug}`);
+    const page = await thali.call('GET /profile/web/:slug/:time', {
+      params: { slug: store.slug, time: '12-00' },
+    });
+    const model = await thali.call('GET /api/store-pages/:slug', { params: store });
     for (const { text } of [desk, page, model]) expect(text).not.toContain('teahouse');
 
     await claim(order);
@@ -35,7 +39,7 @@ describe('the payee', () => {
   test('follows the amount, and disappears with the order', async () => {
     const order = await place();
     await discard(order, 1);
-    expect((await look(order)).money.upi.link).toContain('&am=20.00&');
+    expect((await look(order)).money?.upi?.link).toContain('&am=20.00&');
     await discard(order, 0);
     expect((await look(order)).money).toMatchObject({ due: 0, upi: null });
     await discard(order, 0, false);
@@ -158,13 +162,17 @@ describe('a claim', () => {
     await cancel(order);
     for (let other = 0; other < 3; other++) await place();
     const list = (token: string) =>
-      thali.call('GET', `/api/stores/${store.storeId}/orders?state=4,5&payment=claimed`, { token });
+      thali.call('GET /api/stores/:storeId/orders', {
+        params: store,
+        query: { state: '4,5', payment: 'claimed' },
+        token,
+      });
     const found = (await list(store.token)).body.orders;
     expect(found.every(({ payment }: { payment: { state: string } }) => payment.state === 'claimed')).toBe(
       true,
     );
     expect(found.at(0)).toMatchObject({ _id: order.id, money: { claim: { amount: 70, utr: UTR } } });
-    expect((await list(cook)).body.orders.at(0).money.claim).toEqual({ amount: 70, utr: null });
+    expect((await list(cook)).body?.orders?.at(0)?.money.claim).toEqual({ amount: 70, utr: null });
   });
 
   test('leaves the order unpaid when it is refused with a reason, and can be made again', async () => {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../testing/test-app.ts';
+import type { Answer } from '../../../testing/call.ts';
 import {
   type Api,
   patchStore,

@@ -1,7 +1,8 @@
 import type { NewPrinterBody } from '#domain/api/printing.ts';
 import { consumeLogs } from '../../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../../platform/context/context.ts';
-import type { Answer, TestApp } from '../../../testing/test-app.ts';
+import type { Answer } from '../../../testing/call.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestStore } from '../../../testing/test-stores.ts';
 import { printConsumer } from '../consume-orders.ts';
 import { printDueJobs } from '../print-due.ts';

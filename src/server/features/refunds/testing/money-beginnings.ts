@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { CANCELLED } from '#domain/order/order.ts';
-import type { Answer } from '../../../testing/test-app.ts';
+import type { Answer } from '../../../testing/call.ts';
 import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';
 
 export interface Deed {

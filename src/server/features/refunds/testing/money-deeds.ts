@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import type { Answer } from '../../../testing/test-app.ts';
+import type { Answer } from '../../../testing/call.ts';
 import { type Deed, placePaid } from './money-beginnings.ts';
 import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';
 

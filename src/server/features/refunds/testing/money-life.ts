@@ -1,7 +1,8 @@
 import type { OwedEntry } from '#domain/api/refunds.ts';
 import { createContext } from '../../../platform/context/context.ts';
 import { parseNetwork } from '../../../platform/limits/network.ts';
-import { type Answer, NOON, useTestApp } from '../../../testing/test-app.ts';
+import type { Answer } from '../../../testing/call.ts';
+import { NOON, useTestApp } from '../../../testing/test-app.ts';
 import { catalogueOf, createTestStore, postOrder, simpleItem } from '../../../testing/test-stores.ts';
 import { expirePayments } from '../../payments/expire-payments.ts';
 import { createLedgerGateway } from '../../payments/testing/ledger-gateway.ts';
@@ -77,7 +78,7 @@ export async function useMoneyLife() {
       ];
       const answer = await postOrder(thali, store, { lines, amount: 50, more: { orderType: ONLINE } });
       const { _id, slug } = answer.body;
-      const seen = await thali.call('GET', `/order/status/${slug}`);
+      const seen = await thali.call('GET /order/status/:slug', { params: { slug } });
       const ids = seen.body.items.map((line: { _id: string }) => line._id);
       life.orders.push({ _id, slug, lines: ids, wasPaid: false });
       return answer;
@@ -97,14 +98,14 @@ export async function useMoneyLife() {
       return thali.call('POST', `/payments/razorpay/webhook/${storeId}`, { body, headers });
     },
     async move(order: LivingOrder, to: number) {
-      const { body } = await thali.call('GET', `/order/status/${order.slug}`);
+      const { body } = await thali.call('GET /order/status/:slug', { params: order });
       return post(`${desk}/orders/${order._id}/state`, { from: body.state, to });
     },
     discard: (order: LivingOrder, line: number, body: { discarded: boolean; keep?: number }) =>
       post(`${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, body),
     /** Puts one discarded line back; undefined if there is none. */
     async putBack(order: LivingOrder, which: number): Promise<Answer | undefined> {
-      const { body } = await thali.call('GET', `/order/status/${order.slug}`);
+      const { body } = await thali.call('GET /order/status/:slug', { params: order });
       const off = body.items.filter((line: { discarded: boolean }) => line.discarded);
       const line = off[which % off.length];
       return line && post(`${desk}/orders/${order._id}/items/${line._id}/discard`, { discarded: false });

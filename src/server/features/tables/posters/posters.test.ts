@@ -15,7 +15,11 @@ async function storeWith(count: number, more: object = {}): Promise<TestStore> {
     ...more,
   }));
   if (count > 0)
-    await thali.call('POST', `/api/stores/${store.storeId}/tables`, { token: store.token, body: { tables } });
+    await thali.call('POST /api/stores/:storeId/tables', {
+      params: store,
+      token: store.token,
+      body: { tables },
+    });
   return store;
 }
 
@@ -152,11 +156,16 @@ test('printing is limited per person, over all stores, and per store', async () 
   const limited = await useTestApp({ rateLimitScale: 1 / 60 });
   const first = await createTestStore(limited);
   const { token } = first;
-  const opened = await limited.call('POST', '/api/stores', { token, body: { name: 'Annexe' } });
+  const opened = await limited.call('POST /api/stores', { token, body: { name: 'Annexe' } });
   const second = opened.body._id as string;
   const status = async (storeId: string, by: string) => {
-    const url = `/api/stores/${storeId}/tables/posters.pdf?format=stickers&of=store`;
-    return (await limited.call('GET', url, { token: by })).status;
+    return (
+      await limited.call('GET /api/stores/:storeId/tables/posters.pdf', {
+        params: { storeId },
+        query: { format: 'stickers', of: 'store' },
+        token: by,
+      })
+    ).status;
   };
   const [manager, waiter] = [
     await addTestStaff(limited, first, 'MANAGER'),

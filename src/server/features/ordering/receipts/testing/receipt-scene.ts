@@ -1,5 +1,6 @@
 import { foldOrder } from '#domain/order/order.ts';
-import type { Answer, TestApp } from '../../../../testing/test-app.ts';
+import type { Answer } from '../../../../testing/call.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
@@ -37,12 +38,13 @@ export function receiptScene(thali: TestApp, store: TestStore) {
         { item: 'Cake', value: 50 },
       ];
       const { _id: id, slug, orderNo } = await placeTestOrder(thali, store, { lines, amount: 70 });
-      const { body } = await thali.call('GET', `/order/status/${slug}`);
+      const { body } = await thali.call('GET /order/status/:slug', { params: { slug } });
       return { id, slug, orderNo, lineIds: body.items.map(({ _id }: { _id: string }) => _id) };
     },
-    look: async ({ slug }: Pick<Placed, 'slug'>) => (await thali.call('GET', `/order/status/${slug}`)).body,
+    look: async ({ slug }: Pick<Placed, 'slug'>) =>
+      (await thali.call('GET /order/status/:slug', { params: { slug } })).body,
     claim: ({ slug }: Pick<Placed, 'slug'>, body: object = {}) =>
-      thali.call('POST', `/order/status/${slug}/claim`, { body }),
+      thali.call('POST /order/status/:slug/claim', { params: { slug }, body }),
     record: ({ id }: Pick<Placed, 'id'>, body: object, token?: string) =>
       desk(url(id, 'payments'), body, token),
     refuse: ({ id }: Pick<Placed, 'id'>, reason = 'Not in the account', token?: string) =>

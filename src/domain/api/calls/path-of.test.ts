@@ -11,7 +11,7 @@ test('parameters are encoded in the path', () => {
 test('missing values of a query are left out, and empty texts are not', () => {
   const query = { q: 'dosa & tea', kind: '', from: null, to: undefined };
   expect(pathOf('GET /api/stores/:storeId/bills', { params: { storeId: 's' }, query })).toBe(
-    '/api/stores/s/bills?q=dosa+%26+tea&kind=',
+    '/api/stores/s/bills?q=dosa%20%26%20tea&kind=',
   );
 });
 

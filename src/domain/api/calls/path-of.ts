@@ -1,4 +1,4 @@
-import type { Address, GivenTo, GivenToAny } from '#domain/api/calls/contract.ts';
+import type { Address, GivenTo, GivenToAny } from './contract.ts';
 
 /** The address of a call with its parameters and query. */
 export function pathOf<At extends Address>(at: At, ...given: GivenTo<At>): string {
@@ -7,9 +7,9 @@ export function pathOf<At extends Address>(at: At, ...given: GivenTo<At>): strin
     .slice(at.indexOf('/'))
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)]],
+    value === null || value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   );
-  return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
+  return asked.length > 0 ? `${path}?${asked.join('&')}` : path;
 }
 
 export function givenOf<At extends Address>([given]: GivenTo<At>): GivenToAny {
