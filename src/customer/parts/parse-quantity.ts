@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#domain/placing/cart.ts';
+import { MOST_QUANTITY } from '#domain/placing/cart.ts';
 
 const DEVANAGARI_ZERO = 0x0966;
 
@@ -12,6 +12,6 @@ export function digitsIn(text: string): string {
 export function parseQuantity(text: string, least: number): number | null {
   const digits = digitsIn(text);
   if (digits === '') return null;
-  const wanted = Math.min(MAX_QUANTITY, Number(digits));
+  const wanted = Math.min(MOST_QUANTITY, Number(digits));
   return wanted < least ? null : wanted;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { readMenuView } from '#domain/api/read-menu.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Cart, CartEntry } from '#domain/placing/cart.ts';
 import type { Outcome } from '#domain/sending/place-once.ts';
@@ -109,7 +109,7 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
 
   const onPlaced = async (outcome: Outcome) => {
     const { profile } = store.page;
-    const menus = store.page.menus.map(readMenuView);
+    const menus = store.page.menus.map(parseMenuView);
     const isOrdered = await savePlacedOrder(outcome, cart, { profile, menus }, $checkoutDraft.get().region);
     const { data, slug } = outcome.order;
     if (data) onPay();

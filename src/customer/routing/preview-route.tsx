@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { PREVIEW_READY, type PreviewDraft, previewDraft } from '#domain/api/preview.ts';
-import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -30,8 +30,8 @@ function Framed() {
 
 function Preview({ draft }: { draft: PreviewDraft }) {
   const store = useMemo(() => (draft.isLook ? withDishes(draft.store) : draft.store), [draft]);
-  const menus = useMemo(() => store.page.menus.map(readMenuView), [store]);
-  const edited = useMemo(() => (draft.dish ? [readMenuView(draft.dish)] : []), [draft.dish]);
+  const menus = useMemo(() => store.page.menus.map(parseMenuView), [store]);
+  const edited = useMemo(() => (draft.dish ? [parseMenuView(draft.dish)] : []), [draft.dish]);
   const menuId = useMenuId(draft);
   const [dialog, setDialog] = useDialog(edited);
   const { slug } = store.page.profile;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useMemo, useState } from 'react';
-import { readMenuView } from '#domain/api/read-menu.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { StorePage } from '../features/menu/store-page.tsx';
 import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 
@@ -16,7 +16,7 @@ interface Props
 export function StoreView({ store, onLook, ...page }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
-  const menus = useMemo(() => store.page.menus.map(readMenuView), [store.page.menus]);
+  const menus = useMemo(() => store.page.menus.map(parseMenuView), [store.page.menus]);
   return (
     <>
       <StorePage

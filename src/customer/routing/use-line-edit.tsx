@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { readMenuView } from '#domain/api/read-menu.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem } from '#domain/menu/menu.ts';
 import type { CartLineNow } from '#domain/placing/priced-cart.ts';
@@ -13,7 +13,7 @@ const ItemSheet = lazy(async () => ({
 export function useLineEdit(store: StoreModel): { edit: (line: CartLineNow) => void; sheet: ReactNode } {
   const [shown, setShown] = useState<{ line: CartLineNow; turn: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const menus = useMemo(() => store.page.menus.map(readMenuView), [store.page.menus]);
+  const menus = useMemo(() => store.page.menus.map(parseMenuView), [store.page.menus]);
   const { slug, currency } = store.page.profile;
 
   const edit = (line: CartLineNow) => {

@@ -8,7 +8,7 @@ import { at, holds } from '../testing/expecting.ts';
 import { type CatalogueInput, catalogueView } from './catalogue.ts';
 import { checkCatalogue } from './catalogue-faults.ts';
 import { menuForGuests, menuForStaff, toItemView, toOrderTypeView } from './catalogue-view.ts';
-import { parseOptionGroups, readMenu, readOrderType } from './read-catalogue.ts';
+import { parseMenuInput, parseOptionGroups, parseOrderTypeInput } from './parse-catalogue-input.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -22,8 +22,8 @@ function checked(document: unknown): CatalogueInput {
 function read(document: unknown, newId: () => string): Catalogue {
   const { orderConfigs, menus } = checked(document);
   return {
-    orderTypes: orderConfigs.map((orderType) => readOrderType(orderType, newId)),
-    menus: menus.map((menu) => readMenu(menu, newId)),
+    orderTypes: orderConfigs.map((orderType) => parseOrderTypeInput(orderType, newId)),
+    menus: menus.map((menu) => parseMenuInput(menu, newId)),
   };
 }
 

@@ -5,7 +5,7 @@ import { aCategory, aMenu, anItem } from '../testing/builders.ts';
 import { at } from '../testing/expecting.ts';
 import type { DietView, ItemView } from './catalogue.ts';
 import { menuForGuests, toItemView } from './catalogue-view.ts';
-import { readMenuView } from './read-menu.ts';
+import { parseMenuView } from './parse-menu-view.ts';
 
 const { tagTranslations: _, ...NO_DIET } = ITEM_DEFAULTS;
 type Marked = { veg: boolean | null };
@@ -18,7 +18,7 @@ function readDiet(sent: DietView & Marked): Diet {
   const plain = menuForGuests(aMenu([aCategory([anItem('dosa')])]), 0);
   const category = at(plain.categories, 0);
   const dosa = { ...at(category.items, 0), ...sent };
-  const read = readMenuView({ ...plain, categories: [{ ...category, items: [dosa] }] });
+  const read = parseMenuView({ ...plain, categories: [{ ...category, items: [dosa] }] });
   return onlyDiet(at(at(read.categories, 0).items, 0)) as Diet;
 }
 

@@ -3,7 +3,7 @@ import { formatFault } from '../faults/field-fault.ts';
 import { PAYMENT_STATES, RECEIPT_METHODS } from '../money/payment.ts';
 import { ORDER_STATES } from '../order/order.ts';
 import { TIMELINE_EVENTS } from '../order/timeline.ts';
-import { MAX_LINES, MAX_OPTIONS, MAX_OPTIONS_OF_LINE, MAX_QUANTITY } from '../placing/cart.ts';
+import { MOST_LINES, MOST_OPTIONS, MOST_OPTIONS_OF_LINE, MOST_QUANTITY } from '../placing/cart.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
@@ -34,7 +34,7 @@ const orderItem = z.strictObject({
     .int(formatFault('wholeNumber'))
     .check(
       z.minimum(1, formatFault('atLeast', { least: 1 })),
-      z.maximum(MAX_QUANTITY, formatFault('atMost', { most: MAX_QUANTITY })),
+      z.maximum(MOST_QUANTITY, formatFault('atMost', { most: MOST_QUANTITY })),
     ),
   images: maybe(z.array(text(2048)).check(z.maxLength(20))),
   configs: z._default(
@@ -43,8 +43,8 @@ const orderItem = z.strictObject({
         z.array(selection).check(
           z.maxLength(50),
           z.refine(
-            (configs) => countOptions(configs) <= MAX_OPTIONS_OF_LINE,
-            formatFault('tooManyOptions', { most: MAX_OPTIONS_OF_LINE }),
+            (configs) => countOptions(configs) <= MOST_OPTIONS_OF_LINE,
+            formatFault('tooManyOptions', { most: MOST_OPTIONS_OF_LINE }),
           ),
         ),
       ),
@@ -70,10 +70,10 @@ export const placeOrderBody = z.strictObject({
   state: z.optional(z.unknown()),
   items: z.array(orderItem).check(
     z.minLength(1, formatFault('emptyCart')),
-    z.maxLength(MAX_LINES, formatFault('tooManyLines', { most: MAX_LINES })),
+    z.maxLength(MOST_LINES, formatFault('tooManyLines', { most: MOST_LINES })),
     z.refine(
-      (items) => items.reduce((sum, { configs }) => sum + countOptions(configs), 0) <= MAX_OPTIONS,
-      formatFault('tooManyOptionsInAll', { most: MAX_OPTIONS }),
+      (items) => items.reduce((sum, { configs }) => sum + countOptions(configs), 0) <= MOST_OPTIONS,
+      formatFault('tooManyOptionsInAll', { most: MOST_OPTIONS }),
     ),
   ),
   charges: maybe(z.array(z.strictObject({ label: text(200), value: figure })).check(z.maxLength(100))),

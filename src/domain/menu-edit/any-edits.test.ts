@@ -22,7 +22,7 @@ import {
   moveGroup,
   removeGroup,
   setAdded,
-  setChoice,
+  setGroupKind,
   setMost,
 } from './options.ts';
 import { withSimplePrice } from './simple-price.ts';
@@ -82,9 +82,9 @@ const EDITS: Edit[] = [
     ),
   })),
   onGroup((group, { which }) =>
-    setChoice(group, (['information', 'one', 'several'] as const)[which % 3] ?? 'one'),
+    setGroupKind(group, (['information', 'one', 'several'] as const)[which % 3] ?? 'one'),
   ),
-  onGroup((group, { which }) => setMost(setChoice(group, 'several'), which)),
+  onGroup((group, { which }) => setMost(setGroupKind(group, 'several'), which)),
   onGroup((group, { which }) => setAdded(group, pick(group.contents, which), true)),
 ];
 

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '../api/catalogue.ts';
 import { menuForGuests } from '../api/catalogue-view.ts';
-import { readMenuView } from '../api/read-menu.ts';
+import { parseMenuView } from '../api/parse-menu-view.ts';
 import type { StoreModel } from '../api/store-model.ts';
 import {
   AVAILABLE,
@@ -18,7 +18,7 @@ import type { ItemPlace } from './items.ts';
 export function menusAsGuest(catalogue: CatalogueView, timeZone: string, at: number): Menu[] {
   const minute = minuteOfDayIn(timeZone, at);
   return catalogue.menus
-    .map(readMenuView)
+    .map(parseMenuView)
     .filter((menu) => isMenuActive(menu, minute))
     .map((menu) => ({ ...menu, categories: shownCategories(menu, at) }));
 }
@@ -46,7 +46,7 @@ export type Unseen = 'menu-off' | 'menu-hours' | 'category-hidden' | 'not-availa
 
 /** Returns null when guests see the item. */
 export function whyUnseen({ menu, category, item }: ItemPlace, timeZone: string, at: number): Unseen | null {
-  const read = readMenuView({ ...menu, categories: [] });
+  const read = parseMenuView({ ...menu, categories: [] });
   if (!read.active) return 'menu-off';
   if (!isMenuActive(read, minuteOfDayIn(timeZone, at))) return 'menu-hours';
   if (!isVisible(category)) return 'category-hidden';

@@ -12,7 +12,7 @@ import {
   toTree,
 } from './tree.ts';
 
-export type Choice = 'mine' | 'theirs';
+export type Side = 'mine' | 'theirs';
 
 /** Both sides have changed the field, each in another way. */
 export interface Conflict {
@@ -36,7 +36,7 @@ export function mergeCatalogues(
   base: CatalogueContent,
   mine: CatalogueContent,
   theirs: CatalogueContent,
-  choices: Record<string, Choice> = {},
+  choices: Record<string, Side> = {},
 ): Merged {
   return merge({ base: toTree(base), mine: toTree(mine), theirs: toTree(theirs) }, choices);
 }
@@ -47,7 +47,7 @@ interface Sides {
   theirs: CatalogueTree;
 }
 
-function merge(sides: Sides, choices: Record<string, Choice>): Merged {
+function merge(sides: Sides, choices: Record<string, Side>): Merged {
   const conflicts: Conflict[] = [];
   const contest: Contest = (conflict) => {
     conflicts.push(conflict);
@@ -76,13 +76,13 @@ function merge(sides: Sides, choices: Record<string, Choice>): Merged {
   return { catalogue: fromTree({ leaves, inside }), conflicts };
 }
 
-type Contest = (conflict: Conflict) => Choice;
+type Contest = (conflict: Conflict) => Side;
 
 /** Goes from the top down, because the contents of a contested thing share its fate. */
 function keptLeaves({ base, mine, theirs }: Sides, contest: Contest): Set<string> {
   const kept = new Set([...theirs.leaves.keys()].filter((key) => mine.leaves.has(key)));
-  const contested = new Map<string, Choice>();
-  const consider = (side: Choice, own: CatalogueTree, other: CatalogueTree): void => {
+  const contested = new Map<string, Side>();
+  const consider = (side: Side, own: CatalogueTree, other: CatalogueTree): void => {
     const alone = [...own.leaves.values()].filter(({ key }) => !other.leaves.has(key));
     for (const leaf of alone) {
       const choice = contested.get(leaf.parent) ?? contestRemoval(leaf, side, own, base, contest);
@@ -98,11 +98,11 @@ function keptLeaves({ base, mine, theirs }: Sides, contest: Contest): Set<string
 /** Returns null unless one side has removed what the other has changed. */
 function contestRemoval(
   leaf: Leaf,
-  side: Choice,
+  side: Side,
   own: CatalogueTree,
   base: CatalogueTree,
   contest: Contest,
-): Choice | null {
+): Side | null {
   if (!base.leaves.has(leaf.key) || !isTouched(leaf, own, base)) return null;
   const values = { mine: side === 'mine', theirs: side === 'theirs' };
   return contest({ key: `${leaf.key} presence`, thing: thingOf(leaf, own), field: 'presence', ...values });

@@ -4,12 +4,12 @@ import {
   addGroup,
   addOption,
   changeOption,
-  choiceOf,
   duplicateGroup,
+  groupKindOf,
   moveOption,
   removeOption,
   setAdded,
-  setChoice,
+  setGroupKind,
   setMost,
 } from './options.ts';
 import { hasSimplePrice, priceRange, simplePriceOf, withSimplePrice } from './simple-price.ts';
@@ -66,26 +66,26 @@ describe('the kind of choice', () => {
     [2, 'several'],
     [9, 'several'],
   ])('%i is %s', (maxSelection, choice) => {
-    expect(choiceOf({ maxSelection })).toBe(choice);
+    expect(groupKindOf({ maxSelection })).toBe(choice);
   });
 
   test('prices become texts and prices again, and a text that is no price becomes 0', () => {
-    const read = setChoice({ ...sizes, required: true }, 'information');
+    const read = setGroupKind({ ...sizes, required: true }, 'information');
     expect(read).toMatchObject({ maxSelection: 0, required: false });
     expect(values(read)).toEqual(['120', '200']);
-    expect(values(setChoice(read, 'one'))).toEqual([120, 200]);
-    expect(values(setChoice(changeOption(read, 'Half', { value: 'nuts' }), 'several'))).toEqual([0, 200]);
-    expect(values(setChoice(changeOption(sizes, 'Half', { value: Number.NaN }), 'information'))).toEqual([
+    expect(values(setGroupKind(read, 'one'))).toEqual([120, 200]);
+    expect(values(setGroupKind(changeOption(read, 'Half', { value: 'nuts' }), 'several'))).toEqual([0, 200]);
+    expect(values(setGroupKind(changeOption(sizes, 'Half', { value: Number.NaN }), 'information'))).toEqual([
       '',
       '200',
     ]);
   });
 
   test('no more options are ticked beforehand than may be chosen', () => {
-    const all = setChoice(sizes, 'several');
+    const all = setGroupKind(sizes, 'several');
     const ticked = setAdded(setAdded(all, 'Half', true), 'Full', true);
     expect(ticked.contents.map(({ added }) => added)).toEqual([true, true]);
-    expect(setChoice(ticked, 'one').contents.map(({ added }) => added)).toEqual([true, false]);
+    expect(setGroupKind(ticked, 'one').contents.map(({ added }) => added)).toEqual([true, false]);
     expect(setAdded(sizes, 'Half', true).contents.map(({ added }) => added)).toEqual([true, false]);
   });
 

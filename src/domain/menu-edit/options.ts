@@ -6,9 +6,9 @@ import { copyGroup } from './copies.ts';
 import { freeLabel, labelsOf } from './labels.ts';
 import type { GroupView, NewId, OptionView } from './views.ts';
 
-export type Choice = 'information' | 'one' | 'several';
+export type GroupKind = 'information' | 'one' | 'several';
 
-export function choiceOf({ maxSelection }: Pick<GroupView, 'maxSelection'>): Choice {
+export function groupKindOf({ maxSelection }: Pick<GroupView, 'maxSelection'>): GroupKind {
   if (maxSelection === 0) return 'information';
   return maxSelection === 1 ? 'one' : 'several';
 }
@@ -46,14 +46,14 @@ export function removeGroup(item: ItemView, id: string): ItemView {
 }
 
 /** Turns prices into texts and texts into prices, so that little of what was typed is lost. */
-export function setChoice(group: GroupView, choice: Choice): GroupView {
-  if (choice === choiceOf(group)) return group;
-  if (choice === 'information') {
+export function setGroupKind(group: GroupView, kind: GroupKind): GroupView {
+  if (kind === groupKindOf(group)) return group;
+  if (kind === 'information') {
     const contents = group.contents.map((option) => ({ ...option, value: textOf(option), added: false }));
     return { ...group, maxSelection: 0, required: false, contents };
   }
   const contents = group.contents.map((option) => ({ ...option, value: priceOf(option) }));
-  const priced = { ...group, maxSelection: choice === 'one' ? 1 : Math.max(2, contents.length), contents };
+  const priced = { ...group, maxSelection: kind === 'one' ? 1 : Math.max(2, contents.length), contents };
   return { ...priced, contents: ticked(priced) };
 }
 

@@ -5,7 +5,7 @@ import { categoryView, groupView, itemView, menuView, optionView } from '../test
 import { guessMapping } from './guess-mapping.ts';
 import { importRows } from './import-rows.ts';
 import { writeBareTax } from './numbers.ts';
-import { readTable } from './read-table.ts';
+import { parseTable } from './parse-table.ts';
 
 const empty: CatalogueContent = { orderConfigs: [], menus: [] };
 
@@ -15,7 +15,7 @@ function imported(lines: string[][], present = empty) {
     made += 1;
     return `new-${made}`;
   };
-  const table = readTable(lines);
+  const table = parseTable(lines);
   const { catalogue, faults } = importRows(present, table.rows, { removesOthers: false, newId });
   expect(checkCatalogue(catalogue).faults).toEqual([]);
   const items = catalogue.menus.flatMap(({ categories }) =>
@@ -195,7 +195,7 @@ describe('tables that name no column for the dishes', () => {
     ];
     const mapping = guessMapping(lines, -1);
     expect(mapping).toEqual({ head: -1, targets: ['Item', 'Price'] });
-    expect(readTable(lines, mapping).rows).toEqual([
+    expect(parseTable(lines, mapping).rows).toEqual([
       { number: 1, cells: { Item: 'Chai', Price: '40' } },
       { number: 2, cells: { Item: 'Lassi', Price: '50' } },
     ]);
@@ -206,7 +206,7 @@ describe('tables that name no column for the dishes', () => {
       ['Dish', 'P1', 'P2'],
       ['Dal', '120', '200'],
     ];
-    const table = readTable(lines, { head: 0, targets: ['Item', 'Half', 'Full'] });
+    const table = parseTable(lines, { head: 0, targets: ['Item', 'Half', 'Full'] });
     expect(table.rows).toEqual([
       { number: 2, cells: { Item: 'Dal' }, portions: 'Portion: Half=120 | Full=200' },
     ]);

@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 import { parseAmount } from './numbers.ts';
-import { type Mapping, mappingByName } from './read-table.ts';
+import { type Mapping, mappingByName } from './parse-table.ts';
 
 const SAMPLE = 50;
 /** The share of a column's cells that must fit, because a few are always odd. */

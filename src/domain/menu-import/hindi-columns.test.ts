@@ -3,7 +3,7 @@ import { diffCatalogues } from '../menu-edit/diff-catalogues.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import { categoryView, groupView, itemView, menuView, optionView } from '../testing/catalogues.ts';
 import { importRows } from './import-rows.ts';
-import { readTable } from './read-table.ts';
+import { parseTable } from './parse-table.ts';
 import { writeRows } from './write-rows.ts';
 
 const hi = (label: string) => ({ translations: { hi: { label } } });
@@ -30,7 +30,7 @@ const present: CatalogueContent = {
 };
 const HEAD = ['Menu', 'Category', 'Item'];
 const take = (lines: string[][]) =>
-  importRows(present, readTable(lines).rows, { removesOthers: false, newId: () => 'new' });
+  importRows(present, parseTable(lines).rows, { removesOthers: false, newId: () => 'new' });
 const changesOf = (lines: string[][]) =>
   diffCatalogues(present, take(lines).catalogue).map(({ thing, field, to }) => [thing.label, field, to]);
 

@@ -8,7 +8,7 @@ import type { Cells } from './columns.ts';
 import { ITEM_CELLS } from './item-cells.ts';
 import { createMenus, type Home, type Menus } from './menus.ts';
 import { parseGroups } from './options-text.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './parse-table.ts';
 
 export interface RowFault extends CellFault {
   row: number;

@@ -16,7 +16,7 @@ import { guardFormula, unguardFormula } from './escape.ts';
 import { importRows } from './import-rows.ts';
 import { parseAmount, parsePercent } from './numbers.ts';
 import { parseGroups, writeGroups } from './options-text.ts';
-import { readTable } from './read-table.ts';
+import { parseTable } from './parse-table.ts';
 import { templateRows } from './template.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -28,7 +28,7 @@ function counter() {
   };
 }
 const imported = (present: CatalogueContent, lines: string[][], removesOthers = false) =>
-  importRows(present, readTable(lines).rows, { removesOthers, newId: counter() });
+  importRows(present, parseTable(lines).rows, { removesOthers, newId: counter() });
 
 const idli = itemView('idli', {
   label: 'Idli',
@@ -88,7 +88,7 @@ test('a new dish without taxes in the table gets the usual ones, a present one k
     ['Day', 'Tiffin', 'Beer', '300', 'VAT 20%'],
   ];
   const options = { removesOthers: false, newId: counter(), taxes };
-  const { catalogue } = importRows(present, readTable(lines).rows, options);
+  const { catalogue } = importRows(present, parseTable(lines).rows, options);
   const items = catalogue.menus[0]?.categories[0]?.items ?? [];
   expect(items.map((item) => [item.label, item.taxes])).toEqual([
     ['Idli', []],
@@ -227,13 +227,13 @@ describe('rows', () => {
 
   test('have unknown columns listed; a table without a column of items is no menu', () => {
     expect(
-      readTable([
+      parseTable([
         ['Item', 'Colour'],
         ['Dosa', 'brown'],
       ]),
     ).toMatchObject({ unknown: ['Colour'], hasNames: true });
-    expect(readTable([['Colour'], ['brown']]).hasNames).toBe(false);
-    expect(readTable([])).toEqual({ rows: [], unknown: [], hasNames: false });
+    expect(parseTable([['Colour'], ['brown']]).hasNames).toBe(false);
+    expect(parseTable([])).toEqual({ rows: [], unknown: [], hasNames: false });
   });
 });
 

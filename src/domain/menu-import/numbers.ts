@@ -1,9 +1,9 @@
-import { readPrice } from '../menu-edit/read-price.ts';
+import { parsePrice } from '../menu-edit/parse-price.ts';
 import { parseHundredths, toNumber } from '../money/money.ts';
 
 /** Returns units of the currency, as in a catalogue, and not minor units. */
 export function parseAmount(text: string): number | null {
-  const price = readPrice(text);
+  const price = parsePrice(text);
   return price === null ? null : toNumber(price);
 }
 

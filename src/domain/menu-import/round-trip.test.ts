@@ -4,7 +4,7 @@ import type { CatalogueContent } from '../menu-edit/tree.ts';
 import { anyCatalogues } from '../testing/catalogues.ts';
 import { COLUMNS, type Column } from './columns.ts';
 import { importRows } from './import-rows.ts';
-import { readTable } from './read-table.ts';
+import { parseTable } from './parse-table.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Makes names unique, because a table without ids finds things by name. */
@@ -31,7 +31,7 @@ const catalogues = anyCatalogues.map(({ orderConfigs, menus }): CatalogueContent
 function imported(present: CatalogueContent, lines: string[][]) {
   let made = 0;
   const newId = () => `new-${++made}`;
-  return importRows(present, readTable(lines).rows, { removesOthers: false, newId });
+  return importRows(present, parseTable(lines).rows, { removesOthers: false, newId });
 }
 
 function without(lines: string[][], column: Column): string[][] {

@@ -42,13 +42,13 @@ function holdsAvoided({ allergens }: Item, { avoid }: DietFilter): boolean {
 }
 
 /** The filters that a menu offers: those that apply to at least one dish. */
-export interface Choices {
+export interface DietChoices {
   allergens: Allergen[];
   eats: ('egg' | 'jain')[];
   spices: Spice[];
 }
 
-export function choicesIn({ categories }: Menu): Choices {
+export function choicesIn({ categories }: Menu): DietChoices {
   const items = categories.flatMap((category) => category.items);
   const hottest = Math.max(-1, ...items.map(({ spice }) => spice ?? -1));
   return {

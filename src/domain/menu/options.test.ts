@@ -4,7 +4,7 @@ import { anySelections, groupLists, wantedItems } from '../testing/arbitraries.t
 import { aGroup, anItem, anOption } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
 import type { OptionGroup } from './menu.ts';
-import { isSimple, resolveSelection, type Selection, type SelectionFault, toldOptions } from './options.ts';
+import { isSimple, resolveSelection, type Selection, type SelectionFault, shownOptions } from './options.ts';
 
 const size = aGroup('Size', [anOption('Half', 120_00), anOption('Full', 200_00)], { required: true });
 const toppings = aGroup(
@@ -254,10 +254,10 @@ describe('options that are listed', () => {
     ['a choice is', [size], [size], ['Half']],
     ['an extra of one is, since it can be left', [size, extra], [size, extra], ['Half', 'Cheese']],
   ])('%s', (_, groups, picked, told) => {
-    expect(toldOptions({ groups }, chosen(...picked))).toEqual(told);
+    expect(shownOptions({ groups }, chosen(...picked))).toEqual(told);
   });
 
   test('include those that the menu no longer has', () => {
-    expect(toldOptions({ groups: [price] }, [{ label: 'Old', contents: ['Large'] }])).toEqual(['Large']);
+    expect(shownOptions({ groups: [price] }, [{ label: 'Old', contents: ['Large'] }])).toEqual(['Large']);
   });
 });

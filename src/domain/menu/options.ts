@@ -42,16 +42,16 @@ export function isGiven(item: Pick<Item, 'groups'>, group: OptionGroup): boolean
 }
 
 /** Lists chosen options for people, without those that come with every dish. */
-export function toldOptions(
+export function shownOptions(
   item: Pick<Item, 'groups'>,
   selections: readonly Selection[],
   language = '',
 ): string[] {
-  return toldChoices(item, selections).map((choice) => labelFor(choice, language));
+  return shownChoices(item, selections).map((choice) => labelFor(choice, language));
 }
 
-/** Lists the same options as `toldOptions`, with their names in every language. */
-export function toldChoices(
+/** Lists the same options as `shownOptions`, with their names in every language. */
+export function shownChoices(
   item: Pick<Item, 'groups'>,
   selections: readonly Selection[],
 ): Pick<MenuOption, 'label' | 'translations'>[] {
@@ -66,7 +66,7 @@ export function toldChoices(
 }
 
 /** Items of older orders have no `options`, so all of their choices are listed. */
-export function toldIn({
+export function shownOptionsOf({
   options,
   configs,
 }: {

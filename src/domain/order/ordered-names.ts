@@ -1,5 +1,5 @@
 import type { Item, Translations } from '../menu/menu.ts';
-import { type Selection, toldChoices, toldIn } from '../menu/options.ts';
+import { type Selection, shownChoices, shownOptionsOf } from '../menu/options.ts';
 import { labelFor, MOST_LANGUAGES } from '../menu/translations.ts';
 
 /**
@@ -39,7 +39,7 @@ export function namesOfChoice(
   item: Pick<Item, 'groups' | 'translations'>,
   selections: readonly Selection[],
 ): { translations?: OrderedNames } {
-  const configs = [{ options: toldChoices(item, selections) }];
+  const configs = [{ options: shownChoices(item, selections) }];
   return orderedNames({ itemTranslations: item.translations, configs });
 }
 
@@ -59,5 +59,5 @@ export function dishNameIn(
 
 /** Returns the names of the options that are worth showing. */
 export function optionNamesIn(item: Omit<Ordered, 'itemLabel'>, language: string): readonly string[] {
-  return item.translations?.[language]?.options ?? toldIn(item);
+  return item.translations?.[language]?.options ?? shownOptionsOf(item);
 }

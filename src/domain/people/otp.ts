@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../time/durations.ts';
 
 export const CODE_LIFETIME_MS = 5 * MINUTE;
-export const MAX_TRIES = 5;
+export const MOST_TRIES = 5;
 /** Failures of a number count for this long. A new code does not reset them. */
 export const FAILURE_WINDOW_MS = 10 * MINUTE;
 export const RESEND_AFTER_S = 30;
@@ -36,7 +36,7 @@ export interface NumberHistory {
 }
 
 export function isLocked(history: Pick<NumberHistory, 'failures' | 'failingSince'>, now: number): boolean {
-  return history.failures >= MAX_TRIES && now < failuresExpireAt(history);
+  return history.failures >= MOST_TRIES && now < failuresExpireAt(history);
 }
 
 function failuresExpireAt({ failingSince }: Pick<NumberHistory, 'failingSince'>): number {

@@ -15,8 +15,8 @@ import {
   isExpired,
   joinCart,
   lineKey,
-  MAX_LINES,
-  MAX_QUANTITY,
+  MOST_LINES,
+  MOST_QUANTITY,
   mergeLines,
   replaceLine,
 } from './cart.ts';
@@ -206,7 +206,7 @@ describe('mergeLines', () => {
 
   test('stops at 999 of one dish', () => {
     expect(mergeLines([line('idli', 998), line('idli', 1)])).toEqual([line('idli', 999)]);
-    expect(mergeLines([line('idli', 998), line('idli', 2)])).toEqual([line('idli', MAX_QUANTITY)]);
+    expect(mergeLines([line('idli', 998), line('idli', 2)])).toEqual([line('idli', MOST_QUANTITY)]);
   });
 });
 
@@ -277,11 +277,11 @@ describe('joinCart', () => {
   });
 
   test('leaves out and counts what is over the limit of a line or of the cart', () => {
-    const cart = cartOf(...Array.from({ length: MAX_LINES - 1 }, (_, at) => line(`dish ${at}`)));
-    const added = [line('dish 0', MAX_QUANTITY), line('fits', 4), line('does not', 6)];
+    const cart = cartOf(...Array.from({ length: MOST_LINES - 1 }, (_, at) => line(`dish ${at}`)));
+    const added = [line('dish 0', MOST_QUANTITY), line('fits', 4), line('does not', 6)];
     const { cart: joined, leftOut } = joinCart(cart, added, NOW);
-    expect(joined.lines).toHaveLength(MAX_LINES);
-    expect(at(joined.lines, 0).quantity).toBe(MAX_QUANTITY);
+    expect(joined.lines).toHaveLength(MOST_LINES);
+    expect(at(joined.lines, 0).quantity).toBe(MOST_QUANTITY);
     expect(joined.lines.at(-1)).toEqual(line('fits', 4));
     expect(leftOut).toBe(1 + 6);
   });

@@ -25,11 +25,11 @@ export interface Cart<Line extends CartLine = CartLine> {
 }
 
 export const CART_LIFETIME_MS = 30 * MINUTE;
-export const MAX_LINES = 100;
-export const MAX_QUANTITY = 999;
+export const MOST_LINES = 100;
+export const MOST_QUANTITY = 999;
 /** Limits of an order and of a line: a hundred lines of twenty options each. */
-export const MAX_OPTIONS = 2000;
-export const MAX_OPTIONS_OF_LINE = 200;
+export const MOST_OPTIONS = 2000;
+export const MOST_OPTIONS_OF_LINE = 200;
 
 export function isExpired(cart: Cart, now: number): boolean {
   return now - cart.timestamp >= CART_LIFETIME_MS;
@@ -96,7 +96,7 @@ export function joinCart<Line extends CartLine>(
   added: Line[],
   now: number,
 ): { cart: Cart<Line>; leftOut: number } {
-  const lines = mergeLines([...cart.lines, ...added]).slice(0, MAX_LINES);
+  const lines = mergeLines([...cart.lines, ...added]).slice(0, MOST_LINES);
   const joined = { lines, timestamp: now };
   const wanted = countItems(cart) + countItems({ lines: added, timestamp: now });
   return { cart: joined, leftOut: wanted - countItems(joined) };
@@ -107,5 +107,5 @@ export function countItems(cart: Cart | null): number {
 }
 
 function clampQuantity(quantity: number): number {
-  return Math.min(MAX_QUANTITY, Math.max(0, Math.trunc(quantity)));
+  return Math.min(MOST_QUANTITY, Math.max(0, Math.trunc(quantity)));
 }

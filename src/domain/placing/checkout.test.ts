@@ -10,7 +10,7 @@ import {
   DEFAULT_COUNTRY_CODE,
   isCountryCode,
   isPhone,
-  MAX_TEXT,
+  MOST_TEXT,
   maskPhone,
   meetsMinimum,
   minimumMessage,
@@ -108,7 +108,7 @@ test.each<[string, Partial<CheckoutForm>, object]>([
 });
 
 test('limits are as agreed', () => {
-  expect([PHONE_LENGTH, MAX_TEXT, DEFAULT_COUNTRY_CODE]).toEqual([10, 400, '+91']);
+  expect([PHONE_LENGTH, MOST_TEXT, DEFAULT_COUNTRY_CODE]).toEqual([10, 400, '+91']);
 });
 
 test.each([

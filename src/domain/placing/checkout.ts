@@ -5,8 +5,8 @@ import { toDecimal } from '../money/money.ts';
 import type { OrderAsks } from '../store/order-asks.ts';
 
 export const PHONE_LENGTH = 10;
-export const MAX_TEXT = 400;
-export const MAX_ADDRESS = 1000;
+export const MOST_TEXT = 400;
+export const MOST_ADDRESS = 1000;
 export const DEFAULT_COUNTRY_CODE = '+91';
 
 export interface Contact {
@@ -65,7 +65,7 @@ export interface CheckoutRules {
 
 export function checkoutFaults(form: CheckoutForm, rules: CheckoutRules): FieldFaults {
   const faults = contactFaults(form.contact, rules);
-  if (form.remarks.length > MAX_TEXT) faults['remarks'] = { rule: 'tooLong', most: MAX_TEXT };
+  if (form.remarks.length > MOST_TEXT) faults['remarks'] = { rule: 'tooLong', most: MOST_TEXT };
   const place = placeFault(form, rules);
   if (place) faults['address'] = place;
   return faults;
@@ -77,12 +77,12 @@ function contactFaults({ phone, name, countryCode }: Contact, rules: CheckoutRul
   if (phone !== '' && !isPhone(phone, countryCode)) faults['phone'] = { rule: 'phone' };
   if (phone !== '' && !isCountryCode(countryCode)) faults['countryCode'] = { rule: 'countryCode' };
   if (name.trim() === '' && rules.isNameRequired) faults['name'] = { rule: 'nameRequired' };
-  if (name.length > MAX_TEXT) faults['name'] = { rule: 'tooLong', most: MAX_TEXT };
+  if (name.length > MOST_TEXT) faults['name'] = { rule: 'tooLong', most: MOST_TEXT };
   return faults;
 }
 
 function placeFault({ address, hasTable }: CheckoutForm, { pickupFault }: CheckoutRules): FieldFault | null {
-  if (address.length > MAX_ADDRESS) return { rule: 'tooLong', most: MAX_ADDRESS };
+  if (address.length > MOST_ADDRESS) return { rule: 'tooLong', most: MOST_ADDRESS };
   if (hasTable) return null;
   if (address.trim() === '') return { rule: 'required' };
   return pickupFault?.(address) ?? null;

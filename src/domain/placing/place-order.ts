@@ -9,7 +9,7 @@ import { asksOf } from '../store/order-asks.ts';
 import type { Estimate } from '../time/estimate.ts';
 import type { Openable } from '../time/opening.ts';
 import { pickupFault, pickupFormatFault } from '../time/pickup.ts';
-import { MAX_QUANTITY } from './cart.ts';
+import { MOST_QUANTITY } from './cart.ts';
 import {
   addressLabel,
   type CheckoutForm,
@@ -111,8 +111,8 @@ function pickupRule({ guest, now }: OrderMoment): (time: string) => FieldFault |
 function quantityFaults(lines: RequestedLine[], most: number | null): FieldFaults {
   const sums = new Map<string, number>();
   for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
-  const isTooMany = [...sums.values()].some((sum) => sum > MAX_QUANTITY);
-  if (isTooMany) return { items: { rule: 'tooManyOfDish', most: MAX_QUANTITY } };
+  const isTooMany = [...sums.values()].some((sum) => sum > MOST_QUANTITY);
+  if (isTooMany) return { items: { rule: 'tooManyOfDish', most: MOST_QUANTITY } };
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return most !== null && all > most ? { items: { rule: 'tooManyPortions', most } } : {};
 }

@@ -1,5 +1,5 @@
 import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '../menu/menu.ts';
-import { resolveSelection, type Selection, toldOptions } from '../menu/options.ts';
+import { resolveSelection, type Selection, shownOptions } from '../menu/options.ts';
 import {
   type PriceableLine,
   type PricedCart,
@@ -97,7 +97,7 @@ export function rowKey(lines: readonly CartLineNow[], at: number): string {
 /** Returns the chosen options that are worth showing. */
 export function chosenLabels({ entry, found, selections }: CartLineNow, language: string): string[] {
   return found
-    ? toldOptions(found.item, selections, language)
+    ? shownOptions(found.item, selections, language)
     : entry.selections.flatMap(({ contents }) => contents);
 }
 

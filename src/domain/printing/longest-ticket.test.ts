@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { MAX_LINES, MAX_OPTIONS } from '../placing/cart.ts';
+import { MOST_LINES, MOST_OPTIONS } from '../placing/cart.ts';
 import { renderTicket, type Ticket } from './kitchen-ticket.ts';
 import { COLUMNS, layOut } from './lay-out.ts';
-import { MAX_ROWS_PER_PART, splitPrint } from './split-print.ts';
+import { MOST_ROWS_PER_PART, splitPrint } from './split-print.ts';
 
 const TICKET: Ticket = {
   kind: 'new',
@@ -19,13 +19,13 @@ const TICKET: Ticket = {
 };
 
 test('the most options that an order may have take some eleven metres', () => {
-  const options = Array.from({ length: MAX_OPTIONS / MAX_LINES }, () => 'Extra butter');
+  const options = Array.from({ length: MOST_OPTIONS / MOST_LINES }, () => 'Extra butter');
   const line = { quantity: 1, label: 'Masala dosa', options };
-  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
+  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MOST_LINES }, () => line) }, 'en');
   const rows = layOut(lines, COLUMNS[58]).length;
-  expect(rows).toBe(MAX_OPTIONS + MAX_LINES + 5);
+  expect(rows).toBe(MOST_OPTIONS + MOST_LINES + 5);
   const pieces = splitPrint(lines, { orderNo: 7, paper: 58, language: 'en' });
-  expect(pieces.length).toBeLessThanOrEqual(Math.ceil((1.1 * rows) / MAX_ROWS_PER_PART));
+  expect(pieces.length).toBeLessThanOrEqual(Math.ceil((1.1 * rows) / MOST_ROWS_PER_PART));
 });
 
 test('a hundred dishes of ten options each, which a usual menu allows, take some five metres', () => {
@@ -34,15 +34,15 @@ test('a hundred dishes of ten options each, which a usual menu allows, take some
     label: 'Masala dosa',
     options: Array.from({ length: 10 }, () => 'Extra butter'),
   };
-  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
-  expect(layOut(lines, COLUMNS[58])).toHaveLength(MAX_LINES * 11 + 5);
+  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MOST_LINES }, () => line) }, 'en');
+  expect(layOut(lines, COLUMNS[58])).toHaveLength(MOST_LINES * 11 + 5);
 });
 
 test('a hundred notes of the greatest length take some five metres', () => {
   const remarks = Array.from({ length: 3 }, () => 'w'.repeat(66)).join('\n');
   const line = { quantity: 1, label: 'Masala dosa', options: [], remarks };
-  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
-  expect(layOut(lines, COLUMNS[58]).length).toBeLessThanOrEqual(MAX_LINES * 11 + 5);
+  const lines = renderTicket({ ...TICKET, lines: Array.from({ length: MOST_LINES }, () => line) }, 'en');
+  expect(layOut(lines, COLUMNS[58]).length).toBeLessThanOrEqual(MOST_LINES * 11 + 5);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLUMNS, layOut } from './lay-out.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
-import { MAX_ROWS_PER_PART, splitPrint } from './split-print.ts';
+import { MOST_ROWS_PER_PART, splitPrint } from './split-print.ts';
 
 const WHOLE = { orderNo: 7, paper: 58, language: 'en' } as const;
 const rowsOf = (lines: PrintLine[]) => layOut(lines, COLUMNS[58]).length;
@@ -17,7 +17,7 @@ const ticket = (dishes: number, options: number) => [
 const heads = (pieces: PrintLine[][]) => pieces.map(([head]) => head?.kind === 'text' && head.text);
 
 test('keeps a ticket whole that is not long', () => {
-  const lines = ticket(MAX_ROWS_PER_PART - 2, 0);
+  const lines = ticket(MOST_ROWS_PER_PART - 2, 0);
   expect(splitPrint(lines, WHOLE)).toEqual([lines]);
   expect(splitPrint([], WHOLE)).toEqual([[]]);
 });
@@ -27,13 +27,13 @@ test('splits a long ticket into numbered parts that hold everything in order', (
   const pieces = splitPrint(lines, WHOLE);
   expect(heads(pieces)).toEqual(['Order #7: part 1/3', 'Order #7: part 2/3', 'Order #7: part 3/3']);
   expect(pieces.flatMap(([, ...rest]) => rest)).toEqual(lines);
-  for (const [, ...rest] of pieces) expect(rowsOf(rest)).toBeLessThanOrEqual(MAX_ROWS_PER_PART);
+  for (const [, ...rest] of pieces) expect(rowsOf(rest)).toBeLessThanOrEqual(MOST_ROWS_PER_PART);
 });
 
 test('counts a long name as many rows as it takes', () => {
   const lines = Array.from({ length: 100 }, () => text('अतिरिक्त मक्खन '.repeat(10), { size: 'large' }));
   for (const [, ...rest] of splitPrint(lines, WHOLE))
-    expect(rowsOf(rest)).toBeLessThanOrEqual(MAX_ROWS_PER_PART);
+    expect(rowsOf(rest)).toBeLessThanOrEqual(MOST_ROWS_PER_PART);
 });
 
 test('keeps a dish with its options while there is room for both', () => {
@@ -44,7 +44,7 @@ test('keeps a dish with its options while there is room for both', () => {
 });
 
 test('continues a dish in the next part when its options exceed one', () => {
-  const lines = dish('Thali', 2 * MAX_ROWS_PER_PART);
+  const lines = dish('Thali', 2 * MOST_ROWS_PER_PART);
   const pieces = splitPrint(lines, WHOLE);
   expect(pieces).toHaveLength(3);
   expect(pieces.flatMap(([, ...rest]) => rest)).toEqual(lines);

@@ -3,7 +3,7 @@ import { type PrintLine, text } from './print-line.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';
 
 /** About a metre of paper: what the server can draw and a slow printer print before a request times out. */
-export const MAX_ROWS_PER_PART = 200;
+export const MOST_ROWS_PER_PART = 200;
 
 interface Whole {
   orderNo: number | null;
@@ -36,7 +36,8 @@ function dishesIn(lines: readonly PrintLine[], columns: number): Piece[] {
   for (const line of lines) {
     const { length: rows } = layOut([line], columns);
     const last = dishes.at(-1);
-    if (last && isIndented(line) && last.rows + rows <= MAX_ROWS_PER_PART) add(last, { lines: [line], rows });
+    if (last && isIndented(line) && last.rows + rows <= MOST_ROWS_PER_PART)
+      add(last, { lines: [line], rows });
     else dishes.push({ lines: [line], rows });
   }
   return dishes;
@@ -46,7 +47,7 @@ function join(dishes: readonly Piece[]): Piece[] {
   const pieces: Piece[] = [];
   for (const dish of dishes) {
     const last = pieces.at(-1);
-    if (last && last.rows + dish.rows <= MAX_ROWS_PER_PART) add(last, dish);
+    if (last && last.rows + dish.rows <= MOST_ROWS_PER_PART) add(last, dish);
     else pieces.push({ lines: [...dish.lines], rows: dish.rows });
   }
   return pieces;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { DietView, ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
 import { checkCatalogue } from '../api/catalogue-faults.ts';
 import { menuForStaff } from '../api/catalogue-view.ts';
-import { readMenu } from '../api/read-catalogue.ts';
+import { parseMenuInput } from '../api/parse-catalogue-input.ts';
 import { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '../menu/menu.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import {
@@ -100,7 +100,7 @@ function variantsOf<View>(fields: Record<string, fc.Arbitrary<unknown>>, toView:
 /** In the form in which the back office is sent it. */
 function toMenuView(menu: Document): MenuView {
   const { catalogue } = checkCatalogue(aDocument({ menus: [menu] }));
-  const read = readMenu(at(catalogue?.menus ?? [], 0), () => 'new');
+  const read = parseMenuInput(at(catalogue?.menus ?? [], 0), () => 'new');
   return menuForStaff(read, 0);
 }
 const toCategoryView = (category: Document) =>

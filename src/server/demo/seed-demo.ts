@@ -1,6 +1,6 @@
 import { joinStore } from '../features/access/membership.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
-import { readDocument } from '../features/menus/prepare-save.ts';
+import { parseDocument } from '../features/menus/prepare-save.ts';
 import { writeCatalogue } from '../features/menus/write-catalogue.ts';
 import { createStore } from '../features/onboarding/create-store.ts';
 import { colouredUrl } from '../features/pictures/image-name.ts';
@@ -42,7 +42,7 @@ export async function seedDemo(
       // One after another, so that the owner arrives at the first.
       await joinStore({ ...tx, now: tx.now + index }, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
-      await writeCatalogue(tx, storeId, readDocument(document, tx.now));
+      await writeCatalogue(tx, storeId, parseDocument(document, tx.now));
       storeIds.push(storeId);
     }
     await insertDemoStores(tx.db, storeIds);

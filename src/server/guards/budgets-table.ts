@@ -1,5 +1,5 @@
 import { MOST_LANGUAGES } from '#domain/menu/translations.ts';
-import { MAX_OPTIONS, MAX_OPTIONS_OF_LINE } from '#domain/placing/cart.ts';
+import { MOST_OPTIONS, MOST_OPTIONS_OF_LINE } from '#domain/placing/cart.ts';
 import { FETCHED_AT_ONCE } from '../features/foreign-pictures/fetch-foreign.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../features/menus/large-saves.ts';
 import { REVISION_BYTES } from '../features/menus/record-revision.ts';
@@ -393,7 +393,7 @@ export const BUDGETS: Budget[] = [
   {
     what: 'options that are chosen',
     of: 'line of an order',
-    most: count(MAX_OPTIONS_OF_LINE),
+    most: count(MOST_OPTIONS_OF_LINE),
     beyond: '422',
     file: 'features/ordering/place-order-refusals',
     title: 'too many options are refused',
@@ -401,7 +401,7 @@ export const BUDGETS: Budget[] = [
   {
     what: 'options that are chosen',
     of: 'order',
-    most: count(MAX_OPTIONS),
+    most: count(MOST_OPTIONS),
     beyond: '422',
     file: 'features/ordering/place-order-refusals',
     title: 'too many options are refused',

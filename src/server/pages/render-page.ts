@@ -48,12 +48,12 @@ export async function renderStore(
   const store = await findOr404(findStoreNow(ctx, slug));
   if (!store) return renderMissing(site, { path: `/${slug}`, locale });
   const menuId = store.menus.find(({ id }) => id === men)?.id ?? null;
-  const asked = { path: `/${store.shelved.store.slug}`, locale, place };
+  const asked = { path: `/${store.cached.store.slug}`, locale, place };
   return renderCached(ctx, site, asked, {
     key: [store.key, menuId],
     validUntil: store.validUntil,
     model: () =>
-      isTooLong(store.menus) ? { kind: 'shell' } : { kind: 'store', store: store.present(), menuId },
+      isTooLong(store.menus) ? { kind: 'shell' } : { kind: 'store', store: store.view(), menuId },
   });
 }
 

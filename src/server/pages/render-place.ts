@@ -5,7 +5,7 @@ import { nextStateChange } from '#domain/menu/menu.ts';
 import { listDemoStores } from '../demo/list-demo-stores.ts';
 import type { StoreSearch } from '../features/listings/find-stores.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';
-import { findActiveMenu, presentStorePage } from '../features/menus/store-page.ts';
+import { findActiveMenu, storePageView } from '../features/menus/store-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import {
   findOr404,
@@ -44,18 +44,18 @@ export async function renderMenu(
   const asked = { path: `/menu/${menuId}`, locale, place };
   const found = await findOr404(findActiveMenu(ctx, menuId));
   if (!found) return renderMissing(site, asked);
-  const { menu, shelved } = found;
-  const store = await findStoreNow(ctx, shelved.store.slug);
+  const { menu, cached } = found;
+  const store = await findStoreNow(ctx, cached.store.slug);
   const isServed = store.menus.some(({ id }) => id === menuId);
   if (isTooLong(isServed ? store.menus : [menu])) {
     const query = [isServed && `men=${menuId}`, place].filter(Boolean).join('&');
-    return { location: `/${encodeURIComponent(shelved.store.slug)}${query && `?${query}`}` };
+    return { location: `/${encodeURIComponent(cached.store.slug)}${query && `?${query}`}` };
   }
   if (isServed) {
     return renderCached(ctx, site, asked, {
       key: [store.key, menuId],
       validUntil: store.validUntil,
-      model: () => ({ kind: 'store', store: store.present(), menuId }),
+      model: () => ({ kind: 'store', store: store.view(), menuId }),
     });
   }
   const { start, end } = menu;
@@ -63,8 +63,8 @@ export async function renderMenu(
     key: [store.key, menuId],
     validUntil: nextStateChange([menu], ctx.now),
     model: () => {
-      const page = { ...presentStorePage(ctx, shelved, [menu]), viewMode: true };
-      return { kind: 'menu', store: { ...store.present(), page }, menuId, from: start ?? 0, to: end ?? 0 };
+      const page = { ...storePageView(ctx, cached, [menu]), viewMode: true };
+      return { kind: 'menu', store: { ...store.view(), page }, menuId, from: start ?? 0, to: end ?? 0 };
     },
   });
 }

@@ -4,7 +4,7 @@ import { createSaves } from '../features/menus/large-saves.ts';
 import { createStoreCache } from '../features/menus/store-cache.ts';
 import { sendCode } from '../features/messages/send-code.ts';
 import { createEstimates } from '../features/ordering/estimates.ts';
-import { presentFeed } from '../features/ordering/feed-events.ts';
+import { feedEvents } from '../features/ordering/feed-events.ts';
 import { createRecentStores } from '../features/otp/recent-stores.ts';
 import { createRenderedPages } from '../pages/rendered-pages.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -62,8 +62,7 @@ const MOST_WAITING_OF_A_STORE = 500;
 export function createServices(parts: Parts): Services {
   const { bus, limitStore, rateLimitScale, pollMs, ...given } = parts;
   const { db, clock, onError } = given;
-  const toEvents = (storeId: string, rows: Parameters<typeof presentFeed>[2]) =>
-    presentFeed(db, storeId, rows);
+  const toEvents = (storeId: string, rows: Parameters<typeof feedEvents>[2]) => feedEvents(db, storeId, rows);
   const feeds = createStoreFeeds({ db, bus, toEvents, pollMs, onError });
   const afterwards = createAfterwards(onError);
   const limiter = createLimiter(limitStore, clock, rateLimitScale);

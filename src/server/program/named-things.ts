@@ -4,7 +4,7 @@ import { memberOf, ownerOf } from '../features/access/access.ts';
 import { findOwnSession } from '../features/access/list-sessions.ts';
 import { findOwnBill } from '../features/bills/list-bills.ts';
 import { findItem } from '../features/menus/find-items.ts';
-import { findRevisionNamed } from '../features/menus/read-revision.ts';
+import { findRevisionNamed } from '../features/menus/get-revision.ts';
 import { findMessage } from '../features/messages/list-messages.ts';
 import { findLine, findOrder, findOrderBySlug } from '../features/orders/find-order.ts';
 import { findAttempt } from '../features/payments/check-payment.ts';

@@ -2,9 +2,9 @@ import { menuCalls } from '#domain/api/calls/menus.ts';
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
 import { memberOf } from '../features/access/access.ts';
-import { followPage } from '../features/menus/follow-page.ts';
-import { followOrder } from '../features/ordering/follow-order.ts';
-import { followStore } from '../features/ordering/follow-store.ts';
+import { streamPage } from '../features/menus/stream-page.ts';
+import { streamOrder } from '../features/ordering/stream-order.ts';
+import { streamStore } from '../features/ordering/stream-store.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import type { Streams } from '../platform/http/event-stream.ts';
@@ -20,7 +20,7 @@ export function guestStreamRoutes(app: App, services: Services, streams: Streams
     ...orderCalls.followOrder,
     ...NO_HEAD,
     handler: async (request, reply) =>
-      followOrder(guestContext(services), request.params.slug, {
+      streamOrder(guestContext(services), request.params.slug, {
         services,
         streams,
         request,
@@ -34,7 +34,7 @@ export function guestStreamRoutes(app: App, services: Services, streams: Streams
     handler: async (request, reply) => {
       const { params, query } = request;
       const call = { services, streams, request, reply, network: networkOf(request) };
-      return followPage(guestContext(services), params.slug, query.revision, call);
+      return streamPage(guestContext(services), params.slug, query.revision, call);
     },
   });
 }
@@ -45,6 +45,6 @@ export function deskStreamRoute(app: App, services: Services, streams: Streams):
     ...deskCalls.followStore,
     ...NO_HEAD,
     handler: async (request, reply) =>
-      followStore(memberOf(request), { services, streams, request, reply, network: networkOf(request) }),
+      streamStore(memberOf(request), { services, streams, request, reply, network: networkOf(request) }),
   });
 }

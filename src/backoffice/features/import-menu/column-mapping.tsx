@@ -1,6 +1,6 @@
 import { COLUMNS, PORTIONS } from '#domain/menu-import/columns.ts';
 import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
-import type { Mapping, Target } from '#domain/menu-import/read-table.ts';
+import type { Mapping, Target } from '#domain/menu-import/parse-table.ts';
 import { Card } from '../../parts/card.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';

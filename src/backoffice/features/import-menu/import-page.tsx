@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
-import { readTable, type Table } from '#domain/menu-import/read-table.ts';
+import { parseTable, type Table } from '#domain/menu-import/parse-table.ts';
 import { templateRows } from '#domain/menu-import/template.ts';
 import { may } from '#domain/people/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
@@ -123,7 +123,7 @@ function MappedImport({ lines, present }: { lines: string[][]; present: Catalogu
   const [mapping, setMapping] = useState(() => guessMapping(lines));
   const [category, setCategory] = useState(t.usualCategory);
   const table = useMemo(() => {
-    const parsed = readTable(lines, mapping);
+    const parsed = parseTable(lines, mapping);
     return mapping.targets.includes('Category') ? parsed : withCategory(parsed, category);
   }, [lines, mapping, category]);
   return (

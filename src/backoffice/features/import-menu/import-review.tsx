@@ -5,7 +5,7 @@ import { countChanges } from '#domain/menu-edit/count-changes.ts';
 import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { importRows } from '#domain/menu-import/import-rows.ts';
-import type { Table } from '#domain/menu-import/read-table.ts';
+import type { Table } from '#domain/menu-import/parse-table.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';

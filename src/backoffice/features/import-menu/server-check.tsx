@@ -29,7 +29,7 @@ export function useServerCheck(present: CatalogueView, catalogue: CatalogueConte
   return { state: data ? 'good' : 'pending' };
 }
 
-const MAX_SHOWN = 20;
+const MOST_SHOWN = 20;
 
 export function ServerCheck({ check }: { check: Check }) {
   const texts = useTexts();
@@ -55,4 +55,4 @@ export function ServerCheck({ check }: { check: Check }) {
   );
 }
 
-const faultsOf = (error: unknown) => Object.entries(fieldFaults(error)).slice(0, MAX_SHOWN);
+const faultsOf = (error: unknown) => Object.entries(fieldFaults(error)).slice(0, MOST_SHOWN);

@@ -1,6 +1,6 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
 import { blankCategory, blankItem, blankMenu, onePrice } from '#domain/menu-edit/blank.ts';
-import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
 import { toNumber } from '#domain/money/money.ts';
 
@@ -36,7 +36,7 @@ export function quickFaults(dishes: QuickDish[]): Record<string, QuickFault> {
   const faults: Record<string, QuickFault> = {};
   for (const [index, dish] of dishes.entries()) {
     if (isEmpty(dish)) continue;
-    const price = readPrice(dish.price);
+    const price = parsePrice(dish.price);
     if (dish.name.trim() === '') faults[`${index}.name`] = 'name';
     if (dish.name.trim().length > LONGEST_NAME) faults[`${index}.name`] = 'tooLong';
     if (price === null || price === 0) faults[`${index}.price`] = 'price';
@@ -70,6 +70,6 @@ function toItem(
   { name, price, veg }: QuickDish,
   { order, taxes, newId }: { order: number; taxes: ItemView['taxes']; newId: NewId },
 ): ItemView {
-  const configs = [onePrice(toNumber(readPrice(price) ?? 0), newId)];
+  const configs = [onePrice(toNumber(parsePrice(price) ?? 0), newId)];
   return { ...blankItem(newId(), name.trim()), order, taxes, veg, configs };
 }

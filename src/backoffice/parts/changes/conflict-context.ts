@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Choice, Conflict } from '#domain/menu-edit/merge-catalogues.ts';
+import type { Conflict, Side } from '#domain/menu-edit/merge-catalogues.ts';
 import type { Authors } from './authors.ts';
 
 export interface Question {
@@ -8,7 +8,7 @@ export interface Question {
 }
 
 /** By the key of each conflict; null where somebody would rather go back to their changes. */
-export type AskConflicts = (question: Question) => Promise<Record<string, Choice> | null>;
+export type AskConflicts = (question: Question) => Promise<Record<string, Side> | null>;
 
 export const ConflictContext = createContext<AskConflicts | null>(null);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Choice, Conflict } from '#domain/menu-edit/merge-catalogues.ts';
+import type { Conflict, Side } from '#domain/menu-edit/merge-catalogues.ts';
 import { Button } from '../button.tsx';
 import type { Question } from './conflict-context.ts';
 import styles from './conflict-form.module.css';
@@ -8,16 +8,16 @@ import { useWording } from './use-wording.ts';
 
 interface ConflictFormProps {
   question: Question;
-  onDecide: (choices: Record<string, Choice>) => void;
+  onDecide: (choices: Record<string, Side>) => void;
   onLeave: () => void;
 }
 
 export function ConflictForm({ question: { conflicts, authors }, onDecide, onLeave }: ConflictFormProps) {
   const wording = useWording();
   const t = wording.t.changes.conflict;
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const [choices, setChoices] = useState<Record<string, Side>>({});
   const open = conflicts.filter(({ key }) => choices[key] === undefined).length;
-  const chooseAll = (choice: Choice) =>
+  const chooseAll = (choice: Side) =>
     setChoices(Object.fromEntries(conflicts.map(({ key }) => [key, choice])));
   return (
     <form
@@ -65,7 +65,7 @@ export function ConflictForm({ question: { conflicts, authors }, onDecide, onLea
 
 interface ChoiceFieldProps {
   conflict: Conflict;
-  choice: Choice;
+  choice: Side;
   text: string;
   isChosen: boolean;
   onChoose: () => void;

@@ -1,4 +1,4 @@
-import type { Choice, Conflict } from '#domain/menu-edit/merge-catalogues.ts';
+import type { Conflict, Side } from '#domain/menu-edit/merge-catalogues.ts';
 import { nameOf } from './describe-change.ts';
 import { describeBoth, fieldName, type Wording } from './describe-value.ts';
 
@@ -13,7 +13,7 @@ export function describeConflict({ field, thing, mine, theirs }: Conflict, who: 
   return t.field(who, fieldName(field, wording.t), name, other, own);
 }
 
-export function choiceText(conflict: Conflict, choice: Choice, wording: Wording): string {
+export function choiceText(conflict: Conflict, choice: Side, wording: Wording): string {
   const t = wording.t.changes.conflict;
   const { field, mine, theirs } = conflict;
   const value = conflict[choice];

@@ -26,7 +26,7 @@ test('what is typed as money is read as people write it', () => {
   for (const path of where(/<MoneyField\b|<MoneyInput\b/)) {
     const folder = join(OFFICE, path, '..');
     const near = sources.filter((source) => source.startsWith(folder));
-    expect([path, near.some((source) => readFileSync(source, 'utf8').includes('readPrice('))]).toEqual([
+    expect([path, near.some((source) => readFileSync(source, 'utf8').includes('parsePrice('))]).toEqual([
       path,
       true,
     ]);

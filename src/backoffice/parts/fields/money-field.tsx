@@ -7,7 +7,7 @@ const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'leftSection'>;
 
-/** An amount as people write it: whoever uses it reads it by `readPrice`. */
+/** An amount as people write it: whoever uses it reads it by `parsePrice`. */
 export function MoneyField(field: MoneyFieldProps) {
   const { currency } = useStore().profile;
   return <TextField {...MONEY} {...field} leftSection={currencySymbol(currency).trim()} />;

@@ -1,6 +1,6 @@
 import type { FaultReason } from '#domain/menu-import/cells.ts';
 import type { Column } from '#domain/menu-import/columns.ts';
-import type { Target } from '#domain/menu-import/read-table.ts';
+import type { Target } from '#domain/menu-import/parse-table.ts';
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 

@@ -1,6 +1,6 @@
 import type { StoreProfile } from '#domain/api/store.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
-import { type Selection, toldOptions } from '#domain/menu/options.ts';
+import { type Selection, shownOptions } from '#domain/menu/options.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { namesOfChoice, type OrderedNames } from '#domain/order/ordered-names.ts';
 import type { Cart, CartEntry } from '#domain/placing/cart.ts';
@@ -71,5 +71,5 @@ function namesOfType({ orderConfigs }: StoreProfile, label: string | undefined) 
 
 function optionsOf(menus: Menu[], itemId: string, configs: Selection[]): string[] {
   const found = findItem(menus, itemId);
-  return found ? toldOptions(found.item, configs) : configs.flatMap(({ contents }) => contents);
+  return found ? shownOptions(found.item, configs) : configs.flatMap(({ contents }) => contents);
 }

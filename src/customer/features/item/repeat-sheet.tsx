@@ -1,7 +1,7 @@
-import { toldOptions } from '#domain/menu/options.ts';
+import { shownOptions } from '#domain/menu/options.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
-import { lineKey, MAX_QUANTITY } from '#domain/placing/cart.ts';
+import { lineKey, MOST_QUANTITY } from '#domain/placing/cart.ts';
 import actions from '#ui/parts/actions.module.css';
 import { setQuantity } from '../../state/cart.ts';
 import { showAdded } from '../../state/toasts.ts';
@@ -27,7 +27,7 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
   const label = labelIn(request.item, locale);
 
   const repeat = () => {
-    if (last) setQuantity(slug, lineKey(last), Math.min(MAX_QUANTITY, last.quantity + 1));
+    if (last) setQuantity(slug, lineKey(last), Math.min(MOST_QUANTITY, last.quantity + 1));
     onClose();
     showAdded(label.text, 1, texts.cartBar.added);
   };
@@ -35,7 +35,7 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
     <SmallSheet open={open} item={request.item} question={item.repeatTitle} onClose={onClose}>
       {last && (
         <p className={styles.options}>
-          {[...toldOptions(request.item, last.selections, locale), last.remarks].filter(Boolean).join(', ')}
+          {[...shownOptions(request.item, last.selections, locale), last.remarks].filter(Boolean).join(', ')}
           <strong>{formatMoney(last.unit, currency)}</strong>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { toldOptions } from '#domain/menu/options.ts';
+import { shownOptions } from '#domain/menu/options.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
 import { lineKey } from '#domain/placing/cart.ts';
@@ -37,7 +37,7 @@ export function VariantsSheet({ open, request, lines, onClose, slug, currency }:
     <SmallSheet open={open} item={request.item} question={item.chooseVariant} onClose={onClose}>
       <ul className={styles.variants}>
         {lines.map((line) => {
-          const told = [...toldOptions(request.item, line.selections, locale), line.remarks];
+          const told = [...shownOptions(request.item, line.selections, locale), line.remarks];
           const options = told.filter(Boolean).join(', ');
           return (
             <li key={lineKey(line)}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMenuView } from '#domain/api/read-menu.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { storeModel } from '#domain/api/store-model.ts';
 import { sampleStore } from './sample-store.ts';
 
@@ -9,7 +9,7 @@ describe('the bundled sample', () => {
   });
 
   test('has one menu of three categories and ten dishes, each in both languages', () => {
-    const menus = sampleStore.page.menus.map(readMenuView);
+    const menus = sampleStore.page.menus.map(parseMenuView);
     const items = menus.flatMap(({ categories }) => categories).flatMap((category) => category.items);
     expect(menus).toHaveLength(1);
     expect(menus[0]?.categories).toHaveLength(3);

@@ -3,13 +3,13 @@ import type { App } from '../../platform/http/schemas.ts';
 import { ownerOf } from '../access/access.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { readOwnAccount } from './own-account.ts';
+import { getOwnAccount } from './own-account.ts';
 import { resendVerification } from './verify-email.ts';
 
 export function ownAccountRoutes(app: App): void {
   app.route({
     ...ownAccountCalls.readOwnAccount,
-    handler: async (request) => readOwnAccount(ownerOf(request)),
+    handler: async (request) => getOwnAccount(ownerOf(request)),
   });
   app.route({
     ...ownAccountCalls.changeEmail,

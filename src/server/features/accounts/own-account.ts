@@ -3,7 +3,7 @@ import type { AccountCtx } from '../access/access.ts';
 import { selectPendingEmail } from './token-queries.ts';
 import { countRecoveryCodes, selectTotp } from './totp-queries.ts';
 
-export async function readOwnAccount({ db, now, account }: AccountCtx): Promise<OwnAccountView> {
+export async function getOwnAccount({ db, now, account }: AccountCtx): Promise<OwnAccountView> {
   const { id, name, email, verifiedAt } = account;
   const totp = await selectTotp(db, id);
   return {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { selectAccount, selectAccountByEmail, updateAccount } from './queries.ts';
 
-export async function readProfile(ctx: Ctx, accountId: string): Promise<ProfileView> {
+export async function getProfile(ctx: Ctx, accountId: string): Promise<ProfileView> {
   const account = await selectAccount(ctx.db, accountId);
   if (!account) throw new AppError('UNAUTHENTICATED');
   const { id: _id, name, email, phone } = account;
@@ -13,7 +13,7 @@ export async function readProfile(ctx: Ctx, accountId: string): Promise<ProfileV
 /** Changes what colleagues see of a person. */
 export async function updateProfile(ctx: Ctx, accountId: string, body: ProfileBody): Promise<ProfileView> {
   await updateAccount(ctx.db, accountId, { name: body.name, phone: body.phone });
-  return readProfile(ctx, accountId);
+  return getProfile(ctx, accountId);
 }
 
 export async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { memberOf } from '../access/access.ts';
 import { countItemEvents } from './count-item-events.ts';
 import { countPageViews } from './count-page-views.ts';
-import { readPageViews } from './read-page-views.ts';
+import { getPageViews } from './get-page-views.ts';
 
 export function analyticsRoutes(app: App, services: Services): void {
   app.route({
@@ -35,6 +35,6 @@ const mayCount = ({ headers }: FastifyRequest) => headers['sec-gpc'] !== '1' && 
 export function analyticsDeskRoutes(app: App): void {
   app.route({
     ...storeCalls.readPageViews,
-    handler: async (request) => readPageViews(memberOf(request), request.query),
+    handler: async (request) => getPageViews(memberOf(request), request.query),
   });
 }

@@ -13,7 +13,7 @@ import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { toldOf, toPriceable } from '../orders/views.ts';
+import { shownOptionsOfLine, toPriceable } from '../orders/views.ts';
 import { findStore, lockStore } from '../stores/find-store.ts';
 import { type BillRow, insertBill, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
@@ -109,5 +109,5 @@ export function figuresOf(
 }
 
 function billedLine(line: LineRow): BilledLine {
-  return { ...toPriceable(line), id: line.id, label: line.itemLabel, options: toldOf(line) };
+  return { ...toPriceable(line), id: line.id, label: line.itemLabel, options: shownOptionsOfLine(line) };
 }

@@ -21,7 +21,7 @@ const FIELDS = [
   { name: 'comment', label: 'Anything to add?', type: 'text', max: LONGEST_COMMENT, required: false },
 ];
 
-export async function readFeedbackForm(ctx: Ctx, orderSlug: string): Promise<FeedbackForm> {
+export async function getFeedbackForm(ctx: Ctx, orderSlug: string): Promise<FeedbackForm> {
   const order = await findServedOrder(ctx, orderSlug);
   const { store } = await ctx.services.storeCache.get(order.storeId);
   return {

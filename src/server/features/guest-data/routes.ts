@@ -3,12 +3,12 @@ import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { eraseGuest } from './erase-guest.ts';
 import { exportGuest } from './export-guest.ts';
-import { changeGuestDataSettings, readGuestDataSettings } from './settings.ts';
+import { changeGuestDataSettings, getGuestDataSettings } from './settings.ts';
 
 export function guestDataRoutes(app: App): void {
   app.route({
     ...guestDataCalls.readGuestDataSettings,
-    handler: async (request) => readGuestDataSettings(memberOf(request)),
+    handler: async (request) => getGuestDataSettings(memberOf(request)),
   });
   app.route({
     ...guestDataCalls.changeGuestDataSettings,

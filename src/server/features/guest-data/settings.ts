@@ -3,7 +3,7 @@ import { DEFAULT_KEEPING } from '#domain/people/guest-data.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { selectGuestData, upsertMonths } from './queries.ts';
 
-export async function readGuestDataSettings(ctx: StoreCtx): Promise<GuestDataSettings> {
+export async function getGuestDataSettings(ctx: StoreCtx): Promise<GuestDataSettings> {
   authorise(ctx, 'guest.read');
   const [row] = await selectGuestData(ctx.db, [ctx.storeId]);
   return { months: row?.months ?? DEFAULT_KEEPING };
@@ -15,5 +15,5 @@ export async function changeGuestDataSettings(
 ): Promise<GuestDataSettings> {
   authorise(ctx, 'guest.erase');
   await upsertMonths(ctx.db, ctx.storeId, months);
-  return readGuestDataSettings(ctx);
+  return getGuestDataSettings(ctx);
 }

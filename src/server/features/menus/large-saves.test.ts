@@ -246,18 +246,18 @@ test('other ways of reading a large menu count too', async () => {
       (await few.call(method, url, { token, ...more })).status;
     const revisionUrl = `${base}/catalogue/revisions/${revision}`;
     return {
-      readRevision: () => status('GET', revisionUrl),
+      getRevision: () => status('GET', revisionUrl),
       restore: () => status('POST', `${revisionUrl}/restore`, { headers: { 'if-match': `"${revision}"` } }),
       sellOut: () =>
         status('PATCH', `${base}/items/${Object.values(items)[0]}`, { body: { state: 'Sold out' } }),
       pause: () => status('PATCH', `/store/api/store/${storeId}`, { body: { paused: false } }),
     };
   };
-  const { readRevision, restore, sellOut, pause } = await waysInto(large);
+  const { getRevision, restore, sellOut, pause } = await waysInto(large);
   expect([await pause(), await sellOut()]).toEqual([200, 200]);
-  for (const way of [pause, sellOut, restore, readRevision]) expect(await way()).toBe(429);
+  for (const way of [pause, sellOut, restore, getRevision]) expect(await way()).toBe(429);
   few.clock.advance(MINUTE);
-  expect([await readRevision(), await readRevision(), await readRevision()]).toEqual([200, 200, 429]);
+  expect([await getRevision(), await getRevision(), await getRevision()]).toEqual([200, 200, 429]);
 
   const everyday = await waysInto(small);
   for (let at = 0; at < 5; at++)

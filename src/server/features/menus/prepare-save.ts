@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
-import { readMenu, readOrderType } from '#domain/api/read-catalogue.ts';
+import { parseMenuInput, parseOrderTypeInput } from '#domain/api/parse-catalogue-input.ts';
 import { AppError } from '#domain/errors.ts';
 import { documentFault } from '#domain/faults/field-fault.ts';
 import { countChanges } from '#domain/menu-edit/count-changes.ts';
@@ -17,7 +17,7 @@ const MOST_CHANGES = 500;
 
 /** Computes all of a save without the database, so that a large menu can run in a thread. */
 export function prepareSave({ document, present, revision, now }: CatalogueDraft): PreparedSave {
-  const catalogue = readDocument(document instanceof Uint8Array ? parseJson(document) : document, now);
+  const catalogue = parseDocument(document instanceof Uint8Array ? parseJson(document) : document, now);
   const after = wholeCatalogueView(catalogue, revision, now);
   const json = JSON.stringify(after);
   refuseTooHeavy(json);
@@ -43,12 +43,12 @@ function parseJson(bytes: Uint8Array): unknown {
   return document;
 }
 
-export function readDocument(document: unknown, now: number): Catalogue {
+export function parseDocument(document: unknown, now: number): Catalogue {
   const { catalogue, faults } = checkCatalogue(document);
   if (catalogue === null) throw documentFault(faults);
   const newId = () => uuidV7(now);
   return {
-    orderTypes: catalogue.orderConfigs.map((orderType) => readOrderType(orderType, newId)),
-    menus: catalogue.menus.map((menu) => readMenu(menu, newId)),
+    orderTypes: catalogue.orderConfigs.map((orderType) => parseOrderTypeInput(orderType, newId)),
+    menus: catalogue.menus.map((menu) => parseMenuInput(menu, newId)),
   };
 }

@@ -1,7 +1,7 @@
 import { keepStates } from '#domain/menu-edit/keep-states.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { getCurrentCatalogue } from './get-catalogue.ts';
-import { findStoredRevision } from './read-revision.ts';
+import { findStoredRevision } from './get-revision.ts';
 import { type SavedJson, saveCatalogue } from './replace-catalogue.ts';
 
 /** Saves an earlier menu as a new revision. Dishes that are sold out now stay so. */

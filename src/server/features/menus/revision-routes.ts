@@ -2,8 +2,8 @@ import { catalogueCalls } from '#domain/api/calls/catalogue.ts';
 import { parseIfMatch } from '../../platform/http/if-match.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
+import { getRevision } from './get-revision.ts';
 import { listRevisions } from './list-revisions.ts';
-import { readRevision } from './read-revision.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { sendJson, sendSaved } from './send-saved.ts';
 
@@ -15,7 +15,7 @@ export function revisionRoutes(app: App): void {
   app.route({
     ...catalogueCalls.readRevision,
     handler: async (request, reply) =>
-      sendJson(reply, await readRevision(memberOf(request), request.params.revision)),
+      sendJson(reply, await getRevision(memberOf(request), request.params.revision)),
   });
   app.route({
     ...catalogueCalls.restoreRevision,

@@ -9,16 +9,16 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { cachedJson } from './cached-json.ts';
-import { menusServedAt, presentStorePage } from './store-page.ts';
+import { menusServedAt, storePageView } from './store-page.ts';
 
-/** Describes a store at this moment. `present` builds the page only where no cached one is found. */
+/** Describes a store at this moment. `view` builds the model only where no cached one is found. */
 export interface StoreNow {
-  shelved: CachedStore;
+  cached: CachedStore;
   menus: Menu[];
   /** Changes with the page, except for what ends by time alone (`validUntil`). */
   key: string;
   validUntil: number | null;
-  present(): StoreModel;
+  view(): StoreModel;
 }
 
 export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
@@ -37,12 +37,12 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
     inMinutes(ctx.now, minutesToNextMenu(cached.catalogue.menus, minuteOfDay)),
   ]);
   return {
-    shelved: cached,
+    cached,
     menus,
     key: JSON.stringify([store.storeId, store.revision, menus.map(({ id }) => id), opening, estimate]),
     validUntil: changesAt,
-    present: () => ({
-      page: presentStorePage(ctx, cached, menus),
+    view: () => ({
+      page: storePageView(ctx, cached, menus),
       color: store.primaryColor,
       opening,
       revision: store.revision,
@@ -56,8 +56,8 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
 }
 
 export async function storeModelBody(ctx: Ctx, slug: string): Promise<CachedBody> {
-  const { key, validUntil, present } = await findStoreNow(ctx, slug);
-  return cachedJson(ctx, { name: `model ${key}`, validUntil, view: present });
+  const { key, validUntil, view } = await findStoreNow(ctx, slug);
+  return cachedJson(ctx, { name: `model ${key}`, validUntil, view });
 }
 
 /** Rounds down to the full minute, because menus begin and end with it. */

@@ -23,17 +23,17 @@ export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | 
 }
 
 export async function menuPage(ctx: Ctx, menuId: string): Promise<CachedBody> {
-  const { shelved, menu } = await findActiveMenu(ctx, menuId);
-  return render(ctx, shelved, [menu]);
+  const { cached, menu } = await findActiveMenu(ctx, menuId);
+  return render(ctx, cached, [menu]);
 }
 
 export async function menuTime(ctx: Ctx, menuId: string) {
-  const { shelved, menu } = await findActiveMenu(ctx, menuId);
+  const { cached, menu } = await findActiveMenu(ctx, menuId);
   return {
     _id: menu.id,
     activeStartTime: menu.start === null ? null : formatClock(menu.start),
     activeEndTime: menu.end === null ? null : formatClock(menu.end),
-    activeNow: isMenuActive(menu, minuteOfDayIn(shelved.store.timeZone, ctx.now)),
+    activeNow: isMenuActive(menu, minuteOfDayIn(cached.store.timeZone, ctx.now)),
   };
 }
 
@@ -71,15 +71,12 @@ function olderPageView({ store }: CachedStore, menus: Menu[]): OlderStorePage {
 }
 
 /** Finds no menu that its store has switched off. */
-export async function findActiveMenu(
-  ctx: Ctx,
-  menuId: string,
-): Promise<{ shelved: CachedStore; menu: Menu }> {
+export async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ cached: CachedStore; menu: Menu }> {
   const storeId = await findStoreIdByMenu(ctx.db, menuId);
   const cached = storeId === null ? null : await ctx.services.storeCache.get(storeId);
   const menu = cached?.catalogue.menus.find(({ id, active }) => active && id === menuId);
   if (!cached || !menu) throw new AppError('MENU_NOT_FOUND');
-  return { shelved: cached, menu };
+  return { cached, menu };
 }
 
 /** Renders each choice of menus once, until the store changes or a state ends by time. */
@@ -90,7 +87,7 @@ function render(ctx: Ctx, cached: CachedStore, menus: Menu[]): CachedBody {
       nextStateChange(menus, ctx.now),
       nextTypeResume(cached.store.pausedTypes, ctx.now),
     ]),
-    view: () => presentStorePage(ctx, cached, menus),
+    view: () => storePageView(ctx, cached, menus),
   });
 }
 
@@ -98,7 +95,7 @@ function nameOf({ store }: CachedStore, menus: Menu[]): string {
   return [store.storeId, store.revision, ...menus.map(({ id }) => id)].join(' ');
 }
 
-export function presentStorePage(ctx: Ctx, { store, catalogue }: CachedStore, menus: Menu[]): StorePage {
+export function storePageView(ctx: Ctx, { store, catalogue }: CachedStore, menus: Menu[]): StorePage {
   return {
     profile: storeViewForGuests(store, catalogue, ctx.now),
     menus: menus.map((menu) => menuForGuests(menu, ctx.now)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type CatalogueView, catalogueView } from '#domain/api/catalogue.ts';
-import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
+import { parseMenuView, parseOrderTypeView } from '#domain/api/parse-menu-view.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem } from '../../testing/test-stores.ts';
 
@@ -14,8 +14,8 @@ const names = readdirSync(folder).filter((name) => name.startsWith('revision-'))
 test.each(names)('%s can be read, shown and restored', async (name) => {
   const stored = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as CatalogueView;
   expect(z.parse(catalogueView, stored)).toEqual(stored);
-  for (const menu of stored.menus) expect(JSON.stringify(readMenuView(menu))).not.toContain('NaN');
-  for (const orderType of stored.orderConfigs) expect(readOrderTypeView(orderType).id).toBe(orderType._id);
+  for (const menu of stored.menus) expect(JSON.stringify(parseMenuView(menu))).not.toContain('NaN');
+  for (const orderType of stored.orderConfigs) expect(parseOrderTypeView(orderType).id).toBe(orderType._id);
 
   const { storeId, token } = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
   const { revision } = (

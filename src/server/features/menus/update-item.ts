@@ -1,7 +1,7 @@
 import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
 import { checkGroups } from '#domain/api/catalogue-faults.ts';
 import { toItemView } from '#domain/api/catalogue-view.ts';
-import { parseOptionGroups } from '#domain/api/read-catalogue.ts';
+import { parseOptionGroups } from '#domain/api/parse-catalogue-input.ts';
 import { AppError } from '#domain/errors.ts';
 import { documentFault, fieldFault } from '#domain/faults/field-fault.ts';
 import { AVAILABLE, type Item } from '#domain/menu/menu.ts';

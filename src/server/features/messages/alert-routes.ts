@@ -7,7 +7,7 @@ import { memberOf } from '../access/access.ts';
 import {
   addOrderPush,
   addStorePush,
-  readAlerts,
+  getAlerts,
   removeOrderPush,
   removeStorePush,
   wishForWhatsApp,
@@ -17,7 +17,7 @@ import {
 export function alertRoutes(app: App, services: Services): void {
   app.route({
     ...alertCalls.readAlerts,
-    handler: async (request) => readAlerts(guestContext(services), request.params.slug),
+    handler: async (request) => getAlerts(guestContext(services), request.params.slug),
   });
   app.route({
     ...alertCalls.addOrderPush,

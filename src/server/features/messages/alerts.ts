@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** The ways in which a guest can get messages about an order. */
-export async function readAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsView> {
+export async function getAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsView> {
   const order = await findOrderBySlug(ctx, slug);
   const whatsApp = (await takesWishes(ctx, order))
     ? { wished: (await selectWishes(ctx.db, order.storeId, [order.id])).length > 0 }

@@ -7,13 +7,13 @@ import { SETTINGS, smsBy } from './testing/message-scene.ts';
 import { USER, usePushScene } from './testing/use-push-scene.ts';
 
 const scene = await usePushScene();
-const { sim, thali, store, url, place, move, follow, followStore } = scene;
+const { sim, thali, store, url, place, move, follow, streamStore } = scene;
 
 test('a guest’s browser is forgotten after repeated failures, a staff browser is not', async () => {
   const order = await place();
   await follow(order);
   await scene.round();
-  await followStore(store.token);
+  await streamStore(store.token);
   await place();
   await move(order, 1, 4);
   sim.setFault('broken');
@@ -37,7 +37,7 @@ test('a guest’s push service that never answers delays no other message', asyn
   const held = Promise.withResolvers<void>();
   const guests = await Promise.all(orders.flatMap((order) => [1, 2, 3].map(() => follow(order))));
   const asked = new Set(guests.map(({ subscription }) => subscription.endpoint));
-  const owner = await followStore(store.token);
+  const owner = await streamStore(store.token);
   const { push } = thali.services.channels;
   const { send } = push;
   push.send = async (notice) => {
@@ -97,7 +97,7 @@ test('the oldest guests’ browsers of a store make room for new ones', async ()
      from generate_series(1, $2::int) n`,
     [store.storeId, MOST_GUESTS_OF_STORE],
   );
-  await followStore(store.token);
+  await streamStore(store.token);
   const order = await place();
   for (let at = 0; at < 2; at++) await follow(order);
   const { rows } = await pool.query(

@@ -14,7 +14,7 @@ import { alertsOf, usePushScene } from './testing/use-push-scene.ts';
 import { createVapid, pushIdentityFrom } from './vapid.ts';
 
 const scene = await usePushScene();
-const { sim, thali, store, place, move, follow, followStore } = scene;
+const { sim, thali, store, place, move, follow, streamStore } = scene;
 
 test('a guest is told that the order is ready, in the page’s language, and of no other order', async () => {
   const [order, other] = [await place(), await place()];
@@ -44,10 +44,10 @@ test('a guest is told of a cancellation, and of no step before it', async () => 
 });
 
 test('the staff are told of new orders on their chosen devices', async () => {
-  const cook = await followStore(await addTestStaff(thali, store, 'KITCHEN'), 'hi');
-  const owner = await followStore(store.token);
+  const cook = await streamStore(await addTestStaff(thali, store, 'KITCHEN'), 'hi');
+  const owner = await streamStore(store.token);
   const other = await teaStore(thali);
-  const elsewhere = await followStore(other.token, 'en', other);
+  const elsewhere = await streamStore(other.token, 'en', other);
   const order = await place({ table: { iden: '4', idel: 'Table' }, address: '4' });
   await scene.round();
   expect(owner.notices).toMatchObject([
@@ -70,7 +70,7 @@ const record = (order: { _id: string }, body: object) =>
 test('orders that the staff took are no news', async () => {
   const order = await place();
   await scene.round();
-  const [owner, guest] = [await followStore(store.token), await follow(order)];
+  const [owner, guest] = [await streamStore(store.token), await follow(order)];
   expect((await record(order, { method: 'Cash' })).status).toBe(200);
   await scene.round();
   expect([owner.notices, guest.notices]).toEqual([[], []]);
@@ -79,7 +79,7 @@ test('orders that the staff took are no news', async () => {
 test('a guest is told once that a transfer has paid the order, and the staff of no new order', async () => {
   const order = await place();
   await scene.round();
-  const [owner, guest] = [await followStore(store.token), await follow(order)];
+  const [owner, guest] = [await streamStore(store.token), await follow(order)];
   const told: number[] = [];
   for (const amount of [5, 10, 5]) {
     const reference = `4123456789${10 + told.length}`;
@@ -127,7 +127,7 @@ test('members who have left or switched it off are told nothing', async () => {
     await addTestStaff(thali, store, 'KITCHEN'),
     await addTestStaff(thali, store, 'STAFF'),
   ];
-  const [gone, off] = [await followStore(cook), await followStore(waiter)];
+  const [gone, off] = [await streamStore(cook), await streamStore(waiter)];
   const removed = await thali.call('GET /api/session', { token: cook });
   await thali.database.pool.query('delete from memberships where store_id = $1 and account_id = $2', [
     store.storeId,
@@ -190,10 +190,10 @@ test('an order has five browsers at most, the latest ones', async () => {
 
 test('a member of the staff has ten devices in a store at most, the latest ones', async () => {
   const cook = await addTestStaff(thali, store, 'KITCHEN');
-  const devices: Awaited<ReturnType<typeof followStore>>[] = [];
+  const devices: Awaited<ReturnType<typeof streamStore>>[] = [];
   for (let at = 0; at < 12; at++) {
     thali.clock.advance(1);
-    devices.push(await followStore(cook));
+    devices.push(await streamStore(cook));
   }
   await place();
   // One account is pushed to a few at a time.

@@ -2,7 +2,7 @@ import { messageCalls } from '#domain/api/calls/messages.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { listMessages, retryMessage, sendTestMessage } from './list-messages.ts';
-import { readMessageSettings, saveMessageSettings } from './settings.ts';
+import { getMessageSettings, saveMessageSettings } from './settings.ts';
 
 export function messageRoutes(app: App): void {
   app.route({ ...messageCalls.listMessages, handler: async (request) => listMessages(memberOf(request)) });
@@ -15,7 +15,7 @@ export function messageRoutes(app: App): void {
   });
   app.route({
     ...messageCalls.readMessageSettings,
-    handler: async (request) => readMessageSettings(memberOf(request)),
+    handler: async (request) => getMessageSettings(memberOf(request)),
   });
   app.route({
     ...messageCalls.saveMessageSettings,

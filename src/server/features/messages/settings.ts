@@ -27,7 +27,7 @@ import {
   upsertMessageSettings,
 } from './queries.ts';
 
-export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSettingsView> {
+export async function getMessageSettings(ctx: StoreCtx): Promise<MessageSettingsView> {
   authorise(ctx, 'messages.read');
   const row = await selectMessageSettings(ctx.db, ctx.storeId);
   const { sms, whatsApp, dailyLimit, codeCountries } = row?.settings ?? NO_MESSAGE_SETTINGS;
@@ -56,7 +56,7 @@ export async function saveMessageSettings(
     await startConsuming(tx, MESSAGES, tx.storeId);
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
-  return readMessageSettings(ctx);
+  return getMessageSettings(ctx);
 }
 
 function rowOf(

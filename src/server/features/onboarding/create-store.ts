@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { orderTypeInput } from '#domain/api/catalogue.ts';
-import { readOrderType } from '#domain/api/read-catalogue.ts';
+import { parseOrderTypeInput } from '#domain/api/parse-catalogue-input.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -52,5 +52,5 @@ async function insertFreeRoutes(ctx: Ctx, storeId: string, wanted: string) {
 
 function firstOrderTypes(ctx: Ctx): OrderType[] {
   const newId = () => uuidV7(ctx.now);
-  return ['Dine-In', 'Pickup'].map((label) => readOrderType(z.parse(orderTypeInput, { label }), newId));
+  return ['Dine-In', 'Pickup'].map((label) => parseOrderTypeInput(z.parse(orderTypeInput, { label }), newId));
 }

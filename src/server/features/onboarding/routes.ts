@@ -7,8 +7,8 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { clientOf, memberOf, ownerOf } from '../access/access.ts';
 import { getSessionView } from '../access/get-session-view.ts';
 import { setSessionCookie } from '../access/set-session-cookie.ts';
+import { getSetUp } from './get-set-up.ts';
 import { openStore } from './open-store.ts';
-import { readSetUp } from './read-set-up.ts';
 import { signUp } from './sign-up.ts';
 
 export function signUpRoutes(app: App, services: Services): void {
@@ -42,5 +42,5 @@ export function openStoreRoute(app: App, services: Services): void {
 }
 
 export function setUpRoute(app: App): void {
-  app.route({ ...storeCalls.readSetUp, handler: async (request) => readSetUp(memberOf(request)) });
+  app.route({ ...storeCalls.readSetUp, handler: async (request) => getSetUp(memberOf(request)) });
 }

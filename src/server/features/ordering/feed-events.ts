@@ -8,7 +8,7 @@ import { orderViewForGuest, orderViewForStaff } from '../orders/views.ts';
 import { findStore } from '../stores/find-store.ts';
 
 /** The stream events for entries of a store's log: each order as it was just after its entry. */
-export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Promise<FeedEvent[]> {
+export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promise<FeedEvent[]> {
   const store = await findStore(db, storeId);
   const ids = [...new Set(rows.map((row) => row.orderId).filter((id) => id !== null))];
   const orders = await findStoredOrders({ db }, storeId, ids);

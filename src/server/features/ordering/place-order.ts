@@ -86,8 +86,8 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
 }
 
 /** Decides again if the store changed between the decision and the insert. */
-async function placeNew(ctx: Ctx, shelved: CachedStore, asked: Asked): Promise<OrderRow> {
-  let present = shelved;
+async function placeNew(ctx: Ctx, cached: CachedStore, asked: Asked): Promise<OrderRow> {
+  let present = cached;
   for (let decision = 1; decision <= MOST_DECISIONS; decision++) {
     const order = await decideAndWrite(ctx, present, asked);
     if (order) return order;

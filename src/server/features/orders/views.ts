@@ -156,7 +156,7 @@ function orderLineView(line: LineRow, reason: string | undefined): OrderView['it
       label,
       contents: options.map((option) => option.label),
     })),
-    options: toldOf(line),
+    options: shownOptionsOfLine(line),
     ...(line.remarks ? { remarks: line.remarks } : {}),
     ...orderedNames(line),
     discarded: line.discarded,
@@ -165,6 +165,6 @@ function orderLineView(line: LineRow, reason: string | undefined): OrderView['it
 }
 
 /** The options that somebody chose, without those that come with the dish. */
-export function toldOf({ configs }: Pick<LineRow, 'configs'>): string[] {
+export function shownOptionsOfLine({ configs }: Pick<LineRow, 'configs'>): string[] {
   return configs.filter(({ given }) => !given).flatMap(({ options }) => options.map(({ label }) => label));
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context/services.ts';
 import type { App, RouteHandler } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { memberOf } from '../access/access.ts';
-import { readOtpOutbox } from './read-otp-outbox.ts';
+import { getOtpOutbox } from './get-otp-outbox.ts';
 import { sendOtp } from './send-otp.ts';
 
 export function otpRoutes(app: App, services: Services): void {
@@ -20,5 +20,5 @@ export function otpRoutes(app: App, services: Services): void {
 }
 
 export function otpOutboxRoute(app: App): void {
-  app.route({ ...deskCalls.readOtpOutbox, handler: async (request) => readOtpOutbox(memberOf(request)) });
+  app.route({ ...deskCalls.readOtpOutbox, handler: async (request) => getOtpOutbox(memberOf(request)) });
 }

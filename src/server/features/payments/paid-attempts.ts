@@ -33,7 +33,7 @@ export async function findAttempt({ db }: Ctx, storeId: string, id: string): Pro
 }
 
 /** Lists a locked attempt for the staff to check in the gateway's account. */
-export async function tellUnclear(
+export async function reportUnclear(
   { db }: Ctx,
   attempt: Pick<AttemptRow, 'storeId' | 'id'>,
   unclear: string,

@@ -9,7 +9,7 @@ import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
-import { toldOf, toPriceable } from '../orders/views.ts';
+import { shownOptionsOfLine, toPriceable } from '../orders/views.ts';
 
 export interface TicketChange {
   kind: Exclude<TicketKind, 'addition'>;
@@ -73,7 +73,7 @@ function toTicketLine(line: LineRow): TicketLine {
 
 /** The names in all languages. */
 function namesOf(line: LineRow) {
-  return { label: line.itemLabel, options: toldOf(line), ...orderedNames(line) };
+  return { label: line.itemLabel, options: shownOptionsOfLine(line), ...orderedNames(line) };
 }
 
 function placeOf(order: StoredOrder['order']) {

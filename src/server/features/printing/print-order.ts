@@ -28,7 +28,7 @@ const MOST_WAITING = 500;
 const WAIT_MS = MINUTE;
 
 /** The whole order, for printing in a browser. */
-export async function readPrint(
+export async function getPrint(
   ctx: StoreCtx,
   orderId: string,
   { what, language }: { what: Printable; language: PrintLanguage },

@@ -5,7 +5,7 @@ import { addPrinter } from './add-printer.ts';
 import { changePrinter, renewPrinterAddress } from './change-printer.ts';
 import { listPrinters } from './list-printers.ts';
 import { changePrintJob, listPrintJobs } from './print-jobs.ts';
-import { printOrder, printTest, readPrint } from './print-order.ts';
+import { getPrint, printOrder, printTest } from './print-order.ts';
 import { removePrinter } from './remove-printer.ts';
 
 export function printerRoutes(app: App): void {
@@ -43,7 +43,7 @@ export function printRoutes(app: App): void {
   });
   app.route({
     ...printerCalls.readPrint,
-    handler: async (request) => readPrint(memberOf(request), request.params.orderId, request.query),
+    handler: async (request) => getPrint(memberOf(request), request.params.orderId, request.query),
   });
   app.route({
     ...printerCalls.printOrder,

@@ -4,7 +4,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { RefundAnswer } from '../../platform/ports/gateways.ts';
 import { holdOrder } from '../orders/find-order.ts';
 import { noteRefund } from '../orders/give-back.ts';
-import { holdPaidAttempts, tellUnclear } from '../payments/paid-attempts.ts';
+import { holdPaidAttempts, reportUnclear } from '../payments/paid-attempts.ts';
 import { deleteRefundDue } from './due-queries.ts';
 import { lockRefund, type RefundRow, updateRefund, updateReturned } from './queries.ts';
 
@@ -59,6 +59,6 @@ async function compare(tx: Ctx, refund: RefundRow, told: RefundState): Promise<v
   if (told === 'pending') return;
   const { storeId, id, attemptId } = refund;
   const contradiction = contradictionOf(refund, told);
-  if (contradiction && attemptId) await tellUnclear(tx, { storeId, id: attemptId }, contradiction);
+  if (contradiction && attemptId) await reportUnclear(tx, { storeId, id: attemptId }, contradiction);
   await deleteRefundDue(tx.db, id);
 }

@@ -13,7 +13,7 @@ import { selectOpenInvitation, updateInvitationAccepted } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
 
 /** For the holder of the link. A wrong, used, expired and revoked link get the same answer. */
-export async function readInvitation(ctx: Ctx, token: string): Promise<OpenInvitation> {
+export async function getInvitation(ctx: Ctx, token: string): Promise<OpenInvitation> {
   const { storeId, tokenHash } = parseInvitationToken(token);
   const found = await selectOpenInvitation(ctx.db, storeId, tokenHash, new Date(ctx.now));
   if (!found) throw new AppError('INVITATION_NOT_FOUND');
@@ -36,7 +36,7 @@ export async function joinWithNewAccount(
   network: Network,
 ): Promise<MembershipView> {
   refuseSignUp(ctx, true);
-  const { email } = await readInvitation(ctx, token);
+  const { email } = await getInvitation(ctx, token);
   await refuseTaken(ctx, email);
   const passwordHash = await hashNewPassword(ctx, { network }, password);
   return withTransaction(ctx, async (tx) => {

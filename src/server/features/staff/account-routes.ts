@@ -4,8 +4,8 @@ import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { ownerOf } from '../access/access.ts';
-import { readProfile, updateProfile } from '../accounts/profile.ts';
-import { acceptInvitation, joinWithNewAccount, readInvitation } from './accept-invitation.ts';
+import { getProfile, updateProfile } from '../accounts/profile.ts';
+import { acceptInvitation, getInvitation, joinWithNewAccount } from './accept-invitation.ts';
 
 /** For the holder of an invitation's link, who may have no account yet. */
 export function invitationRoutes(app: App, services: Services): void {
@@ -13,7 +13,7 @@ export function invitationRoutes(app: App, services: Services): void {
     ...accountCalls.readInvitation,
     handler: async (request) => {
       await services.limiter.take('invitationLinks', networkOf(request));
-      return readInvitation(guestContext(services), request.body.token);
+      return getInvitation(guestContext(services), request.body.token);
     },
   });
   app.route({
@@ -39,7 +39,7 @@ export function accountDeskRoutes(app: App, services: Services): void {
   });
   app.route({
     ...accountCalls.readProfile,
-    handler: async (request) => readProfile(guestContext(services), ownerOf(request).account.id),
+    handler: async (request) => getProfile(guestContext(services), ownerOf(request).account.id),
   });
   app.route({
     ...accountCalls.updateProfile,

@@ -5,7 +5,7 @@ import { findStoreIdBySlug } from '../stores/find-store.ts';
 import { deletePolicy, selectPolicies as read, upsertPolicy } from './queries.ts';
 
 /** A store's own legal texts. Null stands for the usual text. */
-export async function readPolicies(ctx: Ctx, slug: string): Promise<Policies> {
+export async function getPolicies(ctx: Ctx, slug: string): Promise<Policies> {
   const storeId = await findStoreIdBySlug(ctx.db, slug.toLowerCase());
   if (storeId === null) throw new AppError('STORE_NOT_FOUND');
   const own = new Map((await read(ctx.db, storeId)).map(({ kind, text }) => [kind, text]));

@@ -25,7 +25,7 @@ import { storeViewForStaff } from '../stores/views.ts';
 import { changePolicies } from './policies.ts';
 import { updateStoreRow as update } from './queries.ts';
 
-export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
+export async function getStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
   authorise(ctx, 'store.read');
   return storeViewForStaff(await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId));
 }
@@ -62,7 +62,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     await listStore(tx, { ...before, ...change });
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
-  return readStoreForStaff(ctx);
+  return getStoreForStaff(ctx);
 }
 
 async function refuseLockingOneselfOut(ctx: StoreCtx, roles: readonly Role[]): Promise<void> {

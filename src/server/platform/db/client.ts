@@ -15,7 +15,7 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-const MAX_CONNECTIONS = 20;
+const MOST_CONNECTIONS = 20;
 /** Kept apart from the pool above, for background work. */
 export const RESERVED_CONNECTIONS = 4;
 /** A statement that waits for a row holds a connection, so it fails and its caller tries again. */
@@ -28,7 +28,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 export function openDatabase(
   connection: Connection,
   log: (message: string) => void,
-  connections = MAX_CONNECTIONS,
+  connections = MOST_CONNECTIONS,
 ): Database {
   const pool = new pg.Pool({
     ...connection,

@@ -32,7 +32,7 @@ async function read(path: string, options: Parameters<typeof readEvents>[1] = {}
 
 const follow = (slug: string, after?: number | string) =>
   read(`/order/status/${slug}/events`, after === undefined ? {} : { after });
-const followStore = ({ storeId, token }: TestStore, after?: number) =>
+const streamStore = ({ storeId, token }: TestStore, after?: number) =>
   read(`/api/stores/${storeId}/events/`, { token, ...(after === undefined ? {} : { after }) });
 
 interface TestOrder {
@@ -117,7 +117,7 @@ test('what the kitchen ticks off is sent to staff, and not to the guest', async 
     params: store,
     token: store.token,
   });
-  const [guest, staff] = [await follow(placed.slug), await followStore(store)];
+  const [guest, staff] = [await follow(placed.slug), await streamStore(store)];
   await guest.first(1);
   await post(store, `/orders/${placed._id}/items/${listed.orders?.[0]?.items?.[0]?._id}/ready`, {
     ready: true,
@@ -234,7 +234,7 @@ test.each(['from-the-moon', '-1', '1.5', '1e3', '0x10', '999999', '9'.repeat(15)
 
 test('the store stream sends events of orders, the menu and the store, named by kind', async () => {
   const store = await newStore();
-  const reader = await followStore(store);
+  const reader = await streamStore(store);
   const mine = await order(store);
   await post(store, `/items/${store.items.Tea}`, { state: 'Sold out' }, 'PATCH');
   expect((await patchStore(thali, store, { description: 'New' })).status).toBe(200);
@@ -249,7 +249,7 @@ test('the store stream sends events of orders, the menu and the store, named by 
   expect(events[0]?.data).toMatchObject({ _id: mine._id, state: 1, user: { phone: '9876543210' } });
   expect(events[1]?.data).toMatchObject({ what: 'item', itemId: store.items.Tea });
   expect(events[2]?.data).toMatchObject({ what: 'profile' });
-  const again = await followStore(store, 2);
+  const again = await streamStore(store, 2);
   expect(await again.first(3)).toEqual(events.slice(1));
 });
 
@@ -268,7 +268,7 @@ test('the kitchen sees only the last digits of a number, live and missed', async
 
 test("one store's events never reach another's staff", async () => {
   const [store, other] = [await newStore(), await newStore()];
-  const [mine, theirs] = [await followStore(store), await followStore(other)];
+  const [mine, theirs] = [await streamStore(store), await streamStore(other)];
   await order(store);
   await order(other);
   await Promise.all([mine.first(1), theirs.first(1)]);
@@ -280,7 +280,7 @@ test("one store's events never reach another's staff", async () => {
 
 test('a change of the menu is sent within a second', async () => {
   const store = await newStore();
-  const reader = await followStore(store);
+  const reader = await streamStore(store);
   const startedAt = Date.now();
   await post(store, `/items/${store.items.Cake}`, { state: 'Sold out' }, 'PATCH');
   await waitUntil(() => reader.events.length > 0, 'the change', startedAt + 1000 - Date.now());
@@ -302,12 +302,12 @@ async function growLog({ storeId }: TestStore, entries: number): Promise<void> {
 test('sends a thousand missed events, and a reset beyond', async () => {
   const store = await newStore();
   await growLog(store, 1000);
-  const behind = await followStore(store, 1);
+  const behind = await streamStore(store, 1);
   const events = await behind.first(1000);
   expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, index) => index + 2));
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['store']));
 
-  const tooFar = await followStore(store, 0);
+  const tooFar = await streamStore(store, 0);
   expect(await tooFar.first(1)).toEqual([{ event: 'reset', id: 1001, data: { seq: 1001 } }]);
   await order(store);
   expect((await tooFar.first(2)).at(-1)).toMatchObject({ event: 'order', id: 1002 });

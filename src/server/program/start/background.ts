@@ -5,7 +5,7 @@ import { deliverMessages } from '../../features/messages/deliver-messages.ts';
 import { expirePayments } from '../../features/payments/expire-payments.ts';
 import { printConsumer } from '../../features/printing/consume-orders.ts';
 import { printDueJobs } from '../../features/printing/print-due.ts';
-import { followRefunds } from '../../features/refunds/follow-refunds.ts';
+import { runDueRefunds } from '../../features/refunds/run-due-refunds.ts';
 import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -21,7 +21,7 @@ export function workInBackground(services: Services): () => Promise<void> {
   const memory = createConsumerMemory();
   const stops = [
     every(2_000, (signal) => expirePayments(system(), signal)),
-    every(2_000, (signal) => followRefunds(system(), signal)),
+    every(2_000, (signal) => runDueRefunds(system(), signal)),
     every(1_000, (signal) => consumeLogs(system(), [printConsumer, messageConsumer], signal, memory)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),

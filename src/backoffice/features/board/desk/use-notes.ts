@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/order/order.ts';
 
 const UNDO_MS = 8_000;
 const FAULT_MS = 12_000;
-const MAX_NOTES = 2;
+const MOST_NOTES = 2;
 
 export type Undo =
   | { what: 'move'; order: StaffOrderView; to: OrderState }
@@ -33,7 +33,7 @@ export function useNotes() {
   );
   const addNote = useCallback((latest: Note) => {
     setNotes((before) =>
-      [...before.filter(({ orderId }) => orderId !== latest.orderId), latest].slice(-MAX_NOTES),
+      [...before.filter(({ orderId }) => orderId !== latest.orderId), latest].slice(-MOST_NOTES),
     );
     const expire = () => {
       timers.current.delete(timer);

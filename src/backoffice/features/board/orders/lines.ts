@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { toldIn } from '#domain/menu/options.ts';
+import { shownOptionsOf } from '#domain/menu/options.ts';
 
 type Item = StaffOrderView['items'][number];
 
@@ -26,7 +26,7 @@ export function mergeItems(items: readonly Item[]): MergedLine[] {
     const { itemLabel: label, quantity, discarded, ready, itemID, remarks: note = '' } = item;
     const same = lines.get(key);
     if (same === undefined) {
-      const options = toldIn(item).filter(Boolean);
+      const options = shownOptionsOf(item).filter(Boolean);
       lines.set(key, { key, label, options, note, quantity, discarded, ready, itemID, ids: [item._id] });
       continue;
     }
@@ -38,7 +38,7 @@ export function mergeItems(items: readonly Item[]): MergedLine[] {
 }
 
 export function optionText(item: Pick<Item, 'options' | 'configs'>): string {
-  return toldIn(item).filter(Boolean).join(' · ');
+  return shownOptionsOf(item).filter(Boolean).join(' · ');
 }
 
 export function isAllReady({ items }: Pick<StaffOrderView, 'items'>): boolean {

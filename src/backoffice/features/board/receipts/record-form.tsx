@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
 import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
@@ -21,7 +21,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
   const [amount, setAmount] = useState(toDecimal(due));
   const [reference, setReference] = useState('');
-  const typed = readPrice(amount);
+  const typed = parsePrice(amount);
   const { submit, faults, propsFor, isBusy } = useReceipts(order, ({ method: by, reference: text = '' }) => {
     const isWrongAmount = typed === null || typed === 0 || typed > due;
     return {

@@ -6,7 +6,7 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { BULK_KINDS, type BulkForm, HOWS } from './read-bulk.ts';
+import { BULK_KINDS, type BulkForm, HOWS } from './parse-bulk.ts';
 
 interface BulkFieldsProps {
   form: BulkForm;

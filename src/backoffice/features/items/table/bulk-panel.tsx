@@ -10,7 +10,7 @@ import { useSaveWithUndo } from '../../../parts/use-save-with-undo.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import { type BulkRead, EMPTY_BULK, readBulk } from './read-bulk.ts';
+import { type BulkRead, EMPTY_BULK, parseBulk } from './parse-bulk.ts';
 import styles from './table-page.module.css';
 
 interface BulkPanelProps {
@@ -42,7 +42,7 @@ function BulkForm({ catalogue, ids, onSaved }: BulkPanelProps) {
   const [form, setForm] = useState(EMPTY_BULK);
   const { save, isPending } = useSaveWithUndo();
   const wanted = useDeferredValue(form);
-  const read = useMemo(() => readBulk(wanted), [wanted]);
+  const read = useMemo(() => parseBulk(wanted), [wanted]);
   const result = useMemo(() => {
     if (read.is !== 'edit') return null;
     const mine = applyBulkEdit(catalogue, ids, read.edit);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
@@ -23,7 +23,7 @@ export function NumberField({ value, onChange, kind, ...field }: NumberFieldProp
   const [typed, setTyped] = useState(() => (Number.isFinite(value) && value !== 0 ? String(value) : ''));
   const change = (text: string) => {
     setTyped(text);
-    const read = kind === 'money' ? readPrice(text) : parseHundredths(parsePercent(text));
+    const read = kind === 'money' ? parsePrice(text) : parseHundredths(parsePercent(text));
     const hundredths = text.trim() === '' ? 0 : read;
     onChange(hundredths === null ? Number.NaN : hundredths / 100);
   };

@@ -1,13 +1,13 @@
 import type { Translations } from '#domain/menu/menu.ts';
 import {
   addOption,
-  type Choice,
   changeGroup,
-  choiceOf,
   duplicateGroup,
+  type GroupKind,
+  groupKindOf,
   moveOption,
   removeGroup,
-  setChoice,
+  setGroupKind,
   setMost,
 } from '#domain/menu-edit/options.ts';
 import type { GroupView } from '#domain/menu-edit/views.ts';
@@ -42,7 +42,7 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
   const name = label || t.unnamed;
   const set = (edit: (group: GroupView) => GroupView) => change((now) => changeGroup(now, id, edit));
   const translate = (translations: Translations) => set((now) => ({ ...now, translations }));
-  const choice = choiceOf(group);
+  const kind = groupKindOf(group);
   return (
     <fieldset className={styles.group} aria-label={name}>
       <div className={styles.head}>
@@ -84,17 +84,17 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
         </span>
       </div>
       <div className={styles.rules}>
-        <SelectField<Choice>
+        <SelectField<GroupKind>
           label={t.guestsChoose}
-          value={choice}
+          value={kind}
           options={[
             { value: 'one', label: t.oneOf },
             { value: 'several', label: t.severalOf },
             { value: 'information', label: t.nothingToChoose },
           ]}
-          onChange={(value) => set((now) => setChoice(now, value))}
+          onChange={(value) => set((now) => setGroupKind(now, value))}
         />
-        {choice === 'several' && (
+        {kind === 'several' && (
           <SelectField
             label={t.atMost}
             value={String(group.maxSelection)}
@@ -121,7 +121,7 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
           fault={faultOf(`${path}.translations.hi.description`)}
         />
       </div>
-      {choice !== 'information' && (
+      {kind !== 'information' && (
         <SwitchField
           label={t.required}
           description={t.requiredHint}

@@ -1,10 +1,10 @@
 import {
   addGroup,
   addOption,
-  type Choice,
   changeGroup,
+  type GroupKind,
   moveGroup,
-  setChoice,
+  setGroupKind,
 } from '#domain/menu-edit/options.ts';
 import { randomId } from '#ui/random-id.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -20,13 +20,13 @@ const MOST = 50;
 export function GroupsEditor() {
   const { editor: t } = useTexts();
   const { item, change } = useItemDraft();
-  const add = (label: string, choice: Choice) => {
+  const add = (label: string, kind: GroupKind) => {
     const newId = idsFrom(randomId());
     change((now) => {
       const added = addGroup(now, label, newId);
       const group = added.configs.at(-1);
       if (!group) return now;
-      return changeGroup(added, group._id, (made) => addOption(setChoice(made, choice), '', newId));
+      return changeGroup(added, group._id, (made) => addOption(setGroupKind(made, kind), '', newId));
     });
   };
   return (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { menuForStaff } from '#domain/api/catalogue-view.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { PreviewDraft } from '#domain/api/preview.ts';
-import { readMenuView } from '#domain/api/read-menu.ts';
 import { withCopies } from '#domain/menu/foreign-pictures.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { menusAsGuest, storeAsGuest } from '#domain/menu-edit/as-guest.ts';
@@ -68,7 +68,7 @@ function dishOf(catalogue: CatalogueView, id: string | null): Menu[] {
   const found = id === null ? null : findItemView(catalogue, id);
   if (!found) return [];
   const { menu, category, item } = found;
-  return [readMenuView({ ...menu, categories: [{ ...category, items: [item] }] })];
+  return [parseMenuView({ ...menu, categories: [{ ...category, items: [item] }] })];
 }
 
 const picturesIn = (menus: Menu[]) =>

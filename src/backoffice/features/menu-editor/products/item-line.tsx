@@ -6,7 +6,7 @@ import { inOrder } from '#domain/menu/lists.ts';
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { changeItem, findItemView, kindOfState, moveItem, renameItem } from '#domain/menu-edit/items.ts';
-import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import {
   hasSimplePrice,
   priceRange,
@@ -142,7 +142,7 @@ function Price({ item }: { item: ItemView }) {
       placeholder={t.editor.price}
       value={price === null ? '' : showPrice(price)}
       onCommit={(typed) => {
-        const read = readPrice(typed);
+        const read = parsePrice(typed);
         if (typed !== '' && read === null) return t.editor.priceWrong;
         edit(
           (catalogue, newId) => changeItem(catalogue, item._id, (now) => withSimplePrice(now, read, newId)),

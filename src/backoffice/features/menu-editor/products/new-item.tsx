@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { addItem } from '#domain/menu-edit/items.ts';
-import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { currencySymbol } from '#domain/money/money.ts';
@@ -32,7 +32,7 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
   const priceField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readPrice(price);
+    const read = parsePrice(price);
     if (label.trim() === '') return nameField.current?.focus();
     if (read === null) {
       // Enter in the name goes to the price, so an empty price is no fault yet.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageSettingsBody } from '#domain/api/messages.ts';
 import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
 import { en } from '../../../texts/en.ts';
-import { type Credentials, checkDraft, type Draft, draftOf, readHeads, toBody, withText } from './draft.ts';
+import { type Credentials, checkDraft, type Draft, draftOf, parseHeads, toBody, withText } from './draft.ts';
 
 const words = en.settings.faults;
 const { sms, whatsApp, dailyLimit } = NO_MESSAGE_SETTINGS;
@@ -60,7 +60,7 @@ test('a text with more variables asks what they stand for', () => {
 });
 
 test('heads stand one in a line', () => {
-  expect(readHeads('Authorization: Bearer a:b\n\nnothing\n X-Key : 1 ')).toEqual([
+  expect(parseHeads('Authorization: Bearer a:b\n\nnothing\n X-Key : 1 ')).toEqual([
     { name: 'Authorization', value: 'Bearer a:b' },
     { name: 'X-Key', value: '1' },
   ]);

@@ -79,25 +79,25 @@ export function toBody({
   const at = (address: string) => (address.trim() === '' ? {} : { host: address.trim() });
   const sms =
     provider === 'http'
-      ? { url: url.trim(), method, format, headers: readHeads(headers), body }
+      ? { url: url.trim(), method, format, headers: parseHeads(headers), body }
       : { key: key.trim(), ...at(host) };
   const whatsApp = { token: token.trim(), phoneNumberId: phoneNumberId.trim(), ...at(whatsAppHost) };
   return {
     ...settings,
-    codeCountries: readCountries(countries),
+    codeCountries: parseCountries(countries),
     ...(provider !== null && isNewSms ? { smsCredentials: sms } : {}),
     ...(settings.whatsApp.active && isNewWhatsApp ? { whatsAppCredentials: whatsApp } : {}),
   };
 }
 
 /** "91" and "+91" are the same country. */
-export function readCountries(text: string): string[] {
+export function parseCountries(text: string): string[] {
   const codes = text.split(/[\s,]+/).filter((code) => code !== '');
   return [...new Set(codes.map(normaliseCountryCode))];
 }
 
 /** One in each line, as a browser's tools show them. */
-export function readHeads(text: string): { name: string; value: string }[] {
+export function parseHeads(text: string): { name: string; value: string }[] {
   return text
     .split('\n')
     .map((line) => /^([^:]+):(.*)$/.exec(line.trim()))
@@ -121,7 +121,7 @@ export function checkDraft(draft: Draft, words: Texts['settings']['faults']): Fa
     ['templates.code', templates.code.text.trim() !== '', words.required],
     ['templates.ready', templates.ready.text.trim() !== '', words.required],
   ];
-  const countries = readCountries(draft.countries);
+  const countries = parseCountries(draft.countries);
   const areCountries = countries.length > 0 && countries.every(isCountryCode);
   checks.push(['codeCountries', areCountries, words.countries]);
   const { active, template } = settings.whatsApp;

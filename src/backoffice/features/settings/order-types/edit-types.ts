@@ -2,7 +2,7 @@ import type { ItemView, OrderTypeView } from '#domain/api/catalogue.ts';
 import type { Translations } from '#domain/menu/menu.ts';
 import { type Charge, type PricedCart, priceCart } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
-import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { parseTaxes, writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths, toNumber } from '#domain/money/money.ts';
@@ -66,7 +66,7 @@ export function writeType({ minimum, charges, ...draft }: TypeDraft): OrderTypeV
     ...asksOf({ askName, askPhone, mostPortions, mostWithoutCode }),
     label: same.label.trim(),
     paymentMethod: same.paymentMethod.trim(),
-    minimumOrderValue: numberOf(minimum, readPrice) ?? 0,
+    minimumOrderValue: numberOf(minimum, parsePrice) ?? 0,
     contents: charges.map((charge) => {
       const taxes = taxesOf(charge);
       const { label, valueType } = charge;
@@ -84,7 +84,7 @@ export function writeType({ minimum, charges, ...draft }: TypeDraft): OrderTypeV
 /** Only where it is not the usual, as the server sends it. */
 function asksOf({ askName, askPhone, ...typed }: Pick<TypeDraft, Asks>): Pick<OrderTypeView, Asks> {
   const mostPortions = typed.mostPortions.trim() === '' ? null : Number(typed.mostPortions);
-  const mostWithoutCode = numberOf(typed.mostWithoutCode, readPrice);
+  const mostWithoutCode = numberOf(typed.mostWithoutCode, parsePrice);
   const isUsual = askName === 'optional' && askPhone === 'optional';
   if (isUsual && mostPortions === null && mostWithoutCode === null) return {};
   return { askName, askPhone, mostPortions, mostWithoutCode };
@@ -151,7 +151,7 @@ function textFault(text: string, most: number): TypeFault | null {
 }
 
 function isEmptyOrAmount(typed: string): boolean {
-  return typed.trim() === '' || readPrice(typed) !== null;
+  return typed.trim() === '' || parsePrice(typed) !== null;
 }
 
 function countFault(typed: string): TypeFault | null {
@@ -166,7 +166,7 @@ function valueFault(charge: ChargeDraft): TypeFault | null {
 
 /** In hundredths, of the currency or of a percent. Null where it is neither. */
 function figureOf({ value, valueType }: Pick<ChargeDraft, 'value' | 'valueType'>): number | null {
-  return valueType === 'absolute' ? readPrice(value) : parseHundredths(parsePercent(value));
+  return valueType === 'absolute' ? parsePrice(value) : parseHundredths(parsePercent(value));
 }
 
 /** None where they don't read as taxes. */
@@ -193,7 +193,7 @@ function toCharge(charge: ChargeDraft): Charge {
 
 /** How much is missing to the smallest order that is taken; nothing where it is enough. */
 export function missingTo(dishes: number, { minimum }: TypeDraft): number {
-  return Math.max(0, (readPrice(minimum) ?? 0) - dishes);
+  return Math.max(0, (parsePrice(minimum) ?? 0) - dishes);
 }
 
 export function moveType(types: TypeDraft[], from: number, to: number): TypeDraft[] {

@@ -1,4 +1,4 @@
-import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -74,7 +74,7 @@ function Summary({ type }: { type: TypeDraft }) {
   const { orderTypes: t } = useTexts();
   const { currency } = useStore().profile;
   const money = (typed: string) => {
-    const read = readPrice(typed);
+    const read = parsePrice(typed);
     return read === null ? '…' : formatAmount(toNumber(read), currency);
   };
   const parts = [

@@ -1,5 +1,5 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
+import { parseMenuView, parseOrderTypeView } from '#domain/api/parse-menu-view.ts';
 import { type Category, type Item, isMenuActive, type Menu, visibleCategories } from '#domain/menu/menu.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
@@ -17,8 +17,8 @@ export interface Offer {
 export function offerAt(catalogue: CatalogueView, timeZone: string, now: number): Offer {
   const minuteOfDay = minuteOfDayIn(timeZone, now);
   return {
-    menus: catalogue.menus.map(readMenuView).filter((menu) => isMenuActive(menu, minuteOfDay)),
-    orderTypes: catalogue.orderConfigs.map(readOrderTypeView).filter(({ active }) => active),
+    menus: catalogue.menus.map(parseMenuView).filter((menu) => isMenuActive(menu, minuteOfDay)),
+    orderTypes: catalogue.orderConfigs.map(parseOrderTypeView).filter(({ active }) => active),
     minuteOfDay,
     now,
   };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
+import { parseMenuView, parseOrderTypeView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
@@ -15,8 +15,8 @@ interface Offer {
 
 export function useOffer({ page }: StoreModel): Offer {
   return useMemo(() => {
-    const menus = page.menus.map(readMenuView);
-    const orderTypes = page.profile.orderConfigs.map(readOrderTypeView).filter(({ active }) => active);
+    const menus = page.menus.map(parseMenuView);
+    const orderTypes = page.profile.orderConfigs.map(parseOrderTypeView).filter(({ active }) => active);
     return { menus, orderTypes };
   }, [page]);
 }

@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '#domain/placing/checkout.ts';
+import { MOST_TEXT } from '#domain/placing/checkout.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import page from '../checkout.module.css';
@@ -55,7 +55,7 @@ export function Details({ checkout }: { checkout: Checkout }) {
 
 /** The length of a text that is too long. */
 function tooMany(text: string): string | undefined {
-  return text.length > MAX_TEXT ? `${text.length} / ${MAX_TEXT}` : undefined;
+  return text.length > MOST_TEXT ? `${text.length} / ${MOST_TEXT}` : undefined;
 }
 
 function PhoneField({ checkout, isNeeded }: { checkout: Checkout; isNeeded: boolean }) {

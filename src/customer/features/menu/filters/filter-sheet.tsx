@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Choices, type DietFilter, NO_FILTER } from '#domain/menu/diet-filter.ts';
+import { type DietChoices, type DietFilter, NO_FILTER } from '#domain/menu/diet-filter.ts';
 import { TitledSheet } from '../../../parts/titled-sheet.tsx';
 import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
@@ -10,7 +10,7 @@ export const NO_MENU_FILTER: MenuFilter = { ...NO_FILTER, onlyFavourites: false 
 interface Props {
   open: boolean;
   onClose: () => void;
-  choices: Choices;
+  choices: DietChoices;
   /** How many of the guest's favourites are in this menu. */
   favourites: number;
   filter: MenuFilter;

@@ -32,7 +32,7 @@ export async function usePushScene() {
     return browser;
   }
 
-  async function followStore(token: string, locale = 'en', at = store) {
+  async function streamStore(token: string, locale = 'en', at = store) {
     const browser = sim.newBrowser();
     const body = { subscription: browser.subscription, locale };
     const answer = await thali.call('POST', `/api/stores/${at.storeId}/push`, { body, token });
@@ -40,5 +40,5 @@ export async function usePushScene() {
     return browser;
   }
 
-  return { ...scene, place, move, follow, followStore };
+  return { ...scene, place, move, follow, streamStore };
 }

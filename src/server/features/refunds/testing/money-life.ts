@@ -7,8 +7,8 @@ import { catalogueOf, createTestStore, postOrder, simpleItem } from '../../../te
 import { expirePayments } from '../../payments/expire-payments.ts';
 import { createLedgerGateway } from '../../payments/testing/ledger-gateway.ts';
 import { ONLINE, setGateway } from '../../payments/testing/pay-scene.ts';
-import { followRefunds } from '../follow-refunds.ts';
 import { FROM_THE_START, listOwed } from '../list-owed.ts';
+import { runDueRefunds } from '../run-due-refunds.ts';
 
 export interface LivingOrder {
   _id: string;
@@ -127,7 +127,7 @@ export async function useMoneyLife() {
       return (await listOwed(ctx, { from: FROM_THE_START, limit: 99 })).owed;
     },
     async round() {
-      await Promise.all([expirePayments(system()), followRefunds(system())]);
+      await Promise.all([expirePayments(system()), runDueRefunds(system())]);
     },
     settled: () => thali.services.afterwards.settled(),
   };

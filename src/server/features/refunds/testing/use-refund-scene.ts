@@ -12,7 +12,7 @@ import {
 import { expirePayments } from '../../payments/expire-payments.ts';
 import { createLedgerGateway } from '../../payments/testing/ledger-gateway.ts';
 import { type AwaitedOrder, ONLINE, sendBack, setGateway } from '../../payments/testing/pay-scene.ts';
-import { followRefunds } from '../follow-refunds.ts';
+import { runDueRefunds } from '../run-due-refunds.ts';
 
 export interface PaidOrder extends AwaitedOrder {
   /** Tea for 20 and idli for 30. */
@@ -90,7 +90,7 @@ export async function useRefundScene() {
     },
     async rounds() {
       await expirePayments(system());
-      await followRefunds(system());
+      await runDueRefunds(system());
     },
   };
   afterEach(() => expect(errors.splice(0)).toEqual([]));

@@ -1,6 +1,6 @@
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import type { BulkEdit } from '#domain/menu-edit/bulk-edit.ts';
-import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parseTags } from '#domain/menu-import/item-cells.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { parseTaxes } from '#domain/menu-import/tax-text.ts';
@@ -47,7 +47,7 @@ export type BulkRead =
 
 const MOST_PERCENT = 1000_00;
 
-export function readBulk(form: BulkForm): BulkRead {
+export function parseBulk(form: BulkForm): BulkRead {
   switch (form.kind) {
     case 'price':
       return readPriceStep(form);
@@ -75,7 +75,7 @@ export function readBulk(form: BulkForm): BulkRead {
 function readPriceStep({ how, number, rounding, withExtras }: BulkForm): BulkRead {
   if (number.trim() === '') return { is: 'empty' };
   const isPercent = how === 'up' || how === 'down';
-  const read = isPercent ? parseHundredths(number.replace(/\s*%\s*$/, '')) : readPrice(number);
+  const read = isPercent ? parseHundredths(number.replace(/\s*%\s*$/, '')) : parsePrice(number);
   if (read === null) return { is: 'wrong', fault: 'invalidNumber' };
   const most = how === 'down' ? 100_00 : MOST_PERCENT;
   if (isPercent && read > most)

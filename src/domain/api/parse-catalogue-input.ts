@@ -10,7 +10,7 @@ import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } 
 type NewId = () => string;
 
 /** Parses checked input. Things without an id get a new one. */
-export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
+export function parseOrderTypeInput(input: OrderTypeInput, newId: NewId): OrderType {
   return {
     id: input._id ?? newId(),
     label: input.label,
@@ -38,7 +38,7 @@ export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
   };
 }
 
-export function readMenu(input: MenuInput, newId: NewId): Menu {
+export function parseMenuInput(input: MenuInput, newId: NewId): Menu {
   const { _id, activeStartTime, activeEndTime, categories, ...same } = input;
   return {
     ...same,
@@ -86,7 +86,7 @@ export function parseOptionGroups(configs: GroupInput[], newId: NewId): OptionGr
     options: group.contents.map(({ _id, label, value, added, translations }) => ({
       id: _id ?? newId(),
       label,
-      price: group.maxSelection === 0 ? 0 : parsePrice(value),
+      price: group.maxSelection === 0 ? 0 : parseOptionPrice(value),
       text: group.maxSelection === 0 ? String(value) : null,
       added,
       ...onlyTranslated(translations),
@@ -96,7 +96,7 @@ export function parseOptionGroups(configs: GroupInput[], newId: NewId): OptionGr
 }
 
 /** Throws instead of returning 0, so that a price which the check has missed does not make a dish free. */
-function parsePrice(value: number | string): Minor {
+function parseOptionPrice(value: number | string): Minor {
   const price = parseHundredths(value);
   if (price === null) throw new RangeError(`Not a price: ${value}`);
   return price;

@@ -31,7 +31,7 @@ export interface Mapping {
 const MOST_TITLES = 20;
 
 /** Leaves out empty rows, which still count in the row numbers. */
-export function readTable(lines: string[][], { head, targets }: Mapping = mappingByName(lines)): Table {
+export function parseTable(lines: string[][], { head, targets }: Mapping = mappingByName(lines)): Table {
   const rows = lines.slice(head + 1).flatMap((line, index): TableRow[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
     return [toRow(line, head + index + 2, targets)];

@@ -6,7 +6,7 @@ import { askAgain } from './ask-again.ts';
 const AGAIN_AFTER_MS = 30_000;
 
 /** Asks again about the refunds that are due. */
-export async function followRefunds(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+export async function runDueRefunds(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const list = { table: refundsDue, id: refundsDue.refundId };
   await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
 }

@@ -9,7 +9,7 @@ const GROUPED = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
 const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+),\d{2}$/;
 
 /** Accepts prices as people write them: "₹1,200", "Rs. 120.50", "120/-", "70,00". */
-export function readPrice(typed: string): Minor | null {
+export function parsePrice(typed: string): Minor | null {
   const price = parseHundredths(plainFigure(typed));
   return price === null || price > LARGEST_PRICE ? null : price;
 }

@@ -5,7 +5,7 @@ import { findOrderBySlug, findStoredOrderBySlug } from '../orders/find-order.ts'
 import { orderViewForGuest } from '../orders/views.ts';
 
 /** Streams the customer's own order: its present state, and each change. */
-export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
+export async function streamOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
   const { storeId, id: topic } = await findOrderBySlug(ctx, slug);
   const snapshot = async () => {
     const stored = await findStoredOrderBySlug(ctx, slug);

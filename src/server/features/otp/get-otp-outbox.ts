@@ -3,7 +3,7 @@ import { selectOutbox as read } from './queries.ts';
 import { OUTBOX_PURPOSE } from './send-otp.ts';
 
 /** Codes that no sender took, for the staff to read out. */
-export async function readOtpOutbox(ctx: StoreCtx) {
+export async function getOtpOutbox(ctx: StoreCtx) {
   authorise(ctx, 'otp.read');
   const rows = await read(ctx.db, ctx.storeId, new Date(ctx.now));
   const codes = rows.map(({ outboxSealed, sentAt, expiresAt }) => {

@@ -16,7 +16,7 @@ import { parseClock } from '../time/clock.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 import { withDefaults } from './defaults.ts';
 
-export function readMenuView(view: MenuView): Menu {
+export function parseMenuView(view: MenuView): Menu {
   const { _id, activeStartTime, activeEndTime, categories, ...same } = view;
   return {
     ...withDefaults(same, MENU_DEFAULTS),
@@ -61,7 +61,7 @@ function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): Op
   };
 }
 
-export function readOrderTypeView(view: OrderTypeView): OrderType {
+export function parseOrderTypeView(view: OrderTypeView): OrderType {
   return {
     id: view._id,
     label: view.label,

@@ -10,7 +10,7 @@ import { selectPageViews as read } from './queries.ts';
 const NONE = { menu: 0, cart: 0, status: 0, history: 0, other: 0 };
 
 /** Views of each kind of page, day by day. */
-export async function readPageViews(ctx: StoreCtx, query: PeriodQuery): Promise<PageViewDays> {
+export async function getPageViews(ctx: StoreCtx, query: PeriodQuery): Promise<PageViewDays> {
   authorise(ctx, 'views.read');
   const { timeZone } = await findStore(ctx.db, ctx.storeId);
   const { first, last } = parsePeriod(query, dayIn(timeZone, ctx.now));

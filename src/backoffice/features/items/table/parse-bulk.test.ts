@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_BULK, readBulk } from './read-bulk.ts';
+import { EMPTY_BULK, parseBulk } from './parse-bulk.ts';
 
 test.each([
   [{}, { is: 'empty' }],
@@ -20,7 +20,7 @@ test.each([
     { is: 'wrong', fault: 'invalidTaxes', part: 'VAT' },
   ],
 ] as const)('%j is not to be done', (form, expected) => {
-  expect(readBulk({ ...EMPTY_BULK, ...form })).toEqual(expected);
+  expect(parseBulk({ ...EMPTY_BULK, ...form })).toEqual(expected);
 });
 
 const price = { kind: 'price', rounding: 100, withExtras: false };
@@ -44,5 +44,5 @@ test.each([
     { kind: 'tags', add: ['New', 'Spicy'], remove: ['Old'] },
   ],
 ] as const)('%j is %j', (form, edit) => {
-  expect(readBulk({ ...EMPTY_BULK, ...form })).toEqual({ is: 'edit', edit });
+  expect(parseBulk({ ...EMPTY_BULK, ...form })).toEqual({ is: 'edit', edit });
 });

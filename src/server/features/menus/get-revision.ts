@@ -4,7 +4,7 @@ import { revisionView } from './list-revisions.ts';
 import { findRevision, findRevisionText, hasRevision, type RevisionRow } from './revision-queries.ts';
 
 /** Joins the stored JSON texts, because parsing a large menu would block the event loop. */
-export async function readRevision(ctx: StoreCtx, revision: number): Promise<string> {
+export async function getRevision(ctx: StoreCtx, revision: number): Promise<string> {
   authorise(ctx, 'revision.read');
   // Every revision counts as large, because its size is not known before it is read.
   await ctx.services.limiter.take('largeMenus', ctx.actor.id);

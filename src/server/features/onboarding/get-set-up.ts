@@ -5,7 +5,7 @@ import { listTables } from '../tables/list-tables.ts';
 import { selectOrderCount } from './queries.ts';
 
 /** What a new store has already, counted on each call, so that nobody has to tick anything off. */
-export async function readSetUp(ctx: StoreCtx): Promise<SetUp> {
+export async function getSetUp(ctx: StoreCtx): Promise<SetUp> {
   authorise(ctx, 'store.update');
   const { catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   const categories = catalogue.menus.flatMap((menu) => menu.categories);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPrice } from './read-price.ts';
+import { parsePrice } from './parse-price.ts';
 
 test.each([
   ['120', 12_000],
@@ -22,7 +22,7 @@ test.each([
   ['1.250,00', 125_000],
   ['99\u{a0}/-', 9_900],
 ])('the price %j is %j', (typed, price) => {
-  expect(readPrice(typed)).toBe(price);
+  expect(parsePrice(typed)).toBe(price);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   '100/200',
   '999999999999',
 ])('%j is no price', (typed) => {
-  expect(readPrice(typed)).toBeNull();
+  expect(parsePrice(typed)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.t
 import { findStore } from '../stores/find-store.ts';
 
 /** Streams changes of a store's pages to guests. The first event reports a change since the revision that they have. */
-export async function followPage(
+export async function streamPage(
   ctx: Ctx,
   slug: string,
   known: number | undefined,

@@ -5,7 +5,7 @@ import { isStillMember } from '../access/access.ts';
 import { audienceOf } from './get-order.ts';
 
 /** Streams everything that happens in the store, for as long as the session lasts. */
-export async function followStore(ctx: StoreCtx, call: StreamCall): Promise<void> {
+export async function streamStore(ctx: StoreCtx, call: StreamCall): Promise<void> {
   authorise(ctx, 'order.read');
   const isAllowed = () => isStillMember(ctx.services, call.request, ctx);
   await streamLog(call, {
