@@ -26,12 +26,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   thali.call('GET', url, { headers: { accept: 'text/html', ...headers } });
 const change = (store: TestStore, body: object) => patchStore(thali, store, body);
 const menuIdOf = async (store: TestStore) => {
-  return (
-    await thali.call('GET /api/stores/:storeId/catalogue', {
-      params: store,
-      token: store.token,
-    })
-  ).body?.menus?.[0]?._id as string;
+  return (await thali.call('GET /api/stores/:storeId/catalogue', { params: store, token: store.token })).body
+    ?.menus?.[0]?._id as string;
 };
 const canonicalOf = (text: string) => /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1];
 const linkedData = (text: string) =>

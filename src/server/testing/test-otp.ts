@@ -25,12 +25,8 @@ export async function readOutbox(
   thali: TestApp,
   store: TestStore,
 ): Promise<{ phone: string; code: string }[]> {
-  return (
-    await thali.call('GET /api/stores/:storeId/otp-outbox', {
-      params: store,
-      token: store.token,
-    })
-  ).body.codes;
+  return (await thali.call('GET /api/stores/:storeId/otp-outbox', { params: store, token: store.token })).body
+    .codes;
 }
 
 export interface Otp {

@@ -26,10 +26,7 @@ test('a store that demands a second step of a role opens only to members who hav
     'SECOND_STEP_REQUIRED',
   );
   expectError(
-    await thali.call('GET /api/stores/:storeId/orders', {
-      params: store,
-      token: manager,
-    }),
+    await thali.call('GET /api/stores/:storeId/orders', { params: store, token: manager }),
     403,
     'SECOND_STEP_REQUIRED',
   );
@@ -38,12 +35,7 @@ test('a store that demands a second step of a role opens only to members who hav
 
   await switchOnTotp(thali, manager);
   expect(
-    (
-      await thali.call('GET /api/stores/:storeId/orders', {
-        params: store,
-        token: manager,
-      })
-    ).status,
+    (await thali.call('GET /api/stores/:storeId/orders', { params: store, token: manager })).status,
   ).toBe(200);
   await switchOnTotp(thali, store.token);
   expect((await demand(store.token, ['OWNER'])).status).toBe(200);

@@ -17,11 +17,7 @@ async function logIn(email: string, userAgent = ''): Promise<string> {
   return (await thali.call('POST /tenant/api/login', { body, headers })).body.token;
 }
 
-const list = async (token: string) =>
-  (await thali.call('GET /api/sessions', { token })).body.sessions as {
-    _id: string;
-    current: boolean;
-  }[];
+const list = async (token: string) => (await thali.call('GET /api/sessions', { token })).body.sessions;
 const end = (token: string, id: string) =>
   thali.call('DELETE /api/sessions/:sessionId', { params: { sessionId: id }, token });
 const isIn = async (token: string) => (await thali.call('GET /api/session', { token })).status === 200;

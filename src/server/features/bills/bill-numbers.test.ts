@@ -126,12 +126,7 @@ test('an order served some hours ago gets its bill automatically', async () => {
   const [served, open] = [await place(store), await place(store)];
   await moveOrder(thali, store, served.id, { from: 1, to: 4 });
   const list = async () =>
-    (
-      await thali.call('GET /api/stores/:storeId/bills', {
-        params: store,
-        token: store.token,
-      })
-    ).body.bills;
+    (await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token })).body.bills;
   const run = () => sweep(createContext(thali.services, { kind: 'system' }));
   thali.clock.advance(5 * HOUR);
   await run();
@@ -157,10 +152,7 @@ test('a paid order that was never moved to Served gets a bill, and so does one t
   await moveOrder(thali, store, back.id, { from: 4, to: 3 });
   thali.clock.advance(7 * HOUR);
   await sweep(createContext(thali.services, { kind: 'system' }));
-  const { body } = await thali.call('GET /api/stores/:storeId/bills', {
-    params: store,
-    token: store.token,
-  });
+  const { body } = await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token });
   const billed = body.bills.map((row: { orderId: string }) => row.orderId);
   expect(billed.toSorted()).toEqual([paid.id, back.id].toSorted());
   expect(billed).not.toContain(open.id);
@@ -205,31 +197,18 @@ test('sales without a bill are counted, and can be billed at once', async () => 
   const servedAt = thali.clock.now;
   for (const { id } of [first, second, empty]) await moveOrder(thali, store, id, { from: 1, to: 4 });
   const list = async () =>
-    (
-      await thali.call('GET /api/stores/:storeId/bills', {
-        params: store,
-        token: store.token,
-      })
-    ).body;
+    (await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token })).body;
   const from = new Date(servedAt + 6 * HOUR).toISOString();
   expect(await list()).toMatchObject({ bills: [], unbilled: { count: 2, from } });
   const waiter = await addTestStaff(thali, store, 'STAFF');
-  const now = await thali.call('POST /api/stores/:storeId/bills', {
-    params: store,
-    token: waiter,
-  });
+  const now = await thali.call('POST /api/stores/:storeId/bills', { params: store, token: waiter });
   expect(now.body).toEqual({ count: 0, from: null });
   const { bills, unbilled } = await list();
   expect(bills.map(({ number }: { number: string }) => number.slice(-4))).toEqual(['0002', '0001']);
   expect(unbilled?.count).toBe(0);
   const kitchen = await addTestStaff(thali, store, 'KITCHEN');
   expect(
-    (
-      await thali.call('POST /api/stores/:storeId/bills', {
-        params: store,
-        token: kitchen,
-      })
-    ).status,
+    (await thali.call('POST /api/stores/:storeId/bills', { params: store, token: kitchen })).status,
   ).toBe(403);
 });
 
@@ -244,10 +223,7 @@ test('an order that fails to be billed does not block others', async () => {
   thali.clock.advance(7 * HOUR);
   const told = thali.logs.length;
   await sweep(createContext(thali.services, { kind: 'system' }));
-  const { body } = await thali.call('GET /api/stores/:storeId/bills', {
-    params: store,
-    token: store.token,
-  });
+  const { body } = await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token });
   expect(body.bills.map(({ orderId }: { orderId: string }) => orderId)).toEqual([good.id]);
   expect(thali.logs.length).toBeGreaterThan(told);
 });

@@ -191,9 +191,6 @@ test('discarding from an order without a bill and cancelling it issue no documen
   const { id, idOf } = await place(store);
   await discard(store, id, idOf('Tea'));
   await moveOrder(thali, store, id, { from: 1, to: 5 });
-  const { body } = await thali.call('GET /api/stores/:storeId/bills', {
-    params: store,
-    token: store.token,
-  });
+  const { body } = await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token });
   expect(body).toEqual({ bills: [], next: null, unbilled: { count: 0, from: null } });
 });

@@ -38,10 +38,7 @@ describe('the list of bills', () => {
       const order = await placeTestOrder(thali, store, TEA);
       all.unshift((await issue(store, order._id))[0]?.number ?? '');
     }
-    const first = await thali.call('GET /api/stores/:storeId/bills', {
-      params: store,
-      token: store.token,
-    });
+    const first = await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token });
     const second = await thali.call('GET /api/stores/:storeId/bills', {
       params: store,
       query: { before: first.body.next },

@@ -139,10 +139,7 @@ test('a guest is erased from ended orders, and from the others once they end', a
   const order = await thali.call('GET /order/status/:slug', { params: over });
   expect(order.body).toMatchObject({ amount: 20, user: { name: '', phone: '' } });
   expect((await ask(store, '/export', guestOf(MEERA))).body.orders).toEqual([]);
-  const log = await thali.call('GET /api/stores/:storeId/people/log', {
-    params: store,
-    token: store.token,
-  });
+  const log = await thali.call('GET /api/stores/:storeId/people/log', { params: store, token: store.token });
   expect(log.body.entries[0]).toMatchObject({ what: 'guest-erased', subject: '0001', actor: 'Asha Rao' });
 });
 

@@ -146,10 +146,7 @@ test("no page contains the gateway's key or its id", async () => {
   expect(patched.status, patched.text).toBe(200);
   const answers = [
     patched,
-    await thali.call('GET /store/api/store/:storeId', {
-      params: store,
-      token: store.token,
-    }),
+    await thali.call('GET /store/api/store/:storeId', { params: store, token: store.token }),
   ];
   for (const url of [...(await addresses(store)), `/store/api/store/retrieve/${store.storeId}`]) {
     answers.push(await thali.call('GET', url));

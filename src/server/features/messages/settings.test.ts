@@ -11,12 +11,8 @@ const { sim, thali, store, url } = scene;
 const path = `/api/stores/${store.storeId}/messages`;
 const put = (body: object, token = store.token) => thali.call('PUT', `${path}/settings`, { body, token });
 const read = async () =>
-  (
-    await thali.call('GET /api/stores/:storeId/messages/settings', {
-      params: store,
-      token: store.token,
-    })
-  ).body;
+  (await thali.call('GET /api/stores/:storeId/messages/settings', { params: store, token: store.token }))
+    .body;
 
 afterEach(async () => {
   sim.taken.length = 0;

@@ -216,20 +216,10 @@ test('the staff see who moved it; the kitchen gets no link to the guest’s page
   const kitchen = await move(order._id, 2, 3, { role: 'KITCHEN' });
   expect(kitchen.text).not.toContain(order.slug);
   expect(
-    (
-      await thali.call('GET /api/stores/:storeId/orders', {
-        params: store,
-        token: tokens.KITCHEN,
-      })
-    ).text,
+    (await thali.call('GET /api/stores/:storeId/orders', { params: store, token: tokens.KITCHEN })).text,
   ).not.toContain(order.slug);
   expect(
-    (
-      await thali.call('GET /api/stores/:storeId/orders', {
-        params: store,
-        token: tokens.STAFF,
-      })
-    ).text,
+    (await thali.call('GET /api/stores/:storeId/orders', { params: store, token: tokens.STAFF })).text,
   ).toContain(order.slug);
   const guest = await thali.call('GET /order/status/:slug', { params: order });
   expect(guest.text).not.toContain('STAFF person');

@@ -182,10 +182,7 @@ test('portions that an older release put back during an update join their line a
 test('discarded portions count as such, and the order can still be cancelled', async () => {
   const { orderId, keep, read } = await placed();
   const before = (
-    await thali.call('GET /api/stores/:storeId/reports/sales', {
-      params: store,
-      token: store.token,
-    })
+    await thali.call('GET /api/stores/:storeId/reports/sales', { params: store, token: store.token })
   ).body;
   await keep(2);
   const { body } = await thali.call('GET /api/stores/:storeId/reports/sales', {

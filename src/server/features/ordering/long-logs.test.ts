@@ -86,10 +86,7 @@ describe('the limit of ten changes of an order a minute', async () => {
   const own = await teaStore(slow);
   const { _id } = await placeTestOrder(slow, own, TEA);
   const url = `/api/stores/${own.storeId}/orders`;
-  const { body } = await slow.call('GET /api/stores/:storeId/orders', {
-    params: own,
-    token: own.token,
-  });
+  const { body } = await slow.call('GET /api/stores/:storeId/orders', { params: own, token: own.token });
   const line = `${url}/${_id}/items/${body.orders?.[0]?.items?.[0]?._id}`;
   const step = (time: number, by = own) =>
     moveOrder(slow, by, _id, time % 2 === 0 ? { from: 1, to: 2 } : { from: 2, to: 1 });

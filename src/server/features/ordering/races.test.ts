@@ -51,12 +51,7 @@ test('items that sell out while the catalogue is replaced cause no deadlock, and
     });
     const headers = { 'if-match': `"${catalogue.revision}"` };
     const answers = await Promise.all([
-      thali.call('PUT /api/stores/:storeId/catalogue', {
-        params: store,
-        body: catalogue,
-        token,
-        headers,
-      }),
+      thali.call('PUT /api/stores/:storeId/catalogue', { params: store, body: catalogue, token, headers }),
       ...['Tea', 'Cake', 'Tea', 'Cake'].map((label) => patchItem(thali, store, label, { state: 'Sold Out' })),
     ]);
     const [put, ...patches] = answers.map(({ status }) => status);

@@ -127,10 +127,7 @@ test('another store’s debts can be neither seen nor given back', async () => {
   await cancel(order);
   const other = await createTestStore(thali);
   const url = `/api/stores/${other.storeId}`;
-  const listed = await thali.call('GET /api/stores/:storeId/owed', {
-    params: other,
-    token: other.token,
-  });
+  const listed = await thali.call('GET /api/stores/:storeId/owed', { params: other, token: other.token });
   expect(listed.body).toEqual({ owed: [], next: null });
   for (const [method, body] of [
     ['GET', undefined],

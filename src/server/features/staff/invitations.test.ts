@@ -27,9 +27,7 @@ const newAddress = () => `someone-${unique()}@thali.example`;
 const invite = (body: object, token = store.token) => thali.call('POST', url, { body, token });
 const read = (token: string) => thali.call('POST', '/api/invitations/open', { body: { token } });
 const join = (token: string) =>
-  thali.call('POST', '/api/invitations/account', {
-    body: { token, name: 'Ravi Kumar', password: PASSWORD },
-  });
+  thali.call('POST', '/api/invitations/account', { body: { token, name: 'Ravi Kumar', password: PASSWORD } });
 const accept = (token: string, session: string) =>
   thali.call('POST /api/invitations/acceptance', { body: { token }, token: session });
 const people = async () =>

@@ -16,12 +16,8 @@ interface Member {
 }
 
 const listOf = async (store: TestStore) =>
-  (
-    await thali.call('GET /api/stores/:storeId/people', {
-      params: store,
-      token: store.token,
-    })
-  ).body.people as {
+  (await thali.call('GET /api/stores/:storeId/people', { params: store, token: store.token })).body
+    .people as {
     _id: string;
     email: string;
     role: Role;
@@ -95,10 +91,7 @@ describe('changing and removing people', () => {
     const store = await createTestStore(thali);
     const cook = await hire(store, 'KITCHEN');
     const outbox = () =>
-      thali.call('GET /api/stores/:storeId/otp-outbox', {
-        params: store,
-        token: cook.token,
-      });
+      thali.call('GET /api/stores/:storeId/otp-outbox', { params: store, token: cook.token });
     expect((await outbox()).status).toBe(403);
     expect((await change(store, cook.id, 'STAFF')).status).toBe(204);
     expect((await outbox()).status).toBe(200);
@@ -169,10 +162,7 @@ describe('the list of people', () => {
     const seen = async (where: TestStore) =>
       (await listOf(where)).find(({ _id }) => _id === cook.id)?.seenAt ?? null;
     expect([await seen(store), await seen(other)]).toEqual([null, null]);
-    await thali.call('GET /api/stores/:storeId/orders', {
-      params: store,
-      token: cook.token,
-    });
+    await thali.call('GET /api/stores/:storeId/orders', { params: store, token: cook.token });
     expect([await seen(store), await seen(other)]).toEqual([new Date(thali.clock.now).toISOString(), null]);
   });
 

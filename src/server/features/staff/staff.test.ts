@@ -18,12 +18,7 @@ const someone = (more: object = {}) => ({
 });
 const add = (body: object, token = store.token) => thali.call('POST', url, { body, token });
 const people = async () =>
-  (
-    await thali.call('GET /api/stores/:storeId/people', {
-      params: store,
-      token: store.token,
-    })
-  ).body;
+  (await thali.call('GET /api/stores/:storeId/people', { params: store, token: store.token })).body;
 
 test.each([
   ['a role that nobody has', { role: 'ADMIN' }],
@@ -133,9 +128,6 @@ test('gives a new colleague access to this store only', async () => {
     { _id: store.storeId, slug: store.slug, name: expect.any(String), role: 'STAFF' },
   ]);
   const other = await createTestStore(thali);
-  const foreign = await thali.call('GET /api/stores/:storeId/orders', {
-    params: other,
-    token,
-  });
+  const foreign = await thali.call('GET /api/stores/:storeId/orders', { params: other, token });
   expectError(foreign, 404, 'STORE_NOT_FOUND');
 });

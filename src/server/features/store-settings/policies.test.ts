@@ -88,21 +88,12 @@ test('the set-up counts what a store has, for its office only', async () => {
     403,
     'FORBIDDEN',
   );
-  const before = (
-    await thali.call('GET /api/stores/:storeId/set-up', {
-      params: store,
-      token: store.token,
-    })
-  ).body;
+  const before = (await thali.call('GET /api/stores/:storeId/set-up', { params: store, token: store.token }))
+    .body;
   expect(before).toEqual({ dishes: 1, tables: 0, people: 2, orders: 0 });
   await placeTestOrder(thali, store, TEA);
   expect(
-    (
-      await thali.call('GET /api/stores/:storeId/set-up', {
-        params: store,
-        token: store.token,
-      })
-    ).body,
+    (await thali.call('GET /api/stores/:storeId/set-up', { params: store, token: store.token })).body,
   ).toEqual({ ...before, orders: 1 });
 });
 

@@ -15,10 +15,7 @@ import { PAYEE } from '../ordering/receipts/testing/payee.ts';
 const thali = await useTestApp();
 const store = await teaStore(thali);
 const read = async () => {
-  const { body } = await thali.call('GET /store/api/store/:storeId', {
-    params: store,
-    token: store.token,
-  });
+  const { body } = await thali.call('GET /store/api/store/:storeId', { params: store, token: store.token });
   return body.upi;
 };
 

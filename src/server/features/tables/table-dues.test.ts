@@ -14,10 +14,7 @@ async function placeAt(iden: string): Promise<{ id: string }> {
 }
 
 async function dues() {
-  const { body } = await thali.call('GET /api/stores/:storeId/tables', {
-    params: store,
-    token: store.token,
-  });
+  const { body } = await thali.call('GET /api/stores/:storeId/tables', { params: store, token: store.token });
   return body.due;
 }
 

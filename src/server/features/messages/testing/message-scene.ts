@@ -109,12 +109,8 @@ export async function useMessageScene(parts: Parameters<typeof useTestApp>[0] = 
     },
     save: (body: MessageSettingsBody, at = store) => saveSettings(thali, at, body),
     async list(at = store): Promise<Listed[]> {
-      return (
-        await thali.call('GET /api/stores/:storeId/messages', {
-          params: at,
-          token: at.token,
-        })
-      ).body.messages;
+      return (await thali.call('GET /api/stores/:storeId/messages', { params: at, token: at.token })).body
+        .messages;
     },
     system,
   };

@@ -157,7 +157,7 @@ test('printing is limited per person, over all stores, and per store', async () 
   const first = await createTestStore(limited);
   const { token } = first;
   const opened = await limited.call('POST /api/stores', { token, body: { name: 'Annexe' } });
-  const second = opened.body._id as string;
+  const second = opened.body._id;
   const status = async (storeId: string, by: string) => {
     return (
       await limited.call('GET /api/stores/:storeId/tables/posters.pdf', {
