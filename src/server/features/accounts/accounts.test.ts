@@ -54,7 +54,7 @@ describe('sign-up', () => {
     expect(first.body.roles).toEqual(['OWNER']);
     expect(first.body.stores).toMatchObject([{ slug: 'chai-adda', name: 'Chai Adda', role: 'OWNER' }]);
     expect(second.body.stores[0].slug).not.toBe('chai-adda');
-    const page = await thali.call('GET', '/restaurant/api/store/web/chai-adda');
+    const page = await thali.call('GET /restaurant/api/store/web/:slug', { params: { slug: 'chai-adda' } });
     expect(page.status).toBe(200);
     expect(page.body.profile.orderConfigs.map(({ label }: { label: string }) => label)).toEqual([
       'Dine-In',
@@ -78,10 +78,8 @@ describe('log-in', () => {
     const { status, body } = await logIn(thali, { email: ' Token@thali.example ', password: PASSWORD });
     expect(status).toBe(200);
     const { token } = body;
-    expect((await thali.call('GET', '/api/session', { token })).body.account.email).toBe(
-      'token@thali.example',
-    );
-    expect((await thali.call('DELETE', '/api/session', { token })).status).toBe(204);
+    expect((await thali.call('GET /api/session', { token })).body.account.email).toBe('token@thali.example');
+    expect((await thali.call('DELETE /api/session', { token })).status).toBe(204);
     expect((await thali.call('GET', '/api/session', { token })).body.code).toBe('UNAUTHENTICATED');
   });
 
@@ -93,8 +91,7 @@ describe('log-in', () => {
 
   test('ends a session after a week without use, or after a month', async () => {
     const { body: signed } = await signUp(thali, { email: 'expiry@thali.example' });
-    const isIn = async () =>
-      (await thali.call('GET', '/api/session', { token: signed.token })).status === 200;
+    const isIn = async () => (await thali.call('GET /api/session', { token: signed.token })).status === 200;
     const before = thali.clock.now;
     for (let days = 0; days < SESSION_LIFETIME_MS / DAY - 1; days += 5) {
       expect(await isIn()).toBe(true);
@@ -104,7 +101,7 @@ describe('log-in', () => {
     expect(await isIn()).toBe(false);
     const { body: idle } = await logIn(thali, { email: 'expiry@thali.example', password: PASSWORD });
     thali.clock.advance(7 * DAY);
-    expect((await thali.call('GET', '/api/session', { token: idle.token })).status).toBe(401);
+    expect((await thali.call('GET /api/session', { token: idle.token })).status).toBe(401);
     thali.clock.now = before;
   });
 

@@ -11,10 +11,10 @@ const NEXT = 'seven slow monsoons';
 
 const ask = (email: string, at = thali) => at.call('POST /api/account/request-reset', { body: { email } });
 const reset = (token: string, password = NEXT) =>
-  thali.call('POST', '/api/account/reset', { body: { token, password } });
+  thali.call('POST /api/account/reset', { body: { token, password } });
 const logIn = (email: string, password: string) =>
   thali.call('POST', '/tenant/api/login', { body: { email, password } });
-const session = (token: string) => thali.call('GET', '/api/session', { token });
+const session = (token: string) => thali.call('GET /api/session', { token });
 
 /** An account that has requested a link, with the link. */
 async function forgotten() {

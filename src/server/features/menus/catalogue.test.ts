@@ -128,7 +128,9 @@ describe('replacing the catalogue', () => {
         [{ path: 'menus[0]._id', message: 'This id is taken' }],
       ]);
     }
-    expect((await thali.call('GET', `/restaurant/api/menu/${_id}`)).body.profile._id).toBe(store.storeId);
+    expect(
+      (await thali.call('GET /restaurant/api/menu/:menuId', { params: { menuId: _id } })).body.profile._id,
+    ).toBe(store.storeId);
   });
 
   test('accepts the revision as a weak tag, which compressing proxies send', async () => {

@@ -121,15 +121,24 @@ describe('when all of an order is ready', () => {
       more: { orderType: 'Pickup' },
     });
     const guest = await scene.follow(order);
-    const url = `/api/stores/${store.storeId}/orders/${order._id}`;
     const { body } = await thali.call('GET', `/order/status/${order.slug}/`);
     const [tea, coffee] = body.items;
     const done = { body: { ready: true }, token: store.token };
-    await thali.call('POST', `${url}/items/${tea._id}/ready`, done);
+    await thali.call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready', {
+      params: { storeId: store.storeId, orderId: order._id, itemId: tea._id },
+      ...done,
+    });
     await scene.round();
     expect(guest.notices).toEqual([]);
     const off = { body: { discarded: true }, token: store.token };
-    expect((await thali.call('POST', `${url}/items/${coffee._id}/discard`, off)).status).toBe(200);
+    expect(
+      (
+        await thali.call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
+          params: { storeId: store.storeId, orderId: order._id, itemId: coffee._id },
+          ...off,
+        })
+      ).status,
+    ).toBe(200);
     await scene.round();
     expect(titles(guest)).toEqual([`Order ${order.orderNo} is ready. Please collect it.`]);
   });

@@ -133,7 +133,15 @@ test('only owners with a confirmed address change the settings', async () => {
   const signed = (await thali.call('POST', '/tenant/api/menu/signup/', { body })).body;
   const own = `/api/stores/${signed.stores[0]._id}/messages`;
   const { token } = signed;
-  expectError(await thali.call('PUT', `${own}/settings`, { body: SETTINGS, token }), 403, 'EMAIL_UNVERIFIED');
+  expectError(
+    await thali.call('PUT /api/stores/:storeId/messages/settings', {
+      params: { storeId: signed.stores[0]._id },
+      body: SETTINGS,
+      token,
+    }),
+    403,
+    'EMAIL_UNVERIFIED',
+  );
   const test = { body: { channel: 'email' }, token };
   expectError(await thali.call('POST', `${own}/test`, test), 403, 'EMAIL_UNVERIFIED');
 });

@@ -110,7 +110,8 @@ test('counts what was ordered, cancelled, discarded, served, viewed and rated', 
   await thali.call('POST', `/feedback/${served.slug}/`, { body: feedback });
   const { body: view } = await thali.call('GET', `/order/status/${served.slug}/`);
   const line = view.items.find(({ itemLabel }: { itemLabel: string }) => itemLabel === 'Tea');
-  await thali.call('POST', `/api/stores/${storeId}/orders/${served._id}/items/${line._id}/discard`, {
+  await thali.call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
+    params: { storeId, orderId: served._id, itemId: line._id },
     token,
     body: { discarded: true },
   });

@@ -210,11 +210,7 @@ test('the log lists changes in order, with their authors', async () => {
 
 describe('another store', () => {
   test('needs a log-in and a name', async () => {
-    expectError(
-      await thali.call('POST', '/api/stores', { body: { name: 'Annexe' } }),
-      401,
-      'UNAUTHENTICATED',
-    );
+    expectError(await thali.call('POST /api/stores', { body: { name: 'Annexe' } }), 401, 'UNAUTHENTICATED');
     const { token } = await createTestStore(thali);
     const answer = await thali.call('POST', '/api/stores', { body: { name: '' }, token });
     expect(answer.body.code).toBe('VALIDATION');
@@ -231,9 +227,9 @@ describe('another store', () => {
       201,
       { _id: expect.any(String), slug: expect.stringMatching(/^cook/), name: 'Cook’s Own', role: 'OWNER' },
     ]);
-    const session = await thali.call('GET', '/api/session', { token: cook.token });
+    const session = await thali.call('GET /api/session', { token: cook.token });
     expect(session.body.stores.map(({ role }: { role: Role }) => role)).toEqual(['KITCHEN', 'OWNER']);
-    expect((await thali.call('GET', `/restaurant/api/store/web/${body.slug}`)).status).toBe(200);
+    expect((await thali.call('GET /restaurant/api/store/web/:slug', { params: body })).status).toBe(200);
   });
 });
 
@@ -251,8 +247,8 @@ describe('the own profile', () => {
   test('is what colleagues see', async () => {
     const store = await createTestStore(thali);
     const body = { name: 'Asha R. Rao', phone: '+91 98765 43210' };
-    expect((await thali.call('PUT', '/api/profile', { body, token: store.token })).body).toMatchObject(body);
-    expect((await thali.call('GET', '/api/profile', { token: store.token })).body).toMatchObject(body);
+    expect((await thali.call('PUT /api/profile', { body, token: store.token })).body).toMatchObject(body);
+    expect((await thali.call('GET /api/profile', { token: store.token })).body).toMatchObject(body);
     expect((await listOf(store))[0]).toMatchObject(body);
   });
 });

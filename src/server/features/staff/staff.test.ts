@@ -90,7 +90,8 @@ test('counts as an invitation: of 150 concurrent ones 60 are sent', async () => 
   );
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused).toHaveLength(90);
-  const later = await limited.call('POST', `/api/stores/${storeId}/invitations`, {
+  const later = await limited.call('POST /api/stores/:storeId/invitations', {
+    params: { storeId },
     body: { email: someone().email, role: 'STAFF' },
     token,
   });

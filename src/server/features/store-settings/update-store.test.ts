@@ -19,7 +19,8 @@ const patch = (body: object, { token = store.token, of = store }: { token?: stri
   thali.call('PATCH', `/store/api/store/${of.storeId}/`, { body, token });
 const read = (options: CallOptions = { token: store.token }) =>
   thali.call('GET', `/store/api/store/${store.storeId}/`, options);
-const publicPage = async () => (await thali.call('GET', `/restaurant/api/store/web/${store.slug}`)).body;
+const publicPage = async () =>
+  (await thali.call('GET /restaurant/api/store/web/:slug', { params: store })).body;
 
 test.each([
   ['a script for a link', { links: [{ type: 'Website', url: 'javascript:alert(1)' }] }],

@@ -83,8 +83,11 @@ export function billScene(thali: TestApp) {
     discarded = true,
     more: { keep?: number } = {},
   ) {
-    const url = `/api/stores/${store.storeId}/orders/${orderId}/items/${lineId}/discard`;
-    const answer = await thali.call('POST', url, { body: { discarded, ...more }, token: store.token });
+    const answer = await thali.call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
+      params: { storeId: store.storeId, orderId, itemId: lineId },
+      body: { discarded, ...more },
+      token: store.token,
+    });
     expect(answer.status).toBe(200);
     return Math.round(answer.body.amount * 100);
   }
