@@ -30,7 +30,7 @@ export function Phone({ color, theme }: PhoneProps) {
   const t = settings.look;
   const title = t.mockOf(t[theme]);
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.mock}>
       <div className={styles.phone} role="img" aria-label={title}>
         <GuestFrame className={styles.screen} title={title} language={language} draft={draft} isPicture />
       </div>
