@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { catalogueOf, placeTestOrder, replaceCatalogue } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
-import { hold } from './testing/hold.ts';
+import { hold, holdEvents } from './testing/hold.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { placeOrder } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -86,6 +86,44 @@ describe('the order board', () => {
     await sheet.getByRole('button', { name: 'Remove 4× Masala chai' }).waitFor();
     await expect.poll(() => crossedOut.count()).toBe(0);
     await guest.page.getByText('₹170', { exact: true }).first().waitFor();
+  });
+
+  test.each(['Columns', 'Expo'])(
+    'the first tick on a new ticket counts, and silences it: %s',
+    async (view) => {
+      const { place, email } = await openKitchen(stage, `First tick in ${view}`);
+      const order = await place({ 'Masala chai': 1, 'Butter naan': 1 });
+      const { page } = await stage.person({ viewport: DESKTOP });
+      await signIn(page, { email });
+      await page.getByRole('button', { name: view, exact: true }).click();
+      await page.getByRole('button', { name: 'Acknowledge 1 new order' }).waitFor();
+      const tick = ticket(page, order).getByRole('checkbox', { name: /Masala chai/ });
+      // In the expo view the whole dish is its tick.
+      const target = view === 'Expo' ? ticket(page, order).getByText('1× Masala chai') : tick;
+      await Promise.all([page.waitForResponse('**/ready'), target.click()]);
+      await expect.poll(() => tick.isChecked()).toBe(true);
+      await page.getByRole('button', { name: 'Acknowledge 1 new order' }).waitFor({ state: 'detached' });
+    },
+  );
+
+  test('a board whose stream hangs finds new orders, also while the cook works on', async () => {
+    const { place, email } = await openKitchen(stage, 'Hanging');
+    const first = await place({ 'Masala chai': 1 });
+    const cook = await stage.person({ viewport: DESKTOP });
+    const { page } = cook;
+    await signIn(page, { email });
+    await cook.context.clock.install();
+    await holdEvents(page);
+    await page.reload();
+    const tick = ticket(page, first).getByRole('checkbox');
+    await tick.waitFor();
+    const second = await place({ 'Butter naan': 1 });
+    for (const isTicked of [true, false]) {
+      await page.clock.runFor(20_000);
+      await Promise.all([page.waitForResponse('**/ready'), tick.click()]);
+      await expect.poll(() => tick.isChecked()).toBe(isTicked);
+    }
+    await ticket(page, second).waitFor({ timeout: 10_000 });
   });
 
   test("a dish marked sold out changes on a guest's open page", async () => {

@@ -39,8 +39,9 @@ export async function setStage(
     await fillDemo(thali);
     browser = await launchBrowser(browserOptions);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const present = people.splice(0);
+    if (task.result?.state === 'fail') process.stdout.write(await describePages(present));
     try {
       for (const { page, checkAccessibility } of present)
         if (page.url().startsWith(`${origin}/`)) await checkAccessibility();
@@ -64,6 +65,16 @@ export async function setStage(
       return (await thali.call('POST /tenant/api/login', { body })).body.token;
     },
   };
+}
+
+/** What the pages show, for whoever reads why a test failed. */
+async function describePages(people: readonly Person[]): Promise<string> {
+  const pages = people.flatMap(({ context }) => context.pages());
+  const shown = pages.map(async (page) => {
+    const tree = await page.ariaSnapshot({ timeout: 5_000 }).catch((error: Error) => error.message);
+    return `${page.url()}\n${tree}`;
+  });
+  return (await Promise.all(shown)).join('\n\n');
 }
 
 /** Gives all dishes one small picture, since composing theirs takes longer than the tests. */

@@ -38,7 +38,11 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
     if (feed.isReading || feed.seq === null) return;
     feed.isReading = true;
     try {
-      while (feed.isBehind) feed.isBehind = await readBatch(storeId, feed, feed.seq);
+      while (feed.isBehind) {
+        // Before the read, and never after it: a hint that comes meanwhile must stay.
+        feed.isBehind = false;
+        if (await readBatch(storeId, feed, feed.seq)) feed.isBehind = true;
+      }
     } catch (error) {
       onError(error);
     } finally {
@@ -46,14 +50,14 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
     }
   }
 
+  /** Delivers the next entries. True if there may be more. */
   async function readBatch(storeId: string, feed: Feed, after: number): Promise<boolean> {
-    feed.isBehind = false;
     const rows = await selectLog(db, storeId, after, BATCH);
     const wanted = rows.filter((row) => topicsOf(row).some((topic) => feed.listeners.has(topic)));
     const events = wanted.length > 0 ? await toEvents(storeId, wanted) : [];
     for (const event of events) deliver(feed, event);
     feed.seq = rows.at(-1)?.seq ?? after;
-    return feed.isBehind || rows.length === BATCH;
+    return rows.length === BATCH;
   }
 
   function deliver(feed: Feed, event: FeedEvent): void {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { fetchOrders, unpaidKey } from '../../../api/orders.ts';
 import { mergeFullList, mergeOrders } from '../orders/merge-orders.ts';
@@ -7,6 +7,7 @@ import { type UnpaidPages, withUpdated } from '../orders/payments.ts';
 
 /** Finds a stream that hangs without an error. */
 const REFETCH_MS = 30_000;
+const REFETCHING = { cancelRefetch: false };
 
 /** The orders of a store: a full list now and then, and single updates in between. */
 export function useOrders(storeId: string) {
@@ -21,9 +22,12 @@ export function useOrders(storeId: string) {
     },
     // Merging already keeps unchanged orders, so comparing hundreds of them again would only cost time.
     structuralSharing: false,
-    refetchInterval: REFETCH_MS,
-    refetchIntervalInBackground: true,
   });
+  // Not `refetchInterval`, which begins anew with each update, so that a cook who works on would never get a full list.
+  useEffect(() => {
+    const timer = setInterval(() => void client.refetchQueries({ queryKey }, REFETCHING), REFETCH_MS);
+    return () => clearInterval(timer);
+  }, [client, queryKey]);
   const updateOrder = useCallback(
     (order: StaffOrderView) => {
       client.setQueryData<UnpaidPages>(unpaidKey(storeId), (pages) => withUpdated(pages, order));

@@ -46,14 +46,15 @@ export const TicketCard = memo(function TicketCard({
   const level = useAgeLevel(order);
   const isAwaiting = isAwaitingPayment(order);
   return (
-    // Any touch on a ticket silences it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key's click on a button inside arrives here too.
     <article
       className={`${styles.ticket} ${isAwaiting ? styles.awaiting : marks[level]} ${litItem === null ? '' : marks.lit}`}
       aria-label={labelOf(order)}
       data-order={order.orderNo}
       data-ticket={order._id}
       tabIndex={-1}
-      onClickCapture={() => isNew && acknowledge([order._id])}
+      // Any touch silences it. Not while capturing: the checkbox would be drawn anew before it has changed.
+      onClick={() => isNew && acknowledge([order._id])}
     >
       {isNew && (
         <button type="button" className={styles.new} onClick={() => acknowledge([order._id])}>

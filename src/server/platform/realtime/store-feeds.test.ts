@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import type { LogRow } from '../db/schema/orders.ts';
+import { ALL_EVENTS, type FeedEvent } from '../ports/store-feeds.ts';
+import { createLocalBus } from './hint-bus.ts';
+import { createStoreFeeds } from './store-feeds.ts';
+
+const thali = await useTestApp();
+const { storeId, ...rest } = await teaStore(thali);
+const order = () => placeTestOrder(thali, { storeId, ...rest }, TEA);
+
+const NEVER_MS = 2 ** 31 - 1;
+const plainEvent = ({ seq, kind, orderId }: LogRow): FeedEvent => ({ seq, kind, orderId, data: () => '' });
+
+/** Resolves after that many other steps that are ready to run. */
+async function afterSteps(count: number): Promise<void> {
+  for (let step = 0; step < count; step++) await Promise.resolve();
+}
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'an order that is published %i steps after a batch was read is delivered without a poll',
+  async (steps) => {
+    let isFirst = true;
+    const feeds = createStoreFeeds({
+      db: thali.database.db,
+      bus: createLocalBus(),
+      async toEvents(_, rows) {
+        if (isFirst) {
+          isFirst = false;
+          await order();
+          void afterSteps(steps).then(() => feeds.publish(storeId, { pages: false }));
+        }
+        return rows.map(plainEvent);
+      },
+      pollMs: NEVER_MS,
+      onError: (error) => expect.soft(error).toBe(null),
+    });
+    const delivered: number[] = [];
+    const start = await feeds.latest(storeId);
+    const stop = await feeds.subscribe(storeId, ALL_EVENTS, ({ seq }) => delivered.push(seq));
+    await order();
+    feeds.publish(storeId, { pages: false });
+    await waitUntil(() => delivered.length === 2, 'both orders are delivered');
+    expect(delivered).toEqual([start + 1, start + 2]);
+    stop();
+    await feeds.close();
+  },
+);
