@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ReportView } from '#domain/api/report.ts';
 import { dueOf, type OrderBalance, owedToGuest, roundOffOf } from '#domain/bills/balance.ts';
 import type { Tax } from '#domain/menu/menu.ts';
 import { type Charge, type PriceableLine, priceCart, priceLine } from '#domain/menu/pricing.ts';
@@ -12,7 +11,7 @@ import { orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts
 import { refunds as refundRows } from '../../platform/db/schema/refunds.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
-import { createTestStore } from '../../testing/test-stores.ts';
+import { createTestStore, type TestStore } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
 
@@ -153,18 +152,21 @@ function sumByName(rows: { label: string; rate: number | null; amount: number }[
   return all;
 }
 
+async function lastWeekOf(store: TestStore) {
+  const { body } = await thali.call('GET /api/stores/:storeId/reports/sales', {
+    params: store,
+    query: { period: 'last7' },
+    token: store.token,
+  });
+  return body;
+}
+
 test('taxes, charges and dishes equal the orders’ own to the paisa and add up to the revenue', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 8 }), async (drawn) => {
       const store = await createTestStore(thali);
       await write(store.storeId, drawn);
-      const report: ReportView = (
-        await thali.call('GET /api/stores/:storeId/reports/sales', {
-          params: store,
-          query: { period: 'last7' },
-          token: store.token,
-        })
-      ).body;
+      const report = await lastWeekOf(store);
       const priced = drawn.filter(({ state }) => state !== 5).map((one) => priceCart(kept(one), one.charges));
       expect(report.totals.revenue).toBe(sum(priced.map(({ grandTotal }) => grandTotal)));
       expect(sum(report.dishes.map(({ revenue }) => revenue))).toBe(
@@ -185,13 +187,7 @@ test('receipts, refunds and dues equal the orders’ books and add up to the sal
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 8 }), async (drawn) => {
       const store = await createTestStore(thali);
       await write(store.storeId, drawn);
-      const report: ReportView = (
-        await thali.call('GET /api/stores/:storeId/reports/sales', {
-          params: store,
-          query: { period: 'last7' },
-          token: store.token,
-        })
-      ).body;
+      const report = await lastWeekOf(store);
       const { received, givenBack, due, owed, rounding } = report.money;
       const money = drawn.map(moneyOf);
       expect(sumByMethod(received)).toEqual(sumByMethod(money.flatMap((one) => one.received)));
