@@ -126,6 +126,32 @@ describe('the order board', () => {
     await ticket(page, second).waitFor({ timeout: 10_000 });
   });
 
+  test('an order that arrives while the board fetches its full list stays on it', async () => {
+    const { place, email } = await openKitchen(stage, 'Meanwhile');
+    const { page, context } = await stage.person({ viewport: DESKTOP });
+    await signIn(page, { email });
+    await context.clock.install();
+    await page.reload();
+    await ticket(page, await place({ 'Masala chai': 1 })).waitFor();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const lists: Promise<void>[] = [];
+    await page.route('**/orders?*', (route) => {
+      const answered = route.fetch().then(async (response) => {
+        await held;
+        await route.fulfill({ response });
+      });
+      lists.push(answered);
+    });
+    await page.clock.runFor(30_000);
+    await expect.poll(() => lists.length).toBe(4);
+    const arriving = await place({ 'Butter naan': 1 });
+    await ticket(page, arriving).waitFor();
+    letGo();
+    await Promise.all(lists);
+    await ticket(page, await place({ 'Sweet lassi': 1 })).waitFor();
+    expect(await ticket(page, arriving).count()).toBe(1);
+  });
+
   test("a dish marked sold out changes on a guest's open page", async () => {
     const cook = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();

@@ -18,7 +18,8 @@ export function useOrders(storeId: string) {
     queryKey,
     queryFn: async () => {
       const before = known();
-      return mergeFullList(before, known(), await fetchOrders(storeId));
+      const fetched = await fetchOrders(storeId);
+      return mergeFullList(before, known(), fetched);
     },
     // Merging already keeps unchanged orders, so comparing hundreds of them again would only cost time.
     structuralSharing: false,
