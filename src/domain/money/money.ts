@@ -49,20 +49,16 @@ export function currencySymbol(currency: string): string {
   return SYMBOLS[currency] ?? `${currency} `;
 }
 
-/** Trims trailing zeros, as cards and bills show amounts (₹427.5, ₹30). */
+/** Trims trailing zeros, as cards and bills show amounts (₹427.5, ₹1,030). */
 export function formatMoney(amount: Minor, currency: string): string {
-  return `${currencySymbol(currency)}${trimZeros(toDecimal(amount))}`;
+  return currencySymbol(currency) + (amount / 100).toLocaleString('en-IN');
 }
 
 /** Keeps two decimals, as the bottom bar shows amounts. */
 export function formatMoneyFixed(amount: Minor, currency: string): string {
-  return `${currencySymbol(currency)}${toDecimal(amount)}`;
+  return currencySymbol(currency) + (amount / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
 }
 
 export function formatRate(rate: BasisPoints): string {
-  return `${trimZeros(toDecimal(rate))}%`;
-}
-
-function trimZeros(decimal: string): string {
-  return decimal.replace(/\.?0+$/, '');
+  return `${rate / 100}%`;
 }

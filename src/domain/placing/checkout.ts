@@ -1,7 +1,6 @@
 import type { FieldFault, FieldFaults } from '../faults/field-fault.ts';
 import { lackingTo } from '../money/minimum.ts';
-import type { Minor } from '../money/money.ts';
-import { toDecimal } from '../money/money.ts';
+import { type Minor, toNumber } from '../money/money.ts';
 import type { OrderAsks } from '../store/order-asks.ts';
 
 export const PHONE_LENGTH = 10;
@@ -98,7 +97,7 @@ export function meetsMinimum(cartValue: Minor, minimum: Minor): boolean {
 }
 
 export function minimumMessage(minimum: Minor): string {
-  return `Minimum Cart Value is ₹ ${toDecimal(minimum).replace(/\.?0+$/, '')}`;
+  return `Minimum Cart Value is ₹ ${toNumber(minimum)}`;
 }
 
 export function maskPhone(phone: string): string {

@@ -17,12 +17,12 @@ describe('the bill', () => {
         { total: '₹387' },
         { total: '₹260' },
       ],
-      cartValue: '₹1205',
+      cartValue: '₹1,205',
       charges: [
         { label: 'CGST', value: '₹30.13' },
         { label: 'SGST', value: '₹30.12' },
       ],
-      grandTotal: '₹1265.25',
+      grandTotal: '₹1,265.25',
       earlierTotal: null,
     });
   });
@@ -53,7 +53,7 @@ describe('the bill', () => {
     expect(bill).toMatchObject({
       cartValue: '₹818',
       grandTotal: '₹858.9',
-      earlierTotal: '₹1265.25',
+      earlierTotal: '₹1,265.25',
     });
   });
 });
