@@ -5,7 +5,7 @@ import { writeCatalogue } from '../features/menus/write-catalogue.ts';
 import { createStore } from '../features/onboarding/create-store.ts';
 import { colouredUrl } from '../features/pictures/image-name.ts';
 import { saveMaster } from '../features/pictures/save-master.ts';
-import type { Ctx } from '../platform/context/context.ts';
+import type { Ctx, StaffActor } from '../platform/context/context.ts';
 import { withTransaction } from '../platform/context/context.ts';
 import { composePictures, pictureKey } from './compose-pictures.ts';
 import { DEMO_EMAIL } from './demo-owner.ts';
@@ -15,23 +15,30 @@ import { insertDemoStores } from './queries.ts';
 
 type Address = (picture: Picture, store: DemoStore) => string;
 
+export interface SeededDemo {
+  owner: StaffActor;
+  stores: { demo: DemoStore; storeId: string }[];
+}
+
+const OWNER = 'Demo owner';
+
 /** Makes the demo stores and their owner, all or none. Catalogues and pictures are saved like any other. */
 export async function seedDemo(
   ctx: Ctx,
   stores: DemoStore[],
   password: string,
   address: Address,
-): Promise<void> {
+): Promise<SeededDemo> {
   const passwordHash = await ctx.services.passwords.hash(password, 'demo');
-  await withTransaction(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const verifiedAt = new Date(tx.now);
     const owner = await createAccount(tx, {
-      name: 'Demo owner',
+      name: OWNER,
       email: DEMO_EMAIL,
       passwordHash,
       verifiedAt,
     });
-    const storeIds: string[] = [];
+    const made: SeededDemo['stores'] = [];
     for (const [index, demo] of stores.entries()) {
       const { logo, menus, orderConfigs, upi, ...profile } = demo;
       const storeId = await createStore(tx, {
@@ -43,9 +50,16 @@ export async function seedDemo(
       await joinStore({ ...tx, now: tx.now + index }, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
       await writeCatalogue(tx, storeId, parseDocument(document, tx.now));
-      storeIds.push(storeId);
+      made.push({ demo, storeId });
     }
-    await insertDemoStores(tx.db, storeIds);
+    await insertDemoStores(
+      tx.db,
+      made.map(({ storeId }) => storeId),
+    );
+    return {
+      owner: { kind: 'staff', id: owner, name: OWNER, role: 'OWNER', isVerified: true },
+      stores: made,
+    };
   });
 }
 

@@ -22,6 +22,8 @@ const ASKS_BEFORE: Record<string, string> = {
     'lockCheckedAccount refuses any other password than the one that was checked',
   'features/bills/issue-bill.ts findOrWriteBills': 'bills are read again under the lock of the order',
   'demo/seed-demo.ts seedDemo': 'hashes a password and reads nothing',
+  'demo/story/tell-story.ts tellStory':
+    'reads the menu of a store that was just made, before the program listens',
   'features/guest-data/erase-old-guests.ts eraseBills': 'bills of that age stay as they are',
   'features/foreign-pictures/fetch-foreign.ts publishCopies':
     'reads only whether to start; the copies are read inside',

@@ -16,13 +16,15 @@ export async function prepareDemo(
   say: (message: string) => void,
 ): Promise<Demo | null> {
   if (!(await hasNoStores(ctx.db))) return findDemo(ctx);
-  say('Making the demo stores and their pictures…');
+  say('Making the demo stores, their pictures and sixty days of orders…');
   // Loaded only for this start, so that no other start has them in memory.
   const { DEMO_STORES: demoStores } = await import('../../demo/demo-stores.ts');
   const { seedDemo, storePictures } = await import('../../demo/seed-demo.ts');
+  const { tellStory } = await import('../../demo/story/tell-story.ts');
   const address = await storePictures(ctx, demoStores);
   try {
-    await seedDemo(ctx, demoStores, password, address);
+    const { owner, stores } = await seedDemo(ctx, demoStores, password, address);
+    await Promise.all(stores.map(({ demo, storeId }) => tellStory(ctx, demo, { storeId, owner })));
   } catch (error) {
     // Another process has filled the same database first, so everything is there.
     if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return findDemo(ctx);

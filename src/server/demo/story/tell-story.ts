@@ -1,0 +1,47 @@
+import { type Ctx, type StaffActor, withTransaction } from '../../platform/context/context.ts';
+import { createLimiter } from '../../platform/limits/limiter.ts';
+import { createMemoryLimits } from '../../platform/limits/memory-store.ts';
+import type { DemoStore } from '../demo-store.ts';
+import { countVisits } from './count-visits.ts';
+import { createDice } from './dice.ts';
+import type { Week } from './plan-day.ts';
+import { planOrders } from './plan-orders.ts';
+import { stepsOf } from './steps.ts';
+
+/** Orders on a usual day of these stores, Sunday first. */
+const WEEKS: Readonly<Record<string, Week>> = {
+  'saffron-street': [17, 8, 7, 8, 10, 15, 18],
+  'udupi-tiffin': [6, 3, 2, 3, 3, 4, 5],
+  'palace-rooms': [2, 1, 1, 1, 1, 2, 3],
+};
+
+const SEED = 20;
+
+/**
+ * Gives a demo store sixty days of orders, bills, refunds and ratings, and a board with orders of all ages. Each is made
+ * by the verb that people use, at its own time, so everything that is computed from them is right.
+ */
+export async function tellStory(
+  ctx: Ctx,
+  demo: DemoStore,
+  { storeId, owner }: { storeId: string; owner: StaffActor },
+): Promise<void> {
+  const week = WEEKS[demo.slug];
+  if (!week) return;
+  const { store, catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
+  const { timeZone } = store;
+  const { menus } = catalogue;
+  const dice = createDice(SEED);
+  const orders = planOrders({ dice, store: demo, menus, timeZone, now: ctx.now }, week);
+  const dishes = menus
+    .flatMap(({ categories }) => categories)
+    .flatMap(({ items }) => items.map(({ id }) => id));
+  const limiter = createLimiter(createMemoryLimits(), ctx.services.clock, 0);
+  const unlimited = { ...ctx, storeId, services: { ...ctx.services, limiter } };
+  const steps = orders.flatMap(stepsOf).toSorted((one, other) => one.at - other.at);
+  // One transaction, so that a start that ends early leaves all of it or nothing.
+  await withTransaction(unlimited, async (tx) => {
+    for (const { run } of steps) await run({ tx, storeId, owner, catalogue, timeZone });
+    await countVisits(tx, orders, { dice, storeId, timeZone, dishes });
+  });
+}
