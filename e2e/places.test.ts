@@ -212,6 +212,25 @@ test('the example fills a cart and explains that it ends there', async () => {
   await page.getByText('This is an example.').waitFor();
 });
 
+test.each(['/', '/example/'])('%s shows pictures of its dishes', async (path) => {
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await page.goto(path);
+  const pictures = page.locator('[data-dish] img');
+  await expect.poll(() => pictures.count()).toBe(10);
+  const first = pictures.first();
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+});
+
+test.each(['/example/', '/no-such-place', '/night-owl', '/thankyou/', '/menu/'])(
+  'every file that the server names in %s exists',
+  async (path) => {
+    const page = await (await fetch(stage.origin + path)).text();
+    const files = new Set(page.match(/\/assets\/[\w./-]+/g));
+    expect(files.size).toBeGreaterThan(1);
+    for (const file of files) expect((await fetch(stage.origin + file)).status, file).toBe(200);
+  },
+);
+
 test.each(['/menu/', '/demo/', '/example/'])('%s fits a narrow telephone, in Hindi', async (path) => {
   const { page } = await stage.person({ viewport: { width: 360, height: 700 }, hindi: true });
   await page.goto(path);

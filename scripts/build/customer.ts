@@ -54,6 +54,8 @@ export function rendererConfig(outDir: string): InlineConfig {
     publicDir: false,
     build: {
       outDir: join(outDir, 'renderer'),
+      // As for browsers, because the pages name the same files.
+      assetsDir: '.',
       emptyOutDir: true,
       ssr: join(root, 'src/customer/entry-server.tsx'),
       target: 'node24',

@@ -15,6 +15,7 @@ type Bilingual = readonly [english: string, hindi: string];
 
 /** A dish with one price, or with the groups that it is chosen from. */
 export function dish(
+  picture: string,
   [label, hindiLabel]: Bilingual,
   [description, hindiDescription]: Bilingual,
   veg: boolean,
@@ -26,7 +27,7 @@ export function dish(
     _id: id,
     label,
     description,
-    images: [],
+    images: [picture],
     tags: [],
     discount: 0,
     order: 0,
@@ -63,11 +64,16 @@ function group(label: string, choices: Choice[], rule: Pick<Group, 'required' | 
   };
 }
 
-export function category([label, hindi]: Bilingual, items: SampleItem[], discount = 0): SampleCategory {
+export function category(
+  image: string,
+  [label, hindi]: Bilingual,
+  items: SampleItem[],
+  discount = 0,
+): SampleCategory {
   return {
     _id: idOf(label),
     label,
-    image: null,
+    image,
     discount,
     order: 0,
     state: SHOWN_CATEGORY,

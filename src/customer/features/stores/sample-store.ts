@@ -1,10 +1,25 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { category, dish, one, some } from './sample-dishes.ts';
+import butterChickenPicture from './sample-pictures/butter-chicken.webp';
+import chicken65Picture from './sample-pictures/chicken-65.webp';
+import dalMakhaniPicture from './sample-pictures/dal-makhani.webp';
+import garlicNaanPicture from './sample-pictures/garlic-naan.webp';
+import gulabJamunPicture from './sample-pictures/gulab-jamun.webp';
+import hyderabadiBiryaniPicture from './sample-pictures/hyderabadi-biryani.webp';
+import mainsPicture from './sample-pictures/mains.webp';
+import mangoLassiPicture from './sample-pictures/mango-lassi.webp';
+import masalaChaiPicture from './sample-pictures/masala-chai.webp';
+import paneerTikkaPicture from './sample-pictures/paneer-tikka.webp';
+import startersPicture from './sample-pictures/starters.webp';
+import sweetsPicture from './sample-pictures/sweets.webp';
+import vegetableSamosaPicture from './sample-pictures/vegetable-samosa.webp';
 
 const starters = category(
+  startersPicture,
   ['Starters', 'स्टार्टर'],
   [
     dish(
+      paneerTikkaPicture,
       ['Paneer tikka', 'पनीर टिक्का'],
       ['From the tandoor, with mint chutney', 'तंदूर से, पुदीने की चटनी के साथ'],
       true,
@@ -21,6 +36,7 @@ const starters = category(
       ],
     ),
     dish(
+      chicken65Picture,
       ['Chicken 65', 'चिकन 65'],
       ['Curry leaf, green chilli, yoghurt; crisp and red', 'करी पत्ता, हरी मिर्च, दही; कुरकुरा और लाल'],
       false,
@@ -30,6 +46,7 @@ const starters = category(
       },
     ),
     dish(
+      vegetableSamosaPicture,
       ['Vegetable samosa', 'सब्ज़ी समोसा'],
       ['Two pieces, with tamarind chutney', 'दो पीस, इमली की चटनी के साथ'],
       true,
@@ -40,9 +57,11 @@ const starters = category(
 );
 
 const mains = category(
+  mainsPicture,
   ['Mains', 'मुख्य व्यंजन'],
   [
     dish(
+      dalMakhaniPicture,
       ['Dal makhani', 'दाल मखनी'],
       ['Black lentils, a night on the embers', 'रात भर अंगारों पर पकी काली दाल'],
       true,
@@ -51,35 +70,51 @@ const mains = category(
         tags: ['Bestseller'],
       },
     ),
-    dish(['Butter chicken', 'बटर चिकन'], ['Tomato, cream and fenugreek', 'टमाटर, क्रीम और मेथी'], false, [
-      one('Portion', [
-        ['Half', 240],
-        ['Full', 420],
-      ]),
-      one('How hot', [
-        ['Mild', 0],
-        ['Medium', 0],
-        ['Hot', 0],
-      ]),
-    ]),
     dish(
+      butterChickenPicture,
+      ['Butter chicken', 'बटर चिकन'],
+      ['Tomato, cream and fenugreek', 'टमाटर, क्रीम और मेथी'],
+      false,
+      [
+        one('Portion', [
+          ['Half', 240],
+          ['Full', 420],
+        ]),
+        one('How hot', [
+          ['Mild', 0],
+          ['Medium', 0],
+          ['Hot', 0],
+        ]),
+      ],
+    ),
+    dish(
+      hyderabadiBiryaniPicture,
       ['Hyderabadi biryani', 'हैदराबादी बिरयानी'],
       ['Sealed with dough, opened at the table', 'आटे से बंद, मेज़ पर खोली जाती है'],
       false,
       340,
     ),
-    dish(['Garlic naan', 'लहसुन नान'], ['Out of the clay oven', 'सीधे तंदूर से'], true, 70),
+    dish(garlicNaanPicture, ['Garlic naan', 'लहसुन नान'], ['Out of the clay oven', 'सीधे तंदूर से'], true, 70),
   ],
 );
 
 const sweets = category(
+  sweetsPicture,
   ['Sweets and drinks', 'मिठाई और पेय'],
   [
-    dish(['Gulab jamun', 'गुलाब जामुन'], ['Warm, two pieces', 'गरम, दो पीस'], true, 90),
-    dish(['Mango lassi', 'मैंगो लस्सी'], ['Alphonso mango and yoghurt', 'अल्फ़ांसो आम और दही'], true, 120, {
-      discount: 15,
-    }),
+    dish(gulabJamunPicture, ['Gulab jamun', 'गुलाब जामुन'], ['Warm, two pieces', 'गरम, दो पीस'], true, 90),
     dish(
+      mangoLassiPicture,
+      ['Mango lassi', 'मैंगो लस्सी'],
+      ['Alphonso mango and yoghurt', 'अल्फ़ांसो आम और दही'],
+      true,
+      120,
+      {
+        discount: 15,
+      },
+    ),
+    dish(
+      masalaChaiPicture,
       ['Masala chai', 'मसाला चाय'],
       ['Ginger, cardamom, a little pepper', 'अदरक, इलायची, ज़रा-सी काली मिर्च'],
       true,
