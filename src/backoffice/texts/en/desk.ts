@@ -16,6 +16,7 @@ export const deskEn = {
   begin: 'Start',
   allReady: 'All ready',
   allReadyOf: (order: string) => `${order}: all ready`,
+  readyOf: (ready: number, all: number) => `${ready} of ${all} ready`,
   handOver: 'Hand over',
   toHandOver: 'Ready to hand over',
   nothingToCook: 'Nothing to cook',

@@ -16,6 +16,7 @@ export const deskHi: typeof deskEn = {
   begin: 'शुरू करें',
   allReady: 'सब तैयार',
   allReadyOf: (order) => `${order}: सब तैयार`,
+  readyOf: (ready, all) => `${all} में से ${ready} तैयार`,
   handOver: 'दे दिया',
   toHandOver: 'तैयार, देना है',
   nothingToCook: 'बनाने को कुछ नहीं',

@@ -78,9 +78,13 @@ describe('the steps that are offered', () => {
 test('the head and the place of an order', () => {
   const table = { iden: '12', idel: 'Table' };
   expect([headOf(anOrder(7, { table })), placeText(anOrder(7, { table }))]).toEqual([
-    '12',
+    'T12',
     'Dine-In, Table 12',
   ]);
+  expect(headOf(anOrder(7, { table: { iden: '104', idel: 'Room' } }))).toBe('R104');
+  expect(headOf(anOrder(7, { table: { iden: 'B2', idel: 'Table' } }))).toBe('B2');
+  expect(headOf(anOrder(7, { orderType: 'In-Room', address: '104' }))).toBe('R104');
+  expect(headOf(anOrder(7, { address: '3' }))).toBe('T3');
   expect([headOf(anOrder(7)), placeText(anOrder(7))]).toEqual(['#7', 'Dine-In']);
   expect(placeText(anOrder(7, { table: { iden: 'B2', idel: '' } }))).toBe('Dine-In, B2');
 });

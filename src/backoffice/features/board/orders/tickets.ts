@@ -107,12 +107,19 @@ function wasServed({ timeline }: StaffOrderView): boolean {
 }
 
 const LONGEST_HEAD = 8;
+const TABLE = 'Table';
 
 /** The large figure of a ticket: its table, or the order's number if there is none or its name is too long. */
 export function headOf({ table, orderNo, orderType, address }: StaffOrderView): string {
-  if (table) return table.iden;
+  if (table) return withLetter(table.iden, table.idel || TABLE);
   const typed = tableNameOf({ table, orderType, address });
-  return typed === '' || typed.length > LONGEST_HEAD ? `#${orderNo}` : typed;
+  if (typed === '' || typed.length > LONGEST_HEAD) return `#${orderNo}`;
+  return withLetter(typed, orderType === 'In-Room' ? 'Room' : TABLE);
+}
+
+/** T3 and R104, since a bare number could be an order's. */
+function withLetter(name: string, place: string): string {
+  return /^\d+$/.test(name) ? place.charAt(0).toUpperCase() + name : name;
 }
 
 export function isHeadNumber(order: StaffOrderView): boolean {

@@ -10,7 +10,7 @@ import { useNames, useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { useMove } from '../desk/use-move.ts';
 import { isAllReady, type MergedLine, mergeItems } from '../orders/lines.ts';
-import { headOf, isHeadNumber, openOrders, stateOf, typeOf } from '../orders/tickets.ts';
+import { headOf, isHeadNumber, ordersToCook, ordersToHandOver, stateOf, typeOf } from '../orders/tickets.ts';
 import { needsItem } from '../orders/to-cook.ts';
 import { AgePill, useAgeLevel } from '../tickets/age-pill.tsx';
 import marks from '../tickets/marks.module.css';
@@ -22,11 +22,11 @@ import styles from './expo-view.module.css';
 import { useStepGuard } from './use-step-guard.ts';
 import type { ViewProps } from './view-tickets.tsx';
 
-/** One row for each open order, for whoever hands over: what is ready and what is missing. */
+/** One row for each open order, for whoever hands over: what is ready comes first. */
 export function ExpoView({ orders, isLoading, newIds, additions, litItem }: ViewProps) {
   const t = useTexts();
   const onStep = useStepGuard(() => null);
-  const rows = openOrders(orders);
+  const rows = [...ordersToHandOver(orders), ...ordersToCook(orders)];
   return (
     <section
       className={styles.view}
@@ -67,6 +67,8 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
   const { move, isMoving } = useMove();
   const level = useAgeLevel(order);
   const isReady = isAllReady(order);
+  const wanted = mergeItems(order.items).filter(({ discarded }) => !discarded);
+  const made = wanted.filter(({ ready }) => ready).length;
   const where = useWhere(order);
   const labelOf = useOrderLabel();
   const about = [
@@ -99,6 +101,9 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
           </span>
           {where && <span className={styles.where}>{where}</span>}
           <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
+          <span className={`${styles.progress} ${isReady ? styles.complete : ''}`}>
+            {t.desk.readyOf(made, wanted.length)}
+          </span>
         </span>
       </button>
       <div className={styles.middle}>
