@@ -1,5 +1,4 @@
 import { loseNetwork } from '../testing/offline.ts';
-import { fillEvening } from './busy-evening.ts';
 import { dialogs } from './dialogs.ts';
 import { editor } from './editor.ts';
 import { officeScenes } from './office-scenes.ts';
@@ -171,18 +170,12 @@ export const scenes: Scene[] = [
   {
     name: 'board',
     looks: FOUR,
-    async arrange(visitor) {
-      await fillEvening(visitor);
-      await openOffice(visitor, '/app/dashboard');
-    },
+    arrange: (visitor) => openOffice(visitor, '/app/dashboard'),
   },
   ...(['kitchen', 'expo'] as const).map((view) => ({
     name: `board-${view}`,
     looks: ALL,
-    async arrange(visitor: Visitor) {
-      await fillEvening(visitor);
-      await openOffice(visitor, `/app/dashboard?view=${view}`);
-    },
+    arrange: (visitor: Visitor) => openOffice(visitor, `/app/dashboard?view=${view}`),
   })),
   ...upiScenes,
   ...officeScenes,
