@@ -1,18 +1,25 @@
 import { may, type Role } from '#domain/people/permissions.ts';
 
 const SECTIONS = [
-  { name: 'store', path: '/app/settings/store', permission: 'store.update' },
-  { name: 'look', path: '/app/settings/look', permission: 'store.update' },
-  { name: 'hours', path: '/app/settings/hours', permission: 'store.update' },
-  { name: 'orderTypes', path: '/app/settings/order-types', permission: 'catalogue.replace' },
-  { name: 'policies', path: '/app/settings/policies', permission: 'store.update' },
-  { name: 'legal', path: '/app/settings/legal', permission: 'store.update' },
-  { name: 'privacy', path: '/app/settings/privacy', permission: 'guest.read' },
-  { name: 'bills', path: '/app/settings/bills', permission: 'bill.settings' },
-  { name: 'payments', path: '/app/settings/payments', permission: 'store.gateway' },
-  { name: 'messages', path: '/app/settings/messages', permission: 'messages.read' },
-  { name: 'printers', path: '/app/settings/printers', permission: 'printer.manage' },
+  { name: 'store', group: 'restaurant', path: '/app/settings/store', permission: 'store.update' },
+  { name: 'look', group: 'restaurant', path: '/app/settings/look', permission: 'store.update' },
+  { name: 'hours', group: 'restaurant', path: '/app/settings/hours', permission: 'store.update' },
+  { name: 'policies', group: 'restaurant', path: '/app/settings/policies', permission: 'store.update' },
+  { name: 'legal', group: 'restaurant', path: '/app/settings/legal', permission: 'store.update' },
+  { name: 'privacy', group: 'restaurant', path: '/app/settings/privacy', permission: 'guest.read' },
+  {
+    name: 'orderTypes',
+    group: 'ordering',
+    path: '/app/settings/order-types',
+    permission: 'catalogue.replace',
+  },
+  { name: 'messages', group: 'ordering', path: '/app/settings/messages', permission: 'messages.read' },
+  { name: 'payments', group: 'money', path: '/app/settings/payments', permission: 'store.gateway' },
+  { name: 'bills', group: 'money', path: '/app/settings/bills', permission: 'bill.settings' },
+  { name: 'printers', group: 'devices', path: '/app/settings/printers', permission: 'printer.manage' },
 ] as const;
+
+export const GROUPS = ['restaurant', 'ordering', 'money', 'devices'] as const;
 
 export type SectionName = (typeof SECTIONS)[number]['name'];
 

@@ -15,6 +15,7 @@ export const settingsEn = {
     'Your changes stay in this browser tab until you save or discard them. Guests don’t see them yet.',
   leave: 'Leave without saving',
   stay: 'Stay here',
+  groups: { restaurant: 'Restaurant', ordering: 'Ordering', money: 'Money', devices: 'Devices and setup' },
   sections: {
     store: 'Restaurant',
     look: 'Colour',
@@ -32,7 +33,7 @@ export const settingsEn = {
     listed: 'Shown in the directory',
     unlisted: 'Not in the directory',
     viewOnly: 'View-only',
-    contrast: (ratio: string) => `Text contrast ${ratio}`,
+    readsWell: 'Reads well',
     orderTypes: (labels: string) => labels || 'Guests can’t order',
     legalMissing: 'GSTIN and food licence are missing',
     gateway: 'Connected',

@@ -16,6 +16,7 @@ export const settingsHi: typeof settingsEn = {
   leaveKept: 'आपके बदलाव सहेजने या छोड़ने तक इस टैब में रहेंगे। मेहमानों को अभी नहीं दिखेंगे।',
   leave: 'बिना सहेजे जाएँ',
   stay: 'यहीं रहें',
+  groups: { restaurant: 'रेस्टोरेंट', ordering: 'ऑर्डर लेना', money: 'पैसे', devices: 'डिवाइस और सेटअप' },
   sections: {
     store: 'रेस्टोरेंट',
     look: 'रंग',
@@ -34,7 +35,7 @@ export const settingsHi: typeof settingsEn = {
     listed: 'सूची में दिखता है',
     unlisted: 'सूची में नहीं',
     viewOnly: 'सिर्फ़ देखने के लिए',
-    contrast: (ratio) => `लिखावट का कंट्रास्ट ${ratio}`,
+    readsWell: 'साफ़ पढ़ा जाता है',
     orderTypes: (labels) => labels || 'मेहमान ऑर्डर नहीं कर सकते',
     legalMissing: 'GSTIN और फ़ूड लाइसेंस बाकी हैं',
     gateway: 'जुड़ा हुआ',
