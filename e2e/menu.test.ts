@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './testing/browser.ts';
+import { openKitchen } from './testing/kitchen.ts';
 import { watchShifts } from './testing/shifts.ts';
 import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
@@ -84,10 +85,11 @@ describe('the page of a store', () => {
   });
 
   test.each([360, 1280])('a dish without a picture takes no room for one: %i px', async (width) => {
+    const { store } = await openKitchen(stage, `Without pictures ${width}`);
     const { page } = await stage.person({ viewport: { width, height: 800 } });
-    await page.goto('/example/');
-    const dish = page.locator('[data-dish]').filter({ hasText: 'Garlic naan' });
-    const add = dish.getByRole('button', { name: 'Add Garlic naan' });
+    await page.goto(`/${store.slug}`);
+    const dish = page.locator('[data-dish]').filter({ hasText: 'Butter naan' });
+    const add = dish.getByRole('button', { name: 'Add Butter naan' });
     await add.waitFor();
     await scrollTo(dish);
     await expectPlaces([dish, add], (card, button) => {

@@ -50,6 +50,7 @@ test('tables made on a phone are printed, scanned and ordered from', async () =>
   await owner.page.getByRole('button', { name: 'Add 12' }).click();
   await owner.page.getByRole('button', { name: /^Table 24\b/ }).waitFor();
 
+  await owner.page.getByRole('button', { name: 'Select', exact: true }).click();
   await owner.page.getByRole('checkbox', { name: 'Select Table 20' }).check();
   const link = await printSelected(owner.page);
   expect(link).toBe('/udupi-tiffin?conf=Dine-In&iden=20&idel=Table');

@@ -28,11 +28,17 @@ describe('moving one', () => {
   });
 });
 
-test('only orders that are still cooked are open at a table', () => {
-  const order = (iden: string | null, state: number) =>
-    ({ table: iden === null ? null : { iden, idel: '' }, state }) as StaffOrderView;
-  const orders = [order('1', 1), order('1', 3), order('1', 4), order('2', 5), order(null, 1)];
-  expect([...openOrdersAt(orders)]).toEqual([['1', 2]]);
+test('only orders that are still cooked are open at a table, which waits since the earliest', () => {
+  const order = (iden: string | null, state: number, createdAt: string) =>
+    ({ table: iden === null ? null : { iden, idel: '' }, state, createdAt }) as StaffOrderView;
+  const orders = [
+    order('1', 1, '2026-11-20T06:40:00Z'),
+    order('1', 3, '2026-11-20T06:30:00Z'),
+    order('1', 4, '2026-11-20T06:00:00Z'),
+    order('2', 5, '2026-11-20T06:00:00Z'),
+    order(null, 1, '2026-11-20T06:00:00Z'),
+  ];
+  expect([...openOrdersAt(orders)]).toEqual([['1', { count: 2, since: Date.parse('2026-11-20T06:30:00Z') }]]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { TableView } from '#domain/api/tables.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
 
 export interface Group {
   label: string;
@@ -13,12 +14,19 @@ export function groupsOf(tables: readonly TableView[]): Group[] {
   return [...labels].map((label) => ({ label, tables: tables.filter(({ idel }) => idel === label) }));
 }
 
-/** How many orders are being cooked for each table. */
-export function openOrdersAt(orders: readonly StaffOrderView[]): Map<string, number> {
+/** The orders that are being cooked for a table. */
+export interface OpenAt {
+  count: number;
+  /** When the one that waits longest began. */
+  since: number;
+}
+
+export function openOrdersAt(orders: readonly StaffOrderView[]): Map<string, OpenAt> {
   const open = orders.filter(({ table, state }) => table && state !== SERVED && state !== CANCELLED);
-  const counts = new Map<string, number>();
-  for (const { table } of open) counts.set(table?.iden ?? '', (counts.get(table?.iden ?? '') ?? 0) + 1);
-  return counts;
+  const byTable = Map.groupBy(open, ({ table }) => table?.iden ?? '');
+  return new Map(
+    [...byTable].map(([iden, own]) => [iden, { count: own.length, since: Math.min(...own.map(beginsAt)) }]),
+  );
 }
 
 /** Grows with all that happens to orders at tables. */

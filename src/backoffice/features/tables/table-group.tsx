@@ -1,32 +1,32 @@
 import type { TablesView, TableView } from '#domain/api/tables.ts';
-import { may } from '#domain/people/permissions.ts';
 import { placeName } from '#domain/store/place-name.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatAmount } from '../../parts/format.ts';
+import { useTimed } from '../../parts/now.ts';
 import { useTexts } from '../../texts/index.ts';
-import type { Group } from './groups.ts';
+import type { Group, OpenAt } from './groups.ts';
 import styles from './tables-page.module.css';
 
 const LONGEST_NUMBER = 4;
 
 interface TableGroupProps {
   group: Group;
-  open: Map<string, number>;
+  open: Map<string, OpenAt>;
   due: TablesView['due'];
-  marked: ReadonlySet<string>;
+  /** Null unless tables are being selected. */
+  marked: ReadonlySet<string> | null;
   onMark: (idens: string[], isMarked: boolean) => void;
   onShow: (iden: string) => void;
 }
 
 export function TableGroup({ group: { label, tables }, open, due, marked, onMark, onShow }: TableGroupProps) {
-  const { role } = useStore();
   const idens = tables.map(({ iden }) => iden);
-  const markedHere = idens.filter((iden) => marked.has(iden)).length;
-  const mayChoose = may(role, 'table.print');
+  const markedHere = idens.filter((iden) => marked?.has(iden)).length;
   return (
     <section className={styles.group}>
       <h2 className={styles.head}>
-        {mayChoose ? (
+        {marked ? (
           <label className={styles.all}>
             <input
               type="checkbox"
@@ -40,19 +40,21 @@ export function TableGroup({ group: { label, tables }, open, due, marked, onMark
             <span className={styles.count}>{tables.length}</span>
           </label>
         ) : (
-          label
+          <>
+            {label} <span className={styles.count}>{tables.length}</span>
+          </>
         )}
       </h2>
       <ul className={styles.tiles} data-words={tables.some(({ iden }) => isLong(iden)) || undefined}>
         {tables.map((table) => (
-          <li key={table.iden} className={marked.has(table.iden) ? styles.marked : ''}>
+          <li key={table.iden} className={marked?.has(table.iden) ? styles.marked : ''}>
             <Tile
               table={table}
-              openOrders={open.get(table.iden) ?? 0}
+              open={open.get(table.iden) ?? null}
               due={due[table.iden] ?? 0}
               onShow={() => onShow(table.iden)}
             />
-            {mayChoose && (
+            {marked && (
               <Mark
                 table={table}
                 isMarked={marked.has(table.iden)}
@@ -73,24 +75,41 @@ function isLong(iden: string): boolean {
 
 interface TileProps {
   table: TableView;
-  openOrders: number;
+  open: OpenAt | null;
   due: number;
   onShow: () => void;
 }
 
-function Tile({ table, openOrders, due, onShow }: TileProps) {
+function Tile({ table, open, due, onShow }: TileProps) {
   const t = useTexts();
   const { profile } = useStore();
   return (
-    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onShow}>
+    <button
+      type="button"
+      className={styles.tile}
+      data-busy={open !== null || due > 0}
+      aria-haspopup="dialog"
+      onClick={onShow}
+    >
       <span className="visually-hidden">{placeName(table)}</span>
       <span className={styles.iden} aria-hidden="true">
         {table.iden}
       </span>
       <span className={styles.type}>{table.conf ?? t.tables.anyType}</span>
-      {openOrders > 0 && <span className={styles.open}>{t.tables.openOrders(openOrders)}</span>}
+      {open && <Open {...open} />}
       {due > 0 && <span className={styles.due}>{t.tables.due(formatAmount(due, profile.currency))}</span>}
     </button>
+  );
+}
+
+function Open({ count, since }: OpenAt) {
+  const t = useTexts().tables;
+  const minutes = useTimed((now) => Math.max(0, Math.floor((now - since) / MINUTE)));
+  return (
+    <>
+      <span className={styles.open}>{t.openOrders(count)}</span>
+      <span className={styles.open}>{t.minutes(minutes)}</span>
+    </>
   );
 }
 

@@ -21,6 +21,8 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TableGroup } from './table-group.tsx';
 import { TablePanel } from './table-panel.tsx';
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 export function TablesPage() {
   const t = useTexts();
   const { storeId, role, profile } = useStore();
@@ -28,6 +30,7 @@ export function TablesPage() {
   const { data, error, refetch } = useQuery(tablesQuery(storeId));
   const [isAdding, setIsAdding] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
+  const [isSelecting, setIsSelecting] = useState(false);
   const { revision } = profile;
   // Somebody else's change is a revision of the store, of which its stream tells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that there may be something new.
@@ -43,6 +46,11 @@ export function TablesPage() {
   );
   const actions = (
     <>
+      {may(role, 'table.print') && (data?.tables.length ?? 0) > 0 && (
+        <Button aria-pressed={isSelecting} onClick={() => setIsSelecting(!isSelecting)}>
+          {isSelecting ? t.tables.endSelecting : t.tables.startSelecting}
+        </Button>
+      )}
       {may(role, 'table.print') && (
         <Button icon={<QrIcon />} onClick={() => setIsPrinting(true)}>
           {t.tables.print}
@@ -53,7 +61,7 @@ export function TablesPage() {
   );
   return (
     <Page title={t.tables.title} lead={t.tables.lead} actions={data && actions}>
-      {data ? <Tables view={data} addButton={addButton} /> : <Loading />}
+      {data ? <Tables view={data} addButton={addButton} isSelecting={isSelecting} /> : <Loading />}
       {data && <AddDialog isOpen={isAdding} tables={data.tables} onClose={() => setIsAdding(false)} />}
       {data && (
         <PrintDialog isOpen={isPrinting} view={data} chosen={[]} onClose={() => setIsPrinting(false)} />
@@ -62,11 +70,17 @@ export function TablesPage() {
   );
 }
 
-function Tables({ view, addButton }: { view: TablesView; addButton: ReactNode }) {
+interface TablesProps {
+  view: TablesView;
+  addButton: ReactNode;
+  isSelecting: boolean;
+}
+
+function Tables({ view, addButton, isSelecting }: TablesProps) {
   const t = useTexts();
   const { storeId, role } = useStore();
   const { tables } = view;
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setMarked] = useState(NOTHING);
   const [shown, setShown] = useState<string | null>(null);
   const [removed, setRemoved] = useState<TableView[]>([]);
   const last = useMemo(() => ({ removed, setRemoved }), [removed]);
@@ -84,13 +98,15 @@ function Tables({ view, addButton }: { view: TablesView; addButton: ReactNode })
   useEffect(() => {
     void client.invalidateQueries({ queryKey: tablesQuery(storeId).queryKey });
   }, [client, storeId, entries]);
+  // What was selected is forgotten, so that nothing out of sight is removed.
+  if (!isSelecting && marked.size > 0) setMarked(NOTHING);
   const chosen = tables.filter(({ iden }) => marked.has(iden));
   const mark = (idens: string[], isMarked: boolean) =>
     setMarked((before) => {
       const others = [...before].filter((iden) => !idens.includes(iden));
       return new Set(isMarked ? [...others, ...idens] : others);
     });
-  const selection = <SelectionBar view={view} chosen={chosen} onClear={() => setMarked(new Set())} />;
+  const selection = <SelectionBar view={view} chosen={chosen} onClear={() => setMarked(NOTHING)} />;
   if (tables.length === 0) {
     return (
       <RemovedContext value={last}>
@@ -110,7 +126,7 @@ function Tables({ view, addButton }: { view: TablesView; addButton: ReactNode })
           group={group}
           open={open}
           due={view.due}
-          marked={marked}
+          marked={isSelecting ? marked : null}
           onMark={mark}
           onShow={setShown}
         />
