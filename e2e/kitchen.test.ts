@@ -134,20 +134,17 @@ describe('the order board', () => {
     await page.reload();
     await ticket(page, await place({ 'Masala chai': 1 })).waitFor();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    const lists: Promise<void>[] = [];
-    await page.route('**/orders?*', (route) => {
-      const answered = route.fetch().then(async (response) => {
-        await held;
-        await route.fulfill({ response });
-      });
-      lists.push(answered);
+    const answered: Promise<void>[] = [];
+    await page.route('**/orders?*', async (route) => {
+      const response = await route.fetch();
+      answered.push(held.then(() => route.fulfill({ response })));
     });
     await page.clock.runFor(30_000);
-    await expect.poll(() => lists.length).toBe(4);
+    await expect.poll(() => answered.length).toBe(4);
     const arriving = await place({ 'Butter naan': 1 });
     await ticket(page, arriving).waitFor();
     letGo();
-    await Promise.all(lists);
+    await Promise.all(answered);
     await ticket(page, await place({ 'Sweet lassi': 1 })).waitFor();
     expect(await ticket(page, arriving).count()).toBe(1);
   });
