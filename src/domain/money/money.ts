@@ -51,14 +51,14 @@ export function currencySymbol(currency: string): string {
 
 /** Trims trailing zeros, as cards and bills show amounts (₹427.5, ₹1,030). */
 export function formatMoney(amount: Minor, currency: string): string {
-  return currencySymbol(currency) + (amount / 100).toLocaleString('en-IN');
+  return currencySymbol(currency) + toNumber(amount).toLocaleString('en-IN');
 }
 
 /** Keeps two decimals, as the bottom bar shows amounts. */
 export function formatMoneyFixed(amount: Minor, currency: string): string {
-  return currencySymbol(currency) + (amount / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+  return currencySymbol(currency) + toNumber(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 });
 }
 
 export function formatRate(rate: BasisPoints): string {
-  return `${rate / 100}%`;
+  return `${toNumber(rate)}%`;
 }

@@ -22,7 +22,7 @@ const ASKS_BEFORE: Record<string, string> = {
     'lockCheckedAccount refuses any other password than the one that was checked',
   'features/bills/issue-bill.ts findOrWriteBills': 'bills are read again under the lock of the order',
   'demo/seed-demo.ts seedDemo': 'hashes a password and reads nothing',
-  'demo/story/tell-story.ts tellStory':
+  'demo/past/make-past.ts makePast':
     'reads the menu of a store that was just made, before the program listens',
   'features/guest-data/erase-old-guests.ts eraseBills': 'bills of that age stay as they are',
   'features/foreign-pictures/fetch-foreign.ts publishCopies':

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/people/permissions.ts';
 import { fetchOrders } from '../../api/orders.ts';
@@ -21,6 +21,9 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TableGroup } from './table-group.tsx';
 import { TablePanel } from './table-panel.tsx';
 
+/** The tables that are selected; null unless tables are being selected. */
+type Marked = ReadonlySet<string> | null;
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function TablesPage() {
@@ -30,7 +33,7 @@ export function TablesPage() {
   const { data, error, refetch } = useQuery(tablesQuery(storeId));
   const [isAdding, setIsAdding] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
-  const [isSelecting, setIsSelecting] = useState(false);
+  const [marked, setMarked] = useState<Marked>(null);
   const { revision } = profile;
   // Somebody else's change is a revision of the store, of which its stream tells.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that there may be something new.
@@ -47,8 +50,8 @@ export function TablesPage() {
   const actions = (
     <>
       {may(role, 'table.print') && (data?.tables.length ?? 0) > 0 && (
-        <Button aria-pressed={isSelecting} onClick={() => setIsSelecting(!isSelecting)}>
-          {isSelecting ? t.tables.endSelecting : t.tables.startSelecting}
+        <Button aria-pressed={marked !== null} onClick={() => setMarked(marked ? null : NOTHING)}>
+          {marked ? t.tables.endSelecting : t.tables.startSelecting}
         </Button>
       )}
       {may(role, 'table.print') && (
@@ -61,7 +64,7 @@ export function TablesPage() {
   );
   return (
     <Page title={t.tables.title} lead={t.tables.lead} actions={data && actions}>
-      {data ? <Tables view={data} addButton={addButton} isSelecting={isSelecting} /> : <Loading />}
+      {data ? <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} /> : <Loading />}
       {data && <AddDialog isOpen={isAdding} tables={data.tables} onClose={() => setIsAdding(false)} />}
       {data && (
         <PrintDialog isOpen={isPrinting} view={data} chosen={[]} onClose={() => setIsPrinting(false)} />
@@ -73,14 +76,14 @@ export function TablesPage() {
 interface TablesProps {
   view: TablesView;
   addButton: ReactNode;
-  isSelecting: boolean;
+  marked: Marked;
+  onMarked: Dispatch<SetStateAction<Marked>>;
 }
 
-function Tables({ view, addButton, isSelecting }: TablesProps) {
+function Tables({ view, addButton, marked, onMarked }: TablesProps) {
   const t = useTexts();
   const { storeId, role } = useStore();
   const { tables } = view;
-  const [marked, setMarked] = useState(NOTHING);
   const [shown, setShown] = useState<string | null>(null);
   const [removed, setRemoved] = useState<TableView[]>([]);
   const last = useMemo(() => ({ removed, setRemoved }), [removed]);
@@ -98,15 +101,13 @@ function Tables({ view, addButton, isSelecting }: TablesProps) {
   useEffect(() => {
     void client.invalidateQueries({ queryKey: tablesQuery(storeId).queryKey });
   }, [client, storeId, entries]);
-  // What was selected is forgotten, so that nothing out of sight is removed.
-  if (!isSelecting && marked.size > 0) setMarked(NOTHING);
-  const chosen = tables.filter(({ iden }) => marked.has(iden));
+  const chosen = tables.filter(({ iden }) => marked?.has(iden));
   const mark = (idens: string[], isMarked: boolean) =>
-    setMarked((before) => {
-      const others = [...before].filter((iden) => !idens.includes(iden));
+    onMarked((before) => {
+      const others = [...(before ?? NOTHING)].filter((iden) => !idens.includes(iden));
       return new Set(isMarked ? [...others, ...idens] : others);
     });
-  const selection = <SelectionBar view={view} chosen={chosen} onClear={() => setMarked(NOTHING)} />;
+  const selection = <SelectionBar view={view} chosen={chosen} onClear={() => onMarked(NOTHING)} />;
   if (tables.length === 0) {
     return (
       <RemovedContext value={last}>
@@ -126,7 +127,7 @@ function Tables({ view, addButton, isSelecting }: TablesProps) {
           group={group}
           open={open}
           due={view.due}
-          marked={isSelecting ? marked : null}
+          marked={marked}
           onMark={mark}
           onShow={setShown}
         />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { toDecimal } from '#domain/money/money.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { type Cart, type CartEntry, countItems } from '#domain/placing/cart.ts';
 import { meetsMinimum } from '#domain/placing/checkout.ts';
 import { orderBody } from '#domain/sending/order-body.ts';
@@ -146,7 +146,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     if (!orderType || Object.keys(faults).length > 0) fail(faults);
     else if (tooMany !== null) fail({}, texts.form.mostPortions(tooMany));
     else if (meetsMinimum(bill.cartValue, orderType.minimum)) await placeNow(orderType).catch(showTrouble);
-    else fail({}, texts.bill.minimum(trimmed(orderType.minimum)));
+    else fail({}, texts.bill.minimum(String(toNumber(orderType.minimum))));
   };
   const submit = async () => {
     // A second tap may come before React has rendered.
@@ -184,8 +184,4 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     sendCode,
     submit,
   };
-}
-
-function trimmed(amount: number): string {
-  return toDecimal(amount).replace(/\.?0+$/, '');
 }

@@ -20,11 +20,11 @@ export async function prepareDemo(
   // Loaded only for this start, so that no other start has them in memory.
   const { DEMO_STORES: demoStores } = await import('../../demo/demo-stores.ts');
   const { seedDemo, storePictures } = await import('../../demo/seed-demo.ts');
-  const { tellStory } = await import('../../demo/story/tell-story.ts');
+  const { makePast } = await import('../../demo/past/make-past.ts');
   const address = await storePictures(ctx, demoStores);
   try {
     const { owner, stores } = await seedDemo(ctx, demoStores, password, address);
-    await Promise.all(stores.map(({ demo, storeId }) => tellStory(ctx, demo, { storeId, owner })));
+    await Promise.all(stores.map(({ demo, storeId }) => makePast(ctx, demo, { storeId, owner })));
   } catch (error) {
     // Another process has filled the same database first, so everything is there.
     if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return findDemo(ctx);

@@ -7,7 +7,6 @@ import { type UnpaidPages, withUpdated } from '../orders/payments.ts';
 
 /** Finds a stream that hangs without an error. */
 const REFETCH_MS = 30_000;
-const REFETCHING = { cancelRefetch: false };
 
 /** The orders of a store: a full list now and then, and single updates in between. */
 export function useOrders(storeId: string) {
@@ -26,7 +25,8 @@ export function useOrders(storeId: string) {
   });
   // Not `refetchInterval`, which begins anew with each update, so that a cook who works on would never get a full list.
   useEffect(() => {
-    const timer = setInterval(() => void client.refetchQueries({ queryKey }, REFETCHING), REFETCH_MS);
+    const refetchCalmly = () => void client.refetchQueries({ queryKey }, { cancelRefetch: false });
+    const timer = setInterval(refetchCalmly, REFETCH_MS);
     return () => clearInterval(timer);
   }, [client, queryKey]);
   const updateOrder = useCallback(

@@ -36,7 +36,7 @@ interface Cancelled {
   reason: string;
 }
 
-export interface Served {
+interface Served {
   what: 'served';
   at: number;
   paidAt: number;

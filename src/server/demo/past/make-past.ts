@@ -21,7 +21,7 @@ const SEED = 20;
  * Gives a demo store sixty days of orders, bills, refunds and ratings, and a board with orders of all ages. Each is made
  * by the verb that people use, at its own time, so everything that is computed from them is right.
  */
-export async function tellStory(
+export async function makePast(
   ctx: Ctx,
   demo: DemoStore,
   { storeId, owner }: { storeId: string; owner: StaffActor },
@@ -38,10 +38,13 @@ export async function tellStory(
     .flatMap(({ items }) => items.map(({ id }) => id));
   const limiter = createLimiter(createMemoryLimits(), ctx.services.clock, 0);
   const unlimited = { ...ctx, storeId, services: { ...ctx.services, limiter } };
-  const steps = orders.flatMap(stepsOf).toSorted((one, other) => one.at - other.at);
+  const made = { storeId, owner, catalogue, timeZone };
+  const steps = orders
+    .flatMap((planned, index) => stepsOf(planned, index, made))
+    .toSorted((one, other) => one.at - other.at);
   // One transaction, so that a start that ends early leaves all of it or nothing.
   await withTransaction(unlimited, async (tx) => {
-    for (const { run } of steps) await run({ tx, storeId, owner, catalogue, timeZone });
+    for (const { at, run } of steps) await run({ ...tx, now: at });
     await countVisits(tx, orders, { dice, storeId, timeZone, dishes });
   });
 }

@@ -4,14 +4,14 @@ import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { nightOwl } from '../stores/night-owl.ts';
 import { palaceRooms } from '../stores/palace-rooms/store.ts';
-import { tellStory } from './tell-story.ts';
+import { makePast } from './make-past.ts';
 
 const PASSWORD = 'a plain long one';
 const thali = await useTestApp();
 const ctx = createContext(thali.services, { kind: 'system' });
 const { owner, stores } = await seedDemo(ctx, [palaceRooms, nightOwl], PASSWORD, () => '/owl.png');
 const [hotel = '', closed = ''] = stores.map(({ storeId }) => storeId);
-for (const { demo, storeId } of stores) await tellStory(ctx, demo, { storeId, owner });
+for (const { demo, storeId } of stores) await makePast(ctx, demo, { storeId, owner });
 const { body: session } = await thali.call('POST /tenant/api/login', {
   body: { email: 'owner@demo.example', password: PASSWORD },
 });

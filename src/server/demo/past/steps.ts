@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '#domain/api/order.ts';
+import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { cartLines, currentBill } from '#domain/placing/priced-cart.ts';
@@ -19,8 +19,8 @@ import type { PlannedOrder } from './plan-orders.ts';
 const COLD = 'Served cold';
 const HERE = parseNetwork('127.0.0.1');
 
-export interface Stage {
-  tx: Ctx;
+/** The store whose past is made. */
+export interface StoreOfPast {
   storeId: string;
   owner: StaffActor;
   catalogue: Catalogue;
@@ -30,7 +30,8 @@ export interface Stage {
 /** Something that people did then. */
 interface Step {
   at: number;
-  run: (stage: Stage) => Promise<unknown>;
+  /** Takes a context of that time. */
+  run: (ctx: Ctx) => Promise<unknown>;
 }
 
 function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZone: string): PlaceOrderBody {
@@ -55,55 +56,54 @@ function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZon
 }
 
 /** What happens to an order, each step at its time, so that bills are numbered in the sequence of their dates. */
-export function stepsOf(planned: PlannedOrder, index: number): Step[] {
+export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast): Step[] {
   const { at, then } = planned;
-  let [id, slug, from]: [string, string, OrderState] = ['', '', RECEIVED];
-  const staff = ({ tx, storeId, owner }: Stage, now: number): StoreCtx => {
-    return { ...tx, actor: owner, storeId, network: HERE, now };
-  };
+  const { storeId, owner, catalogue, timeZone } = store;
+  /** The order as it is by then. */
+  let order: Pick<PlacedOrder, '_id' | 'slug' | 'state'> = { _id: '', slug: '', state: RECEIVED };
+  const asStaff = (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
   const move = (when: number, to: OrderState, reason?: string): Step => ({
     at: when,
-    async run(stage) {
-      if (to === from) return;
-      await changeState(staff(stage, when), id, { from, to, ...(reason === undefined ? {} : { reason }) });
-      from = to;
+    async run(ctx) {
+      const { _id: id, state: from } = order;
+      // Orders of some types begin further on.
+      if (to <= from) return;
+      await changeState(asStaff(ctx), id, { from, to, ...(reason && { reason }) });
+      order = { ...order, state: to };
     },
   });
   const place: Step = {
     at,
-    async run({ tx, storeId, catalogue, timeZone }) {
+    async run(ctx) {
       const body = bodyOf(planned, catalogue, timeZone);
-      const guest = { ...tx, actor: { kind: 'guest' as const }, now: at };
       const request = { storeId, body, idempotencyKey: null, network: HERE, client: null };
-      const { order } = await placeOrder(guest, request);
-      ({ _id: id, slug, state: from } = order);
+      ({ order } = await placeOrder({ ...ctx, actor: { kind: 'guest' } }, request));
     },
   };
   if (then.what === 'cancelled') return [place, move(then.at, CANCELLED, then.reason)];
   if (then.what === 'open') {
-    const claim = (stage: Stage) => claimPayment(stage.tx, { slug, network: HERE, utr: utrOf(index) });
-    const claims = then.isClaimed ? [{ at: at + MINUTE, run: claim }] : [];
-    return [place, ...claims, ...(then.state === RECEIVED ? [] : [move(at + 2 * MINUTE, then.state)])];
+    const claim = (ctx: Ctx) => claimPayment(ctx, { slug: order.slug, network: HERE, utr: utrOf(index) });
+    const steps = [place, move(at + 2 * MINUTE, then.state)];
+    return then.isClaimed ? [...steps, { at: at + MINUTE, run: claim }] : steps;
   }
   const { paidAt, method, feedback, returned } = then;
-  const reference = method === 'UPI' ? { reference: utrOf(index) } : {};
-  const refund = { how: 'hand' as const, method: 'Cash' as const, reason: COLD };
   const [ratedAt, returnedAt] = [paidAt + 10 * MINUTE, paidAt + 20 * MINUTE];
-  const steps: (Step | null)[] = [
+  const pay = (ctx: Ctx) =>
+    recordPayment(asStaff(ctx), order._id, { method, ...(method === 'UPI' && { reference: utrOf(index) }) });
+  const refund = (ctx: Ctx) => {
+    const body = { how: 'hand' as const, method: 'Cash' as const, reason: COLD };
+    return refundOrder(asStaff(ctx), { orderId: order._id, key: order._id, body });
+  };
+  const steps: (Step | false | null)[] = [
     place,
     move(then.at, SERVED),
-    { at: paidAt, run: (stage) => issueBill(staff(stage, paidAt), id) },
-    { at: paidAt, run: (stage) => recordPayment(staff(stage, paidAt), id, { method, ...reference }) },
-    feedback && { at: ratedAt, run: ({ tx }) => giveFeedback({ ...tx, now: ratedAt }, slug, feedback) },
-    returned && move(returnedAt, CANCELLED, COLD),
-    returned === 'refunded'
-      ? {
-          at: returnedAt,
-          run: (stage) => refundOrder(staff(stage, returnedAt), { orderId: id, key: id, body: refund }),
-        }
-      : null,
+    { at: paidAt, run: (ctx) => issueBill(asStaff(ctx), order._id) },
+    { at: paidAt, run: pay },
+    feedback && { at: ratedAt, run: (ctx) => giveFeedback(ctx, order.slug, feedback) },
+    returned !== null && move(returnedAt, CANCELLED, COLD),
+    returned === 'refunded' && { at: returnedAt, run: refund },
   ];
-  return steps.filter((step) => step !== null);
+  return steps.filter((step) => step !== null && step !== false);
 }
 
 /** Made up, and another one for each order. */
