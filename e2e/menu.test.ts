@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './testing/browser.ts';
+import { hold } from './testing/hold.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { watchShifts } from './testing/shifts.ts';
 import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
@@ -81,6 +82,25 @@ describe('the page of a store', () => {
       expect(said.height).toBeLessThan(24);
     });
     await page.getByRole('banner').getByText('Table 12 · Dine-In').waitFor();
+    expect(await shifted()).toEqual([]);
+  });
+
+  test.each([
+    { hindi: false, files: ['latin', 'latin-ext'] },
+    { hindi: true, files: ['devanagari', 'latin', 'latin-ext'] },
+  ])('nothing moves when the face of names arrives late; in Hindi: $hindi', async ({ hindi, files }) => {
+    const { page } = await stage.person({ hindi });
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const [, file] = /anek-devanagari-([a-z-]+)-\d/.exec(request.url()) ?? [];
+      if (file !== undefined) asked.add(file);
+    });
+    const shifted = await watchShifts(page);
+    const arrive = await hold(page, '**/assets/anek-*');
+    await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
+    await page.locator('[data-dish]').first().getByText('₹').first().waitFor();
+    await expect.poll(() => [...asked].toSorted()).toEqual(files);
+    arrive();
     expect(await shifted()).toEqual([]);
   });
 

@@ -1,12 +1,26 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { CSS_TARGET } from './css-target.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+const styleFiles = new Map<string, string>();
+
+/** Names a class after itself and three letters for its file. Pages, scripts and styles are full of these names. */
+function nameClass(local: string, file: string): string {
+  const path = relative(root, file.split('?')[0] ?? '');
+  const letters = createHash('sha256').update(path).digest('base64url').slice(0, 3);
+  const other = styleFiles.get(letters) ?? path;
+  if (other !== path) throw new Error(`The classes of ${path} would be those of ${other}`);
+  styleFiles.set(letters, path);
+  return `${local}-${letters}`;
+}
+
 const shared = {
   root,
+  css: { modules: { generateScopedName: nameClass } },
   configFile: false,
   logLevel: 'warn',
   base: '/assets/',

@@ -1,4 +1,5 @@
 import './styles.css';
+import '#ui/display-face.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';

@@ -3,7 +3,7 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 /** Mantine's theme, made of our tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--font-family)',
-  headings: { fontFamily: 'var(--font-family)', fontWeight: '650' },
+  headings: { fontFamily: 'var(--font-display)', fontWeight: '650' },
   defaultRadius: 'md',
   radius: {
     xs: '0.5rem',

@@ -48,3 +48,5 @@ async function takeOver(element: HTMLElement): Promise<void> {
 beginTheme(boot.model);
 reloadWhenReplaced();
 if (root) void takeOver(root);
+// Fetched after the scripts: names look better in it, and scripts take orders.
+void import('#ui/display-face.css');
