@@ -104,6 +104,30 @@ describe('the page of a store', () => {
     expect(await shifted()).toEqual([]);
   });
 
+  test('what guests order most stands first, and one tap adds it', async () => {
+    const { store, place } = await openKitchen(stage, 'Popular');
+    const { page, checkAccessibility } = await stage.person();
+    const shifted = await watchShifts(page);
+    for (let order = 0; order < 5; order++)
+      await place({
+        'Masala chai': 1,
+        'Masala dosa': 1,
+        'Gulab jamun': 1,
+        ...(order === 0 && { 'Dal makhani': 1 }),
+      });
+    await page.goto(`/${store.slug}`);
+    const popular = page.getByRole('region', { name: 'Popular now' });
+    await expect.poll(() => popular.getByRole('heading', { level: 3 }).allInnerTexts()).toHaveLength(3);
+    expect(await shifted()).toEqual([]);
+    await popular.getByRole('button', { name: 'Add Masala chai' }).click();
+    await page.getByText('1 Item in Cart').waitFor();
+    // The same dish in its category shows that it is in the cart.
+    expect(await page.getByRole('button', { name: 'One more Masala chai' }).count()).toBe(2);
+    await checkAccessibility();
+    await page.getByRole('searchbox').fill('lassi');
+    await popular.waitFor({ state: 'detached' });
+  });
+
   test.each([360, 1280])('a dish without a picture takes no room for one: %i px', async (width) => {
     const { store } = await openKitchen(stage, `Without pictures ${width}`);
     const { page } = await stage.person({ viewport: { width, height: 800 } });

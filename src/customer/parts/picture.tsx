@@ -9,7 +9,7 @@ interface Props {
   name: string;
   sizes: string;
   /** `first` loads with the page, for large pictures of the first screen; `near` waits until it is near the screen. */
-  load?: 'first' | 'near';
+  load?: 'first' | 'near' | undefined;
 }
 
 /** A picture in the width that fits, or the initial of its name. */

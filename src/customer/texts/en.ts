@@ -45,6 +45,7 @@ export const en = {
     noMatch: 'Oops! Sorry, we could not find the item you are looking for...',
     closeTo: (query: string) => `Showing results close to “${query}”`,
     results: (count: number) => (count === 1 ? '1 dish found' : `${count} dishes found`),
+    popular: 'Popular now',
     pureVeg: 'Pure Veg',
     vegOnly: 'Veg',
     vegOnlyLabel: 'Show vegetarian dishes only',

@@ -44,6 +44,7 @@ export const hi: Texts = {
     noMatch: 'ओह! माफ़ कीजिए, आप जो डिश खोज रहे हैं वह नहीं मिली...',
     closeTo: (query) => `“${query}” से मिलते-जुलते नतीजे`,
     results: (count) => `${count} डिश मिलीं`,
+    popular: 'इन दिनों पसंदीदा',
     pureVeg: 'शुद्ध शाकाहारी',
     vegOnly: 'वेज',
     vegOnlyLabel: 'सिर्फ़ शाकाहारी डिश दिखाएँ',

@@ -5,6 +5,7 @@ import { createStoreCache } from '../features/menus/store-cache.ts';
 import { sendCode } from '../features/messages/send-code.ts';
 import { createEstimates } from '../features/ordering/estimates.ts';
 import { feedEvents } from '../features/ordering/feed-events.ts';
+import { createPopularDishes } from '../features/ordering/popular-dishes.ts';
 import { createRecentStores } from '../features/otp/recent-stores.ts';
 import { createRenderedPages } from '../pages/rendered-pages.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -79,6 +80,7 @@ export function createServices(parts: Parts): Services {
     limiter,
     startingPayments: new Map(),
     estimates: createEstimates(db, clock),
+    popularDishes: createPopularDishes(db, clock),
     recentStores: createRecentStores({
       db: given.reserve,
       clock,

@@ -7,6 +7,7 @@ import { useFilters } from './filters/use-filters.ts';
 import { useShownDishes } from './filters/use-shown-dishes.ts';
 import { isMixed, useVegOnly } from './filters/use-veg-only.ts';
 import styles from './open-menu.module.css';
+import { PopularDishes } from './popular-dishes.tsx';
 import { FilterButton, SearchBar } from './search/search-bar.tsx';
 import { useSearch } from './search/use-search.ts';
 import { StoreContext, type StoreSetting } from './store-context.ts';
@@ -16,12 +17,13 @@ interface Props {
   menu: Menu;
   /** The list of the store's menus; null where there is only one. */
   menusHref: string | null;
+  popular?: readonly string[] | undefined;
   onIndex: () => void;
   setting: Omit<StoreSetting, 'query' | 'found'>;
 }
 
 /** One menu with its search, whose results take the place of the menu. */
-export function OpenMenu({ menu, menusHref, onIndex, setting }: Props) {
+export function OpenMenu({ menu, menusHref, popular = [], onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
@@ -63,6 +65,7 @@ export function OpenMenu({ menu, menusHref, onIndex, setting }: Props) {
         />
       )}
       {found.dishes === 0 && query !== '' && <p className={styles.nothing}>{texts.noMatch}</p>}
+      {query === '' && !inForce && <PopularDishes menu={menu} ids={popular} isOffered={isOffered} />}
       {found.dishes > 0 && (
         <div className={styles.categories}>
           {found.categories.map((category, at) => (

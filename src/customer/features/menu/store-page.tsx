@@ -88,6 +88,7 @@ export function StorePage(props: Props) {
             key={shown.id}
             menu={shown}
             menusHref={menus.length === 1 ? null : [`/${profile.slug}`, placeQuery].filter(Boolean).join('?')}
+            popular={store.popular}
             onIndex={() => onIndex(shown)}
             setting={{
               slug: profile.slug,

@@ -35,9 +35,13 @@ export function useScrollPosition(name: string): void {
 
 export function currentPosition(): ScrollPosition {
   const middle = document.elementFromPoint(innerWidth * 0.4, innerHeight / 2);
-  const found = middle?.closest('[data-dish], section[id]');
+  const found = middle?.closest('section[id] [data-dish], section[id]');
   const dish = found?.getAttribute('data-dish');
-  const selector = dish ? `[data-dish="${CSS.escape(dish)}"]` : found ? `#${CSS.escape(found.id)}` : null;
+  const selector = dish
+    ? `section[id] [data-dish="${CSS.escape(dish)}"]`
+    : found
+      ? `#${CSS.escape(found.id)}`
+      : null;
   return { selector, top: found?.getBoundingClientRect().top ?? 0, y: scrollY };
 }
 

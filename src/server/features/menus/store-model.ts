@@ -30,6 +30,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   const opening = cached.openingAt(ctx.now);
   const { fromMinutes, toMinutes } = await ctx.services.estimates.get(store.storeId);
   const estimate = { fromMinutes, toMinutes };
+  const popular = await ctx.services.popularDishes.get(store.storeId);
   const changesAt = earliest([
     nextStateChange(menus, ctx.now),
     nextTypeResume(store.pausedTypes, ctx.now),
@@ -39,7 +40,14 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   return {
     cached,
     menus,
-    key: JSON.stringify([store.storeId, store.revision, menus.map(({ id }) => id), opening, estimate]),
+    key: JSON.stringify([
+      store.storeId,
+      store.revision,
+      menus.map(({ id }) => id),
+      opening,
+      estimate,
+      popular,
+    ]),
     validUntil: changesAt,
     view: () => ({
       page: storePageView(ctx, cached, menus),
@@ -49,6 +57,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       timeZone: store.timeZone,
       takesUpi: takesUpi(store),
       isRounding: cached.isRounding,
+      popular,
       estimate,
       changesAt,
     }),

@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, gte, inArray, lt, sql } from '../../platform/db/drizzle.ts';
 import { columnsOf, createLookUp, createRecord } from '../../platform/db/hot-statements.ts';
 import {
   idempotencyKeys,
@@ -147,17 +147,6 @@ export async function selectListedOrders(
 /** The number of entries in the order's log. */
 export async function countEntries(db: Db, storeId: string, orderId: string): Promise<number> {
   return db.$count(storeLog, and(eq(storeLog.storeId, storeId), eq(storeLog.orderId, orderId)));
-}
-
-/** The serving times of the store's latest orders, in ms. */
-export async function selectServingTimes(db: Db, storeId: string, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ createdAt: orders.createdAt, servedAt: orders.servedAt })
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), isNotNull(orders.servedAt)))
-    .orderBy(desc(orders.servedAt))
-    .limit(most);
-  return rows.map(({ createdAt, servedAt }) => (servedAt?.getTime() ?? 0) - createdAt.getTime());
 }
 
 export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): Promise<void> {

@@ -12,6 +12,7 @@ import type { Saves, StoreCache } from '../ports/menus.ts';
 import type { OtpSender } from '../ports/otp-sender.ts';
 import type { RenderedPages } from '../ports/pages.ts';
 import type { Passwords, SlowLane } from '../ports/passwords.ts';
+import type { PopularDishes } from '../ports/popular-dishes.ts';
 import type { LanPrinters } from '../ports/printers.ts';
 import type { RecentStores } from '../ports/recent-stores.ts';
 import type { StoreFeeds } from '../ports/store-feeds.ts';
@@ -37,6 +38,7 @@ export interface Services {
   placedPages: RenderedPages;
   limiter: Limiter;
   estimates: Estimates;
+  popularDishes: PopularDishes;
   passwords: Passwords;
   slowLane: SlowLane;
   otpSender: OtpSender;

@@ -16,6 +16,7 @@ export const {
   asc,
   between,
   count,
+  countDistinct,
   desc,
   eq,
   exists,

@@ -7,11 +7,12 @@ interface Props {
   images: string[];
   label: string;
   sizes: string;
+  load?: 'first' | undefined;
   onOpen: (at: number) => void;
 }
 
 /** The pictures of a dish, to swipe through; a tap enlarges them. */
-export function CardPictures({ images, label, sizes, onOpen }: Props) {
+export function CardPictures({ images, label, sizes, load, onOpen }: Props) {
   const { menu } = useTexts();
   const [shown, setShown] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export function CardPictures({ images, label, sizes, onOpen }: Props) {
             aria-label={at === 0 ? menu.openPicture(label) : menu.picture(label, at + 1, images.length)}
             onClick={() => onOpen(at)}
           >
-            <Picture url={image} alt="" name={label} sizes={sizes} />
+            <Picture url={image} alt="" name={label} sizes={sizes} load={at === 0 ? load : undefined} />
           </button>
         ))}
       </div>

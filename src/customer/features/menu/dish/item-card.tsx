@@ -12,7 +12,12 @@ import styles from './item-card.module.css';
 
 const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, calc(50vw - 22px)';
 
-export function ItemCard({ dish }: { dish: Dish }) {
+interface Props {
+  dish: Dish;
+  load?: 'first' | undefined;
+}
+
+export function ItemCard({ dish, load }: Props) {
   const { texts, locale } = useLanguage();
   const { currency, found, onDish, onPictures } = useStoreSetting();
   const { item, category } = dish;
@@ -27,6 +32,7 @@ export function ItemCard({ dish }: { dish: Dish }) {
             images={item.images}
             label={label.text}
             sizes={SIZES}
+            load={load}
             onOpen={(at) => onPictures(item.images, label.text, at)}
           />
         )}
