@@ -4,44 +4,12 @@ import { PASSWORD } from '../src/server/testing/test-stores.ts';
 import { waitForContent } from './testing/accessibility.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { checkLargeText } from './testing/large-text.ts';
+import { OFFICE_SCREENS } from './testing/office-screens.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const SMALL = { viewport: { width: 360, height: 640 } };
-
-const SCREENS = [
-  '/app/dashboard?view=columns',
-  '/app/dashboard?view=kitchen',
-  '/app/dashboard?view=expo',
-  '/app/tables',
-  '/app/management/e-commerce/products',
-  '/app/management/e-commerce/list',
-  '/app/management/e-commerce/checkout',
-  '/app/management/e-commerce/import',
-  '/app/welcome',
-  '/app/settings',
-  '/app/settings/store',
-  '/app/settings/hours',
-  '/app/settings/order-types',
-  '/app/settings/legal',
-  '/app/settings/bills',
-  '/app/settings/payments',
-  '/app/dashboard/ecommerce',
-  '/app/management/e-commerce/history',
-  '/app/management/user/list',
-  '/app/management/user/account',
-  '/app/management/e-commerce/refunds',
-  '/app/settings/look',
-  '/app/settings/printers',
-  '/app/settings/messages',
-  '/app/settings/policies',
-  '/app/settings/privacy',
-  '/app/management/e-commerce/invoice',
-  '/app/management/e-commerce/product/$name',
-  '/app/management/user/profile',
-  '/app/management/user/card',
-];
 
 /** Screens for people who are not signed in. */
 const DOORS = [
@@ -97,9 +65,9 @@ describe.each([false, true])('the back office with text at twice its size, in Hi
     // The browser's own message about an invalid invitation.
     mayComplain(/404/);
     await signIn(page, { email, password: PASSWORD, path: '/app/settings' });
-    const known = new Set([...SCREENS, ...DOORS, ...Object.keys(NO_SCREENS)].map(pathOf));
+    const known = new Set([...OFFICE_SCREENS, ...DOORS, ...Object.keys(NO_SCREENS)].map(pathOf));
     expect([...known].toSorted()).toEqual((await findRoutes(page)).toSorted());
-    for (const path of SCREENS) {
+    for (const path of OFFICE_SCREENS) {
       await open(path.replace('$name', store.items['Masala dosa'] ?? ''));
       if (path.startsWith('/app/dashboard?')) await ticket(page, order).first().waitFor();
       if (path === '/app/dashboard/ecommerce') await page.locator('.recharts-surface').first().waitFor();

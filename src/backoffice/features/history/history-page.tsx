@@ -20,7 +20,7 @@ export function MenuHistoryPage() {
   const t = useTexts();
   const { role } = useStore();
   return (
-    <Page title={t.history.title} lead={t.history.lead} actions={<ToDishes />}>
+    <Page title={t.history.title} width="wide" lead={t.history.lead} actions={<ToDishes />}>
       {may(role, 'revision.read') ? <History /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
     </Page>
   );

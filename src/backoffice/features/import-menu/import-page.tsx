@@ -27,7 +27,7 @@ export function ImportPage() {
   const t = useTexts();
   const { role } = useStore();
   return (
-    <Page title={t.importMenu.title} lead={t.importMenu.lead} actions={<ToDishes />}>
+    <Page title={t.importMenu.title} width="wide" lead={t.importMenu.lead} actions={<ToDishes />}>
       {may(role, 'catalogue.replace') ? <Import /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
     </Page>
   );

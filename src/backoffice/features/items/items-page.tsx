@@ -40,7 +40,7 @@ export function ItemsPage() {
     );
   }
   return (
-    <Page title={t.items.title}>
+    <Page title={t.items.title} width="wide">
       {data ? <Items key={find} sections={sectionsOf(data)} find={find} /> : <Loading />}
     </Page>
   );

@@ -31,6 +31,7 @@ export function PeopleFrame({ children }: PeopleFrameProps) {
   return (
     <Page
       title={t.people.title}
+      width="wide"
       lead={isAllowed && t.people.lead(profile.name)}
       actions={
         may(role, 'staff.invite') && (

@@ -19,7 +19,7 @@ export function RefundsPage() {
   const t = useTexts();
   const { role } = useStore();
   return (
-    <Page title={t.refunds.title} lead={t.refunds.lead}>
+    <Page title={t.refunds.title} width="wide" lead={t.refunds.lead}>
       {may(role, 'order.refund') ? <Owed /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
     </Page>
   );

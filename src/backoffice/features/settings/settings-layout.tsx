@@ -2,11 +2,12 @@ import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { may } from '#domain/people/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { PageNeighbours } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { sectionsFor } from './sections.ts';
 import styles from './settings-layout.module.css';
 
-/** Around every screen of the settings: its neighbours at the side, or on a phone the way back to their list. */
+/** Around every screen of the settings: its neighbours at the side, and the way back to their list. */
 export function SettingsLayout() {
   const { settings: t } = useTexts();
   const { role } = useStore();
@@ -15,18 +16,20 @@ export function SettingsLayout() {
   if (!may(role, 'store.update'))
     return <NotAllowed title={t.title} what={t.notAllowed} hint={t.notAllowedHint} />;
   if (isList) return <Outlet />;
+  const back =
+    from === 'welcome' ? { to: '/app/welcome', text: t.toSetUp } : { to: '/app/settings', text: t.all };
+  const neighbours = {
+    back: (
+      <Link to={back.to} className={styles.back}>
+        <span aria-hidden="true">‹</span> {back.text}
+      </Link>
+    ),
+    nav: <SettingsNav />,
+  };
   return (
-    <div className={styles.layout}>
-      <aside className={styles.side}>
-        <SettingsNav />
-      </aside>
-      <div className={styles.content}>
-        <Link to={from === 'welcome' ? '/app/welcome' : '/app/settings'} className={styles.back}>
-          <span aria-hidden="true">‹</span> {from === 'welcome' ? t.toSetUp : t.all}
-        </Link>
-        <Outlet />
-      </div>
-    </div>
+    <PageNeighbours value={neighbours}>
+      <Outlet />
+    </PageNeighbours>
   );
 }
 

@@ -35,7 +35,7 @@ export function SettingsPage() {
   );
   const sections = sectionsFor(role);
   return (
-    <Page title={t.settings.title} lead={t.settings.lead}>
+    <Page title={t.settings.title} lead={t.settings.lead} width="wide">
       <div className={styles.groups}>
         {GROUPS.map((group) => {
           const own = sections.filter((section) => section.group === group);

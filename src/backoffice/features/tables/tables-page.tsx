@@ -63,7 +63,7 @@ export function TablesPage() {
     </>
   );
   return (
-    <Page title={t.tables.title} lead={t.tables.lead} actions={data && actions}>
+    <Page title={t.tables.title} width="wide" lead={t.tables.lead} actions={data && actions}>
       {data ? <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} /> : <Loading />}
       {data && <AddDialog isOpen={isAdding} tables={data.tables} onClose={() => setIsAdding(false)} />}
       {data && (

@@ -39,7 +39,7 @@ export function LookPage() {
   const typed = draft.primaryColor.trim().replace(/^#/, '');
   const color = COLOR.test(typed) ? typed : profile.primaryColor;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={t.lead} width="wide">
       <SettingsForm form={form}>
         <div className={styles.halves}>
           <div>

@@ -29,7 +29,7 @@ export function OrderTypesPage() {
   const { data, error, refetch } = useQuery(catalogueQuery(storeId));
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={t.lead} width="wide">
       {data ? <Types catalogue={data} /> : <Loading />}
     </Page>
   );
