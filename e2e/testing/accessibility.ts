@@ -21,23 +21,34 @@ interface AxeWindow {
       elementRef: boolean;
       iframes: boolean;
       preload: { assets: 'media'[] };
+      runOnly?: string[];
     }): Promise<{
       violations: { id: string; nodes: { element: Element | null; failureSummary?: string }[] }[];
     }>;
   };
 }
 
-/** Checks a page's accessibility once nothing moves. If the page is being left, the next one is checked. */
-export async function checkAccessibility(page: Page): Promise<void> {
+/**
+ * Checks a page's accessibility once nothing moves, by all rules or by those that are named. If the page is being
+ * left, the next one is checked.
+ */
+export async function checkAccessibility(page: Page, rules?: string[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findViolations(page, rules)).toEqual([]);
       return;
     } catch (error) {
       if (attempt === MOST_TRIES || !/Execution context|navigat/i.test(String(error))) throw error;
       await page.waitForLoadState('domcontentloaded');
     }
   }
+}
+
+/** Checks the contrast of a page in the theme in which it is not shown. */
+export async function checkOtherTheme(page: Page): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  await checkAccessibility(page, ['color-contrast']);
 }
 
 /** Checks a page that was loaded without scripts. axe needs them, so it runs in a copy of the page. */
@@ -92,11 +103,11 @@ async function putInAxe(page: Page): Promise<void> {
   await debug.detach();
 }
 
-async function findViolations(page: Page): Promise<string[][]> {
+async function findViolations(page: Page, rules?: string[]): Promise<string[][]> {
   await waitForContent(page);
   await waitForStillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await putInAxe(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as AxeWindow;
     // Skips what no enabled rule reads: each element's source and selector, and fetching style sheets again.
     axe.configure({ noHtml: true });
@@ -107,6 +118,7 @@ async function findViolations(page: Page): Promise<string[][]> {
       // axe stands in no frame, and would wait half a second for each.
       iframes: false,
       preload: { assets: ['media'] },
+      ...(runOnly && { runOnly }),
     });
     const { scrollHeight, clientHeight } = document.documentElement;
     const main = document.querySelector('main');
@@ -122,5 +134,5 @@ async function findViolations(page: Page): Promise<string[][]> {
         ),
       ]),
     );
-  });
+  }, rules);
 }

@@ -44,6 +44,8 @@ export interface Person {
   context: BrowserContext;
   /** Errors and warnings of the browser. A test fails on each that it has not announced. */
   complaints: string[];
+  /** Whether its pages run scripts. */
+  isScripted: boolean;
   /**
    * Announces expected complaints, at any time in the test, such as the browser's line for an answer of 401.
    */
@@ -115,5 +117,12 @@ export async function newPerson(
     complaints.splice(0, Infinity, ...complaints.filter((text) => !known.some((each) => each.test(text))));
   };
   const check = scripts ? checkAccessibility : checkUnscripted;
-  return { page, context, complaints, mayComplain, checkAccessibility: () => check(page) };
+  return {
+    page,
+    context,
+    complaints,
+    isScripted: scripts,
+    mayComplain,
+    checkAccessibility: () => check(page),
+  };
 }

@@ -7,6 +7,7 @@ import { saveMaster } from '../../src/server/features/pictures/save-master.ts';
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts';
 import { createContext } from '../../src/server/platform/context/context.ts';
 import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
+import { checkOtherTheme } from './accessibility.ts';
 import { launchBrowser, newPerson, type Person, type PersonOptions } from './browser.ts';
 
 export const DEMO_PASSWORD = 'a plain long one';
@@ -43,8 +44,11 @@ export async function setStage(
     const present = people.splice(0);
     if (task.result?.state === 'fail') process.stdout.write(await describePages(present));
     try {
-      for (const { page, checkAccessibility } of present)
-        if (page.url().startsWith(`${origin}/`)) await checkAccessibility();
+      for (const { page, isScripted, checkAccessibility } of present) {
+        if (!page.url().startsWith(`${origin}/`)) continue;
+        await checkAccessibility();
+        if (isScripted) await checkOtherTheme(page);
+      }
     } finally {
       // Closed also after a failure, so that nobody stays for the next test.
       await Promise.all(present.map(({ context }) => context.close()));
