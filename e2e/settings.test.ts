@@ -100,13 +100,13 @@ describe('settings reach the guests', () => {
     await page.getByRole('button', { name: /^Dine-In.*Service 7\.5%.*Minimum order ₹1,250/ }).waitFor();
     await page.getByLabel('Minimum order').fill('');
     const bill = page.getByRole('complementary', { name: 'Sample bill for dishes of ₹500' });
-    await bill.getByText('₹537.5').waitFor();
+    await bill.getByText('₹537.50').waitFor();
     await owner.checkAccessibility();
     await save(page);
     await guest.page.goto(`/${slug}?conf=Dine-In&iden=4&idel=Table`);
     await guest.page.getByRole('button', { name: 'Add Masala chai', exact: true }).click();
     await guest.page.getByRole('link', { name: /View cart/ }).click();
-    await guest.page.getByText('₹537.5').first().waitFor();
+    await guest.page.getByText('₹537.50').first().waitFor();
   });
 
   test('the logo; a file that is not a picture is refused', async () => {

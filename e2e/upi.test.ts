@@ -49,13 +49,24 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   const guest = await stage.person({ viewport: { width: 360, height: 740 } });
   const { page } = guest;
   await page.goto(`/status/${order.slug}`);
+  const pay = page.getByRole('link', { name: 'Pay ₹210.00' });
+  await page.getByText('UPI or Cash', { exact: true }).waitFor();
   const code = page.getByRole('img', { name: 'Code to pay ₹210.00 to Tea House' });
+  expect(await code.count()).toBe(0);
+  await page.getByRole('button', { name: 'Pay from another phone' }).click();
+  await page.locator('svg[aria-busy="false"]').waitFor();
   await scrollTo(code);
   const link = await scan(code);
+  expect(await pay.first().getAttribute('href')).toBe(link);
   expect(link).toMatch(/^upi:\/\/pay\?pa=teahouse@upi&pn=Tea%20House&/);
   const paid = new URLSearchParams(link.split('?')[1]);
   expect([paid.get('tr'), paid.get('am'), paid.get('cu')]).toEqual([String(order.orderNo), '210.00', 'INR']);
   await guest.checkAccessibility();
+  // Away from the card, its button stays at the foot of the screen.
+  await scrollTo(page.getByRole('link', { name: 'Order more' }));
+  await expect.poll(() => pay.count()).toBe(2);
+  await scrollTo(page.getByRole('heading', { name: 'Pay by UPI' }));
+  await expect.poll(() => pay.count()).toBe(1);
 
   await claimWith(page, '4321 5678');
   await page.getByText('The reference has 12 digits.').waitFor();
@@ -63,6 +74,8 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   await page.getByRole('button', { name: 'Tell the restaurant' }).click();
   await page.getByRole('heading', { name: 'Waiting for the restaurant to confirm' }).waitFor();
   await page.getByText('UPI reference 4321 5678 9012').waitFor();
+  await page.getByText('UPI', { exact: true }).waitFor();
+  expect(await pay.count()).toBe(0);
   await guest.checkAccessibility();
 
   await staff.page.goto('/app/dashboard');
@@ -192,12 +205,12 @@ test('a store that rounds to the rupee asks for the same sum in cart, counter, o
   await guest.checkAccessibility();
   await placeButton(page).click();
   await page.waitForURL('**/status/*');
-  await page.getByRole('img', { name: 'Code to pay ₹141.00 to Tea House' }).waitFor();
+  await page.getByRole('link', { name: 'Pay ₹141.00' }).waitFor();
 
   await page.goto(`/${slug}?conf=Dine-In&iden=5&idel=Table`);
   await addDish(page, 'Filter coffee');
   await openCart(page);
-  expect(await bill.getByRole('definition').allTextContents()).toEqual(['₹40.3', '−₹0.3', '₹40']);
+  expect(await bill.getByRole('definition').allTextContents()).toEqual(['₹40.30', '−₹0.30', '₹40']);
 
   const counter = await stage.person({ viewport: DESKTOP });
   await signIn(counter.page, { email });
@@ -205,5 +218,5 @@ test('a store that rounds to the rupee asks for the same sum in cart, counter, o
   await counter.page.getByRole('button', { name: /Filter coffee/ }).click();
   const sums = counter.page.getByRole('definition');
   await counter.page.getByRole('button', { name: 'Place order · ₹40', exact: true }).waitFor();
-  expect(await sums.allTextContents()).toEqual(['₹40.3', '₹40.3', '−₹0.3', '₹40']);
+  expect(await sums.allTextContents()).toEqual(['₹40.30', '₹40.30', '−₹0.30', '₹40']);
 });

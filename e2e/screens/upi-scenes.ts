@@ -37,7 +37,6 @@ export const upiScenes: Scene[] = [
     looks: ALL,
     async arrange(visitor) {
       await visitor.page.goto(`/status/${await placeAtTable(visitor)}`);
-      await visitor.page.locator('section[aria-labelledby=upi-title]').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -45,7 +44,6 @@ export const upiScenes: Scene[] = [
     looks: ALL,
     async arrange(visitor) {
       await visitor.page.goto(`/status/${await placeClaimed(visitor)}`);
-      await visitor.page.locator('section[aria-labelledby=upi-title]').scrollIntoViewIfNeeded();
     },
   },
   {

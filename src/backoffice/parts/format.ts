@@ -1,5 +1,5 @@
 import type { PriceRange } from '#domain/menu-edit/simple-price.ts';
-import { currencySymbol, formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import type { Language } from '../texts/index.ts';
 
@@ -26,15 +26,9 @@ export function formatWhen(at: number, now: number, clock: Clock): string {
   return `${weekday.format(at)} ${time}`;
 }
 
-/** In lakhs and crores; two decimals or none. */
-const SUM = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 /** Sums come as numbers or decimal strings of the store's currency. */
 export function formatAmount(amount: number | string, currency: string): string {
-  return `${currencySymbol(currency)}${SUM.format((parseHundredths(amount) ?? 0) / 100)}`;
+  return formatSum(parseHundredths(amount) ?? 0, currency);
 }
 
 /** The day and the hour of something that may be long ago. */

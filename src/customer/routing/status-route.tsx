@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
@@ -14,6 +14,7 @@ import { StatusActions } from '../features/status/status-actions.tsx';
 import { StatusPage } from '../features/status/status-page.tsx';
 import { usePayment } from '../features/status/use-payment.ts';
 import { hasUpiCard } from '../features/upi/has-upi-card.ts';
+import { UpiCard } from '../features/upi/upi-card.tsx';
 import { linkHref } from '../links/link-href.ts';
 import { useLiveOrder } from '../state/live-order.ts';
 import { $liveStore, refetchStore } from '../state/live-store.ts';
@@ -24,7 +25,6 @@ import { showToast } from '../state/toasts.ts';
 import { readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { LoadBoundary } from './lazy-parts.tsx';
 import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
 import { useHasRun } from './use-has-run.ts';
 import { useRepeat } from './use-repeat.tsx';
@@ -73,7 +73,7 @@ function LiveStatus({ slug }: { slug: string }) {
         actions={<Actions order={order} hasTheme={sent !== null} />}
         alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
         feedback={<Feedback order={order} />}
-        upi={hasUpiCard(order) ? <Upi order={order} onClaimed={refetch} /> : null}
+        upi={hasUpiCard(order) && <UpiCard order={order} onClaimed={refetch} />}
       />
     );
   }
@@ -90,19 +90,6 @@ function LiveStatus({ slug }: { slug: string }) {
     </KnownOrder>
   ) : (
     <MessagePage text={text}>{retry}</MessagePage>
-  );
-}
-
-const UpiCard = lazy(async () => ({ default: (await import('../features/upi/upi-card.tsx')).UpiCard }));
-
-/** Loads the UPI card, with its QR code, only for orders that need it. */
-function Upi({ order, onClaimed }: { order: OrderView; onClaimed: () => void }) {
-  return (
-    <LoadBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <UpiCard order={order} onClaimed={onClaimed} />
-      </Suspense>
-    </LoadBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Minor, proportion } from '../money/money.ts';
+import { formatSum, type Minor, proportion } from '../money/money.ts';
 import type { PaymentState } from '../money/payment.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
 
@@ -29,7 +29,7 @@ export function roundOffIn(
 }
 
 export function formatRoundOff(roundOff: Minor, currency: string): string {
-  return `${roundOff < 0 ? '−' : '+'}${formatMoney(Math.abs(roundOff), currency)}`;
+  return `${roundOff < 0 ? '−' : '+'}${formatSum(Math.abs(roundOff), currency)}`;
 }
 
 /** Returns the rounding of an order whose amount has changed. */

@@ -49,14 +49,19 @@ export function currencySymbol(currency: string): string {
   return SYMBOLS[currency] ?? `${currency} `;
 }
 
-/** Trims trailing zeros, as cards and bills show amounts (₹427.5, ₹1,030). */
-export function formatMoney(amount: Minor, currency: string): string {
-  return currencySymbol(currency) + toNumber(amount).toLocaleString('en-IN');
+/** Trims trailing zeros, as dishes and lines show prices (₹427.5, ₹1,030). */
+export function formatMoney(amount: Minor, currency: string, minimumFractionDigits = 0): string {
+  return currencySymbol(currency) + toNumber(amount).toLocaleString('en-IN', { minimumFractionDigits });
+}
+
+/** Two decimals or none, as totals, charges and taxes are shown (₹427.50, ₹1,030). */
+export function formatSum(amount: Minor, currency: string): string {
+  return formatMoney(amount, currency, amount % 100 === 0 ? 0 : 2);
 }
 
 /** Keeps two decimals, as the bottom bar shows amounts. */
 export function formatMoneyFixed(amount: Minor, currency: string): string {
-  return currencySymbol(currency) + toNumber(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+  return formatMoney(amount, currency, 2);
 }
 
 export function formatRate(rate: BasisPoints): string {

@@ -2,7 +2,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { roundOffIn } from '#domain/bills/balance.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
-import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { formatSum, type Minor } from '#domain/money/money.ts';
 import { waysToPay } from '#domain/placing/way-to-pay.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { useOffline } from '../../state/online.ts';
@@ -38,7 +38,7 @@ export function PlaceBar({ checkout, store }: Props) {
       {lacking > 0 && (
         <div className={styles.minimum}>
           <progress max={minimum} value={bill.cartValue} aria-hidden="true" />
-          <p>{cartBar.addMore(formatMoney(lacking, currency))}</p>
+          <p>{cartBar.addMore(formatSum(lacking, currency))}</p>
         </div>
       )}
       <div role="status" id={REASON} className={styles.offline}>
@@ -56,7 +56,7 @@ export function PlaceBar({ checkout, store }: Props) {
       <WaysToPay orderType={orderType} store={store} total={bill.grandTotal} />
       <div className={styles.row}>
         <p className={styles.total}>
-          <strong>{formatMoney(bill.grandTotal + roundOff, currency)}</strong>
+          <strong>{formatSum(bill.grandTotal + roundOff, currency)}</strong>
           <span>{roundOff === 0 ? texts.grandTotal : texts.toPay}</span>
         </p>
         {!isViewOnly && (

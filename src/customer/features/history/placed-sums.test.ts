@@ -5,7 +5,7 @@ const profile = { name: 'A', slug: 'a', logo: null, currency: 'INR', address: ''
 
 test.each([
   [487.43, '₹487.43'],
-  [427.5, '₹427.5'],
+  [427.5, '₹427.50'],
   [30, '₹30'],
 ])('%d is shown as %s', (value, text) => {
   expect(amountOf({ value, profile })).toBe(text);

@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatRoundOff } from '#domain/bills/balance.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
-import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { ASAP } from '#domain/time/pickup.ts';
 import { Icon } from '#ui/parts/icon.tsx';
@@ -51,7 +51,7 @@ export function BillCard({ order }: { order: OrderView }) {
         {isCancelled && (
           <div className={styles.total}>
             <dt>{texts.nothingToPay}</dt>
-            <dd>{formatMoney(0, order.store.currency)}</dd>
+            <dd>{formatSum(0, order.store.currency)}</dd>
           </div>
         )}
         {!isCancelled && !!order.money.roundOff && <Rounded order={order} />}
@@ -78,7 +78,7 @@ function Rounded({ order: { amount, money, store } }: { order: OrderView }) {
       </div>
       <div className={styles.total}>
         <dt>{payment.toPay}</dt>
-        <dd>{formatMoney(toPay, store.currency)}</dd>
+        <dd>{formatSum(toPay, store.currency)}</dd>
       </div>
     </>
   );
@@ -94,7 +94,7 @@ function PartlyPaid({ order: { money, payment: books, store } }: { order: OrderV
   return rows.map(([label, amount]) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>{formatMoney(parseHundredths(amount) ?? 0, store.currency)}</dd>
+      <dd>{formatSum(parseHundredths(amount) ?? 0, store.currency)}</dd>
     </div>
   ));
 }
@@ -125,10 +125,12 @@ function Details({ order }: { order: OrderView }) {
     orderType === 'Delivery' ? texts.delivery : orderType === 'Pickup' ? texts.pickup : texts.place;
   const pickup =
     address === ASAP ? texts.asap : pickupAt === undefined ? '' : formatStoreClock(address, locale);
+  const method = nameIn(common.names, payment.method);
+  const paidBy = order.money.upi ? texts.upiOr(method) : payment.state === 'claimed' ? 'UPI' : method;
   const rows = [
     { label: place, text: order.table ? '' : pickup || address },
     { label: texts.remarks, text: remarks },
-    { label: texts.paymentBy, text: state === CANCELLED ? '' : nameIn(common.names, payment.method) },
+    { label: texts.paymentBy, text: state === CANCELLED ? '' : paidBy },
   ].filter(({ text }) => text !== '');
   return (
     <dl className={styles.details}>

@@ -52,7 +52,7 @@ describe('the bill', () => {
     expect(bill.lines.map(({ isDiscarded }) => isDiscarded)).toEqual([false, true, false]);
     expect(bill).toMatchObject({
       cartValue: '₹818',
-      grandTotal: '₹858.9',
+      grandTotal: '₹858.90',
       earlierTotal: '₹1,265.25',
     });
   });

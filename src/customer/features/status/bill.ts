@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { type Names, nameOf } from '#domain/menu/name-in.ts';
-import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
 
 export interface OrderBillLine {
@@ -30,7 +30,7 @@ type Billed = Pick<OrderView, 'items' | 'charges' | 'amount' | 'timeline' | 'sto
 
 export function orderBill(order: Billed, language: string, names: Names): OrderBill {
   const { items, charges, amount, timeline, store } = order;
-  const show = (hundredths: number) => formatMoney(hundredths, store.currency);
+  const show = (hundredths: number) => formatSum(hundredths, store.currency);
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
   const kept = lines.filter(({ item }) => !item.discarded);
   const placed = timeline.find(({ what }) => what === 'placed')?.amount;
@@ -41,7 +41,7 @@ export function orderBill(order: Billed, language: string, names: Names): OrderB
       quantity: item.quantity,
       options: optionNamesIn(item, language).join(', '),
       note: item.remarks ?? '',
-      total: show(total),
+      total: formatMoney(total, store.currency),
       isDiscarded: item.discarded,
       reason: item.reason ?? '',
     })),

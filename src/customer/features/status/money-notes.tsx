@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { payHref } from '../../links/addresses.ts';
@@ -10,7 +10,7 @@ import styles from './status-page.module.css';
 /** The refunds of the order: owed, on their way or done. */
 export function RefundNote({ order }: { order: OrderView }) {
   const texts = useAfterTexts();
-  const money = (amount: number) => formatMoney(parseHundredths(amount) ?? 0, order.store.currency);
+  const money = (amount: number) => formatSum(parseHundredths(amount) ?? 0, order.store.currency);
   const notes = refundNotes(order, texts.refund, money);
   if (notes.length === 0) return null;
   return (

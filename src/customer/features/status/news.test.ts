@@ -28,7 +28,7 @@ describe('news for screen readers', () => {
       previousAmount: 1265.25,
       amount: 858.9,
     };
-    expect(news(entry)).toBe('Removed from your order: Koliwada prawns. The new total is ₹858.9.');
+    expect(news(entry)).toBe('Removed from your order: Koliwada prawns. The new total is ₹858.90.');
     expect(news({ ...entry, quantity: 2 })).toContain('Removed from your order: 2× Koliwada prawns.');
     expect(news({ ...entry, what: 'item_restored' })).toContain('Back on your order: Koliwada prawns.');
   });

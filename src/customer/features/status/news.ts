@@ -1,5 +1,5 @@
 import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState } from '#domain/order/order.ts';
 import { dishNameIn } from '#domain/order/ordered-names.ts';
 import { servedWay } from '#domain/placing/served-way.ts';
@@ -18,7 +18,7 @@ export function announcementOf(
 }
 
 function sentencesOf(entry: TimelineEntry, order: OrderView, texts: AfterTexts, language: string): string[] {
-  const total = formatMoney(parseHundredths(entry.amount ?? order.amount) ?? 0, order.store.currency);
+  const total = formatSum(parseHundredths(entry.amount ?? order.amount) ?? 0, order.store.currency);
   switch (entry.what) {
     case 'item_discarded':
       return [

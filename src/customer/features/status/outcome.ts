@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
@@ -27,7 +27,7 @@ export function paymentOutcome(
   });
   if (!order) return bad(texts.unknown, texts.unknownText);
   const { payment, money, state, store } = order;
-  const amount = (value: number) => formatMoney(parseHundredths(value) ?? 0, store.currency);
+  const amount = (value: number) => formatSum(parseHundredths(value) ?? 0, store.currency);
   if (payment.state === 'awaiting') {
     return isBackEarly
       ? bad(texts.waits, texts.waitsText, 'pay')

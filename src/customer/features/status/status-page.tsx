@@ -26,7 +26,7 @@ interface Props {
   actions: ReactNode;
   feedback: ReactNode;
   alerts: ReactNode;
-  /** Null unless the guest can pay by UPI. */
+  /** The UPI payment, while the guest can make it or the restaurant checks it. */
   upi: ReactNode;
 }
 
@@ -36,8 +36,6 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
   const texts = useAfterTexts();
   const news = useNews(order);
   const now = useNow(TICK_MS);
-  // Feedback stands after a UPI payment. It keeps its place while the guest fills it in.
-  const [paysHere] = useState(upi !== null);
   const isOver = order.state === CANCELLED;
   const title = texts.status.title(stateText(order.state, texts), order.store.name);
   useEffect(() => {
@@ -52,6 +50,7 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
       <main className={styles.columns}>
         <div className={styles.column}>
           {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}
+          {upi}
           {cancel}
           <PaymentNote order={order} />
           <RefundNote order={order} />
@@ -61,12 +60,10 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
             </StepsCard>
           )}
           {alerts}
-          {!paysHere && feedback}
+          {feedback}
         </div>
         <div className={styles.column}>
           <BillCard order={order} />
-          {upi}
-          {paysHere && feedback}
           {actions}
         </div>
       </main>

@@ -75,6 +75,7 @@ export const afterEn = {
     grandTotal: 'Grand Total',
     remarks: 'Your remarks',
     paymentBy: 'Payment',
+    upiOr: (method: string) => (method === 'UPI' ? method : `UPI or ${method}`),
     delivery: 'Delivery Address',
     pickup: 'Pickup Time',
     place: 'Table/Room no.',

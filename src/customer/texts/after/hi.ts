@@ -69,6 +69,7 @@ export const afterHi: AfterTexts = {
     grandTotal: 'कुल राशि',
     remarks: 'आपकी टिप्पणी',
     paymentBy: 'भुगतान',
+    upiOr: (method) => (method === 'UPI' ? method : `UPI या ${method}`),
     delivery: 'डिलीवरी का पता',
     pickup: 'लेने का समय',
     place: 'टेबल/कमरा नं.',

@@ -36,7 +36,6 @@ export const orderEn = {
     edit: 'Edit',
     quantityOf: (item: string) => `Quantity of ${item}`,
     remove: (item: string) => `Remove ${item}`,
-    each: (price: string) => `${price} each`,
     notAvailable: 'Not available now',
     priceChanged: 'Price changed',
     offline: 'You’re offline, so you can’t order right now. Your cart is kept.',

@@ -35,7 +35,6 @@ export const orderHi: typeof orderEn = {
     edit: 'बदलें',
     quantityOf: (item) => `${item} की मात्रा`,
     remove: (item) => `${item} हटाएँ`,
-    each: (price) => `${price} प्रति आइटम`,
     notAvailable: 'अभी उपलब्ध नहीं',
     priceChanged: 'दाम बदल गया है',
     offline: 'आप ऑफ़लाइन हैं, इसलिए अभी ऑर्डर नहीं कर सकते। आपका कार्ट वैसा ही रहेगा।',

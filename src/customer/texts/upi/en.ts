@@ -1,10 +1,11 @@
 /** The texts of the UPI card, loaded with it. */
 export const upiEn = {
-  title: (total: string) => `Pay ${total} by UPI`,
+  title: 'Pay by UPI',
+  pay: (total: string) => `Pay ${total}`,
+  check: (payee: string) => `Check that your UPI app says ${payee}.`,
+  otherPhone: 'Pay from another phone',
+  scan: 'Scan the code with any UPI app, or copy the UPI ID and amount.',
   code: (total: string, payee: string) => `Code to pay ${total} to ${payee}`,
-  lead: (payee: string) => `Scan it with any UPI app. Check that it says ${payee}.`,
-  open: 'Open a UPI app',
-  openHint: 'Link not working? Scan the code with another phone, or copy the UPI ID and amount.',
   id: 'UPI ID',
   amount: 'Amount',
   copyOf: (what: string) => `Copy: ${what}`,

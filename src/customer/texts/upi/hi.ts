@@ -1,11 +1,12 @@
 import type { UpiTexts } from './en.ts';
 
 export const upiHi: UpiTexts = {
-  title: (total) => `UPI से ${total} का भुगतान करें`,
+  title: 'UPI से भुगतान',
+  pay: (total) => `${total} का भुगतान करें`,
+  check: (payee) => `देख लें कि आपके UPI ऐप में ${payee} लिखा है।`,
+  otherPhone: 'दूसरे फ़ोन से भुगतान करें',
+  scan: 'किसी भी UPI ऐप से कोड स्कैन करें, या UPI आईडी और राशि कॉपी करें।',
   code: (total, payee) => `${payee} को ${total} के भुगतान का कोड`,
-  lead: (payee) => `किसी भी UPI ऐप से स्कैन करें। देख लें कि ऐप में ${payee} लिखा है।`,
-  open: 'UPI ऐप खोलें',
-  openHint: 'लिंक नहीं चल रहा? दूसरे फ़ोन से कोड स्कैन करें, या UPI आईडी और राशि कॉपी करें।',
   id: 'UPI आईडी',
   amount: 'राशि',
   copyOf: (what) => `कॉपी करें: ${what}`,

@@ -1,6 +1,6 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
 import type { Occasion } from '#domain/messages/messages.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatSum } from '#domain/money/money.ts';
 import { tableNameOf } from '#domain/placing/order-place.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
@@ -34,7 +34,7 @@ function wordsOf(locale: string, { occasion, order, store }: News): [string, str
   const { orderNo, orderType, tableIden, tableIdel, address } = order;
   const storeName = boundText(store.name, BOUNDS.store);
   const way = wayOf(order);
-  const amount = formatMoney(order.amount, order.currency);
+  const amount = formatSum(order.amount, order.currency);
   switch (occasion) {
     case 'new-order': {
       const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
@@ -52,6 +52,6 @@ function wordsOf(locale: string, { occasion, order, store }: News): [string, str
     case 'cancelled':
       return [t.cancelled(orderNo), t.cancelledHint(storeName)];
     case 'paid':
-      return [t.paid(orderNo), t.paidHint(formatMoney(order.paid, order.currency), storeName)];
+      return [t.paid(orderNo), t.paidHint(formatSum(order.paid, order.currency), storeName)];
   }
 }

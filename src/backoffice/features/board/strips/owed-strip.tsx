@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { may } from '#domain/people/permissions.ts';
 import { owedHeadQuery, owedKey } from '../../../api/refunds.ts';
 import common from '../../../parts/common.module.css';
@@ -32,7 +32,7 @@ export function OwedStrip() {
     <Link to="/app/management/e-commerce/refunds" className={`${styles.chip} ${common.warn} ${styles.whole}`}>
       <RefundIcon />
       {[
-        owed.length > 0 && t.refunds.strip(owed.length, formatMoney(sum, profile.currency), isMore),
+        owed.length > 0 && t.refunds.strip(owed.length, formatSum(sum, profile.currency), isMore),
         unclear.length > 0 && t.refunds.stripUnclear(unclear.length),
       ]
         .filter(Boolean)

@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '#domain/money/money.ts';
+import { formatRate, formatSum } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { billFor, missingTo, type TypeDraft } from './edit-types.ts';
@@ -10,7 +10,7 @@ const DISHES = 500_00;
 export function BillPreview({ type }: { type: TypeDraft }) {
   const { orderTypes: t } = useTexts();
   const { currency } = useStore().profile;
-  const money = (amount: number) => formatMoney(amount, currency);
+  const money = (amount: number) => formatSum(amount, currency);
   const bill = billFor(DISHES, type);
   return (
     <aside className={styles.bill} aria-label={t.bill(money(DISHES))}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { roundOffIn } from '#domain/bills/balance.ts';
-import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { formatSum, type Minor } from '#domain/money/money.ts';
 import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/placing/checkout.ts';
 import { shownBill } from '#domain/placing/priced-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
@@ -83,7 +83,7 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
               {warnings.join(' ')}
             </p>
             <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
-              {t.takeOrder.place(formatMoney(bill.grandTotal + roundOff, currency))}
+              {t.takeOrder.place(formatSum(bill.grandTotal + roundOff, currency))}
             </Button>
           </>
         )}
@@ -103,6 +103,6 @@ function useWarnings(orderType: OrderType | null, cartValue: Minor): string[] {
   if (orderType === null) return warnings;
   if (isTypePaused(profile.pausedTypes, orderType.id, now)) warnings.push(t.typePaused(orderType.label));
   if (!meetsMinimum(cartValue, orderType.minimum))
-    warnings.push(t.minimum(formatMoney(orderType.minimum, profile.currency)));
+    warnings.push(t.minimum(formatSum(orderType.minimum, profile.currency)));
   return warnings;
 }

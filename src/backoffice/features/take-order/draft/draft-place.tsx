@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatSum } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -27,7 +27,7 @@ export function DraftPlace({ draft, isPlaced, children }: DraftPlaceProps) {
     <>
       {count > 0 && (
         <Button look="main" className={styles.openDraft} onClick={() => setOpen(true)}>
-          {t.open(count, formatMoney(value, currency))}
+          {t.open(count, formatSum(value, currency))}
         </Button>
       )}
       <Dialog

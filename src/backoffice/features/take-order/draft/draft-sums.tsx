@@ -1,6 +1,6 @@
 import { formatRoundOff } from '#domain/bills/balance.ts';
 import type { PricedCart } from '#domain/menu/pricing.ts';
-import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { formatSum, type Minor } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import styles from '../../../parts/sums.module.css';
 import { useNames, useTexts } from '../../../texts/index.ts';
@@ -22,12 +22,12 @@ export function DraftSums({ bill, roundOff }: { bill: PricedCart; roundOff: Mino
       {rows.map(({ key, label, amount }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{formatMoney(amount, currency)}</dd>
+          <dd>{formatSum(amount, currency)}</dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt>{t.total}</dt>
-        <dd>{formatMoney(bill.grandTotal, currency)}</dd>
+        <dd>{formatSum(bill.grandTotal, currency)}</dd>
       </div>
       {roundOff !== 0 && (
         <>
@@ -37,7 +37,7 @@ export function DraftSums({ bill, roundOff }: { bill: PricedCart; roundOff: Mino
           </div>
           <div className={styles.total}>
             <dt>{t.toPay}</dt>
-            <dd>{formatMoney(bill.grandTotal + roundOff, currency)}</dd>
+            <dd>{formatSum(bill.grandTotal + roundOff, currency)}</dd>
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatRoundOff, roundOffIn } from '#domain/bills/balance.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/pricing.ts';
-import { formatMoney, formatRate } from '#domain/money/money.ts';
+import { formatRate, formatSum } from '#domain/money/money.ts';
 import { countItems } from '#domain/placing/cart.ts';
 import { type CartLineNow, savingsOf } from '#domain/placing/priced-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
@@ -31,7 +31,7 @@ export function Bill({ bill, lines, orderType, currency, isRounding }: Props) {
   } = useLanguage();
   const [isExplained, setExplained] = useState(false);
   const id = useId();
-  const money = (amount: number) => formatMoney(amount, currency);
+  const money = (amount: number) => formatSum(amount, currency);
   const count = countItems({ lines: lines.map(({ entry }) => entry), timestamp: 0 });
   const saved = savingsOf(lines);
   const roundOff = roundOffIn({ isRounding }, bill.grandTotal);

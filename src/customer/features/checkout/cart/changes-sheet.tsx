@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { nameOf } from '#domain/menu/name-in.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, formatSum } from '#domain/money/money.ts';
 import { chosenLabels } from '#domain/placing/priced-cart.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -24,11 +24,12 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
   const { texts, locale } = useLanguage();
   const order = useOrderTexts();
   const id = useId();
-  const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
+  const price = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
+  const sum = (amount: number | null) => (amount === null ? '–' : formatSum(amount, currency));
   const dishOf = ({ line: { found, entry } }: ChangedLine) =>
     found ? labelIn(found.item, locale).text : entry.label;
   const nowOf = ({ now, trouble }: ChangedLine) =>
-    trouble === 'options' ? order.changes.optionsGone : trouble === 'gone' ? order.changes.gone : money(now);
+    trouble === 'options' ? order.changes.optionsGone : trouble === 'gone' ? order.changes.gone : price(now);
   return (
     <Sheet
       open={open}
@@ -64,7 +65,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
                   <Options change={change} />
                 </th>
                 <td>
-                  <s>{money(change.before)}</s>
+                  <s>{price(change.before)}</s>
                 </td>
                 <td data-bad={change.trouble !== null}>{nowOf(change)}</td>
               </tr>
@@ -73,9 +74,9 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
               <tr key={row.label}>
                 <th scope="row">{nameOf(row, locale, texts.names)}</th>
                 <td>
-                  <s>{money(row.before)}</s>
+                  <s>{sum(row.before)}</s>
                 </td>
-                <td>{money(row.now)}</td>
+                <td>{sum(row.now)}</td>
               </tr>
             ))}
           </tbody>
@@ -83,9 +84,9 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
             <tr>
               <th scope="row">{order.bill.grandTotal}</th>
               <td>
-                <s>{money(changes.total.before)}</s>
+                <s>{sum(changes.total.before)}</s>
               </td>
-              <td>{money(changes.total.now)}</td>
+              <td>{sum(changes.total.now)}</td>
             </tr>
           </tfoot>
         </table>

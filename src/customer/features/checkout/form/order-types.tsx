@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { nameIn, nameOf } from '#domain/menu/name-in.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatSum } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
@@ -49,7 +49,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
               {place && chosen?.label === label
                 ? nameIn(texts.names, place)
                 : minimum > 0
-                  ? form.minimumOf(formatMoney(minimum, currency))
+                  ? form.minimumOf(formatSum(minimum, currency))
                   : form.noMinimum}
             </span>
           </label>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Menu } from '#domain/menu/menu.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
-import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { formatSum, type Minor } from '#domain/money/money.ts';
 import { sumAvailable } from '#domain/placing/cart-sums.ts';
 import { useCart } from '../../../state/cart.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -26,8 +26,8 @@ export function CartBar({ slug, currency, menus, minimum }: Props) {
       <Link href="/place-order" className={styles.bar}>
         <span className={styles.sums}>
           <b key={count}>{cartBar.items(count)}</b>
-          <small>{cartBar.plusTaxes(formatMoney(value, currency))}</small>
-          {lacking > 0 && <small>{cartBar.addMore(formatMoney(lacking, currency))}</small>}
+          <small>{cartBar.plusTaxes(formatSum(value, currency))}</small>
+          {lacking > 0 && <small>{cartBar.addMore(formatSum(lacking, currency))}</small>}
           {gone > 0 && <small>{cartBar.gone(gone)}</small>}
         </span>
         <span className={styles.action}>{cartBar.viewCart}</span>
