@@ -38,7 +38,7 @@ export const changesEn = {
     veg: 'veg mark',
     allergens: 'allergens',
     jain: 'Jain',
-    egg: 'not vegetarian for its egg alone',
+    egg: 'contains egg',
     spice: 'how spicy',
     value: 'price',
     added: 'preselected',

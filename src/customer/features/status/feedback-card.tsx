@@ -6,7 +6,7 @@ import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';
-import { completeRatings, faultOf, isGivenAlready, longestComment, RATED, type Ratings } from './ratings.ts';
+import { completeRatings, faultOf, isGivenAlready, longestComment, PARTS, type Ratings } from './ratings.ts';
 
 const AGAIN_MS = 5_000;
 
@@ -20,6 +20,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
   const [ratings, setRatings] = useState<Partial<Ratings>>({});
   const [fault, setFault] = useState<string | null>(null);
   const [longest, setLongest] = useState<number | undefined>(undefined);
+  const whole = completeRatings(ratings);
 
   useEffect(() => {
     let isGone = false;
@@ -49,8 +50,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const whole = completeRatings(ratings);
-    if (!whole) return setFault(feedback.missing);
+    if (!whole) return;
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '').trim();
     setFault(null);
     setPhase('sending');
@@ -69,6 +69,17 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
     return 'thanks';
   }
 
+  const row = (name: keyof Ratings) => (
+    <StarRow
+      key={name}
+      name={name}
+      label={feedback.fields[name]}
+      starLabel={feedback.stars}
+      value={whole?.[name] ?? 0}
+      onChange={(value) => rate(name, value)}
+    />
+  );
+
   if (phase === 'unknown' || phase === 'given') return null;
   if (phase === 'thanks') {
     return (
@@ -81,26 +92,22 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
     <form className={card.card} onSubmit={onSubmit} noValidate>
       <h2>{feedback.title}</h2>
       <p className={card.hint}>{feedback.hint}</p>
-      {RATED.map((name) => (
-        <StarRow
-          key={name}
-          name={name}
-          label={feedback.fields[name]}
-          starLabel={feedback.stars}
-          value={ratings[name] ?? 0}
-          onChange={(value) => rate(name, value)}
-        />
-      ))}
-      <label className={styles.comment}>
-        {feedback.comment}
-        <textarea name="comment" rows={2} maxLength={longest} />
-      </label>
-      <p className={card.fault} role="alert">
-        {fault}
-      </p>
-      <button type="submit" className={actions.strong} disabled={phase === 'sending'}>
-        {phase === 'sending' ? feedback.sending : feedback.send}
-      </button>
+      {row('overall')}
+      {whole && (
+        <>
+          {PARTS.map(row)}
+          <label className={styles.comment}>
+            {feedback.comment}
+            <textarea name="comment" rows={2} maxLength={longest} />
+          </label>
+          <p className={card.fault} role="alert">
+            {fault}
+          </p>
+          <button type="submit" className={actions.strong} disabled={phase === 'sending'}>
+            {phase === 'sending' ? feedback.sending : feedback.send}
+          </button>
+        </>
+      )}
     </form>
   );
 }

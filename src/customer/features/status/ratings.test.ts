@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { completeRatings, faultOf, isGivenAlready, longestComment } from './ratings.ts';
 
-test('ratings need all three values', () => {
-  expect(completeRatings({ food: 5, service: 4 })).toBeNull();
-  expect(completeRatings({ food: 5, service: 4, overall: 3 })).toEqual({ food: 5, service: 4, overall: 3 });
+test('one rating is enough: food and service are as good as the whole, unless they are rated apart', () => {
+  expect(completeRatings({})).toBeNull();
+  expect(completeRatings({ overall: 4 })).toEqual({ food: 4, service: 4, overall: 4 });
+  expect(completeRatings({ overall: 4, service: 2 })).toEqual({ food: 4, service: 2, overall: 4 });
 });
 
 test('feedback may have been given by somebody else at the table', () => {

@@ -1,12 +1,12 @@
 import type { FeedbackBody, FeedbackForm } from '#domain/api/feedback.ts';
 import { AppError } from '#domain/errors.ts';
 
-export const RATED = ['food', 'service', 'overall'] as const;
-export type Ratings = Pick<FeedbackBody, (typeof RATED)[number]>;
+export const PARTS = ['food', 'service'] as const;
+export type Ratings = Pick<FeedbackBody, 'overall' | (typeof PARTS)[number]>;
 
-/** The ratings if all three are given, else null. */
-export function completeRatings({ food, service, overall }: Partial<Ratings>): Ratings | null {
-  return food && service && overall ? { food, service, overall } : null;
+/** Food and service are as good as the whole, unless the guest rates them apart. */
+export function completeRatings({ overall, food, service }: Partial<Ratings>): Ratings | null {
+  return overall ? { overall, food: food ?? overall, service: service ?? overall } : null;
 }
 
 export function longestComment({ fields }: Pick<FeedbackForm, 'fields'>): number | undefined {

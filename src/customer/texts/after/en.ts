@@ -162,7 +162,6 @@ export const afterEn = {
     comment: 'Anything to add?',
     send: 'Send',
     sending: 'Sending',
-    missing: 'Please rate all three.',
     thanks: 'Thank you! The restaurant has your feedback.',
   },
   history: {

@@ -148,7 +148,6 @@ export const afterHi: AfterTexts = {
     comment: 'कुछ और कहना चाहेंगे?',
     send: 'भेजें',
     sending: 'भेजा जा रहा है',
-    missing: 'कृपया तीनों को रेटिंग दें।',
     thanks: 'धन्यवाद! आपकी राय रेस्टोरेंट तक पहुँच गई है।',
   },
   history: {
