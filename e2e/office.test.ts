@@ -51,17 +51,19 @@ test('an order taken at the counter on a phone is on the board', async () => {
   await page.getByRole('button', { name: /^Order: 2/ }).click();
   await page.getByRole('button', { name: 'Add a note (Note for Medu vada)' }).click();
   await page.getByRole('textbox', { name: 'Note for Medu vada' }).fill('Without coconut');
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: /^Send to kitchen/ }).click();
   await page.getByText('Please fill this in.').waitFor();
   await checkAccessibility();
-  await page.getByLabel('Table or room').selectOption({ label: 'Table 12' });
+  await page.getByText('12', { exact: true }).click();
+  expect(await page.getByRole('radio', { name: 'Table 12' }).isChecked()).toBe(true);
+  await page.getByText('Guest and note').click();
   await page.getByLabel('Name', { exact: true }).fill('Ravi');
   await page.goto('/app');
   await page.waitForURL('**/app/dashboard');
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('button', { name: /^Order: 2/ }).click();
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ravi');
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByText('Ravi', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Send to kitchen/ }).click();
   const said = await page.getByText(/^Order \d+ placed$/).textContent();
   const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('thali.draft.'));
   // Neither the dishes nor the guest are kept for the next order, at most the order type.
@@ -82,7 +84,7 @@ test('on a phone, a new-order alert covers neither the order form nor the save b
   const silence = page.getByRole('button', { name: /^Acknowledge/ });
   await silence.waitFor();
   await page.getByRole('button', { name: /^Order: 1/ }).click();
-  await page.getByRole('button', { name: /^Place order/ }).waitFor();
+  await page.getByRole('button', { name: /^Send to kitchen/ }).waitFor();
   await page.goto('/app/settings/legal');
   await page.getByLabel('Legal name').fill('Meanwhile Foods Pvt. Ltd.');
   await save(page);

@@ -217,6 +217,6 @@ test('a store that rounds to the rupee asks for the same sum in cart, counter, o
   await counter.page.getByRole('link', { name: 'New order' }).click();
   await counter.page.getByRole('button', { name: /Filter coffee/ }).click();
   const sums = counter.page.getByRole('definition');
-  await counter.page.getByRole('button', { name: 'Place order · ₹40', exact: true }).waitFor();
+  await counter.page.getByRole('button', { name: 'Send to kitchen · ₹40', exact: true }).waitFor();
   expect(await sums.allTextContents()).toEqual(['₹40.30', '₹40.30', '−₹0.30', '₹40']);
 });

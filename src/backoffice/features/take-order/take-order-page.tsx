@@ -53,7 +53,7 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
 
   return (
     <div className={styles.counter}>
-      <DishPicker offer={offer} onChoose={choose} />
+      <DishPicker offer={offer} quantities={draft.quantities} onChoose={choose} />
       <DraftPlace draft={draft} isPlaced={placed !== null}>
         {placed ? (
           <PlacedNote order={placed} onNext={() => setPlaced(null)} />

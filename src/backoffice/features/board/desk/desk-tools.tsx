@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { BellIcon, BellOffIcon } from '../../../parts/icons.tsx';
@@ -10,12 +11,13 @@ export function DeskTools() {
   const { t } = useInterface();
   const { sound, fresh } = useDesk();
   const { acknowledge } = useDeskActions();
+  const isBoard = useLocation({ select: ({ pathname }) => pathname === '/app/dashboard' });
   return (
     <>
       {fresh.length > 0 && (
         <button
           type="button"
-          className={`${styles.pill} ${styles.ringing}`}
+          className={`${styles.pill} ${styles.ringing} ${isBoard ? styles.over : ''}`}
           aria-label={t.board.silenceAll(fresh.length)}
           onClick={() => acknowledge(fresh.map(({ _id }) => _id))}
         >
@@ -27,7 +29,7 @@ export function DeskTools() {
       <ConnectionPill />
       <button
         type="button"
-        className={`${styles.pill} ${sound.isOn ? '' : styles.muted}`}
+        className={`${styles.pill} ${styles.sound} ${sound.isOn ? '' : styles.muted}`}
         aria-label={sound.isOn ? t.sound.on : t.sound.off}
         aria-pressed={sound.isOn}
         onClick={sound.isOn ? sound.turnOff : sound.turnOn}
@@ -54,7 +56,7 @@ function ConnectionPill() {
           <span className={styles.figure}>{t.connection.lostShort}</span>
         </>
       ) : (
-        t.connection[connection.state]
+        <span className={styles.state}>{t.connection[connection.state]}</span>
       )}
     </span>
   );

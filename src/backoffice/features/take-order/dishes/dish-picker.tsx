@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { isSimple, startingPrice } from '#domain/menu/options.ts';
 import { priceDish } from '#domain/menu/pricing.ts';
@@ -7,21 +7,26 @@ import { useStore } from '../../../parts/current-store.ts';
 import { Diet } from '../../../parts/diet.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { SearchField } from '../../../parts/search-field.tsx';
+import { useOwnPicture } from '../../../parts/use-own-picture.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
+import { CategoryChips } from './category-chips.tsx';
 import styles from './dishes.module.css';
 import { type Dish, findDishes, type Offer } from './offer.ts';
 
 interface DishPickerProps {
   offer: Offer;
+  /** How many portions of each item are on the order. */
+  quantities: ReadonlyMap<string, number>;
   onChoose: (dish: Dish) => void;
 }
 
-export function DishPicker({ offer, onChoose }: DishPickerProps) {
+export function DishPicker({ offer, quantities, onChoose }: DishPickerProps) {
   const { takeOrder: t } = useTexts();
   const { labelOf } = useNames();
   const [text, setText] = useState('');
   const searchText = useDeferredValue(text);
   const groups = findDishes(offer, searchText);
+  const id = useId();
   const first = groups[0]?.items.find(({ state }) => state === AVAILABLE);
   const [category] = groups.flatMap((group) => (first && group.items.includes(first) ? group.category : []));
   if (offer.menus.length === 0) return <Nothing title={t.closedNow} />;
@@ -37,14 +42,27 @@ export function DishPicker({ offer, onChoose }: DishPickerProps) {
         }}
       >
         <SearchField label={t.search} value={text} onChange={setText} />
+        {groups.length > 1 && (
+          <CategoryChips
+            chips={groups.map(({ category }) => ({
+              target: `${id}${category.id}`,
+              label: labelOf(category),
+            }))}
+          />
+        )}
       </form>
       {groups.map((group) => (
-        <div key={group.category.id}>
+        <div key={group.category.id} id={`${id}${group.category.id}`} className={styles.category}>
           <h2 className={styles.heading}>{labelOf(group.category)}</h2>
           <ul className={styles.dishes}>
             {group.items.map((item) => (
               <li key={item.id}>
-                <DishButton item={item} category={group.category} onChoose={onChoose} />
+                <DishButton
+                  item={item}
+                  category={group.category}
+                  quantity={quantities.get(item.id) ?? 0}
+                  onChoose={onChoose}
+                />
               </li>
             ))}
           </ul>
@@ -62,12 +80,18 @@ export function DishPicker({ offer, onChoose }: DishPickerProps) {
   );
 }
 
-function DishButton({ item, category, onChoose }: Dish & Pick<DishPickerProps, 'onChoose'>) {
+interface DishButtonProps extends Dish {
+  quantity: number;
+  onChoose: (dish: Dish) => void;
+}
+
+function DishButton({ item, category, quantity, onChoose }: DishButtonProps) {
   const t = useTexts();
   const { labelOf } = useNames();
   const { currency } = useStore().profile;
   const price = formatMoney(priceDish(startingPrice(item), { item, category }).unit, currency);
   const isAvailable = item.state === AVAILABLE;
+  const picture = useOwnPicture(item.images[0]);
   return (
     <button
       type="button"
@@ -75,6 +99,8 @@ function DishButton({ item, category, onChoose }: Dish & Pick<DishPickerProps, '
       disabled={!isAvailable}
       onClick={() => onChoose({ item, category })}
     >
+      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      {quantity > 0 && <span className={styles.quantity}>{t.takeOrder.onOrder(quantity)}</span>}
       <span className={styles.name}>
         <Diet veg={item.veg} />
         {labelOf(item)}

@@ -79,12 +79,14 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
               onChange={draft.setGuest}
             />
             <DraftSums bill={bill} roundOff={roundOff} />
-            <p className={styles.warnings} role="status">
-              {warnings.join(' ')}
-            </p>
-            <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
-              {t.takeOrder.place(formatSum(bill.grandTotal + roundOff, currency))}
-            </Button>
+            <div className={styles.foot}>
+              <p className={styles.warnings} role="status">
+                {warnings.join(' ')}
+              </p>
+              <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
+                {t.takeOrder.place(formatSum(bill.grandTotal + roundOff, currency))}
+              </Button>
+            </div>
           </>
         )}
       </Card>

@@ -1,9 +1,12 @@
+import { type ReactNode, useState } from 'react';
+import { needsOtp } from '#domain/placing/checkout.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { placeName } from '#domain/store/place-name.ts';
-import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { Choice } from '../../../parts/choice.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
+import styles from '../take-order.module.css';
 import { type ChosenTable, destinationOf, type GuestDraft } from './guest-form.ts';
+import { TableGrid } from './table-grid.tsx';
 
 interface GuestFieldsProps {
   orderTypes: readonly OrderType[];
@@ -25,39 +28,71 @@ export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsP
     address: t.fieldRequired,
   };
   const faultOf = (field: string) => faults[field] && (texts[field] ?? faults[field]);
+  const said = [guest.name, guest.phone, guest.remarks].filter((text) => text.trim() !== '').join(' · ');
+  const isNeeded = needsOtp(orderType, 0) || ['phone', 'name', 'remarks'].some((field) => field in faults);
   return (
     <>
-      <SelectField
-        label={t.type}
-        value={orderType.label}
-        options={orderTypes.map((type) => ({ value: type.label, label: nameOf(type) }))}
-        onChange={onType}
-      />
+      {orderTypes.length > 1 && (
+        <Choice
+          label={t.type}
+          value={orderType.label}
+          options={orderTypes.map((type) => ({ value: type.label, label: nameOf(type) }))}
+          onChange={onType}
+        />
+      )}
       <DestinationField {...known} fault={faultOf('address')} onChange={change} />
-      <TextField
-        label={t.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        value={guest.phone}
-        fault={faultOf('phone')}
-        onChange={(phone) => change({ phone })}
-      />
-      <TextField
-        label={t.name}
-        autoComplete="off"
-        value={guest.name}
-        fault={faultOf('name')}
-        onChange={(name) => change({ name })}
-      />
-      <TextArea
-        label={t.remarks}
-        minRows={1}
-        value={guest.remarks}
-        fault={faultOf('remarks')}
-        onChange={(remarks) => change({ remarks })}
-      />
+      <GuestDetails isNeeded={isNeeded} said={said}>
+        <TextField
+          label={t.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={guest.phone}
+          fault={faultOf('phone')}
+          onChange={(phone) => change({ phone })}
+        />
+        <TextField
+          label={t.name}
+          autoComplete="off"
+          value={guest.name}
+          fault={faultOf('name')}
+          onChange={(name) => change({ name })}
+        />
+        <TextArea
+          label={t.remarks}
+          minRows={1}
+          value={guest.remarks}
+          fault={faultOf('remarks')}
+          onChange={(remarks) => change({ remarks })}
+        />
+      </GuestDetails>
     </>
+  );
+}
+
+interface GuestDetailsProps {
+  isNeeded: boolean;
+  /** What is entered already, in one line. */
+  said: string;
+  children: ReactNode;
+}
+
+/** Folded where nothing is asked for: most guests at the counter give neither name nor number. */
+function GuestDetails({ isNeeded, said, children }: GuestDetailsProps) {
+  const { takeOrder: t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.guest}
+      open={isNeeded || isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <b>{t.guestAndNote}</b>
+        <span>{said}</span>
+      </summary>
+      <div>{children}</div>
+    </details>
   );
 }
 
@@ -98,6 +133,5 @@ function DestinationField({ orderType, tables, guest, fault, onChange }: Destina
     onChange: (table: string) => onChange({ table }),
   };
   if (tables.length === 0) return <TextField {...shared} maxLength={60} />;
-  const named = tables.map((table) => ({ value: table.iden, label: placeName(table) }));
-  return <SelectField {...shared} options={[{ value: '', label: t.noTable }, ...named]} />;
+  return <TableGrid {...shared} tables={tables} />;
 }

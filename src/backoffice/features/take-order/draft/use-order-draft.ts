@@ -7,6 +7,8 @@ import { type GuestDraft, NO_GUEST } from './guest-form.ts';
 
 export interface OrderDraft {
   lines: CartLineNow[];
+  /** Portions by item. */
+  quantities: ReadonlyMap<string, number>;
   add: (dish: Dish, choices: Choices, quantity: number) => void;
   setQuantity: (key: string, quantity: number) => void;
   setNote: (key: string, note: string) => void;
@@ -26,8 +28,12 @@ export function useOrderDraft(offer: Offer): OrderDraft {
   const known = cartLines(cart?.lines ?? [], offer.menus, offer);
   const gone = known.filter(({ present }) => present === null);
   const lines = [...cartLines(acceptedEntries(known), offer.menus, offer), ...gone];
+  const quantities = new Map<string, number>();
+  for (const { entry } of lines)
+    quantities.set(entry.itemId, (quantities.get(entry.itemId) ?? 0) + entry.quantity);
   return {
     lines,
+    quantities,
     add({ item, category }, choices, quantity) {
       const entry = {
         itemId: item.id,

@@ -1,0 +1,36 @@
+import { placeName } from '#domain/store/place-name.ts';
+import styles from '../take-order.module.css';
+import type { ChosenTable } from './guest-form.ts';
+
+interface TableGridProps {
+  label: string;
+  value: string;
+  tables: readonly ChosenTable[];
+  fault: string | undefined;
+  onChange: (iden: string) => void;
+}
+
+/** All tables in sight, as large as a fingertip. Tables show their number, other places their name. */
+export function TableGrid({ label, value, tables, fault, onChange }: TableGridProps) {
+  return (
+    <fieldset className={styles.tables}>
+      <legend>{label}</legend>
+      <div>
+        {tables.map((table) => (
+          <label key={table.iden}>
+            <input
+              type="radio"
+              name="table"
+              value={table.iden}
+              checked={table.iden === value}
+              aria-label={placeName(table)}
+              onChange={() => onChange(table.iden)}
+            />
+            {table.idel === 'Table' ? table.iden : placeName(table)}
+          </label>
+        ))}
+      </div>
+      {fault && <p role="alert">{fault}</p>}
+    </fieldset>
+  );
+}
