@@ -133,8 +133,11 @@ describe('the menu of a restaurant', () => {
     await guest.page.getByText('A slip of the pen').first().waitFor();
     await signIn(owner.page, { store: SMALL_STORE_NAME, path: '/app/management/e-commerce/history' });
     await owner.page.getByText('Demo owner').first().waitFor();
+    await owner.page.getByRole('button', { name: 'Each change' }).first().click();
     await owner.page.getByRole('button', { name: 'What changed' }).first().click();
-    await owner.page.getByText(`“${label}” renamed to “A slip of the pen”`).waitFor();
+    await expect
+      .poll(() => owner.page.getByText(`“${label}” renamed to “A slip of the pen”`).count())
+      .toBe(2);
     await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: /^View/ }).nth(1).click();
     await owner.page.getByRole('dialog').getByText(label, { exact: true }).waitFor();
@@ -149,6 +152,28 @@ describe('the menu of a restaurant', () => {
     await guest.page.getByText(label, { exact: true }).first().waitFor();
     await owner.page.getByRole('button', { name: 'Undo' }).click();
     await guest.page.getByText('A slip of the pen').first().waitFor();
+  });
+
+  test('a session of one person is a line that opens to each change', async () => {
+    const desk = await createMenuDesk(stage);
+    const asha = await desk.addManager('Asha Sen');
+    const { label } = itemsOf(await desk.read())[1];
+    for (const description of ['Soft', 'Soft and hot'])
+      await desk.change(asha, (items) => {
+        items[1].description = description;
+      });
+    await desk.change(desk.token, (items) => {
+      for (const item of items.slice(0, 3)) item.tags = ['New'];
+    });
+    const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+    await signIn(page, { store: SMALL_STORE_NAME, path: '/app/management/e-commerce/history' });
+    await page.getByText('3 dishes: new tags').waitFor();
+    const session = page.getByRole('listitem').filter({ hasText: 'by Asha Sen · 2 changes in one go' });
+    await session.getByText(`${label}: new description`).waitFor();
+    await session.getByRole('button', { name: 'Each change' }).click();
+    await session.getByRole('button', { name: 'What changed' }).first().click();
+    await session.getByText(/to Soft and hot$/).waitFor();
+    await checkAccessibility();
   });
 
   test('on a phone in Hindi: cards, the conflict and the history', async () => {

@@ -101,7 +101,7 @@ export const officeScenes: Scene[] = [
       await changeDish(visitor);
       await screen('/app/management/e-commerce/history', ({ page }) =>
         page
-          .getByRole('button', { name: /What changed/ })
+          .getByRole('button', { name: /^(Each change|What changed)/ })
           .first()
           .click(),
       )(visitor);

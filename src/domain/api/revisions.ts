@@ -40,7 +40,11 @@ const revisionFields = {
   summary: changeCounts,
 };
 
-const revisionView = z.object(revisionFields);
+const revisionView = z.object({
+  ...revisionFields,
+  /** What it was about, for a headline: the first changes, with values only where those are short. */
+  changes: z.array(catalogueChange),
+});
 
 export const revisionList = z.object({
   revisions: z.array(revisionView),
@@ -59,5 +63,6 @@ export type Thing = z.infer<typeof thing>;
 export type CatalogueChange = z.infer<typeof catalogueChange>;
 export type ChangeCounts = z.infer<typeof changeCounts>;
 export type RevisionView = z.infer<typeof revisionView>;
+export type RevisionHead = Omit<RevisionView, 'changes'>;
 export type RevisionList = z.infer<typeof revisionList>;
 export type RevisionDetail = z.infer<typeof revisionDetail>;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RevisionView } from '#domain/api/revisions.ts';
+import { toSessions } from '#domain/menu-edit/headline.ts';
 import { may } from '#domain/people/permissions.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { catalogueQuery, revisionsQuery } from '../../api/menu.ts';
@@ -14,7 +15,7 @@ import { Page } from '../../parts/page.tsx';
 import { ToDishes } from '../../parts/to-dishes.tsx';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './history-page.module.css';
-import { RevisionRow } from './revision-row.tsx';
+import { SessionRow } from './session-row.tsx';
 
 export function MenuHistoryPage() {
   const t = useTexts();
@@ -45,10 +46,11 @@ function History() {
       {[...days].map(([day, saves]) => (
         <Card key={day} title={formatDay((saves[0] as RevisionView).at, { language, timeZone })}>
           <ul className={styles.saves}>
-            {saves.map((save) => (
-              <RevisionRow
-                key={save.revision}
-                revision={save}
+            {toSessions(saves).map((session) => (
+              <SessionRow
+                // The first save stays while later ones are added.
+                key={session.at(-1)?.revision}
+                saves={session}
                 present={present}
                 latest={revisions[0]?.revision ?? 0}
               />

@@ -26,6 +26,13 @@ export const historyEn = {
     ]
       .filter(Boolean)
       .join(', '),
+  about: (name: string, what: string) => `${name}: ${what}`,
+  dishes: (count: number) => counted(count, 'dish', 'dishes'),
+  fresh: (fields: string[]) => `new ${fields.join(', ')}`,
+  price: (from: string, to: string) => `price ${from} → ${to}`,
+  done: { added: 'added', removed: 'removed', moved: 'moved', reordered: 're-sorted', changed: 'changed' },
+  saves: (count: number) => `${count} changes in one go`,
+  each: 'Each change',
   present: 'now',
   what: 'What changed',
   look: 'View',

@@ -26,6 +26,19 @@ export const historyHi: typeof historyEn = {
     ]
       .filter(Boolean)
       .join(', '),
+  about: (name, what) => `${name}: ${what}`,
+  dishes: (count) => `${count} डिश`,
+  fresh: (fields) => `${fields.join(', ')} बदला`,
+  price: (from, to) => `दाम ${from} → ${to}`,
+  done: {
+    added: 'जोड़ी गईं',
+    removed: 'हटाई गईं',
+    moved: 'जगह बदली',
+    reordered: 'क्रम बदला',
+    changed: 'बदली गईं',
+  },
+  saves: (count) => `एक साथ ${count} बदलाव`,
+  each: 'हर बदलाव',
   present: 'अभी का',
   what: 'क्या बदला',
   look: 'देखें',

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { revisionView } from './list-revisions.ts';
+import { revisionHead } from './list-revisions.ts';
 import { findRevision, findRevisionText, hasRevision, type RevisionRow } from './revision-queries.ts';
 
 /** Joins the stored JSON texts, because parsing a large menu would block the event loop. */
@@ -10,7 +10,7 @@ export async function getRevision(ctx: StoreCtx, revision: number): Promise<stri
   await ctx.services.limiter.take('largeMenus', ctx.actor.id);
   const row = await findRevisionText(ctx.db, ctx.storeId, revision);
   if (!row) throw new AppError('REVISION_NOT_FOUND');
-  const head = JSON.stringify(revisionView(row)).slice(0, -1);
+  const head = JSON.stringify(revisionHead(row)).slice(0, -1);
   return `${head},"changes":${row.changes},"catalogue":${row.catalogue}}`;
 }
 

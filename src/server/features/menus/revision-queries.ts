@@ -6,7 +6,10 @@ import { catalogueRevisions } from '../../platform/db/schema/menus.ts';
 export type RevisionRow = typeof catalogueRevisions.$inferSelect;
 /** Holds the catalogue as JSON, because the thread that prepares a large save serialises it too. */
 export type NewRevision = Omit<RevisionRow, 'catalogue'> & { json: string };
-export type RevisionHead = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
+export type RevisionHeadRow = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
+
+/** As many changes as a headline needs. */
+const HEADLINE_CHANGES = 40;
 
 const ofStore = (storeId: string) => eq(catalogueRevisions.storeId, storeId);
 
@@ -48,17 +51,18 @@ export async function deleteHeavyRevisions(db: Db, storeId: string, mostBytes: n
   await db.delete(catalogueRevisions).where(and(ofStore(storeId), inArray(revision, tooMuch)));
 }
 
-/** Lists the latest first, without their catalogues and changes, which are heavy. */
+/** Lists the latest first, without their catalogues and with their first changes only: both are heavy. */
 export async function listHeads(
   db: Db,
   storeId: string,
   before: number | null,
   limit: number,
-): Promise<RevisionHead[]> {
-  const { storeId: _, catalogue: __, changes: ___, ...head } = getTableColumns(catalogueRevisions);
+): Promise<(RevisionHeadRow & Pick<RevisionRow, 'changes'>)[]> {
+  const { storeId: _, catalogue: __, changes, ...head } = getTableColumns(catalogueRevisions);
+  const first = sql`jsonb_path_query_array(${changes}, ${`$[0 to ${HEADLINE_CHANGES - 1}]`}::jsonpath)`;
   const isEarlier = before === null ? undefined : lt(catalogueRevisions.revision, before);
   return db
-    .select(head)
+    .select({ ...head, changes: first.mapWith(changes) })
     .from(catalogueRevisions)
     .where(and(ofStore(storeId), isEarlier))
     .orderBy(desc(catalogueRevisions.revision))

@@ -130,6 +130,15 @@ describe('every save is one revision', () => {
     expect(catalogue).toEqual(await get(store));
   });
 
+  test('the list says what each was about, without long texts', async () => {
+    const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
+    await patchItem(thali, store, 'Idli', { description: 'Steamed' });
+    const [{ changes }] = (await get(store, '/revisions')).revisions;
+    expect(changes).toEqual([
+      { what: 'changed', field: 'description', thing: expect.objectContaining({ label: 'Idli' }) },
+    ]);
+  });
+
   test('revisions are listed page by page', async () => {
     const store = await createTestStore(thali);
     for (let price = 1; price <= 51; price++)
