@@ -174,6 +174,31 @@ describe('settings reach the guests', () => {
   });
 });
 
+test('the list says how each setting stands, and is searched by the words of owners', async () => {
+  const { email, storeId, token } = await openRestaurant(stage, 'State Chai');
+  const body = { gstNo: '27AAPFU0939F1ZV', fssaiNo: '11226000000002' };
+  await stage.thali.call('PATCH', `/store/api/store/${storeId}/`, { token, body });
+  const owner = await stage.person({ viewport: DESKTOP });
+  const { page } = owner;
+  await signIn(page, { email, path: '/app/settings' });
+  await page.getByRole('link', { name: /GSTIN …9F1ZV ✓ · FSSAI ✓/ }).waitFor();
+  await page.getByRole('link', { name: /No printers/ }).waitFor();
+  await page.getByRole('link', { name: /Staff read codes out/ }).waitFor();
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  const names = () => page.getByRole('main').getByRole('link').allTextContents();
+  for (const [typed, name] of [
+    ['licence', /^Legal details/],
+    ['छुट्टी', /^Opening hours/],
+    ['kot', /^Printers/],
+  ] as const) {
+    await search.fill(typed);
+    await expect.poll(names).toEqual([expect.stringMatching(name)]);
+  }
+  await search.fill('submarine');
+  await page.getByText('No results for “submarine”').waitFor();
+  await owner.checkAccessibility();
+});
+
 describe('the payment gateway', () => {
   test('its key is written once, never shown and can be removed', async () => {
     const { email, storeId, token } = await openRestaurant(stage, 'Pay Chai');

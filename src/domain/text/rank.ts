@@ -1,4 +1,4 @@
-import { searchableText, searchWords } from '#domain/text/search-words.ts';
+import { searchableText, searchWords } from './search-words.ts';
 
 export interface Findable {
   label: string;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { StoreForStaff } from '#domain/api/store.ts';
-import { openingStatus } from '#domain/time/opening.ts';
+import { useState } from 'react';
+import { rank } from '#domain/text/rank.ts';
 import { useStore } from '../../parts/current-store.ts';
 import {
   BillIcon,
@@ -16,46 +16,61 @@ import {
   TicketIcon,
   WalletIcon,
 } from '../../parts/icons.tsx';
-import { useTimed } from '../../parts/now.ts';
+import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
-import type { Texts } from '../../texts/en.ts';
-import { useInterface } from '../../texts/index.ts';
-import { openableOf } from './hours/openable.ts';
-import { openingText } from './hours/opening-text.ts';
+import { SearchField } from '../../parts/search-field.tsx';
+import { useTexts } from '../../texts/index.ts';
 import { GROUPS, type SectionName, sectionsFor } from './sections.ts';
 import styles from './settings-page.module.css';
+import { useSettingStates } from './use-setting-states.ts';
 
-/** Every section with how it stands, so that most questions are answered before anything is opened. */
+/** Every section with how it stands, and a search by the words that owners use. */
 export function SettingsPage() {
-  const { t, language } = useInterface();
-  const { role, profile } = useStore();
-  const clock = { language, timeZone: profile.timeZone };
-  const opening = useTimed((now) =>
-    openingText(t.hours, openingStatus(openableOf(profile), now), now, clock),
-  );
-  const sections = sectionsFor(role);
+  const t = useTexts();
+  const { role } = useStore();
+  const states = useSettingStates();
+  const [text, setText] = useState('');
+  const own = sectionsFor(role);
+  const entries = [
+    ...own.map(({ name, path, group }) => ({
+      group,
+      path,
+      icon: ICONS[name],
+      label: t.settings.sections[name],
+      words: `${t.palette.settings[name]} ${states[name]}`,
+      state: states[name],
+    })),
+    {
+      group: 'devices',
+      path: '/app/welcome',
+      icon: ListIcon,
+      label: t.settings.setUp,
+      words: '',
+      state: t.welcome.steps,
+    } as const,
+  ];
+  const found = text.trim() === '' ? entries : rank(entries, text);
   return (
     <Page title={t.settings.title} lead={t.settings.lead} width="wide">
+      <div className={styles.search}>
+        <SearchField label={t.settings.search} value={text} onChange={setText} />
+      </div>
+      {found.length === 0 && <Nothing title={t.palette.none(text.trim())} hint={t.settings.searchHint} />}
       <div className={styles.groups}>
         {GROUPS.map((group) => {
-          const own = sections.filter((section) => section.group === group);
+          const shown = found.filter((entry) => entry.group === group);
           return (
-            (own.length > 0 || group === 'devices') && (
+            shown.length > 0 && (
               <section key={group} aria-labelledby={`settings-${group}`}>
                 <h2 id={`settings-${group}`} className={styles.group}>
                   {t.settings.groups[group]}
                 </h2>
                 <ul className={styles.list}>
-                  {own.map(({ name, path }) => (
-                    <Entry key={name} to={path} icon={ICONS[name]} name={t.settings.sections[name]}>
-                      {name === 'hours' ? opening : nowOf(name, profile, t)}
+                  {shown.map(({ path, icon, label, state }) => (
+                    <Entry key={path} to={path} icon={icon} name={label}>
+                      {state}
                     </Entry>
                   ))}
-                  {group === 'devices' && (
-                    <Entry to="/app/welcome" icon={ListIcon} name={t.settings.setUp}>
-                      {t.welcome.steps}
-                    </Entry>
-                  )}
                 </ul>
               </section>
             )
@@ -102,35 +117,4 @@ function Entry({ to, icon: Icon, name, children }: EntryProps) {
       </Link>
     </li>
   );
-}
-
-function nowOf(name: Exclude<SectionName, 'hours'>, profile: StoreForStaff, t: Texts): string {
-  const { now } = t.settings;
-  switch (name) {
-    case 'store':
-      return profile.viewMode ? now.viewOnly : profile.listed ? now.listed : now.unlisted;
-    case 'look':
-      // The palette is made so that it does.
-      return now.readsWell;
-    case 'orderTypes': {
-      const offered = profile.orderConfigs.filter(({ active }) => active);
-      return now.orderTypes(offered.map(({ label }) => label).join(', '));
-    }
-    case 'policies':
-      return now.policies;
-    case 'legal':
-      return [profile.gstNo, profile.fssaiNo].filter(Boolean).join(' · ') || now.legalMissing;
-    case 'privacy':
-      return now.privacy;
-    case 'bills':
-      return t.bills.settings.now;
-    case 'messages':
-      return now.messages;
-    case 'payments':
-      return (
-        [profile.upi?.vpa, profile.hasGateway ? now.gateway : ''].filter(Boolean).join(' · ') || now.noGateway
-      );
-    case 'printers':
-      return now.printers;
-  }
 }

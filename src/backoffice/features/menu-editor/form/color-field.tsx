@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Swatches } from '../../../parts/swatches.tsx';
 import styles from './color-field.module.css';
 
 interface ColorFieldProps {
@@ -10,27 +11,30 @@ interface ColorFieldProps {
   fault?: string | undefined;
 }
 
-/** Has a picker, and a text field for restaurants that know their colour. */
+/** Suggests colours, and has a picker and a text field for restaurants that know theirs. */
 export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
   const id = useId();
   return (
-    <TextField
-      id={id}
-      label={label}
-      value={value}
-      maxLength={7}
-      autoComplete="off"
-      fault={fault}
-      onChange={(typed) => onChange(typed.replace('#', ''))}
-      leftSection={
-        <input
-          type="color"
-          className={styles.color}
-          aria-labelledby={`${id}-label`}
-          value={/^[0-9a-f]{6}$/i.test(value) ? `#${value}` : '#000000'}
-          onChange={(event) => onChange(event.target.value.slice(1))}
-        />
-      }
-    />
+    <>
+      <Swatches chosen={value} onChoose={onChange} />
+      <TextField
+        id={id}
+        label={label}
+        value={value}
+        maxLength={7}
+        autoComplete="off"
+        fault={fault}
+        onChange={(typed) => onChange(typed.replace('#', ''))}
+        leftSection={
+          <input
+            type="color"
+            className={styles.color}
+            aria-labelledby={`${id}-label`}
+            value={/^[0-9a-f]{6}$/i.test(value) ? `#${value}` : '#000000'}
+            onChange={(event) => onChange(event.target.value.slice(1))}
+          />
+        }
+      />
+    </>
   );
 }

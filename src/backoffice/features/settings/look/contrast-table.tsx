@@ -1,7 +1,7 @@
 import { contrast, paletteOf } from '#domain/store/palette.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { contrastOf, formatRatio } from './contrast-words.ts';
+import { contrastOf } from './contrast-words.ts';
 import styles from './look-page.module.css';
 
 const WHITE = 'ffffff';
@@ -9,7 +9,7 @@ const LIGHT_PAGE = 'fcfaf8';
 const DARK_PAGE = '14110f';
 const READABLE = 4.5;
 
-/** In words and figures, with the two tones side by side. */
+/** In words, with the two tones side by side; the figures are for those who ask. */
 export function ContrastTable({ color }: { color: string }) {
   const { settings } = useTexts();
   const t = settings.look;
@@ -19,7 +19,6 @@ export function ContrastTable({ color }: { color: string }) {
     { label: t.textLight, text: light.text, ground: `#${LIGHT_PAGE}` },
     { label: t.textDark, text: dark.text, ground: `#${DARK_PAGE}` },
   ];
-  const asItIs = contrast(color, WHITE);
   return (
     <Card title={t.contrast}>
       <ul className={styles.contrasts} aria-live="polite">
@@ -31,14 +30,14 @@ export function ContrastTable({ color }: { color: string }) {
                 Aa
               </span>
               <span>{label}</span>
-              <span className={styles.figure}>
-                <b>{figure}</b> {t.grades[grade]}
+              <span className={styles.figure} title={figure}>
+                {t.grades[grade]}
               </span>
             </li>
           );
         })}
       </ul>
-      <p className={styles.asItIs}>{(asItIs >= READABLE ? t.asItIsGood : t.asItIs)(formatRatio(asItIs))}</p>
+      {contrast(color, WHITE) < READABLE && <p className={styles.asItIs}>{t.asItIs}</p>}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { Swatches } from '../../../parts/swatches.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { useStoreForm } from '../use-store-form.ts';
@@ -9,19 +10,6 @@ import { ContrastTable } from './contrast-table.tsx';
 import styles from './look-page.module.css';
 import { Phone } from './phone.tsx';
 
-/** Of kitchens and spices, far enough from each other. */
-const SWATCHES = [
-  '00AB55',
-  '0B6E3F',
-  'E4572E',
-  'B3261E',
-  'FF9900',
-  '8A5A00',
-  '7A3E9D',
-  '1F6FB2',
-  '0E7C86',
-  '2B2B2B',
-];
 const COLOR = /^[0-9A-F]{6}$/i;
 
 export function LookPage() {
@@ -44,19 +32,7 @@ export function LookPage() {
         <div className={styles.halves}>
           <div>
             <Card title={t.choose} hint={t.menus}>
-              <fieldset className={styles.swatches} aria-label={t.swatches}>
-                {SWATCHES.map((swatch) => (
-                  <button
-                    key={swatch}
-                    type="button"
-                    className={styles.swatch}
-                    style={{ background: `#${swatch}` }}
-                    aria-label={`#${swatch}`}
-                    aria-pressed={swatch.toLowerCase() === color.toLowerCase()}
-                    onClick={() => set({ primaryColor: swatch })}
-                  />
-                ))}
-              </fieldset>
+              <Swatches chosen={color} onChoose={(primaryColor) => set({ primaryColor })} />
               <div className={styles.own}>
                 <TextField
                   label={t.code}

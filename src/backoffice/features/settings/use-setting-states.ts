@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { openingStatus } from '#domain/time/opening.ts';
+import { billSettingsQuery } from '../../api/bills.ts';
+import { messageSettingsQuery } from '../../api/messages.ts';
+import { printersQuery } from '../../api/printers.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useTimed } from '../../parts/now.ts';
+import { useInterface } from '../../texts/index.ts';
+import { openableOf } from './hours/openable.ts';
+import { openingText } from './hours/opening-text.ts';
+import { type SectionName, sectionsFor } from './sections.ts';
+
+/** How each setting stands, so that most questions are answered before anything is opened. */
+export function useSettingStates(): Record<SectionName, string> {
+  const { t, language } = useInterface();
+  const { storeId, role, profile } = useStore();
+  const names = new Set(sectionsFor(role).map(({ name }) => name));
+  const { data: printers } = useQuery({ ...printersQuery(storeId), enabled: names.has('printers') });
+  const { data: bills } = useQuery({ ...billSettingsQuery(storeId), enabled: names.has('bills') });
+  const { data: messages } = useQuery({ ...messageSettingsQuery(storeId), enabled: names.has('messages') });
+  const clock = { language, timeZone: profile.timeZone };
+  const hours = useTimed((now) => openingText(t.hours, openingStatus(openableOf(profile), now), now, clock));
+  const { now, payments } = t.settings;
+  const joined = (parts: (string | false | null | undefined)[], otherwise: string) =>
+    parts.filter(Boolean).join(' · ') || otherwise;
+  const switchedOn = printers?.printers.filter(({ enabled }) => enabled) ?? [];
+  const ready = switchedOn.filter(({ fault, seenAt }) => fault === null && seenAt !== null);
+  return {
+    store: profile.viewMode ? now.viewOnly : profile.listed ? now.listed : now.unlisted,
+    // The palette is made so that it does.
+    look: now.readsWell,
+    hours,
+    policies: now.policies,
+    legal: joined(
+      [profile.gstNo && now.gstin(profile.gstNo.slice(-5)), profile.fssaiNo ? now.fssai : now.noFssai],
+      '',
+    ),
+    privacy: now.privacy,
+    orderTypes: joined(
+      profile.orderConfigs.map(({ active, label }) => active && label),
+      now.noOrderTypes,
+    ),
+    messages: messages
+      ? joined(
+          [
+            messages.sms.provider && now.smsBy(t.messages.providers[messages.sms.provider]),
+            messages.whatsApp.active && now.whatsApp,
+          ],
+          now.noProvider,
+        )
+      : now.messages,
+    payments: joined(
+      [profile.upi?.vpa, profile.gatewayKind && now.gateway(payments.gateways[profile.gatewayKind].name)],
+      now.noGateway,
+    ),
+    bills: bills ? t.bills.kinds[bills.kind] : t.bills.settings.now,
+    printers: printers ? now.printersReady(ready.length, switchedOn.length) : now.printers,
+  };
+}
