@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
-import { AreaChart, BarChart } from '@mantine/charts';
+import { BarChart, CompositeChart } from '@mantine/charts';
 import styles from './numbers-page.module.css';
 
 export interface ChartPoint {
@@ -51,14 +51,21 @@ export function Chart({ points, names, show, showShort }: ChartProps) {
     );
   }
   return (
-    <AreaChart
+    <CompositeChart
       {...shared}
-      series={names.before === undefined ? [now] : [{ ...before, strokeDasharray: '4 4' }, now]}
+      series={
+        names.before === undefined
+          ? [{ ...now, type: 'area' }]
+          : [
+              { ...before, type: 'bar' },
+              { ...now, type: 'area' },
+            ]
+      }
       curveType="linear"
       withDots={false}
-      fillOpacity={0.16}
-      areaProps={{ isAnimationActive: false }}
-      areaChartProps={{ accessibilityLayer: false }}
+      barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0], fillOpacity: 0.6 }}
+      areaProps={{ isAnimationActive: false, fillOpacity: 0.16 }}
+      composedChartProps={{ accessibilityLayer: false }}
     />
   );
 }

@@ -4,6 +4,8 @@ import { type Change, changeOf } from './change.ts';
 import { useFormat } from './format.ts';
 import { hasBefore } from './has-before.ts';
 import styles from './key-figures.module.css';
+import { pointsOf } from './series.ts';
+import { Trend } from './trend.tsx';
 
 const SIGNS = { more: '▲', less: '▼' };
 
@@ -17,9 +19,11 @@ interface FigureProps {
   good?: 'more' | 'less';
   before: string | null;
   hint: string;
+  /** Day by day, or hour by hour. */
+  trend?: number[];
 }
 
-function Figure({ label, value, change, words, good = 'more', before, hint }: FigureProps) {
+function Figure({ label, value, change, words, good = 'more', before, hint, trend = [] }: FigureProps) {
   const t = useTexts().numbers;
   const f = useFormat();
   const tell = () => {
@@ -34,6 +38,9 @@ function Figure({ label, value, change, words, good = 'more', before, hint }: Fi
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{value}</dd>
+      <dd>
+        <Trend values={trend} />
+      </dd>
       <dd className={`${styles.change} ${look}`}>
         {isMove && <span aria-hidden="true">{SIGNS[change.kind as 'more' | 'less']} </span>}
         {tell()}
@@ -61,6 +68,7 @@ export function KeyFigures({ report }: { report: ReportView }) {
   const f = useFormat();
   const now = report.totals;
   const was = hasBefore(report) ? report.before.totals : NOTHING;
+  const points = pointsOf(report, report.days.length === 1 ? 'hour' : 'day');
   const share = (cancelled: number, orders: number) =>
     cancelled + orders === 0 ? 0 : cancelled / (cancelled + orders);
   return (
@@ -71,6 +79,7 @@ export function KeyFigures({ report }: { report: ReportView }) {
         change={changeOf(now.revenue, was.revenue)}
         before={f.money(was.revenue)}
         hint={t.revenueHint}
+        trend={points.map(({ revenue }) => revenue)}
       />
       <Figure
         label={t.orders}
@@ -78,6 +87,7 @@ export function KeyFigures({ report }: { report: ReportView }) {
         change={changeOf(now.orders, was.orders)}
         before={f.count(was.orders)}
         hint=""
+        trend={points.map(({ orders }) => orders)}
       />
       <Figure
         label={t.averageOrder}
@@ -85,6 +95,7 @@ export function KeyFigures({ report }: { report: ReportView }) {
         change={changeOf(now.averageOrder, was.averageOrder)}
         before={was.averageOrder === null ? null : f.money(was.averageOrder)}
         hint=""
+        trend={points.map(({ revenue, orders }) => (orders === 0 ? 0 : revenue / orders))}
       />
       <ServedIn now={now} was={was} />
       <Figure

@@ -1,0 +1,21 @@
+import { trendLine } from '#domain/reports/trend-line.ts';
+import styles from './key-figures.module.css';
+
+const [WIDTH, HEIGHT] = [100, 24];
+
+/** How a figure went, drawn without axes; the chart and its table say it in full. */
+export function Trend({ values }: { values: readonly number[] }) {
+  const points = trendLine(values, WIDTH, HEIGHT);
+  if (points === null) return null;
+  return (
+    <svg
+      className={styles.trend}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} />
+      <polyline points={points} />
+    </svg>
+  );
+}
