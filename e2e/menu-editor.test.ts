@@ -104,6 +104,39 @@ describe('the menus', () => {
     await guest.page.getByText('₹120').waitFor();
   });
 
+  test('a row has the Hindi name and a switch that guests notice', async () => {
+    const owner = await stage.person({ viewport: DESKTOP });
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    const row = page.getByRole('listitem').filter({ has: page.getByLabel('Name of Rava idli') });
+    await row.getByText('रवा इडली').waitFor();
+    const stateOf = async () => {
+      const { menus } = await catalogueOf('Udupi Tiffin Room');
+      const items = menus.flatMap(({ categories }: { categories: { items: Named[] }[] }) =>
+        categories.flatMap((category) => category.items),
+      );
+      return items.find(({ label }: Named) => label === 'Rava idli').state;
+    };
+    const isAvailable = row.getByRole('switch', { name: 'Rava idli: available' });
+    await isAvailable.click();
+    await row.getByText('Sold out').waitFor();
+    await expect.poll(stateOf).toBe('Sold out');
+    await owner.checkAccessibility();
+    await isAvailable.click();
+    await expect.poll(stateOf).toBe('Available');
+  });
+
+  test('the filters of the dish list are behind one button on a phone', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await signIn(page, { store: 'Udupi Tiffin Room', path: '/app/management/e-commerce/list' });
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Idli and vada' });
+    await page.getByRole('button', { name: 'Filter and sort (1)' }).click();
+    await page.getByLabel('Category', { exact: true }).waitFor({ state: 'hidden' });
+    await owner.checkAccessibility();
+  });
+
   test('a deletion can be undone, and a price is edited in place', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const { page } = owner;
@@ -328,6 +361,7 @@ describe('one item', () => {
     await owner.checkAccessibility();
     await save(owner);
     await page.goto('/app/management/e-commerce/history');
+    await page.getByRole('button', { name: 'Each change' }).first().click();
     await page.getByRole('button', { name: 'What changed' }).first().click();
     await page.getByText('“Plain dosa”: allergens from none of the list to Soy').waitFor();
   });

@@ -188,6 +188,7 @@ export const editor = {
   availability: 'Availability',
   availabilityHint: 'Guests only see available dishes.',
   state: 'Now',
+  availableOf: (name: string) => `${name}: available`,
   available: 'Available',
   otherState: 'In your own words',
   stateInWords: 'Label',

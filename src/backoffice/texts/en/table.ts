@@ -12,6 +12,7 @@ export const tableEn = {
   fileName: 'menu',
   search: 'Search dishes',
   filters: 'Which dishes',
+  filterBy: (used: number) => (used === 0 ? 'Filter and sort' : `Filter and sort (${used})`),
   menu: 'Menu',
   allMenus: 'All menus',
   category: 'Category',

@@ -186,6 +186,7 @@ export const editor: typeof editorEn = {
   availability: 'उपलब्धता',
   availabilityHint: 'मेहमानों को सिर्फ़ उपलब्ध डिश दिखती हैं।',
   state: 'अभी',
+  availableOf: (name) => `${name}: उपलब्ध`,
   available: 'उपलब्ध',
   otherState: 'अपने शब्दों में',
   stateInWords: 'लेबल',

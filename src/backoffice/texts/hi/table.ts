@@ -14,6 +14,7 @@ export const tableHi: typeof tableEn = {
   fileName: 'menu',
   search: 'डिश खोजें',
   filters: 'कौन-सी डिश',
+  filterBy: (used) => (used === 0 ? 'फ़िल्टर और क्रम' : `फ़िल्टर और क्रम (${used})`),
   menu: 'मेन्यू',
   allMenus: 'सभी मेन्यू',
   category: 'श्रेणी',

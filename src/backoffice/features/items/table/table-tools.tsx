@@ -1,4 +1,6 @@
+import { useId, useState } from 'react';
 import { Button } from '../../../parts/button.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SearchField } from '../../../parts/search-field.tsx';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -30,11 +32,20 @@ interface TableToolsProps {
 export function TableTools(props: TableToolsProps) {
   const { rows, found, filters, order, isPhone, selection, onFilter, onOrder, onChange } = props;
   const t = useTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { menuId, categoryId, state, tax } = filters;
+  const used = [menuId, categoryId, state, tax].filter(Boolean).length;
   const set = (change: Partial<DishFilters>) => onFilter({ ...filters, ...change });
   return (
     <div className={styles.tools}>
       <SearchField label={t.table.search} value={filters.text} onChange={(text) => set({ text })} />
-      <fieldset className={styles.filters} aria-label={t.table.filters}>
+      {isPhone && (
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t.table.filterBy(used)}
+        </Button>
+      )}
+      <fieldset id={id} className={styles.filters} aria-label={t.table.filters} hidden={isPhone && !isOpen}>
         <Pick
           label={t.table.menu}
           value={filters.menuId}
@@ -99,18 +110,14 @@ interface PickProps {
 
 function Pick({ label, value, options, onPick }: PickProps) {
   return (
-    <select
-      className={`${styles.pick} ${value === options[0]?.[0] ? '' : styles.used}`}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onPick(event.target.value)}
-    >
-      {options.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <div className={`${styles.pick} ${value === options[0]?.[0] ? '' : styles.used}`}>
+      <SelectField
+        aria-label={label}
+        value={value}
+        options={options.map(([each, text]) => ({ value: each, label: text }))}
+        onChange={onPick}
+      />
+    </div>
   );
 }
 

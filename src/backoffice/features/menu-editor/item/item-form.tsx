@@ -47,9 +47,9 @@ export function ItemForm({ saved, place }: ItemFormProps) {
         <ItemDraftContext value={{ item, catalogue, change, faultOf }}>
           {/* A new key remounts fields with local text, so that they show the saved values after a discard. */}
           <div key={state.discarded}>
+            <PhotosCard />
             <AboutCard categoryId={draft.categoryId} onMove={moveTo} />
             <PriceCard />
-            <PhotosCard />
             <TagsCard />
             <DietCard />
             <TaxesCard />

@@ -8,6 +8,7 @@ import type { PreviewDraft } from '#domain/api/preview.ts';
 import { withCopies } from '#domain/menu/foreign-pictures.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { menusAsGuest, storeAsGuest } from '#domain/menu-edit/as-guest.ts';
+import { withFirstOptions } from '#domain/menu-edit/first-options.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
 import { storePageQuery } from '../../../api/store.ts';
 import { useStore } from '../../../parts/current-store.ts';
@@ -68,7 +69,7 @@ function dishOf(catalogue: CatalogueView, id: string | null): Menu[] {
   const found = id === null ? null : findItemView(catalogue, id);
   if (!found) return [];
   const { menu, category, item } = found;
-  return [parseMenuView({ ...menu, categories: [{ ...category, items: [item] }] })];
+  return [parseMenuView({ ...menu, categories: [{ ...category, items: [withFirstOptions(item)] }] })];
 }
 
 const picturesIn = (menus: Menu[]) =>

@@ -3,9 +3,16 @@ import { CSS } from '@dnd-kit/utilities';
 import { Link } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { inOrder } from '#domain/menu/lists.ts';
-import { AVAILABLE } from '#domain/menu/menu.ts';
+import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
 import { resizedUrl } from '#domain/menu/own-pictures.ts';
-import { changeItem, findItemView, kindOfState, moveItem, renameItem } from '#domain/menu-edit/items.ts';
+import {
+  changeItem,
+  findItemView,
+  kindOfState,
+  moveItem,
+  renameItem,
+  setItemState,
+} from '#domain/menu-edit/items.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import {
   hasSimplePrice,
@@ -17,6 +24,7 @@ import { missingFrom } from '#domain/menu-edit/usual-taxes.ts';
 import { currencySymbol, formatMoney } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Diet } from '../../../parts/diet.tsx';
+import fields from '../../../parts/fields/fields.module.css';
 import { formatRange, formatWhen } from '../../../parts/format.ts';
 import { useOwnPicture } from '../../../parts/use-own-picture.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
@@ -82,8 +90,14 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
           return undefined;
         }}
       />
+      {item.translations['hi']?.label && (
+        <span className={styles.hindi} lang="hi">
+          {item.translations['hi'].label}
+        </span>
+      )}
       <Badges item={item} />
       <Price item={item} />
+      <AvailableSwitch item={item} />
       <Link
         to="/app/management/e-commerce/product/$name"
         params={params}
@@ -95,6 +109,25 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
       </Link>
       <ItemMenu item={item} onStep={step} />
     </li>
+  );
+}
+
+function AvailableSwitch({ item: { _id, label, state } }: { item: ItemView }) {
+  const { editor: t } = useTexts();
+  const { edit } = useEditing();
+  const isAvailable = state === AVAILABLE;
+  return (
+    <label className={styles.available} title={t.available}>
+      <span className="visually-hidden">{t.availableOf(label)}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={fields.knob}
+        checked={isAvailable}
+        aria-checked={isAvailable}
+        onChange={() => edit((now) => setItemState(now, _id, isAvailable ? SOLD_OUT : AVAILABLE))}
+      />
+    </label>
   );
 }
 
