@@ -63,7 +63,7 @@ export function Chart({ points, names, show, showShort }: ChartProps) {
       }
       curveType="linear"
       withDots={false}
-      barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0], fillOpacity: 0.6 }}
+      barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0], fillOpacity: 0.35 }}
       areaProps={{ isAnimationActive: false, fillOpacity: 0.16 }}
       composedChartProps={{ accessibilityLayer: false }}
     />
