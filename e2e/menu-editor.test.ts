@@ -399,6 +399,17 @@ describe('one item', () => {
     await guest.page.locator(`img[src^="${stem}"]`).first().waitFor();
   });
 
+  test('the preview shows a price where guests have to choose one', async () => {
+    const { page } = await stage.person({ viewport: DESKTOP });
+    await openMenus(page, 'Udupi Tiffin Room');
+    await openItem(page, 'Medu vada');
+    await phoneIn(page)
+      .getByRole('button', { name: /₹[1-9]/ })
+      .last()
+      .waitFor();
+    await expect.poll(() => phoneIn(page).getByText('₹0.00').count()).toBe(0);
+  });
+
   test('leaving unsaved edits asks first, and they can be discarded', async () => {
     const owner = await stage.person();
     const { page } = owner;

@@ -9,7 +9,7 @@ import { withCopies } from '#domain/menu/foreign-pictures.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { menusAsGuest, storeAsGuest } from '#domain/menu-edit/as-guest.ts';
 import { withFirstOptions } from '#domain/menu-edit/first-options.ts';
-import { findItemView } from '#domain/menu-edit/items.ts';
+import { changeItem, findItemView } from '#domain/menu-edit/items.ts';
 import { storePageQuery } from '../../../api/store.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { GuestFrame } from '../../../parts/guest-frame.tsx';
@@ -30,7 +30,12 @@ interface PhoneProps {
 export function Phone(props: PhoneProps) {
   const { editor: t } = useTexts();
   // Deferred, because making a long menu takes long and would hold up typing.
-  const catalogue = useDeferredValue(props.catalogue);
+  const typed = useDeferredValue(props.catalogue);
+  const { openItemId } = props;
+  const catalogue = useMemo(
+    () => (openItemId === null ? typed : changeItem(typed, openItemId, withFirstOptions)),
+    [typed, openItemId],
+  );
   const draft = useDraft({ ...props, catalogue });
   return (
     <div className={styles.phone}>
@@ -69,7 +74,7 @@ function dishOf(catalogue: CatalogueView, id: string | null): Menu[] {
   const found = id === null ? null : findItemView(catalogue, id);
   if (!found) return [];
   const { menu, category, item } = found;
-  return [parseMenuView({ ...menu, categories: [{ ...category, items: [withFirstOptions(item)] }] })];
+  return [parseMenuView({ ...menu, categories: [{ ...category, items: [item] }] })];
 }
 
 const picturesIn = (menus: Menu[]) =>
