@@ -40,6 +40,15 @@ async function itemsOf(store: string, category: string): Promise<string[]> {
     .map(({ label }: Named) => label);
 }
 
+/** The address of a dish's first picture. */
+async function pictureOf(store: string, dish: string): Promise<string> {
+  const { menus } = await catalogueOf(store);
+  const items = menus.flatMap(({ categories }: { categories: { items: object[] }[] }) =>
+    categories.flatMap((category) => category.items),
+  );
+  return items.find(({ label }: Named) => label === dish).images[0];
+}
+
 async function openItem(page: Page, name: string): Promise<void> {
   await page.getByLabel('Find a dish').fill(name);
   await page
@@ -383,11 +392,7 @@ describe('one item', () => {
     await page.getByRole('button', { name: 'Remove Picture 1' }).click();
     await save(owner);
 
-    const { menus } = await catalogueOf('Udupi Tiffin Room');
-    const items = menus.flatMap(({ categories }: { categories: { items: object[] }[] }) =>
-      categories.flatMap((category) => category.items),
-    );
-    const [image] = items.find(({ label }: Named) => label === 'Sambar vada').images;
+    const image = await pictureOf('Udupi Tiffin Room', 'Sambar vada');
     const kept = await fetch(`${stage.origin}${image.replace(/-\d+\.\w+#.*$/, '-1280.webp')}`);
     const { width = 0, height = 1 } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
     expect(width / height).toBeCloseTo(4 / 3, 2);
@@ -408,6 +413,33 @@ describe('one item', () => {
       .last()
       .waitFor();
     await expect.poll(() => phoneIn(page).getByText('₹0.00').count()).toBe(0);
+  });
+
+  test('an owner without a photo takes a picture that is drawn from the dish’s name', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    await openItem(page, 'Sambar vada');
+    await page.getByLabel('Name', { exact: true }).fill('Panner butter masala');
+    await page.getByRole('button', { name: 'Remove Picture 1' }).click();
+    await page.getByRole('button', { name: 'No photo? We draw it' }).click();
+    await page.getByText('Drawn from the name “Panner butter masala”').waitFor();
+    expect(await page.getByRole('button', { name: /^Drawing \d/ }).count()).toBe(6);
+    await owner.checkAccessibility();
+    await page.getByRole('button', { name: 'Drawing 2' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+    expect(await page.getByRole('button', { name: 'No photo? We draw it' }).count()).toBe(0);
+    await save(owner);
+
+    const image = await pictureOf('Udupi Tiffin Room', 'Panner butter masala');
+    const guest = await stage.person();
+    await guest.page.goto('/udupi-tiffin');
+    await scrollTo(guest.page.getByText('Panner butter masala').first());
+    await guest.page
+      .locator(`img[src^="${image.replace(/-\d+\.\w+#.*$/, '')}"]`)
+      .first()
+      .waitFor();
   });
 
   test('leaving unsaved edits asks first, and they can be discarded', async () => {

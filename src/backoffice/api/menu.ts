@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { CatalogueView, ItemPatch } from '#domain/api/catalogue.ts';
+import type { DishToDraw } from '#domain/api/drawings.ts';
 import type { SaveCause } from '#domain/api/revisions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { call, send } from './call.ts';
@@ -79,6 +80,18 @@ export function foreignPicturesQuery(storeId: string) {
     refetchInterval: ({ state }) =>
       state.data?.some((picture) => picture.state === 'fetching') ? REFETCH_MS : false,
   });
+}
+
+export async function proposeDrawings(storeId: string, body: DishToDraw): Promise<string[]> {
+  const at = 'POST /api/stores/:storeId/drawings';
+  const { drawings } = await call(at, { params: { storeId }, body });
+  return drawings.map(({ preview }) => preview);
+}
+
+/** Resolves to the address of the picture. */
+export async function keepDrawing(storeId: string, dish: DishToDraw, choice: number): Promise<string> {
+  const at = 'POST /api/stores/:storeId/drawings/keep';
+  return (await call(at, { params: { storeId }, body: { ...dish, choice } })).url;
 }
 
 /** Resolves to the address of the picture. */

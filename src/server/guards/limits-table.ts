@@ -186,6 +186,8 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   readBillSettings: ['calls'],
   saveBillSettings: ['calls', LARGE],
   uploadImage: ['calls', 'uploads', 'uploadsOfAccount', only('not confirmed', 'uploadsUnconfirmed')],
+  proposeDrawings: ['calls', 'drawings', 'drawingsOfAccount'],
+  keepDrawing: ['calls', 'uploads', 'uploadsOfAccount', only('not confirmed', 'uploadsUnconfirmed')],
   followStore: ['calls'],
   followOrder: STREAM,
   followPage: STREAM,

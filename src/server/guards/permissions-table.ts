@@ -120,6 +120,8 @@ export const ACCESS: Record<string, Access> = {
   'updateItem/availability': EVERYBODY,
   'updateItem/text': OFFICE,
   uploadImage: OFFICE,
+  proposeDrawings: OFFICE,
+  keepDrawing: OFFICE,
   takeOrder: FLOOR,
   listTables: EVERYBODY,
   addTables: OFFICE,

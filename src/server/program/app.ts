@@ -11,6 +11,7 @@ import { accountRoutes } from '../features/accounts/routes.ts';
 import { twoFactorRoutes } from '../features/accounts/two-factor-routes.ts';
 import { analyticsDeskRoutes, analyticsRoutes } from '../features/analytics/routes.ts';
 import { billDeskRoutes, billRoutes } from '../features/bills/routes.ts';
+import { drawingRoutes } from '../features/drawn-pictures/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
 import { listingRoutes } from '../features/listings/routes.ts';
@@ -190,6 +191,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     analyticsDeskRoutes(desk);
     reportRoutes(desk);
     billDeskRoutes(desk, billPrints);
+    drawingRoutes(desk);
   });
   await within(app, STAFF, (saves) => {
     requireMember(saves, services);

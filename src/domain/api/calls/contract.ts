@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { accountCalls } from './accounts.ts';
 import type { billCalls } from './bills.ts';
 import type { catalogueCalls, imageCalls } from './catalogue.ts';
+import type { drawingCalls } from './drawings.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { guestDataCalls } from './guest-data.ts';
 import type { menuCalls } from './menus.ts';
@@ -22,6 +23,7 @@ type Calls = typeof accountCalls &
   typeof billCalls &
   typeof catalogueCalls &
   typeof deskCalls &
+  typeof drawingCalls &
   typeof guestDataCalls &
   typeof imageCalls &
   typeof listingCalls &

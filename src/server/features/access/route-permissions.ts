@@ -26,6 +26,8 @@ export const ROUTE_PERMISSIONS: Record<string, Permission> = {
   restoreRevision: 'catalogue.replace',
   updateItem: 'item.availability',
   uploadImage: 'image.upload',
+  proposeDrawings: 'image.upload',
+  keepDrawing: 'image.upload',
   takeOrder: 'order.place',
   listOrders: 'order.read',
   changeOrderState: 'order.move',

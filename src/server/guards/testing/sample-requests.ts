@@ -207,6 +207,8 @@ export const SAMPLES: Record<string, Sample> = {
   'updateItem/availability': withBody({ state: 'Available' }),
   'updateItem/text': withBody({ description: 'Crisp' }),
   uploadImage: ({ picture }) => ({ body: picture, headers: { 'content-type': 'image/png' } }),
+  proposeDrawings: withBody({ label: 'Dal tadka', category: 'Mains', veg: true }),
+  keepDrawing: withBody({ label: 'Dal tadka', category: 'Mains', veg: true, choice: 1 }),
   'changeOrderState/forward': move(1, 2),
   'changeOrderState/cancel': move(1, 5),
   'changeOrderState/cancel served': move(4, 5, SERVED_AT_ONCE),

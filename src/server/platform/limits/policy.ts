@@ -80,6 +80,8 @@ export const LIMITS = {
   uploads: limit('pictures uploaded', 'store', 300, HOUR),
   uploadsOfAccount: limit('pictures uploaded', 'account', 1_000, DAY),
   uploadsUnconfirmed: limit('pictures uploaded before an address is confirmed', 'account', 40, DAY),
+  drawings: limit('proposals of drawn pictures', 'store', 200, HOUR),
+  drawingsOfAccount: limit('proposals of drawn pictures', 'account', 600, DAY),
   testMessages: limit('test messages', 'store', 10, DAY),
   reprints: limit('tickets and receipts printed by hand', 'account and store', 120, MINUTE),
   printerCalls: limit('calls of a printer', 'printer', 120, MINUTE),

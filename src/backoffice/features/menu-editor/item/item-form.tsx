@@ -47,7 +47,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
         <ItemDraftContext value={{ item, catalogue, change, faultOf }}>
           {/* A new key remounts fields with local text, so that they show the saved values after a discard. */}
           <div key={state.discarded}>
-            <PhotosCard />
+            <PhotosCard categoryId={draft.categoryId} />
             <AboutCard categoryId={draft.categoryId} onMove={moveTo} />
             <PriceCard />
             <TagsCard />
@@ -88,9 +88,11 @@ function AskBeforeLeaving({ isChanged }: { isChanged: boolean }) {
 
 const MOST_PHOTOS = 20;
 
-function PhotosCard() {
+function PhotosCard({ categoryId }: { categoryId: string }) {
   const { editor: t } = useTexts();
-  const { item, change } = useItemDraft();
+  const { item, catalogue, change } = useItemDraft();
+  const categories = catalogue.menus.flatMap((menu) => menu.categories);
+  const category = categories.find(({ _id }) => _id === categoryId)?.label ?? '';
   return (
     <Card title={t.photos} hint={t.photosHint}>
       <PicturesField
@@ -98,6 +100,7 @@ function PhotosCard() {
         isLabelHidden
         images={item.images}
         most={MOST_PHOTOS}
+        dish={{ label: item.label.trim(), category, veg: item.veg }}
         onChange={(images) => change((now) => ({ ...now, images }))}
       />
     </Card>

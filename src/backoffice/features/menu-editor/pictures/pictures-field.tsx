@@ -1,16 +1,19 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import type { DishToDraw } from '#domain/api/drawings.ts';
 import { movedTo } from '#domain/menu/lists.ts';
 import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useOwnPictures } from '../../../parts/use-own-picture.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { PictureIcon } from '../icons.ts';
+import { PencilIcon, PictureIcon } from '../icons.ts';
 import { Handle } from '../sorting/handle.tsx';
 import { SortableList } from '../sorting/sortable-list.tsx';
 import styles from './pictures-field.module.css';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
+
+const DrawDialog = lazy(() => import('./draw-dialog.tsx').then((module) => ({ default: module.DrawDialog })));
 
 interface PicturesFieldProps {
   label: string;
@@ -18,17 +21,27 @@ interface PicturesFieldProps {
   isLabelHidden?: boolean;
   images: readonly string[];
   most: number;
+  /** Offers to draw the first picture of this dish. */
+  dish?: DishToDraw;
   onChange: (images: string[]) => void;
 }
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** Guests see the first picture on the menu, and the others in the open dish. */
-export function PicturesField({ label, isLabelHidden = false, images, most, onChange }: PicturesFieldProps) {
+export function PicturesField({
+  label,
+  isLabelHidden = false,
+  images,
+  most,
+  dish,
+  onChange,
+}: PicturesFieldProps) {
   const { editor: t } = useTexts();
   const labelId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
   const things = [...new Set(images)].map((_id) => ({ _id }));
   const shownFor = useOwnPictures(images);
   const nameOf = ({ _id }: { _id: string }) => t.picture(images.indexOf(_id) + 1);
@@ -77,6 +90,27 @@ export function PicturesField({ label, isLabelHidden = false, images, most, onCh
           </figure>
         )}
       </SortableList>
+      {dish && dish.label !== '' && images.length === 0 && (
+        <Button
+          className={styles.draw ?? ''}
+          icon={<PencilIcon size={20} />}
+          onClick={() => setDrawing(true)}
+        >
+          {t.drawing.open}
+        </Button>
+      )}
+      {dish && isDrawing && (
+        <Suspense>
+          <DrawDialog
+            dish={dish}
+            onClose={() => setDrawing(false)}
+            onDone={(url) => {
+              setDrawing(false);
+              onChange([...images.filter((image) => image !== url), url]);
+            }}
+          />
+        </Suspense>
+      )}
       <input
         ref={chooser}
         type="file"

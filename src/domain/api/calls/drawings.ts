@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { dishToDraw, drawingList, keptDrawing } from '../drawings.ts';
+import { endpoints } from './endpoints.ts';
+import { ofStore } from './params.ts';
+
+export const drawingCalls = endpoints('Catalogue', {
+  proposeDrawings: {
+    method: 'POST',
+    url: '/api/stores/:storeId/drawings',
+    schema: {
+      summary: 'Small drawings of a dish without a photo, from its name and category',
+      params: ofStore,
+      body: dishToDraw,
+      response: { 200: drawingList },
+    },
+  },
+  keepDrawing: {
+    method: 'POST',
+    url: '/api/stores/:storeId/drawings/keep',
+    schema: {
+      summary: 'Draws one of them in full and stores it like an upload',
+      params: ofStore,
+      body: keptDrawing,
+      response: {
+        201: z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }),
+      },
+    },
+  },
+});

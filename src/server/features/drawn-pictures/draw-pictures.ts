@@ -1,0 +1,32 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Picture } from '#domain/dish-pictures/picture.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Drawn } from './compose.ts';
+
+export interface DrawingJob {
+  pictures: readonly Picture[];
+  width: number;
+  height: number;
+  /** The store's colour, which is behind its logo. */
+  brand: string;
+}
+
+const LONGEST_MS = 20_000;
+
+/** Draws in a thread of its own, so that the event loop stays free: a picture takes a tenth of a second. */
+export async function* drawPictures(job: DrawingJob): AsyncGenerator<Drawn> {
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: job });
+  const signal = AbortSignal.timeout(LONGEST_MS + job.pictures.length * 1000);
+  try {
+    let left = job.pictures.length;
+    for await (const [pixels] of on(worker, 'message', { signal, close: ['exit'] })) {
+      yield { pixels, width: job.width, height: job.height };
+      left--;
+      if (left === 0) return;
+    }
+    throw new AppError('UNAVAILABLE');
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,15 @@
+import sharp from 'sharp';
+import type { Drawn } from './compose.ts';
+
+const QUALITY = 74;
+
+const raw = ({ pixels, width, height }: Drawn) => sharp(pixels, { raw: { width, height, channels: 3 } });
+
+/** A small picture inside an address, because it is looked at once. */
+export async function toDataUrl(drawn: Drawn): Promise<string> {
+  const bytes = await raw(drawn).webp({ quality: QUALITY, effort: 2 }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+/** Without compression, because it is decoded and encoded again at once. */
+export const toPng = (drawn: Drawn): Promise<Buffer> => raw(drawn).png({ compressionLevel: 0 }).toBuffer();

@@ -1,0 +1,26 @@
+import type { DishToDraw } from '#domain/api/drawings.ts';
+import { proposePictures } from '#domain/dish-pictures/propose.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { admitUpload } from '../pictures/routes.ts';
+import type { SavedImage } from '../pictures/save-master.ts';
+import { savePicture } from '../pictures/save-picture.ts';
+import { drawPictures } from './draw-pictures.ts';
+
+const ITEM = { width: 800, height: 600 };
+
+/** Draws the chosen one again in full. Only its number was sent, so nobody stores what was not proposed. */
+export async function keepDrawing(
+  ctx: StoreCtx,
+  { choice, ...dish }: DishToDraw & { choice: number },
+): Promise<SavedImage> {
+  authorise(ctx, 'image.upload');
+  await admitUpload(ctx);
+  const { id, isVerified } = ctx.actor;
+  const chosen = proposePictures(dish).slice(choice, choice + 1);
+  const bytes = await ctx.services.images.turnOf(id)(async () => {
+    const { toPng } = await import('./encode.ts');
+    const drawn = await drawPictures({ ...ITEM, pictures: chosen, brand: 'ffffff' }).next();
+    return toPng(drawn.value);
+  });
+  return savePicture(ctx, { storeId: ctx.storeId, account: { id, isVerified } }, bytes);
+}
