@@ -2,9 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { composePicture } from '../src/server/demo/compose-picture.ts';
-import type { Picture } from '../src/server/demo/picture.ts';
+import type { Picture } from '../src/domain/dish-pictures/picture.ts';
 import { saffronStreet } from '../src/server/demo/stores/saffron-street/store.ts';
+import { compose } from '../src/server/features/drawn-pictures/compose.ts';
+import { toPng } from '../src/server/features/drawn-pictures/encode.ts';
+import { FRAMES } from '../src/server/features/drawn-pictures/frames.ts';
 
 const OUT = join(import.meta.dirname, '../src/customer/features/stores/sample-pictures');
 const QUALITY = 80;
@@ -38,7 +40,8 @@ for (const [file, label] of Object.entries(CATEGORIES))
 
 async function draw(file: string, picture: Picture | null | undefined, width: number): Promise<void> {
   if (!picture) throw new Error(`The demo has no picture for ${file}`);
-  const composed = await composePicture(picture, saffronStreet);
+  const { width: across, height } = FRAMES[picture.frame];
+  const composed = await toPng(compose(picture, across, height, saffronStreet.primaryColor));
   await sharp(composed)
     .resize({ width })
     .webp({ quality: QUALITY, effort: 6 })

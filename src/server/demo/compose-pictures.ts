@@ -1,12 +1,14 @@
-import { composePicture } from './compose-picture.ts';
+import type { Frame, Picture } from '#domain/dish-pictures/picture.ts';
+import { drawPictures } from '../features/drawn-pictures/draw-pictures.ts';
+import { toPng } from '../features/drawn-pictures/encode.ts';
+import { FRAMES } from '../features/drawn-pictures/frames.ts';
 import type { DemoStore } from './demo-store.ts';
-import type { Picture } from './picture.ts';
 
 type Coloured = Pick<DemoStore, 'primaryColor'>;
 
-/** Equal keys, equal pictures. */
+/** Equal keys, equal pictures. Only a logo shows its store's colour. */
 export const pictureKey = (picture: Picture, store: Coloured): string =>
-  `${store.primaryColor} ${JSON.stringify(picture)}`;
+  `${picture.frame === 'logo' ? store.primaryColor : ''} ${JSON.stringify(picture)}`;
 
 /** Every picture that a store needs: its logo, its categories' banners, its items. */
 export function picturesOf(store: DemoStore): Picture[] {
@@ -16,21 +18,31 @@ export function picturesOf(store: DemoStore): Picture[] {
   return [store.logo, ...banners, ...dishes];
 }
 
-/** Composes each different picture once, three at a time. Answers what `keep` makes of each, by key. */
+/** Draws each different picture once, in two threads. Answers what `keep` makes of each, by key. */
 export async function composePictures<T>(
   stores: readonly DemoStore[],
   keep: (bytes: Buffer) => Promise<T>,
 ): Promise<Map<string, T>> {
   const wanted = new Map<string, [Picture, DemoStore]>();
-  for (const store of stores) {
+  for (const store of stores)
     for (const picture of picturesOf(store)) wanted.set(pictureKey(picture, store), [picture, store]);
-  }
   const kept = new Map<string, T>();
-  const queue = wanted.entries();
-  const worker = async () => {
-    for (const [key, [picture, store]] of queue)
-      kept.set(key, await keep(await composePicture(picture, store)));
+  const drawAll = async (frame: Frame, brand: string, entries: [string, Picture][]) => {
+    const keys = entries.map(([key]) => key)[Symbol.iterator]();
+    const pictures = entries.map(([, picture]) => picture);
+    if (pictures.length === 0) return;
+    for await (const drawn of drawPictures({ ...FRAMES[frame], pictures, brand }))
+      kept.set(keys.next().value ?? '', await keep(await toPng(drawn)));
   };
-  await Promise.all([worker(), worker(), worker()]);
+  const inFrame = (frame: Frame): [string, Picture][] =>
+    [...wanted].filter(([, [picture]]) => picture.frame === frame).map(([key, [picture]]) => [key, picture]);
+  const items = inFrame('item');
+  const half = Math.ceil(items.length * 0.6);
+  await Promise.all([
+    drawAll('item', '', items.slice(0, half)),
+    drawAll('item', '', items.slice(half)).then(() => drawAll('banner', '', inFrame('banner'))),
+  ]);
+  for (const { logo, primaryColor } of stores)
+    await drawAll('logo', primaryColor, [[pictureKey(logo, { primaryColor }), logo]]);
   return kept;
 }

@@ -1,7 +1,7 @@
 import type { DietView } from '#domain/api/catalogue.ts';
 import type { LinkType } from '#domain/api/store.ts';
+import type { Picture } from '#domain/dish-pictures/picture.ts';
 import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
-import type { Picture } from './picture.ts';
 
 export interface DemoStore {
   slug: string;

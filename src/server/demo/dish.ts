@@ -11,7 +11,7 @@ import { otherStores } from './diets/other-stores.ts';
 import { saffronStreetDiets } from './diets/saffron-street.ts';
 import { HINDI_FOODS } from './hindi-foods.ts';
 import { HINDI_OPTIONS } from './hindi-options.ts';
-import type { Picture } from './picture.ts';
+import { banner, photos } from './pictures.ts';
 
 const diets = { ...otherStores, ...saffronStreetDiets };
 
@@ -30,11 +30,10 @@ export interface Extras {
 
 type Bilingual = readonly [english: string, hindi: string];
 
-type Dish = Omit<DemoItem, 'order'>;
+type Dish = Omit<DemoItem, 'order' | 'images'>;
 type DishMaker = (
   label: Bilingual,
   description: Bilingual,
-  images: Picture | Picture[],
   /** A number: the price of a simple item. */
   price: number | DemoConfig[],
   extras?: Extras,
@@ -42,10 +41,9 @@ type DishMaker = (
 
 const dish =
   (marker: boolean | null): DishMaker =>
-  ([label, hindiLabel], [description, hindiDescription], images, price, extras = {}) => ({
+  ([label, hindiLabel], [description, hindiDescription], price, extras = {}) => ({
     label,
     description,
-    images: Array.isArray(images) ? images : [images],
     tags: extras.tags ?? [],
     discount: extras.discount ?? 0,
     taxes: extras.taxes ?? gst,
@@ -117,18 +115,18 @@ type Category = Omit<DemoCategory, 'order'>;
 
 export function category(
   [label, hindi]: Bilingual,
-  image: Picture | null,
+  hasBanner: boolean,
   dishes: Dish[],
   extras: CategoryExtras = {},
 ): Category {
   return {
     label,
-    image: image && { ...image, frame: 'banner' },
+    image: hasBanner ? banner(label, dishes) : null,
     discount: extras.discount ?? 0,
     state: extras.hidden ? HIDDEN_CATEGORY : SHOWN_CATEGORY,
     collapsed: extras.collapsed ?? false,
     translations: { hi: { label: hindi } },
-    items: dishes.map((made, order) => ({ ...made, order })),
+    items: dishes.map((made, order) => ({ ...made, images: photos(label, made), order })),
   };
 }
 

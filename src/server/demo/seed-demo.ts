@@ -1,3 +1,4 @@
+import type { Picture } from '#domain/dish-pictures/picture.ts';
 import { joinStore } from '../features/access/membership.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
 import { parseDocument } from '../features/menus/prepare-save.ts';
@@ -10,7 +11,6 @@ import { withTransaction } from '../platform/context/context.ts';
 import { composePictures, pictureKey } from './compose-pictures.ts';
 import { DEMO_EMAIL } from './demo-owner.ts';
 import type { DemoStore } from './demo-store.ts';
-import type { Picture } from './picture.ts';
 import { insertDemoStores } from './queries.ts';
 
 type Address = (picture: Picture, store: DemoStore) => string;

@@ -1,6 +1,6 @@
 import type { DemoStore } from '../demo-store.ts';
 import { orderType } from '../dish.ts';
-import { logo } from '../picture.ts';
+import { logo } from '../pictures.ts';
 
 /** Has no menu yet, so its page says that it is offline. */
 export const nightOwl: DemoStore = {
@@ -21,7 +21,7 @@ export const nightOwl: DemoStore = {
   links: [{ type: 'Instagram', url: 'night.owl.example' }],
   viewOnly: false,
   primaryColor: '3730a3',
-  logo: logo('🦉'),
+  logo: logo('Kathi roll'),
   tables: [],
   orderConfigs: [orderType('Delivery', 300)],
   menus: [],

@@ -5,8 +5,7 @@ import { admitUpload } from '../pictures/routes.ts';
 import type { SavedImage } from '../pictures/save-master.ts';
 import { savePicture } from '../pictures/save-picture.ts';
 import { drawPictures } from './draw-pictures.ts';
-
-const ITEM = { width: 800, height: 600 };
+import { FRAMES } from './frames.ts';
 
 /** Draws the chosen one again in full. Only its number was sent, so nobody stores what was not proposed. */
 export async function keepDrawing(
@@ -19,7 +18,7 @@ export async function keepDrawing(
   const chosen = proposePictures(dish).slice(choice, choice + 1);
   const bytes = await ctx.services.images.turnOf(id)(async () => {
     const { toPng } = await import('./encode.ts');
-    const drawn = await drawPictures({ ...ITEM, pictures: chosen, brand: 'ffffff' }).next();
+    const drawn = await drawPictures({ ...FRAMES.item, pictures: chosen, brand: 'ffffff' }).next();
     return toPng(drawn.value);
   });
   return savePicture(ctx, { storeId: ctx.storeId, account: { id, isVerified } }, bytes);

@@ -1,7 +1,7 @@
 import { CONFIRMED } from '#domain/order/order.ts';
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType } from '../../dish.ts';
-import { logo } from '../../picture.ts';
+import { logo } from '../../pictures.ts';
 import { allDay, morning } from './daytime.ts';
 import { dinner, nightcap } from './evening.ts';
 
@@ -30,7 +30,7 @@ export const palaceRooms: DemoStore = {
   ],
   viewOnly: false,
   primaryColor: '7c2d4f',
-  logo: logo('🛎️'),
+  logo: logo('Royal thali'),
   tables: rooms.map((room) => ({ iden: String(room), idel: 'Room', conf: 'In-Room' })),
   orderConfigs: [
     orderType('In-Room', 0, [flat('Tray charge', 50)], { initialOrderState: CONFIRMED }),

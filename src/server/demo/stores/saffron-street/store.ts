@@ -1,7 +1,7 @@
 import { CONFIRMED } from '#domain/order/order.ts';
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType, percent } from '../../dish.ts';
-import { curry, logo } from '../../picture.ts';
+import { logo } from '../../pictures.ts';
 import { biryani } from './biryani.ts';
 import { breads, navratri, sides, thalis } from './breads-and-sides.ts';
 import { breakfastMenu } from './breakfast.ts';
@@ -43,7 +43,7 @@ export const saffronStreet: DemoStore = {
   upi: { vpa: 'saffronstreet@upi', name: 'Saffron Street' },
   viewOnly: false,
   primaryColor: 'c2410c',
-  logo: logo(curry('copper', 'e0692b', 'paneer', 'cream', 'coriander')),
+  logo: logo('Paneer butter masala'),
   tables: Array.from({ length: 24 }, (_, index) => ({
     iden: String(index + 1),
     idel: 'Table',

@@ -1,6 +1,6 @@
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType } from '../../dish.ts';
-import { dip, logo, plate } from '../../picture.ts';
+import { logo } from '../../pictures.ts';
 import { meals, sweetsAndDrinks } from './meals.ts';
 import { dosas, tiffin } from './tiffin.ts';
 
@@ -29,7 +29,7 @@ export const udupiTiffin: DemoStore = {
   ],
   viewOnly: false,
   primaryColor: '2f6b2f',
-  logo: logo(plate('leaf', 'idli', 'fbf8ef', dip.coconut, dip.sambar)),
+  logo: logo('Idli'),
   tables: Array.from({ length: 12 }, (_, index) => ({
     iden: String(index + 1),
     idel: 'Table',

@@ -158,6 +158,7 @@ function smear(
   }
 }
 
+const DULL = 0.05;
 const TONES = 4096;
 const BRIGHTEST = 6;
 /** From light to bytes: bright parts are compressed as on film. */
@@ -209,16 +210,20 @@ function paint(scene: Scene, shot: Shot, view: View, seen: Seen, shades: Shades,
       const sky = (0.5 + 0.5 * ny) * room;
       const ground = (0.5 - 0.5 * ny) * room;
       const nv = ny * sin + nz * cos;
-      const glance =
-        m.shine *
-        Math.exp((nx * half[0] + ny * half[1] + nz * half[2] - 1) * m.gloss * 2) *
-        (shades.key[shade] as number);
-      // What the surface mirrors of the room: a bright window above on the left, the darker ground below.
-      const ry = 2 * nv * ny - sin;
-      const rl = 2 * nv * facing - (LIGHT[1] * sin + LIGHT[2] * cos);
-      const mirror = (0.14 + 0.5 * Math.max(0, ry) + 1.5 * Math.exp((rl - 1) * 5)) * (0.35 + 0.65 * room);
-      const edge = (1 - Math.max(0, nv)) ** 3;
-      const gleam = m.shine * (0.05 + 0.3 * edge) * mirror;
+      let glance = 0;
+      let mirror = 0;
+      let gleam = 0;
+      // A table of wood or cloth mirrors nothing, and is a third of most pictures.
+      if (m.shine > DULL) {
+        glance = m.shine * Math.exp((nx * half[0] + ny * half[1] + nz * half[2] - 1) * m.gloss * 2);
+        glance *= shades.key[shade] as number;
+        // What the surface mirrors of the room: a bright window above on the left, the darker ground below.
+        const ry = 2 * nv * ny - sin;
+        const rl = 2 * nv * facing - (LIGHT[1] * sin + LIGHT[2] * cos);
+        mirror = (0.14 + 0.5 * Math.max(0, ry) + 1.5 * Math.exp((rl - 1) * 5)) * (0.35 + 0.65 * room);
+        const edge = 1 - Math.max(0, nv);
+        gleam = m.shine * (0.05 + 0.3 * edge * edge * edge) * mirror;
+      }
       for (let i = 0; i < 3; i++) {
         const c = color[i] as number;
         const plain =
