@@ -41,7 +41,8 @@ const known: ReadonlySet<string> = new Set(
 /** Six pictures of a dish from its name, the best first. */
 export function proposePictures(named: NamedDish, frame: Frame = 'item'): Picture[] {
   const art = artOf(named);
-  return settings(art).map((setting) => ({ ...setting, frame }));
+  // Dishes of different names stand on different tables, so that a menu is not all alike.
+  return settings(art, named.label.length).map((setting) => ({ ...setting, frame }));
 }
 
 function artOf({ label, category, veg }: NamedDish): Art {
@@ -85,17 +86,20 @@ const PLATES: readonly Ware[] = ['white', 'steel', 'slate', 'brass', 'clay', 'le
 const TABLES: readonly TableName[] = ['walnut', 'slate', 'teak', 'marble', 'sand', 'indigo'];
 const DRINK_TABLES: readonly TableName[] = ['ash', 'sand', 'walnut', 'rose', 'leaf', 'marble'];
 
+const turned = <T>(list: readonly T[], by: number): T[] =>
+  list.map((_, at) => list[(at + by) % list.length] as T);
+
 /** The same dish on six tables: in other crockery, with something beside it, with more garnish. */
-function settings(art: Art): Setting[] {
+function settings(art: Art, turn: number): Setting[] {
   if (art.draw === 'drink')
-    return DRINK_TABLES.map((table, at) => ({
+    return turned(DRINK_TABLES, turn).map((table, at) => ({
       art: at < 3 ? [art] : [art, art],
       table,
       layout: at < 3 ? 'solo' : at === 4 ? 'left' : 'right',
     }));
   const wares = art.draw === 'bowl' ? POTS : PLATES;
   const first = wares.indexOf(art.ware);
-  return TABLES.map((table, at) => {
+  return turned(TABLES, turn).map((table, at) => {
     const ware = wares[(Math.max(0, first) + at) % wares.length] as Ware;
     const served: Art = { ...art, ware, toppings: garnished(art.toppings, at) };
     const isBeside = art.draw === 'bowl' && (at === 1 || at === 4);

@@ -4,6 +4,9 @@ import { toPng } from '../features/drawn-pictures/encode.ts';
 import { FRAMES } from '../features/drawn-pictures/frames.ts';
 import type { DemoStore } from './demo-store.ts';
 
+/** Dishes are smaller than an owner's, so that the first start is soon over. */
+const SIZES = { ...FRAMES, item: { width: 640, height: 480 } };
+
 type Coloured = Pick<DemoStore, 'primaryColor'>;
 
 /** Equal keys, equal pictures. Only a logo shows its store's colour. */
@@ -31,7 +34,7 @@ export async function composePictures<T>(
     const keys = entries.map(([key]) => key)[Symbol.iterator]();
     const pictures = entries.map(([, picture]) => picture);
     if (pictures.length === 0) return;
-    for await (const drawn of drawPictures({ ...FRAMES[frame], pictures, brand }))
+    for await (const drawn of drawPictures({ ...SIZES[frame], pictures, brand }))
       kept.set(keys.next().value ?? '', await keep(await toPng(drawn)));
   };
   const inFrame = (frame: Frame): [string, Picture][] =>

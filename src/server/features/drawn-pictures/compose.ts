@@ -19,7 +19,7 @@ const seenAs = (art: Art | undefined) =>
     ? { zoom: 0.5, down: 30 * DEGREE, lift: art.vessel === 'tall' || art.vessel === 'bottle' ? 0.68 : 0.42 }
     : art?.draw === 'plate'
       ? { zoom: 0.455, down: 47 * DEGREE, lift: 0.12 }
-      : { zoom: 0.52, down: 50 * DEGREE, lift: 0.34 };
+      : { zoom: 0.48, down: 50 * DEGREE, lift: 0.34 };
 
 type Spot = readonly [of: number, x: number, z: number, scale: number];
 const layouts: Readonly<Record<Picture['layout'], readonly Spot[]>> = {

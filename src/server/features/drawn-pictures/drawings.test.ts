@@ -38,7 +38,7 @@ test('the chosen one is drawn in full and stored like an upload', async () => {
   const { keep } = await newStore();
   const second = await keep(1);
   expect(second.status).toBe(201);
-  expect(second.body).toMatchObject({ width: 720, height: 540 });
+  expect(second.body).toMatchObject({ width: 800, height: 600 });
   expect((await keep(1)).body.url).toBe(second.body.url);
   expect((await keep(2)).body.url).not.toBe(second.body.url);
 });

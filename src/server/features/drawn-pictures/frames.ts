@@ -2,7 +2,7 @@ import type { Frame } from '#domain/dish-pictures/picture.ts';
 
 /** How many pixels are drawn. */
 export const FRAMES: Readonly<Record<Frame, { width: number; height: number }>> = {
-  item: { width: 720, height: 540 },
+  item: { width: 800, height: 600 },
   banner: { width: 960, height: 540 },
-  logo: { width: 384, height: 384 },
+  logo: { width: 512, height: 512 },
 };
