@@ -66,6 +66,8 @@ describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => 
     await page.locator('button[type=submit]').click();
     await page.waitForURL('**/status/*');
     await page.locator('[aria-current="step"]').waitFor();
+    await look(page);
+    await page.getByRole('button', { name: /Pay from another phone|दूसरे फ़ोन से/ }).click();
     await page.getByRole('img', { name: /Tea House/ }).waitFor();
     await look(page);
     await page.getByRole('button', { name: /I’ve paid|मैंने भुगतान कर दिया/ }).click();

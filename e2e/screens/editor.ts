@@ -27,6 +27,18 @@ export const editor: Scene[] = [
   },
   { name: 'editor-item', looks: FOUR, arrange: openItem },
   {
+    name: 'editor-draw',
+    looks: [...FOUR, 'phone-hindi'],
+    async arrange(visitor) {
+      const { page, hindi } = visitor;
+      await openItem(visitor);
+      for (let left = 2; left > 0; left--)
+        await page.getByRole('button', { name: hindi ? 'तस्वीर 1 हटाएँ' : 'Remove Picture 1' }).click();
+      await page.getByRole('button', { name: hindi ? /हम बना देंगे/ : 'No photo? We draw it' }).click();
+      await page.locator('dialog img, [role=dialog] img').nth(5).waitFor();
+    },
+  },
+  {
     name: 'editor-options',
     looks: FOUR,
     async arrange(visitor) {

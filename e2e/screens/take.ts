@@ -46,7 +46,7 @@ try {
 }
 
 async function take(scene: Scene, look: string): Promise<void> {
-  const person = await newPerson(browser, origin, { ...LOOKS[look], worker: true });
+  const person = await newPerson(browser, origin, { ...LOOKS[look], density: 2, worker: true });
   const { hindi = false } = LOOKS[look] ?? {};
   await scene.arrange({ ...person, origin, password, hindi });
   // Waits for pictures that are still loading, and for the notices of earlier actions to go.

@@ -31,6 +31,8 @@ export interface PersonOptions {
   dark?: boolean;
   hindi?: boolean;
   locale?: string;
+  /** Pixels of the screen for each of the page's, 1 unless told. */
+  density?: number;
   scripts?: boolean;
   /** Whether to allow the service worker. Tests cannot intercept requests that it answers. */
   worker?: boolean;
@@ -79,11 +81,13 @@ export async function newPerson(
   options: PersonOptions = {},
 ): Promise<Person> {
   const { viewport = PHONE, dark = false, hindi = false, scripts = true, worker = false, gateway } = options;
+  const { density = 1 } = options;
   const within = gateway === undefined ? [origin] : [origin, gateway];
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
     baseURL: origin,
     viewport,
+    deviceScaleFactor: density,
     isMobile: isPhone,
     hasTouch: isPhone,
     colorScheme: dark ? 'dark' : 'light',

@@ -1,5 +1,6 @@
 import type { DishToDraw } from '#domain/api/drawings.ts';
 import { proposePictures } from '#domain/dish-pictures/propose.ts';
+import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { admitUpload } from '../pictures/routes.ts';
 import type { SavedImage } from '../pictures/save-master.ts';
@@ -18,8 +19,9 @@ export async function keepDrawing(
   const chosen = proposePictures(dish).slice(choice, choice + 1);
   const bytes = await ctx.services.images.turnOf(id)(async () => {
     const { toPng } = await import('./encode.ts');
-    const drawn = await drawPictures({ ...FRAMES.item, pictures: chosen, brand: 'ffffff' }).next();
-    return toPng(drawn.value);
+    for await (const drawn of drawPictures({ ...FRAMES.item, pictures: chosen, brand: 'ffffff' }))
+      return toPng(drawn);
+    throw new AppError('UNAVAILABLE');
   });
   return savePicture(ctx, { storeId: ctx.storeId, account: { id, isVerified } }, bytes);
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { isSimple, startingPrice } from '#domain/menu/options.ts';
+import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { priceDish } from '#domain/menu/pricing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
@@ -11,7 +12,7 @@ import { useOwnPicture } from '../../../parts/use-own-picture.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './dishes.module.css';
-import { type Dish, findDishes, type Offer } from './offer.ts';
+import { type Dish, findDishes, firstAvailable, type Offer } from './offer.ts';
 
 interface DishPickerProps {
   offer: Offer;
@@ -27,8 +28,6 @@ export function DishPicker({ offer, quantities, onChoose }: DishPickerProps) {
   const searchText = useDeferredValue(text);
   const groups = findDishes(offer, searchText);
   const id = useId();
-  const first = groups[0]?.items.find(({ state }) => state === AVAILABLE);
-  const [category] = groups.flatMap((group) => (first && group.items.includes(first) ? group.category : []));
   if (offer.menus.length === 0) return <Nothing title={t.closedNow} />;
   return (
     <section aria-label={t.search}>
@@ -36,8 +35,10 @@ export function DishPicker({ offer, quantities, onChoose }: DishPickerProps) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text === '' || !first || !category) return;
-          onChoose({ item: first, category });
+          // What is shown may be a letter behind what is typed.
+          const first = text === '' ? undefined : firstAvailable(offer, text);
+          if (!first) return;
+          onChoose(first);
           setText('');
         }}
       >
@@ -99,7 +100,7 @@ function DishButton({ item, category, quantity, onChoose }: DishButtonProps) {
       disabled={!isAvailable}
       onClick={() => onChoose({ item, category })}
     >
-      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      {picture && <img className={styles.picture} src={resizedUrl(picture, 320)} alt="" loading="lazy" />}
       {quantity > 0 && <span className={styles.quantity}>{t.takeOrder.onOrder(quantity)}</span>}
       <span className={styles.name}>
         <Diet veg={item.veg} />

@@ -1,6 +1,13 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { parseMenuView, parseOrderTypeView } from '#domain/api/parse-menu-view.ts';
-import { type Category, type Item, isMenuActive, type Menu, visibleCategories } from '#domain/menu/menu.ts';
+import {
+  AVAILABLE,
+  type Category,
+  type Item,
+  isMenuActive,
+  type Menu,
+  visibleCategories,
+} from '#domain/menu/menu.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { searchWords } from '#domain/text/search-words.ts';
@@ -48,4 +55,12 @@ export function findDishes({ menus }: Pick<Offer, 'menus'>, text: string): DishG
       }),
     }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** The dish that Enter adds. */
+export function firstAvailable(offer: Pick<Offer, 'menus'>, text: string): Dish | undefined {
+  const dishes = findDishes(offer, text).flatMap(({ category, items }) =>
+    items.map((item) => ({ item, category })),
+  );
+  return dishes.find(({ item }) => item.state === AVAILABLE);
 }

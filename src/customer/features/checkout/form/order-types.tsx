@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { formatSum } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
+import { Icon } from '#ui/parts/icon.tsx';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import styles from '../checkout.module.css';
@@ -21,6 +22,15 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
   const { texts, locale } = useLanguage();
   const { form } = useOrderTexts();
   const id = useId();
+  const [only] = orderTypes;
+  // Whoever has scanned a table has nothing to choose.
+  if (place && only && orderTypes.length === 1 && chosen?.label === only.label)
+    return (
+      <p className={`${styles.card} ${styles.place}`}>
+        <Icon name="pin" size={20} />
+        {`${nameOf(only, locale, texts.names)} · ${nameIn(texts.names, place)}`}
+      </p>
+    );
   return (
     <div
       className={styles.card}
