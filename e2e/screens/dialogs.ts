@@ -18,7 +18,7 @@ export const dialogs: Scene[] = [
     looks: ALL,
     async arrange({ page }) {
       await page.goto('/udupi-tiffin');
-      await page.locator('[data-dish] [data-in] button').first().click();
+      await page.locator('section[id] [data-dish] [data-in] button').first().click();
       await page.locator('dialog[open] input[type=radio]').first().check({ force: true });
       await page.locator('dialog[open] input[type=checkbox]').first().check({ force: true });
     },
@@ -28,7 +28,7 @@ export const dialogs: Scene[] = [
     looks: FOUR,
     async arrange({ page }) {
       await allDay(page);
-      await page.locator('[data-dish] button').first().click();
+      await page.locator('section[id] [data-dish] button').first().click();
     },
   },
   {
@@ -63,9 +63,9 @@ export const dialogs: Scene[] = [
     settleMs: NOTICES_GONE_MS,
     async arrange({ page }) {
       await page.goto('/udupi-tiffin');
-      await page.locator('[data-dish] [data-in] button').first().click();
+      await page.locator('section[id] [data-dish] [data-in] button').first().click();
       await addFirst(page, 0);
-      await page.locator('[data-dish] [data-in] button').nth(1).click();
+      await page.locator('section[id] [data-dish] [data-in] button').nth(1).click();
       await page.locator('dialog[open]').waitFor();
     },
   },
@@ -75,12 +75,12 @@ export const dialogs: Scene[] = [
     settleMs: NOTICES_GONE_MS,
     async arrange({ page }) {
       await page.goto('/udupi-tiffin');
-      await page.locator('[data-dish] [data-in] button').first().click();
+      await page.locator('section[id] [data-dish] [data-in] button').first().click();
       await addFirst(page, 0);
-      await page.locator('[data-dish] [data-in] button').nth(1).click();
+      await page.locator('section[id] [data-dish] [data-in] button').nth(1).click();
       await page.locator('dialog[open] button').nth(1).click();
       await addFirst(page, 1);
-      await page.locator('[data-dish] [data-in] button').first().click();
+      await page.locator('section[id] [data-dish] [data-in] button').first().click();
       await page.locator('dialog[open]').waitFor();
     },
   },
