@@ -51,6 +51,10 @@ describe('without a network', () => {
     await loseNetwork(person, '/udupi-tiffin?conf=Dine-In&iden=7&idel=Table');
     await page.getByText('Table 7 · Dine-In').waitFor();
     await checkAccessibility();
+    await page.goto('/udupi-tiffin/t/8');
+    expect(new URL(page.url()).search).toBe('?iden=8');
+    await page.locator('[data-dish]').first().waitFor();
+    await page.goto('/udupi-tiffin?conf=Dine-In&iden=7&idel=Table');
     const pictures = page.locator('[data-dish] img').first();
     expect(await pictures.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Rava idli', exact: true }).click();

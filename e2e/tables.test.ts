@@ -21,12 +21,13 @@ async function addTables(page: Page, which: string): Promise<void> {
 }
 
 /** Position of the code on an A5 poster, in millimetres. */
-const A5_CODE = { x: 33.9, y: 82.5, width: 80.2, height: 80.2 };
+const A5_CODE = { x: 29.7, y: 78.5, width: 89.1, height: 89.1 };
 
 /** Prints the selected tables, and returns what a phone reads from the code. */
 async function printSelected(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('radio', { name: /Poster A5/ }).check({ force: true });
+  await page.getByRole('img', { name: 'How it will look' }).waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const pdf = await readPdf(await readFile(await (await saved).path()));
@@ -53,7 +54,7 @@ test('tables made on a phone are printed, scanned and ordered from', async () =>
   await owner.page.getByRole('button', { name: 'Select', exact: true }).click();
   await owner.page.getByRole('checkbox', { name: 'Select Table 20' }).check();
   const link = await printSelected(owner.page);
-  expect(link).toBe('/udupi-tiffin?conf=Dine-In&iden=20&idel=Table');
+  expect(link).toBe('/udupi-tiffin/t/20');
   await owner.checkAccessibility();
 
   const guest = await stage.person();

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#domain/api/calls/path-of.ts';
-import type { AddTablesBody, ChangeTablesBody, PosterFormat } from '#domain/api/tables.ts';
+import type { AddTablesBody, ChangeTablesBody, PosterFormat, PosterStyle } from '#domain/api/tables.ts';
 import { call, parseError, reach } from './call.ts';
 
 export function tablesQuery(storeId: string) {
@@ -28,12 +28,35 @@ export type PosterChoice = string[] | 'store' | null;
 /** Hundreds of posters take time to render, and more over a slow network. */
 const TIMEOUT_MS = 120_000;
 
-export async function printPosters(storeId: string, format: PosterFormat, what: PosterChoice): Promise<Blob> {
-  const chosen = what === 'store' ? { of: what } : { tables: what?.join(',') };
-  const url = pathOf('GET /api/stores/:storeId/tables/posters.pdf', {
+export interface PosterPrint {
+  format: PosterFormat;
+  style: PosterStyle;
+  what: PosterChoice;
+}
+
+export const printPosters = (storeId: string, print: PosterPrint) =>
+  readFile(
+    pathOf('GET /api/stores/:storeId/tables/posters.pdf', { params: { storeId }, query: queryOf(print) }),
+  );
+
+/** The first page as a picture. */
+export function posterPreviewQuery(storeId: string, print: PosterPrint) {
+  const url = pathOf('GET /api/stores/:storeId/tables/posters.svg', {
     params: { storeId },
-    query: { format, ...chosen },
+    query: queryOf(print),
   });
+  return queryOptions({
+    queryKey: ['stores', storeId, 'posters', url],
+    queryFn: async () => (await readFile(url)).text(),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function queryOf({ format, style, what }: PosterPrint) {
+  return { format, style, ...(what === 'store' ? { of: what } : { tables: what?.join(',') }) };
+}
+
+async function readFile(url: string): Promise<Blob> {
   const answer = await reach(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw parseError(answer.status, await answer.json().catch(() => null));
   return answer.blob();

@@ -22,9 +22,24 @@ export async function answerPage(event: FetchEvent, slug: string): Promise<Respo
   const network = fromNetwork(event);
   const first = network.then((answer) => ({ answer, copy: answer.clone() }));
   event.waitUntil(first.then(({ copy }) => cachePage(slug, copy)).catch(ignoreFailure));
-  const inTime = await Promise.race([network.catch(() => null), after(PATIENCE_MS)]);
-  if (inTime && inTime.status < SERVER_FAILED) return inTime;
-  return (await findPage(slug)) ?? network;
+  return (await inTime(network)) ?? (await findPage(slug)) ?? network;
+}
+
+/** Without the network, the copy of the store's page knows at least the table's name. */
+export async function answerTable(
+  event: FetchEvent,
+  { slug, iden }: { slug: string; iden: string },
+): Promise<Response> {
+  const network = fromNetwork(event);
+  const answer = await inTime(network);
+  if (answer) return answer;
+  return (await findPage(slug)) ? Response.redirect(`/${slug}?iden=${iden}`) : network;
+}
+
+/** Null if the network fails or takes too long. */
+async function inTime(network: Promise<Response>): Promise<Response | null> {
+  const answer = await Promise.race([network.catch(() => null), after(PATIENCE_MS)]);
+  return answer && answer.status < SERVER_FAILED ? answer : null;
 }
 
 /** Pages of orders are not cached. Offline, the empty page shows what this browser has stored. */

@@ -1,4 +1,12 @@
-import { answerFile, answerPage, answerPicture, answerShell, fromNetwork, ignoreFailure } from './answers.ts';
+import {
+  answerFile,
+  answerPage,
+  answerPicture,
+  answerShell,
+  answerTable,
+  fromNetwork,
+  ignoreFailure,
+} from './answers.ts';
 import {
   cacheFiles,
   cachePage,
@@ -39,6 +47,8 @@ self.addEventListener('fetch', (event) => {
   switch (strategy.kind) {
     case 'page':
       return event.respondWith(answerPage(event, strategy.slug));
+    case 'table':
+      return event.respondWith(answerTable(event, strategy));
     case 'shell':
       return event.respondWith(answerShell(event));
     case 'network':

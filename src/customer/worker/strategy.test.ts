@@ -57,6 +57,7 @@ test('pages of stores, files and pictures are cached', () => {
   expect(decide('/assets/entry-client-Dyh025aY.js')).toBe('file');
   expect(decide('/assets/1f9d1-1f3fd-200d-1f373-C-jwe8B8.webp', 'no-cors')).toBe('file');
   expect(decide(`/images/${ID}-640.avif`, 'no-cors')).toBe('picture');
+  expect(decide('/udupi-tiffin/t/12', 'navigate')).toBe('table');
 });
 
 test("the query of a store's link does not matter", () => {

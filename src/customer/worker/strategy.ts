@@ -4,6 +4,8 @@ import { isReservedSlug } from '#domain/text/slug.ts';
 export type Strategy =
   /** A store's page: from the network, or the copy if that takes too long. */
   | { kind: 'page'; slug: string }
+  /** A table's code, which redirects to the store's page. */
+  | { kind: 'table'; slug: string; iden: string }
   /** A page filled in from this browser's storage: from the network, or the empty page. */
   | { kind: 'shell' }
   /** Another page of ours: from the network alone. */
@@ -22,6 +24,7 @@ export interface RequestInfo {
 
 const FILE = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|svg|webp|woff2)$/;
 const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+)\/?)?$/;
+const TABLE = /^\/(?<slug>[^/]+)\/t\/(?<iden>[^/]+)$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 
 /** Decides how a request is answered. Anything unknown is left to the browser. */
@@ -31,6 +34,8 @@ export function strategyFor({ method, mode, url }: RequestInfo, origin: string):
   if (mode === 'navigate') {
     const slug = storeIn(pathname);
     if (slug !== null) return { kind: 'page', slug };
+    const table = TABLE.exec(pathname)?.groups;
+    if (table) return { kind: 'table', slug: table.slug ?? '', iden: table.iden ?? '' };
     return { kind: SHELL.test(pathname) ? 'shell' : 'network' };
   }
   if (FILE.test(pathname)) return { kind: 'file' };

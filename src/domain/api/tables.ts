@@ -6,6 +6,10 @@ import { text } from './primitives.ts';
 export const POSTER_FORMATS = ['a4', 'a5', 'a6-tent', 'stickers'] as const;
 export type PosterFormat = (typeof POSTER_FORMATS)[number];
 
+/** 'picture' shows the menu's first picture; 'plain' is white, for printers that must save ink. */
+export const POSTER_STYLES = ['colour', 'picture', 'plain'] as const;
+export type PosterStyle = (typeof POSTER_STYLES)[number];
+
 const NAME = /^[^\s,;](?:[^,;\p{C}]*[^\s,;])?$/u;
 const name = (most: number) => text(most, 1).check(z.regex(NAME, formatFault('tableName')));
 
@@ -21,13 +25,13 @@ export const tableView = z.object({
   /** The only order type for guests of this table. Null lets them choose. */
   conf: z.nullable(z.string()),
   position: z.number(),
-  /** The address in the table's QR code. */
+  /** The store's page for this place, where its QR code leads. */
   link: z.string(),
 });
 
 export const tablesView = z.object({
   tables: z.array(tableView),
-  /** The address in the store's own QR code. */
+  /** The address in the store's own QR code, with which those of tables begin. */
   link: z.string(),
   /**
    * What is still due for a table's orders of the last 24 hours, served or not. Tables that owe nothing are

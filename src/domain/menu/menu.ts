@@ -150,6 +150,12 @@ export function visibleCategories(menu: Menu): Category[] {
   }));
 }
 
+/** Finds the first picture of ours on a category's banner, at whatever hour its menu is served. */
+export function bannerOf(menus: Menu[]): string | null {
+  const categories = menus.filter(({ active }) => active).flatMap(visibleCategories);
+  return categories.find(({ image }) => image?.startsWith('/images/'))?.image ?? null;
+}
+
 export interface FoundItem {
   menu: Menu;
   category: Category;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableLink } from './table-link.ts';
+import { codeLink, tableLink } from './table-link.ts';
 
 const origin = 'https://thali.example';
 
@@ -14,6 +14,14 @@ test.each([
   ],
 ])('the link of %s', (_, place, expected) => {
   expect(tableLink(origin, 'saffron', place)).toBe(origin + expected);
+});
+
+test.each([
+  ['12', '/saffron/t/12'],
+  ['A/1', '/saffron/t/A%2F1'],
+  ['छत 1', '/saffron/t/%E0%A4%9B%E0%A4%A4%201'],
+])('the code of %s holds its name alone', (iden, expected) => {
+  expect(codeLink(tableLink(origin, 'saffron', null), iden)).toBe(origin + expected);
 });
 
 test('ignores a trailing slash of the origin', () => {

@@ -6,13 +6,21 @@ export interface Place {
   conf: string | null;
 }
 
-/** Returns the address in a printed QR code: the store's page for this place. */
+/**
+ * Returns the address in a table's printed code: short, so that the code prints coarse. What else the place has is
+ * looked up when it is scanned.
+ */
+export function codeLink(storeLink: string, iden: string): string {
+  return `${storeLink}/t/${encodeURIComponent(iden)}`;
+}
+
+/** Returns the store's page for this place. */
 export function tableLink(publicUrl: string, slug: string, place: Place | null): string {
   const page = `${publicUrl.replace(/\/+$/, '')}/${encodeURIComponent(slug)}`;
   if (place === null) return page;
   const { conf, iden, idel } = place;
   const query = Object.entries({ conf, iden, idel })
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
   return `${page}?${query.join('&')}`;
 }

@@ -131,6 +131,7 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   orderTables: ['calls', LARGE],
   removeTables: ['calls', LARGE],
   printPosters: ['calls', 'postersOfAccount', 'posters'],
+  previewPosters: ['calls', 'posterPreviews'],
   readCatalogue: ['calls', LARGE],
   listForeignPictures: ['calls'],
   replaceCatalogue: ['calls', 'catalogueSaves', only('large menu', 'largeSaves'), LARGE, UNCONFIRMED],

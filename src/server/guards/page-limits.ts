@@ -22,6 +22,7 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /menu/{menuId}': ONE_LINE,
   'GET /menu/order/{orderId}': ['pages'],
   'GET /{slug}': ONE_LINE,
+  'GET /{slug}/t/{iden}': ['pages'],
   'GET /demo': ['pages'],
   'GET /example': 'drawn once and kept',
   'GET /images/stores/{slug}/{name}': ['storePictures', 'picturesOfStore'],

@@ -129,6 +129,7 @@ export const ACCESS: Record<string, Access> = {
   orderTables: OFFICE,
   removeTables: OFFICE,
   printPosters: FLOOR,
+  previewPosters: FLOOR,
   listBills: FLOOR,
   readBill: FLOOR,
   printBill: FLOOR,

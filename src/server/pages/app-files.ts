@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale } from '#domain/api/page.ts';
 import { STORE_PICTURES } from '#domain/api/store-pictures.ts';
 import { AppError } from '#domain/errors.ts';
-import { visibleCategories } from '#domain/menu/menu.ts';
+import { bannerOf } from '#domain/menu/menu.ts';
 import { createStorePictures, type StoreLook } from '../features/pictures/store-pictures.ts';
 import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
@@ -76,15 +76,13 @@ async function findCachedStore({ storeCache }: Services, slug: string): Promise<
   return cached;
 }
 
-/** Ignores the hours of menus, so that a preview sent at night shows lunch as well. */
 function lookOf({ store, catalogue }: CachedStore, { tonesOf }: BuiltPages): StoreLook {
-  const categories = catalogue.menus.filter(({ active }) => active).flatMap(visibleCategories);
   return {
     storeId: store.storeId,
     name: store.name,
     city: store.address.city,
     logo: store.logo,
-    banner: categories.find(({ image }) => image?.startsWith('/images/'))?.image ?? null,
+    banner: bannerOf(catalogue.menus),
     tones: tonesOf(store.primaryColor),
   };
 }

@@ -4,6 +4,7 @@ import { LOCALES } from '#domain/api/page.ts';
 import { formatLinkedPlace } from '#domain/store/linked-place.ts';
 import { findStoresFor, parseStoreSearch } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
+import { findTablePage } from '../features/tables/find-table-page.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { redirectHere } from '../platform/http/redirect-here.ts';
@@ -55,6 +56,14 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
       if (found) return redirectHere(reply, `/status/${encodeURIComponent(found.slug)}`, 302);
       const asked = { path: `/menu/order/${orderId}`, locale: localeOf(request) };
       return send(request, reply, renderMissing(site, asked));
+    },
+  );
+  app.get(
+    '/:slug/t/:iden',
+    { schema: { ...HIDDEN, params: z.object({ slug: z.string().max(256), iden: z.string().max(60) }) } },
+    async (request, reply) => {
+      const { slug, iden } = request.params;
+      return redirectHere(reply, await findTablePage(guestContext(services), slug, iden), 302);
     },
   );
   app.get('/demo', { schema: HIDDEN }, async (request, reply) =>

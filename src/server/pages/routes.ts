@@ -32,7 +32,14 @@ const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
 const OFFICE = ['/auth/*', '/app', '/app/*'];
 /** Pages that read more than one row from the database each time. */
-const READING = ['/order', '/status/:slug', '/menu/order/:orderId', '/demo', '/sitemap.xml'];
+const READING = [
+  '/order',
+  '/status/:slug',
+  '/menu/order/:orderId',
+  '/:slug/t/:iden',
+  '/demo',
+  '/sitemap.xml',
+];
 const SLUG = /^[a-z0-9-]+$/;
 
 /** The pages for people, in a scope of their own, so that a browser also gets a page for an invalid request. */

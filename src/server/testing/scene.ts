@@ -42,6 +42,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     accountId: 'nobody',
     printerId: 'none',
     jobId: 'none',
+    iden: 'none',
     token: 'none',
     invitationId: 'nothing',
     messageId: NO_SESSION,

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { groupsOf, likelyType, movedBy, openOrdersAt } from './groups.ts';
 
-const table = (iden: string, idel = 'Table') => ({ iden, idel, conf: null, position: 0, link: '' });
+const table = (iden: string, idel = 'Table') => ({
+  iden,
+  idel,
+  conf: null,
+  position: 0,
+  link: '',
+});
 const tables = [table('1'), table('101', 'Room'), table('2'), table('102', 'Room'), table('3')];
 
 test('tables stand with their like, in the order of the first of each', () => {

@@ -1,9 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { POSTER_FORMATS, type PosterFormat, type TablesView, type TableView } from '#domain/api/tables.ts';
+import {
+  POSTER_FORMATS,
+  POSTER_STYLES,
+  type PosterFormat,
+  type PosterStyle,
+  type TablesView,
+  type TableView,
+} from '#domain/api/tables.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { type PosterChoice, printPosters } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { download } from '../../parts/download.ts';
@@ -11,12 +19,12 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { Warning } from '../../parts/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './dialogs.module.css';
-import { FormatPicture } from './format-picture.tsx';
+import { PosterPreview } from './poster-preview.tsx';
+import styles from './print-dialog.module.css';
 
 interface PrintDialogProps {
   isOpen: boolean;
-  view: TablesView;
+  view: Pick<TablesView, 'tables' | 'link'>;
   /** Those that were selected before. */
   chosen: TableView[];
   onClose: () => void;
@@ -25,7 +33,7 @@ interface PrintDialogProps {
 export function PrintDialog({ isOpen, onClose, ...rest }: PrintDialogProps) {
   const t = useTexts();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="34rem" title={t.tables.printTitle}>
+    <Dialog isOpen={isOpen} onClose={onClose} size="52rem" title={t.tables.printTitle}>
       <PrintForm {...rest} />
     </Dialog>
   );
@@ -38,11 +46,12 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
   const { storeId, profile } = useStore();
   const { complain } = useNotice();
   const [format, setFormat] = useState<PosterFormat>('a5');
+  const [style, setStyle] = useState<PosterStyle>('colour');
   const [what, setWhat] = useState<What>(chosen.length > 0 ? 'chosen' : tables.length > 0 ? 'all' : 'store');
   const idens = chosen.map(({ iden }) => iden);
   const printed: PosterChoice = what === 'chosen' ? idens : what === 'all' ? null : 'store';
   const print = useMutation({
-    mutationFn: () => printPosters(storeId, format, printed),
+    mutationFn: () => printPosters(storeId, { format, style, what: printed }),
     onSuccess: (pdf) => download(pdf, `${profile.slug}-${format}.pdf`),
     onError: complain,
   });
@@ -56,12 +65,13 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
   ];
   return (
     <form
+      className={styles.print}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isTooLong && !print.isPending) print.mutate();
       }}
     >
-      <Unreachable link={tables[0]?.link ?? link} />
+      <Unreachable link={link} />
       <SelectField
         label={t.tables.printWhat}
         value={what}
@@ -69,12 +79,20 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
         fault={isTooLong ? t.tables.tooManyNames : undefined}
         onChange={setWhat}
       />
+      <div>
+        <p className={styles.legend}>{t.tables.styleTitle}</p>
+        <Choice
+          label={t.tables.styleTitle}
+          value={style}
+          options={POSTER_STYLES.map((value) => ({ value, label: t.tables.styles[value] }))}
+          onChange={setStyle}
+        />
+      </div>
       <fieldset className={styles.formats}>
-        <legend>{t.tables.formatTitle}</legend>
+        <legend className={styles.legend}>{t.tables.formatTitle}</legend>
         {POSTER_FORMATS.map((one) => (
           <label key={one} className={styles.format}>
             <input type="radio" name="format" checked={one === format} onChange={() => setFormat(one)} />
-            <FormatPicture format={one} />
             <span>
               <span className={styles.name}>{t.tables.formats[one].name}</span>
               <span className={styles.hint}>{t.tables.formats[one].hint}</span>
@@ -82,6 +100,7 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
           </label>
         ))}
       </fieldset>
+      {!isTooLong && <PosterPreview print={{ format, style, what: printed }} />}
       <div className={styles.printSteps}>
         <Button type="submit" look="main" isBusy={print.isPending}>
           <span aria-live="polite">{print.isPending ? t.tables.downloading : t.tables.download}</span>

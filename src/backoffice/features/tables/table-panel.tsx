@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/people/permissions.ts';
 import { placeName } from '#domain/store/place-name.ts';
+import { codeLink } from '#domain/store/table-link.ts';
 import { qrPath } from '#ui/qr-path.ts';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
@@ -18,6 +19,8 @@ import { useTables } from './use-tables.ts';
 interface TablePanelProps {
   table: TableView | undefined;
   tables: TableView[];
+  /** The store's own address, with which those in codes begin. */
+  storeLink: string;
   onRenamed: (iden: string) => void;
   onClose: () => void;
 }
@@ -36,13 +39,13 @@ export function TablePanel({ table, ...rest }: TablePanelProps) {
   );
 }
 
-function Panel({ table, tables, onRenamed, onClose }: TablePanelProps & { table: TableView }) {
+function Panel({ table, tables, storeLink, onRenamed, onClose }: TablePanelProps & { table: TableView }) {
   const t = useTexts();
   const { role } = useStore();
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <div className={styles.panel}>
-      <Code table={table} />
+      <Code table={table} storeLink={storeLink} />
       {may(role, 'table.print') && (
         <Button look="main" onClick={() => setIsPrinting(true)}>
           {t.tables.print}
@@ -56,7 +59,7 @@ function Panel({ table, tables, onRenamed, onClose }: TablePanelProps & { table:
       )}
       <PrintDialog
         isOpen={isPrinting}
-        view={{ tables, link: '', due: {} }}
+        view={{ tables, link: storeLink }}
         chosen={[table]}
         onClose={() => setIsPrinting(false)}
       />
@@ -64,9 +67,10 @@ function Panel({ table, tables, onRenamed, onClose }: TablePanelProps & { table:
   );
 }
 
-function Code({ table }: { table: TableView }) {
+function Code({ table, storeLink }: { table: TableView; storeLink: string }) {
   const t = useTexts();
-  const code = qrPath(table.link);
+  const link = codeLink(storeLink, table.iden);
+  const code = qrPath(link);
   return (
     <div className={styles.code}>
       <svg
@@ -77,10 +81,10 @@ function Code({ table }: { table: TableView }) {
       >
         <path d={code.path} />
       </svg>
-      <a href={table.link} target="_blank" rel="noopener">
-        {table.link.replace(/^https?:\/\//, '')}
+      <a href={link} target="_blank" rel="noopener">
+        {decodeURI(link).replace(/^https?:\/\//, '')}
       </a>
-      <CopyButton text={table.link}>{t.copyLink}</CopyButton>
+      <CopyButton text={link}>{t.copyLink}</CopyButton>
     </div>
   );
 }

@@ -136,6 +136,7 @@ function Tables({ view, addButton, marked, onMarked }: TablesProps) {
       <TablePanel
         table={tables.find(({ iden }) => iden === shown)}
         tables={tables}
+        storeLink={view.link}
         onRenamed={setShown}
         onClose={() => setShown(null)}
       />

@@ -1,4 +1,4 @@
-import type { PosterFormat } from '#domain/api/tables.ts';
+import type { PosterFormat, PosterStyle } from '#domain/api/tables.ts';
 import type { RangeFault } from '#domain/store/table-range.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -60,6 +60,12 @@ export const tablesEn = {
   printAll: (count: number) => `All ${counted(count, 'table', 'tables')}`,
   printSelected: (count: number) => `The ${count} selected`,
   printStore: 'The restaurant, no table',
+  styleTitle: 'Style',
+  styles: { colour: 'Colour', picture: 'With a picture', plain: 'Saves ink' } satisfies Record<
+    PosterStyle,
+    string
+  >,
+  preview: 'How it will look',
   formatTitle: 'Format',
   formats: {
     a4: { name: 'Poster A4', hint: 'For the wall or the door' },

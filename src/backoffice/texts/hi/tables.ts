@@ -57,6 +57,9 @@ export const tablesHi: typeof tablesEn = {
   printAll: (count: number) => `सभी ${count} टेबल`,
   printSelected: (count: number) => `चुने गए ${count}`,
   printStore: 'पूरा रेस्टोरेंट, बिना टेबल के',
+  styleTitle: 'स्टाइल',
+  styles: { colour: 'रंगीन', picture: 'तस्वीर के साथ', plain: 'स्याही बचाए' },
+  preview: 'ऐसा दिखेगा',
   formatTitle: 'आकार',
   formats: {
     a4: { name: 'पोस्टर A4', hint: 'दीवार या दरवाज़े के लिए' },

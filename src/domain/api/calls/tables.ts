@@ -5,6 +5,7 @@ import {
   namedTables,
   offeredTables,
   POSTER_FORMATS,
+  POSTER_STYLES,
   tablesAdded,
   tablesView,
 } from '../tables.ts';
@@ -12,6 +13,13 @@ import { endpoints } from './endpoints.ts';
 import { ofSlug, ofStore, upTo } from './params.ts';
 
 const LONGEST_LIST = 12_000;
+
+const posterQuery = z.object({
+  format: z.enum(POSTER_FORMATS),
+  style: z.optional(z.enum(POSTER_STYLES)),
+  tables: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_LIST))),
+  of: z.optional(z.enum(['tables', 'store'])),
+});
 
 export const tableCalls = endpoints('Tables', {
   offerTables: {
@@ -81,11 +89,17 @@ export const tableCalls = endpoints('Tables', {
       summary: "Posters with QR codes: of all tables, of those named between commas, or the store's own",
       produces: ['application/pdf'],
       params: ofStore,
-      querystring: z.object({
-        format: z.enum(POSTER_FORMATS),
-        tables: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_LIST))),
-        of: z.optional(z.enum(['tables', 'store'])),
-      }),
+      querystring: posterQuery,
+    },
+  },
+  previewPosters: {
+    method: 'GET',
+    url: '/api/stores/:storeId/tables/posters.svg',
+    schema: {
+      summary: 'The first page of such a print, as a picture',
+      produces: ['image/svg+xml'],
+      params: ofStore,
+      querystring: posterQuery,
     },
   },
 });

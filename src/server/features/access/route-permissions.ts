@@ -52,6 +52,7 @@ export const ROUTE_PERMISSIONS: Record<string, Permission> = {
   orderTables: 'table.update',
   removeTables: 'table.update',
   printPosters: 'table.print',
+  previewPosters: 'table.print',
   listBills: 'bill.read',
   readBill: 'bill.read',
   printBill: 'bill.read',

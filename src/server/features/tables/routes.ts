@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { tableCalls } from '#domain/api/calls/tables.ts';
 import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -9,6 +10,8 @@ import { changeTables } from './change-tables.ts';
 import { listTables } from './list-tables.ts';
 import { offerTables } from './offer-tables.ts';
 import { orderTables } from './order-tables.ts';
+import type { PosterJob } from './posters/gather-posters.ts';
+import { previewPosters } from './posters/preview-posters.ts';
 import { printPosters } from './posters/print-posters.ts';
 import { removeTables } from './remove-tables.ts';
 
@@ -41,10 +44,21 @@ export function tableRoutes(app: App, send: SendPrint): void {
   app.route({
     ...tableCalls.printPosters,
     handler: async (request, reply) => {
-      const { format, tables, of = 'tables' } = request.query;
-      const idens = tables?.split(',') ?? null;
-      const job = { format, idens, isOwn: of === 'store' };
-      return send(request, reply, await printPosters(memberOf(request), job, turnOf), 'attachment');
+      const print = await printPosters(memberOf(request), jobOf(request.query), turnOf);
+      return send(request, reply, print, 'attachment');
     },
   });
+  app.route({
+    ...tableCalls.previewPosters,
+    handler: async (request, reply) => {
+      const picture = await previewPosters(memberOf(request), jobOf(request.query), turnOf);
+      return reply.type('image/svg+xml').send(picture);
+    },
+  });
+}
+
+type Query = z.infer<typeof tableCalls.printPosters.schema.querystring>;
+
+function jobOf({ format, style = 'colour', tables, of = 'tables' }: Query): PosterJob {
+  return { format, style, idens: tables?.split(',') ?? null, isOwn: of === 'store' };
 }

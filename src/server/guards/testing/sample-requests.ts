@@ -189,6 +189,7 @@ export const SAMPLES: Record<string, Sample> = {
   printBill: newBill,
   saveBillSettings: withBody(defaultBillSettings('')),
   printPosters: () => ({ query: '?format=stickers&of=store' }),
+  previewPosters: () => ({ query: '?format=stickers&of=store' }),
   'invite/cook': () => ({ body: { email: newAccount().email, role: 'KITCHEN' } }),
   'invite/owner': () => ({ body: { email: newAccount().email, role: 'OWNER' } }),
   'resendInvitation/cook': invited('KITCHEN', {}),

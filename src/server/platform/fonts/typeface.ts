@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-export type Weight = 400 | 700;
+/** 'display' is the face of names and headings, which has one weight. */
+export type Weight = 400 | 700 | 'display';
 
 /** A piece of a text that one font file can write. */
 export interface Run {
@@ -15,32 +16,38 @@ interface FontFile {
   subset: string;
   /** The code points that it holds, according to the fonts' package. */
   ranges: [number, number][];
+  isDisplay: boolean;
 }
 
 const require = createRequire(import.meta.url);
-const SUBSETS: [string, string[]][] = [
-  [
-    require.resolve('@fontsource/noto-sans/unicode.json'),
-    ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'],
-  ],
-  [require.resolve('@fontsource/noto-sans-devanagari/unicode.json'), ['devanagari']],
+const TEXT_FILES = [
+  ...filesOf(require.resolve('@fontsource/noto-sans/unicode.json'), [
+    'latin',
+    'latin-ext',
+    'vietnamese',
+    'greek',
+    'cyrillic',
+  ]),
+  ...filesOf(require.resolve('@fontsource/noto-sans-devanagari/unicode.json'), ['devanagari']),
+];
+/** Letters that the display face lacks are bold ones of the text's face. */
+const DISPLAY_FILES = [
+  ...filesOf(
+    require.resolve('@fontsource/anek-devanagari/unicode.json'),
+    ['latin', 'latin-ext', 'devanagari'],
+    true,
+  ),
+  ...TEXT_FILES,
 ];
 
-const FILES: FontFile[] = SUBSETS.flatMap(([list, subsets]) => {
-  const written = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
-  return subsets.map((subset) => ({
-    folder: dirname(list),
-    subset,
-    ranges: parseRanges(written[subset] ?? ''),
-  }));
-});
-
-export const FONTS = FILES.flatMap((file) =>
-  ([400, 700] as const).map((weight) => ({ name: fontName(file, weight), path: fontPath(file, weight) })),
-);
+export const FONTS = [
+  ...TEXT_FILES.flatMap((file) => [openedAs(file, 400), openedAs(file, 700)]),
+  ...DISPLAY_FILES.filter(({ isDisplay }) => isDisplay).map((file) => openedAs(file, 'display')),
+];
 
 /** Splits a text into pieces with the font of their letters. Words that no font can write are left out. */
 export function runsOf(text: string, weight: Weight): Run[] {
+  const files = weight === 'display' ? DISPLAY_FILES : TEXT_FILES;
   const words = text.normalize('NFC').split(/\s+/u).filter(canWrite);
   const runs: { file: FontFile; text: string }[] = [];
   for (const sign of words.join(' ')) {
@@ -48,7 +55,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
     // A sign that several fonts have stays with its neighbours, because letters are only joined within a run.
     if (last && has(last.file, sign)) last.text += sign;
     else {
-      const file = FILES.find((candidate) => has(candidate, sign));
+      const file = files.find((candidate) => has(candidate, sign));
       if (file) runs.push({ file, text: sign });
     }
   }
@@ -56,7 +63,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
 }
 
 const canWrite = (word: string) =>
-  /[^\p{Z}\p{C}\p{M}]/u.test(word) && [...word].every((sign) => FILES.some((file) => has(file, sign)));
+  /[^\p{Z}\p{C}\p{M}]/u.test(word) && [...word].every((sign) => TEXT_FILES.some((file) => has(file, sign)));
 
 function has({ ranges }: FontFile, sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0;
@@ -70,11 +77,24 @@ function parseRanges(written: string): [number, number][] {
   });
 }
 
-function fontName({ subset }: FontFile, weight: Weight): string {
-  return `${subset} ${weight}`;
+function filesOf(list: string, subsets: string[], isDisplay = false): FontFile[] {
+  const written = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
+  return subsets.map((subset) => ({
+    folder: dirname(list),
+    subset,
+    ranges: parseRanges(written[subset] ?? ''),
+    isDisplay,
+  }));
+}
+
+function fontName({ subset, isDisplay }: FontFile, weight: Weight): string {
+  return weight === 'display' ? `${isDisplay ? 'display ' : ''}${subset} 700` : `${subset} ${weight}`;
 }
 
 /** woff instead of woff2, from which the PDF library can't take single letters. */
-function fontPath({ folder, subset }: FontFile, weight: Weight): string {
-  return join(folder, 'files', `${basename(folder)}-${subset}-${weight}-normal.woff`);
+function openedAs(file: FontFile, weight: Weight): { name: string; path: string } {
+  const { folder, subset } = file;
+  const drawn = weight === 'display' ? 700 : weight;
+  const path = join(folder, 'files', `${basename(folder)}-${subset}-${drawn}-normal.woff`);
+  return { name: fontName(file, weight), path };
 }

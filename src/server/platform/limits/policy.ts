@@ -72,6 +72,7 @@ export const LIMITS = {
   billsPrinted: limit('bills that the staff print', 'account', 600, HOUR),
   posters: limit('prints of table codes', 'store', 120, HOUR),
   postersOfAccount: limit('prints of table codes', 'account', 120, HOUR),
+  posterPreviews: limit('pictures of table codes', 'account', 600, HOUR),
   catalogueSaves: limit('whole menus saved', 'store', 60, MINUTE),
   itemSaves: limit('dishes saved', 'store', 600, MINUTE),
   largeSaves: limit('whole menus above 1 MB saved or checked', 'account', 20, MINUTE),

@@ -11,7 +11,7 @@ export const PRINTS_WAITING = 20;
 
 const MB = 1024 * 1024;
 
-/** Bytes of rendered prints that their readers have not taken yet. The longest print has 2 MB. */
+/** Bytes of rendered prints that their readers have not taken yet. The longest print has 3 MB. */
 export const PRINT_SHARES = {
   network: 16 * MB,
   wideNetwork: 32 * MB,

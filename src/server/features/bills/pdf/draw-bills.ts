@@ -62,7 +62,7 @@ function wideBlocks(pen: Pen, sheet: BillSheet): Block[] {
   const columns = parts(page, SHARES);
   const head = beside([
     stack([
-      paragraph(pen, left, sheet.name, { size: 6, weight: 700 }),
+      paragraph(pen, left, sheet.name, { size: 6.6, weight: 'display' }),
       ...sheet.supplier.map((line) => paragraph(pen, left, line, { size: page.size })),
     ]),
     stack([
@@ -107,7 +107,7 @@ function narrowBlocks(pen: Pen, sheet: BillSheet): Block[] {
     gap(1),
   ]);
   return [
-    paragraph(pen, page, sheet.name, { size: 4.6, weight: 700, align: 'middle' }),
+    paragraph(pen, page, sheet.name, { size: 5, weight: 'display', align: 'middle' }),
     ...sheet.supplier.map((line) => paragraph(pen, page, line, middle)),
     gap(2),
     paragraph(pen, page, `${sheet.title} · ${sheet.hindiTitle}`, { ...middle, size: 3.6, weight: 700 }),

@@ -2,8 +2,7 @@ import encodeQR from 'qr';
 import sharp from 'sharp';
 import type { Laid, Row } from '#domain/printing/lay-out.ts';
 import { isPlain } from '#domain/printing/plain-text.ts';
-import { openFont } from '../../../platform/fonts/open-fonts.ts';
-import { runsOf, type Weight } from '../../../platform/fonts/typeface.ts';
+import { drawLetters } from '../../../platform/fonts/draw-letters.ts';
 import { type Bitmap, packBits } from './bitmap.ts';
 import { encodePng } from './png.ts';
 
@@ -115,32 +114,4 @@ function drawCode(text: string, dots: number): Piece {
   );
   const svg = `<path transform="translate(${x} 0) scale(${module})" shape-rendering="crispEdges" d="${squares.join('')}"/>`;
   return { svg, height: code.length * module };
-}
-
-export interface Letters {
-  /** SVG paths on the baseline y = 0, from x = 0. Null if the embedded fonts lack a letter. */
-  paths: string | null;
-  width: number;
-}
-
-/** Shapes the letters as their script demands, without fonts of the machine. */
-export function drawLetters(text: string, size: number, weight: Weight): Letters {
-  const runs = runsOf(text, weight);
-  const drawn = runs.map((run) => run.text).join('');
-  const asked = text.normalize('NFC').trim().split(/\s+/u).join(' ');
-  if (drawn !== asked) return { paths: null, width: [...text].length * size * 0.6 };
-  let x = 0;
-  let paths = '';
-  for (const run of runs) {
-    const font = openFont(run.font);
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(run.text);
-    for (const [index, glyph] of glyphs.entries()) {
-      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-      const place = `${(x + xOffset * scale).toFixed(2)} ${(-yOffset * scale).toFixed(2)}`;
-      paths += `<path transform="translate(${place}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
-      x += xAdvance * scale;
-    }
-  }
-  return { paths, width: x };
 }

@@ -1,5 +1,7 @@
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { POSTER_FORMATS, type PosterFormat } from '#domain/api/tables.ts';
+import { POSTER_FORMATS, POSTER_STYLES, type PosterFormat } from '#domain/api/tables.ts';
 import { type Area, readPdf } from '../../../testing/read-pdf.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { addTestStaff, createTestStore, patchStore, type TestStore } from '../../../testing/test-stores.ts';
@@ -64,10 +66,10 @@ describe('refused requests', async () => {
 
 /** The place of the second table's code with its quiet zone. */
 const SECOND: Record<PosterFormat, { page: number; size: [number, number]; code: Area }> = {
-  a4: { page: 2, size: [210, 297], code: { x: 48, y: 117, width: 114, height: 114 } },
-  a5: { page: 2, size: [148, 210], code: { x: 33.9, y: 82.5, width: 80.2, height: 80.2 } },
-  'a6-tent': { page: 1, size: [297, 210], code: { x: 222.6, y: 109.1, width: 67.8, height: 67.8 } },
-  stickers: { page: 1, size: [210, 297], code: { x: 99.1, y: 0.8, width: 40.8, height: 40.8 } },
+  a4: { page: 2, size: [210, 297], code: { x: 42, y: 111, width: 126, height: 126 } },
+  a5: { page: 2, size: [148, 210], code: { x: 29.7, y: 78.5, width: 89.1, height: 89.1 } },
+  'a6-tent': { page: 1, size: [297, 210], code: { x: 220.8, y: 113.1, width: 67.9, height: 67.9 } },
+  stickers: { page: 1, size: [210, 297], code: { x: 98.6, y: 0.8, width: 40.8, height: 40.8 } },
 };
 
 describe.each(POSTER_FORMATS)('%s', (format) => {
@@ -79,11 +81,11 @@ describe.each(POSTER_FORMATS)('%s', (format) => {
     const { width, height } = await pdf.size(page);
     expect([Math.round(width), Math.round(height)]).toEqual(size);
     expect(pdf.pages).toBe(page);
-    expect(await pdf.scan(page, code)).toBe(`http://localhost/${store.slug}?conf=Dine-In&iden=2&idel=Table`);
+    expect(await pdf.scan(page, code)).toBe(`http://localhost/${store.slug}/t/2`);
     const ink = await pdf.ink(page, code);
     expect(Math.min(ink.width, ink.height)).toBeGreaterThanOrEqual(30);
-    // The code for this link has 45 modules a side, and a quiet zone of four on each side.
-    expect(ink.x).toBeGreaterThan((4 * ink.width) / 45 - 0.5);
+    // The code for this link has 37 modules a side, and a quiet zone of four on each side.
+    expect(ink.x).toBeGreaterThan((4 * ink.width) / 37 - 0.5);
     await pdf.close();
   });
 
@@ -99,9 +101,9 @@ describe.each(POSTER_FORMATS)('%s', (format) => {
 test('both sides of a tent have the code, one of them upside down', async () => {
   const store = await storeWith(1);
   const pdf = await openPrint(store, 'format=a6-tent');
-  const link = `http://localhost/${store.slug}?conf=Dine-In&iden=1&idel=Table`;
-  expect(await pdf.scan(1, { x: 74, y: 109, width: 68, height: 68 })).toBe(link);
-  expect(await pdf.scan(1, { x: 6.5, y: 33, width: 68, height: 68 })).toBe(link);
+  const link = `http://localhost/${store.slug}/t/1`;
+  expect(await pdf.scan(1, { x: 72.3, y: 113, width: 68, height: 68 })).toBe(link);
+  expect(await pdf.scan(1, { x: 8.3, y: 29, width: 68, height: 68 })).toBe(link);
   await pdf.close();
 });
 
@@ -111,11 +113,60 @@ test('a poster names the restaurant and the table and says in two languages what
   const pdf = await openPrint(store, 'format=a4&tables=12,3');
   expect(pdf.pages).toBe(2);
   const words = (await pdf.text(2)).replace(/\s+/g, ' ');
-  for (const part of ['केसर', 'Street', 'Table 12', 'Scan to order', `localhost/${store.slug}`])
-    expect(words).toContain(part);
+  const said = ['केसर', 'Street', 'Table 12', 'Scan to order', 'Choose', `localhost/${store.slug}/t/12`];
+  for (const part of said) expect(words).toContain(part);
   // Text extraction returns joined letters as drawn, so this looks for plain ones.
   expect(words).toContain('करने के');
   await pdf.close();
+});
+
+test.each(POSTER_STYLES)(
+  'in style “%s” a code leads to its table, and the preview shows the same page',
+  async (style) => {
+    const store = await storeWith(2);
+    const query = `format=a4&style=${style}&tables=2`;
+    const pdf = await openPrint(store, query);
+    expect(await pdf.scan(1, SECOND.a4.code)).toBe(`http://localhost/${store.slug}/t/2`);
+    await pdf.close();
+    const preview = await thali.app.inject({
+      method: 'GET',
+      url: `/api/stores/${store.storeId}/tables/posters.svg?${query}`,
+      headers: { authorization: `token ${store.token}` },
+    });
+    expect([preview.statusCode, preview.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const { data, info } = await sharp(preview.rawPayload, { density: 150 })
+      .flatten({ background: '#fff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.height / info.width).toBeCloseTo(297 / 210, 2);
+    const read = { width: info.width, height: info.height, data: withAlpha(data) };
+    expect(decodeQR(read)).toBe(`http://localhost/${store.slug}/t/2`);
+  },
+);
+
+/** The reader of codes wants four bytes for each dot. */
+function withAlpha(rgb: Buffer): Uint8Array {
+  const dots = rgb.length / 3;
+  return Uint8Array.from({ length: 4 * dots }, (_, at) =>
+    at % 4 === 3 ? 255 : (rgb[(at >> 2) * 3 + (at % 4)] ?? 0),
+  );
+}
+
+test('the logo is in the file once, however many posters show it', async () => {
+  const store = await storeWith(40);
+  const png = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer();
+  const uploaded = await thali.call('POST', `/api/stores/${store.storeId}/images`, {
+    token: store.token,
+    headers: { 'content-type': 'image/png' },
+    body: png,
+  });
+  await patchStore(thali, store, { logo: uploaded.body.url });
+  const one = await print(store, 'format=a4&tables=1');
+  const all = await print(store, 'format=a4');
+  expect(one.rawPayload.includes('/DCTDecode')).toBe(true);
+  expect(all.rawPayload.toString('latin1').split('/DCTDecode')).toHaveLength(2);
 });
 
 test('where nothing can be ordered, the poster invites to the menu', async () => {

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PosterFormat } from '#domain/api/tables.ts';
-import { DESIGNS, type Look, type Poster } from './designs.ts';
-import { createSheet } from './sheet.ts';
+import { DESIGNS } from './designs.ts';
+import type { Look, Poster } from './look.ts';
+import { createPdfPaper } from './pdf-paper.ts';
+import { createSheet, type PosterSheet } from './sheet.ts';
+import { createSvgPaper } from './svg-paper.ts';
 
 /** Renders the PDF page by page, so that other work has its turn and no page waits in memory. */
 export async function* renderPosters(
@@ -9,23 +12,41 @@ export async function* renderPosters(
   look: Look,
   posters: Poster[],
 ): AsyncGenerator<Buffer> {
-  const { page, spots, draw, guides } = DESIGNS[format];
-  const sheet = createSheet({ Title: look.name, Author: look.name });
-  const written = () => sheet.document.read() as Buffer | null;
-  for (let first = 0; first < posters.length; first += spots.length) {
-    sheet.newPage(page.width, page.height);
-    for (const [at, spot] of spots.entries()) {
-      const poster = posters[first + at];
-      if (!poster) break;
-      sheet.within(spot, () => draw(sheet, look, poster));
-      await nextTurn();
-    }
-    guides?.(sheet);
+  const paper = createPdfPaper(look.name);
+  const sheet = createSheet(paper);
+  const written = () => paper.document.read() as Buffer | null;
+  const { length: perPage } = DESIGNS[format].spots;
+  for (let first = 0; first < posters.length; first += perPage) {
+    await drawPage(sheet, format, look, posters.slice(first, first + perPage));
     const bytes = written();
     if (bytes) yield bytes;
   }
-  sheet.document.end();
-  for await (const bytes of sheet.document) yield bytes as Buffer;
+  paper.document.end();
+  for await (const bytes of paper.document) yield bytes as Buffer;
+}
+
+/** Draws the first page as a picture for the screen. */
+export async function drawPreview(format: PosterFormat, look: Look, posters: Poster[]): Promise<string> {
+  const paper = createSvgPaper();
+  const onPage = posters.slice(0, DESIGNS[format].spots.length);
+  await drawPage(createSheet(paper), format, look, onPage);
+  return paper.read();
+}
+
+async function drawPage(
+  sheet: PosterSheet,
+  format: PosterFormat,
+  look: Look,
+  posters: Poster[],
+): Promise<void> {
+  const { page, spots, draw, guides } = DESIGNS[format];
+  sheet.newPage(page.width, page.height);
+  for (const [at, poster] of posters.entries()) {
+    const spot = spots[at];
+    if (spot) sheet.within(spot, () => draw(sheet, look, poster));
+    await nextTurn();
+  }
+  guides?.(sheet);
 }
 
 /** Fills a page with copies of the store's own code: a sheet of stickers or tents has room for several. */

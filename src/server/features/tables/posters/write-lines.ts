@@ -1,4 +1,5 @@
 import { type Run, runsOf, type Weight } from '../../../platform/fonts/typeface.ts';
+import type { Paper } from './paper.ts';
 import type { Box, TextStyle } from './shapes.ts';
 
 interface Line {
@@ -13,23 +14,27 @@ const LINE_HEIGHT = 1.25;
 const STILL_LARGE = 0.7;
 const STILL_READABLE = 0.45;
 
-export function writeLines(document: PDFKit.PDFDocument, text: string, box: Box, style: TextStyle): void {
+/** Writes at the middle of the box's height. Draws nothing if no font has the letters. */
+export function writeLines(
+  { paper, measure }: { paper: Paper; measure: (run: Run) => number },
+  text: string,
+  box: Box,
+  style: TextStyle,
+): void {
   const { weight = 700, align = 'start', color, size, lines = 1, least = STILL_READABLE } = style;
-  const set = (part: string) => setLine(document, part, weight);
+  const set = (part: string) => setLine(part, weight, measure);
   const whole = set(text);
   const inTwo = lines === 2 && sizeOf([whole], box, size) < size * STILL_LARGE ? halve(text, set) : null;
   const shown = (inTwo ?? [whole]).map((line) =>
     line.width * size * least > box.width ? cut(line, box.width / (size * least), set) : line,
   );
   const fitting = sizeOf(shown, box, size);
-  document.fillColor(color);
   for (const [index, { runs, width }] of shown.entries()) {
     const middle = box.y + box.height / 2 + (index - (shown.length - 1) / 2) * fitting * LINE_HEIGHT;
     let x = align === 'middle' ? box.x + (box.width - width * fitting) / 2 : box.x;
     for (const run of runs) {
-      document.font(run.font).fontSize(fitting);
-      document.text(run.text, x, middle + fitting * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
-      x += document.widthOfString(run.text);
+      paper.letters(run, { x, baseline: middle + fitting * BASELINE }, fitting, color);
+      x += measure(run) * fitting;
     }
   }
 }
@@ -39,10 +44,9 @@ function sizeOf(lines: Line[], box: Box, size: number): number {
   return Math.min(size, box.width / widest, box.height / (lines.length * LINE_HEIGHT));
 }
 
-function setLine(document: PDFKit.PDFDocument, text: string, weight: Weight): Line {
+function setLine(text: string, weight: Weight, measure: (run: Run) => number): Line {
   const runs = runsOf(text, weight);
-  const widths = runs.map((run) => document.font(run.font).fontSize(1).widthOfString(run.text));
-  return { runs, width: widths.reduce((sum, width) => sum + width, 0) };
+  return { runs, width: runs.reduce((sum, run) => sum + measure(run), 0) };
 }
 
 /** Splits the text into the two most similar lines. Null for a single word. */

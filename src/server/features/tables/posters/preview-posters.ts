@@ -1,0 +1,15 @@
+import { authorise, type StoreCtx } from '../../../platform/context/context.ts';
+import type { TurnOf } from '../../../platform/limits/prints.ts';
+import { findStore } from '../../stores/find-store.ts';
+import { gatherPosters, type PosterJob } from './gather-posters.ts';
+
+/** Draws the first page of a print as a picture. */
+export async function previewPosters(ctx: StoreCtx, job: PosterJob, turnOf: TurnOf): Promise<string> {
+  authorise(ctx, 'table.print');
+  await ctx.services.limiter.take('posterPreviews', ctx.actor.id);
+  const store = await findStore(ctx.db, ctx.storeId);
+  const { look, posters } = await gatherPosters(ctx, store, job);
+  const { drawPreview, postersPerPage } = await import('./render-posters.ts');
+  const shown = job.isOwn ? posters.flatMap((own) => postersPerPage(job.format, own)) : posters;
+  return turnOf(store.storeId)(() => drawPreview(job.format, look, shown));
+}
