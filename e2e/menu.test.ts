@@ -20,9 +20,13 @@ describe('the page of a store', () => {
   });
 
   test('a store without menus is offline', async () => {
-    const { page } = await stage.person();
+    const { page, checkAccessibility } = await stage.person();
     await page.goto('/night-owl');
     await page.getByText('Store is offline at the moment. Please check back later!').waitFor();
+    // The picture is in a file of its own, which has to arrive.
+    const width = () => page.locator('main use').evaluate((drawn: SVGUseElement) => drawn.getBBox().width);
+    await expect.poll(width).toBeGreaterThan(100);
+    await checkAccessibility();
   });
 
   test('a view-only store has no Add buttons', async () => {

@@ -1,3 +1,4 @@
+import { Art } from '#ui/parts/art.tsx';
 import { errorText, useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
 import styles from './failure.module.css';
@@ -12,6 +13,7 @@ export function Failure({ title, error, onRetry }: FailureProps) {
   const t = useTexts();
   return (
     <div className={styles.failure} role="alert">
+      <Art show="broken" />
       <h1 className={styles.title}>{title}</h1>
       <p>{errorText(t, error)}</p>
       <Button look="main" onClick={onRetry}>

@@ -12,7 +12,7 @@ interface NotAllowedProps {
 export function NotAllowed({ title, what, hint }: NotAllowedProps) {
   return (
     <Page title={title}>
-      <Nothing title={what} hint={hint} />
+      <Nothing show="locked" title={what} hint={hint} />
     </Page>
   );
 }

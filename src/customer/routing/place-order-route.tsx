@@ -68,7 +68,7 @@ function CartOf({ visit }: { visit: Visit }) {
   if (now?.status === 'missing') return <MissingPage />;
   if (now?.status !== 'failed') return <LoadingPage />;
   return (
-    <MessagePage text={`${common.noNetwork} ${texts.storeFailed}`}>
+    <MessagePage text={`${common.noNetwork} ${texts.storeFailed}`} isFailure>
       <button type="button" onClick={() => void refetchStore(slug)}>
         {common.retry}
       </button>

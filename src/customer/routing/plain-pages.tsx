@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Art } from '#ui/parts/art.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './pages.module.css';
 
@@ -15,13 +16,16 @@ export function LoadingPage() {
 
 interface Props {
   text: string;
+  /** Whether something has failed. */
+  isFailure?: boolean;
   children?: ReactNode;
 }
 
 /** A message in the middle of an empty page. */
-export function MessagePage({ text, children }: Props) {
+export function MessagePage({ text, isFailure = false, children }: Props) {
   return (
     <main className={styles.middle}>
+      {isFailure && <Art show="broken" />}
       <h1 className={styles.message}>{text}</h1>
       {children}
     </main>
@@ -32,11 +36,7 @@ export function MissingPage() {
   const { missing } = useTexts();
   return (
     <main className={styles.middle}>
-      <svg className={styles.emblem} viewBox="0 0 120 120" aria-hidden="true">
-        <circle cx="60" cy="60" r="50" />
-        <circle cx="60" cy="60" r="34" />
-        <path d="M46 70c4-7 24-7 28 0M48 50h.1M72 50h.1" />
-      </svg>
+      <Art show="lost" />
       <h1>{missing.title}</h1>
       <p>{missing.text}</p>
       <a className={styles.action} href="/">
@@ -50,7 +50,7 @@ export function MissingPage() {
 export function NotLoadedPage() {
   const { common } = useTexts();
   return (
-    <MessagePage text={common.noNetwork}>
+    <MessagePage text={common.noNetwork} isFailure>
       <button type="button" onClick={() => window.location.reload()}>
         {common.retry}
       </button>

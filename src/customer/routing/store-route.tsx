@@ -54,7 +54,7 @@ export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: str
   if (store) return <OpenStore key={slug} slug={slug} store={store} menuId={chosen} />;
   if (now?.status !== 'failed') return <LoadingPage />;
   return (
-    <MessagePage text={common.noNetwork}>
+    <MessagePage text={common.noNetwork} isFailure>
       <button type="button" onClick={() => void refetchStore(slug)}>
         {common.retry}
       </button>

@@ -122,7 +122,9 @@ describe("a store's page", () => {
   test('has a menu in its hours only', async () => {
     const menu = { activeStartTime: '07:00', activeEndTime: '11:00' };
     const store = await teaStore(thali, { menu });
-    expect((await get(`/${store.slug}`)).text).toContain('Store is offline at the moment.');
+    const { text } = await get(`/${store.slug}`);
+    expect(text).toContain('Store is offline at the moment.');
+    expect(text).toContain('opens at 7 am');
   });
 
   test('drops a menu at the minute it ends, which it announces', async () => {

@@ -27,7 +27,7 @@ export function BillsPage() {
   if (!may(role, 'bill.read'))
     return (
       <Page title={t.title}>
-        <Nothing title={errors.FORBIDDEN ?? ''} />
+        <Nothing show="locked" title={errors.FORBIDDEN ?? ''} />
       </Page>
     );
   return (
@@ -57,7 +57,11 @@ function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void })
   const isFiltered = Object.values(filter).some(Boolean);
   if (rows.length === 0)
     return (
-      <Nothing title={isFiltered ? t.noMatch : t.none} hint={isFiltered ? undefined : t.noneHint}>
+      <Nothing
+        show={isFiltered ? 'search' : 'empty'}
+        title={isFiltered ? t.noMatch : t.none}
+        hint={isFiltered ? undefined : t.noneHint}
+      >
         {isFiltered && <Button onClick={onClear}>{t.clear}</Button>}
       </Nothing>
     );

@@ -22,7 +22,7 @@ export function MenuHistoryPage() {
   const { role } = useStore();
   return (
     <Page title={t.history.title} width="wide" lead={t.history.lead} actions={<ToDishes />}>
-      {may(role, 'revision.read') ? <History /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
+      {may(role, 'revision.read') ? <History /> : <Nothing show="locked" title={t.errors.FORBIDDEN ?? ''} />}
     </Page>
   );
 }

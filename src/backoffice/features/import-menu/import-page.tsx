@@ -28,7 +28,11 @@ export function ImportPage() {
   const { role } = useStore();
   return (
     <Page title={t.importMenu.title} width="wide" lead={t.importMenu.lead} actions={<ToDishes />}>
-      {may(role, 'catalogue.replace') ? <Import /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
+      {may(role, 'catalogue.replace') ? (
+        <Import />
+      ) : (
+        <Nothing show="locked" title={t.errors.FORBIDDEN ?? ''} />
+      )}
     </Page>
   );
 }

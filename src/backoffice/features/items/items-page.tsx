@@ -81,7 +81,10 @@ function Items({ sections, find }: { sections: DishSection[]; find: string }) {
       ))}
       <div role="status">
         {found.length === 0 && (
-          <Nothing title={text === '' ? t.items.noneSoldOut : t.items.noMatch(text)}>
+          <Nothing
+            show={text === '' ? 'done' : 'search'}
+            title={text === '' ? t.items.noneSoldOut : t.items.noMatch(text)}
+          >
             <Button
               onClick={() => {
                 setText('');

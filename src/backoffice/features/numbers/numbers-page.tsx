@@ -30,7 +30,7 @@ export function NumbersPage() {
   if (may(role, 'reports.read')) return <Numbers choice={choice} />;
   return (
     <Page title={t.title}>
-      <Nothing title={t.notYours} hint={t.notYoursHint} />
+      <Nothing show="locked" title={t.notYours} hint={t.notYoursHint} />
     </Page>
   );
 }

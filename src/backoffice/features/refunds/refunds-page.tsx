@@ -20,7 +20,7 @@ export function RefundsPage() {
   const { role } = useStore();
   return (
     <Page title={t.refunds.title} width="wide" lead={t.refunds.lead}>
-      {may(role, 'order.refund') ? <Owed /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
+      {may(role, 'order.refund') ? <Owed /> : <Nothing show="locked" title={t.errors.FORBIDDEN ?? ''} />}
     </Page>
   );
 }
@@ -39,7 +39,7 @@ function Owed() {
   return (
     <>
       {!owed.some(({ kind }) => kind === 'order' || kind === 'unclear') && !hasNextPage && (
-        <Nothing title={t.refunds.none} hint={t.refunds.noneHint} />
+        <Nothing show="done" title={t.refunds.none} hint={t.refunds.noneHint} />
       )}
       {lists.map(
         ({ kind, entries }) =>

@@ -55,7 +55,9 @@ export function SettingsPage() {
       <div className={styles.search}>
         <SearchField label={t.settings.search} value={text} onChange={setText} />
       </div>
-      {found.length === 0 && <Nothing title={t.palette.none(text.trim())} hint={t.settings.searchHint} />}
+      {found.length === 0 && (
+        <Nothing show="search" title={t.palette.none(text.trim())} hint={t.settings.searchHint} />
+      )}
       <div className={styles.groups}>
         {GROUPS.map((group) => {
           const shown = found.filter((entry) => entry.group === group);

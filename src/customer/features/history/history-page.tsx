@@ -1,7 +1,7 @@
-import plate from '@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp';
 import { useEffect, useState } from 'react';
 import type { OrderState } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
+import { Art } from '#ui/parts/art.tsx';
 import { Icon } from '#ui/parts/icon.tsx';
 import { fetchOrder } from '../../api/orders.ts';
 import type { PlacedRecord } from '../../state/order-history.ts';
@@ -30,7 +30,7 @@ export function OrderHistoryPage({ records, menuUrl, onRepeat }: Props) {
       </header>
       {records.length === 0 ? (
         <div className={styles.empty}>
-          <img src={plate} alt="" width="128" height="128" />
+          <Art show="empty" />
           <h2>{history.empty}</h2>
           <p>{history.emptyHint}</p>
           <a className={actions.strong} href={menuUrl}>

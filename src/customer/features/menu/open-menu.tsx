@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
+import { Art } from '#ui/parts/art.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryCard } from './categories/category-card.tsx';
 import { MenuNav } from './categories/menu-nav.tsx';
@@ -64,7 +65,12 @@ export function OpenMenu({ menu, menusHref, popular = [], onIndex, setting }: Pr
           isSearched={query !== ''}
         />
       )}
-      {found.dishes === 0 && query !== '' && <p className={styles.nothing}>{texts.noMatch}</p>}
+      {found.dishes === 0 && query !== '' && (
+        <div className={styles.nothing}>
+          <Art show="search" />
+          <p>{texts.noMatch}</p>
+        </div>
+      )}
       {query === '' && !inForce && <PopularDishes menu={menu} ids={popular} isOffered={isOffered} />}
       {found.dishes > 0 && (
         <div className={styles.categories}>

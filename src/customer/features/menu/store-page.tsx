@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/money/money.ts';
+import { Art } from '#ui/parts/art.tsx';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BottomNav } from './frame/bottom-nav.tsx';
@@ -79,7 +80,12 @@ export function StorePage(props: Props) {
         <StoreHeader store={store} place={place} banner={banner} />
       )}
       <main className={styles.main} id="menu" tabIndex={-1}>
-        {menus.length === 0 && <p className={styles.offline}>{texts.store.offline}</p>}
+        {menus.length === 0 && (
+          <div className={styles.offline}>
+            <Art show="closed" />
+            <p>{texts.store.offline}</p>
+          </div>
+        )}
         {menus.length > 1 && !shown && (
           <MenuPicker slug={profile.slug} menus={menus} placeQuery={placeQuery} />
         )}

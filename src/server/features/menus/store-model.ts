@@ -31,11 +31,12 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   const { fromMinutes, toMinutes } = await ctx.services.estimates.get(store.storeId);
   const estimate = { fromMinutes, toMinutes };
   const popular = await ctx.services.popularDishes.get(store.storeId);
+  const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(cached.catalogue.menus, minuteOfDay));
   const changesAt = earliest([
     nextStateChange(menus, ctx.now),
     nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
-    inMinutes(ctx.now, minutesToNextMenu(cached.catalogue.menus, minuteOfDay)),
+    menuChangesAt,
   ]);
   return {
     cached,
@@ -58,6 +59,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       takesUpi: takesUpi(store),
       isRounding: cached.isRounding,
       popular,
+      ...(menus.length === 0 ? { menuAt: menuChangesAt } : {}),
       estimate,
       changesAt,
     }),

@@ -50,7 +50,7 @@ export function CatalogueTable({ catalogue }: { catalogue: CatalogueView }) {
         onChange={() => setChanging(true)}
       />
       {found.length === 0 ? (
-        <Nothing title={t.table.noMatch}>
+        <Nothing show="search" title={t.table.noMatch}>
           <Button onClick={() => setFilters(NO_FILTERS)}>{t.table.clear}</Button>
         </Nothing>
       ) : (

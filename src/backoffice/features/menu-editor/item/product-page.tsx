@@ -20,7 +20,7 @@ function Found({ catalogue }: { catalogue: CatalogueView }) {
   if (place) return <ItemForm key={name} saved={catalogue} place={place} />;
   return (
     <Page title={t.title}>
-      <Nothing title={t.itemGone} hint={t.itemGoneHint}>
+      <Nothing show="lost" title={t.itemGone} hint={t.itemGoneHint}>
         <Link to="/app/management/e-commerce/products">{t.toMenus}</Link>
       </Nothing>
     </Page>

@@ -28,7 +28,7 @@ export function DishPicker({ offer, quantities, onChoose }: DishPickerProps) {
   const searchText = useDeferredValue(text);
   const groups = findDishes(offer, searchText);
   const id = useId();
-  if (offer.menus.length === 0) return <Nothing title={t.closedNow} />;
+  if (offer.menus.length === 0) return <Nothing show="closed" title={t.closedNow} />;
   return (
     <section aria-label={t.search}>
       <form
@@ -74,7 +74,7 @@ export function DishPicker({ offer, quantities, onChoose }: DishPickerProps) {
           (searchText === '' ? (
             <Nothing title={t.empty} hint={t.emptyHint} />
           ) : (
-            <Nothing title={t.noMatch(searchText)} />
+            <Nothing show="search" title={t.noMatch(searchText)} />
           ))}
       </div>
     </section>

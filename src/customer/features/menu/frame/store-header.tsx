@@ -73,13 +73,13 @@ function Place({ place }: { place: string }) {
   );
 }
 
-/** Says whether the store takes orders now. */
+/** Says whether the store takes orders now, or when it will. */
 function OpeningLine({ store }: { store: StoreModel }) {
   const { store: texts } = useTexts();
-  const { opening, estimate, timeZone, page } = store;
-  if (page.menus.length === 0) return null;
-  if (page.viewMode) return <p className={styles.opening}>{texts.viewOnly}</p>;
-  if (opening.open) {
+  const { opening, estimate, timeZone, page, menuAt = null } = store;
+  const isServed = page.menus.length > 0;
+  if (isServed && page.viewMode) return <p className={styles.opening}>{texts.viewOnly}</p>;
+  if (isServed && opening.open) {
     return (
       <p className={styles.opening}>
         <b>{texts.open}</b>
@@ -88,10 +88,12 @@ function OpeningLine({ store }: { store: StoreModel }) {
       </p>
     );
   }
+  const opensAt = opening.open ? menuAt : opening.opensAt;
+  if (!isServed && opensAt === null) return null;
   return (
     <p className={styles.opening} data-closed="true">
-      <b>{opening.reason === 'paused' ? texts.paused : texts.closed}</b>
-      {opening.opensAt !== null && <span>{texts.opensAt(showTime(opening.opensAt, timeZone))}</span>}
+      <b>{!opening.open && opening.reason === 'paused' ? texts.paused : texts.closed}</b>
+      {opensAt !== null && <span>{texts.opensAt(showTime(opensAt, timeZone))}</span>}
     </p>
   );
 }
