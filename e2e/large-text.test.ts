@@ -122,7 +122,6 @@ test('a delivery can be filled in and a menu found at twice the text size', asyn
 /** Paths that are checked elsewhere, or are no pages. */
 const NOT_HERE: Record<string, string> = {
   '/order': 'an older address of /status/{slug}',
-  '/{slug}/t/{iden}': 'redirects to /{slug}',
   '/menu/preview': 'a frame of the office, empty by itself',
   '/app': 'the office',
   '/app*': 'the office',
