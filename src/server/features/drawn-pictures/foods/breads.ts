@@ -1,5 +1,5 @@
 import { baked, charred, material, mix } from '../render/material.ts';
-import { hose, lump, type Mesh, type Point, sheet, turned } from '../render/mesh.ts';
+import { lump, type Mesh, sheet, turned } from '../render/mesh.ts';
 import { noise } from '../render/noise.ts';
 import type { Serve } from './serve.ts';
 
@@ -48,11 +48,17 @@ const puffed = turned(
     0.04 * noise(Math.cos(turn) * radius * 3, 1, Math.sin(turn) * radius * 3),
   ],
 );
-const pyramid = sheet({ across: 18, down: 10 }, (u, v) => {
-  const turn = u * Math.PI * 2 + 0.5;
-  const corner = 0.62 / Math.max(0.5, Math.cos(((turn + Math.PI / 3) % ((2 * Math.PI) / 3)) - Math.PI / 3));
-  const out = v === 0 ? 0 : (1 - v * 0.97) ** 0.75 * Math.min(0.95, corner);
-  return [Math.cos(turn) * out, v === 0 ? 0 : (v - 0.1) * 0.98 + 0.02, Math.sin(turn) * out];
+/** A filled cone of three sides, plump below and pinched to its tip. */
+const pyramid = sheet({ across: 48, down: 22 }, (u, v) => {
+  const turn = u * Math.PI * 2;
+  const third = (2 * Math.PI) / 3;
+  const straight = 0.5 / Math.cos((turn % third) - Math.PI / 3);
+  const rise = Math.sin((v * Math.PI) / 2);
+  const plump = 1 - 0.45 * v * v;
+  const side = 0.72 + (straight - 0.72) * (0.55 + 0.45 * v);
+  const out = (v < 0.12 ? (v / 0.12) ** 0.5 : 1) * (1 - v ** 1.5) ** 0.8 * side * 1.05 * plump;
+  const dent = 1 + 0.035 * noise(Math.cos(turn) * 2.2, v * 3, Math.sin(turn) * 2.2);
+  return [Math.cos(turn) * out * dent, rise * 1.12, Math.sin(turn) * out * dent];
 });
 const fold = turned(
   Array.from(
@@ -143,19 +149,14 @@ export const dosa: Serve = (scene, color, floor) => {
 
 export const samosa: Serve = (scene, color, floor) => {
   const look = baked(color, { scale: 1.5, bump: 0.5, shine: 0.25 });
-  const hem = hose(
-    Array.from({ length: 9 }, (_, i): Point => [-0.56 + i * 0.14, 0.05 + 0.02 * (i % 2), 0.4]),
-    () => 0.05,
-  );
   for (const [x, z, yaw] of [
-    [-0.48, -0.2, 0.3],
-    [0.5, -0.26, -0.9],
-    [0.04, 0.36, 1.7],
+    [-0.52, -0.26, 0.3],
+    [0.42, -0.36, -0.9],
+    [-0.14, 0.24, 1.7],
   ] as const)
-    scene.at(x, z, 0.68, () => {
-      scene.add(pyramid, look, { y: floor, yaw, roll: 0.1, tone: scene.between(-0.05, 0.05) });
-      scene.add(hem, look, { y: floor, yaw: yaw * 0.3 });
-    });
+    scene.at(x, z, 0.68, () =>
+      scene.add(pyramid, look, { y: floor, yaw, roll: 0.1, tone: scene.between(-0.05, 0.05) }),
+    );
   return over(floor + 0.05);
 };
 

@@ -15,12 +15,12 @@ const metal = (color: string, rough = 0): Material =>
 
 export const wares: Readonly<Record<Ware, Material>> = {
   copper: metal('d08a5c'),
-  brass: metal('dcb25a'),
+  brass: metal('e8b45c'),
   steel: metal('d5d8da'),
   iron: material('2e2b2a', { spots: '1d1a19', shine: 0.35, gloss: 26, metal: 0.2, bump: 0.2, soft: 0 }),
   clay: material('a85c3a', { spots: '8a452a', bump: 0.25, scale: 2, shine: 0.06 }),
   white: material('f1ece2', { spots: 'e9e2d5', shine: 0.5, gloss: 80, bump: 0, soft: 0.1 }),
-  leaf: material('4f8c34', { spots: '3d7328', scale: 0.5, shine: 0.3, gloss: 30, soft: 0.3 }),
+  leaf: material('3f7a2b', { spots: '346a24', scale: 0.4, shine: 0.4, gloss: 24, soft: 0.2, bump: 0.05 }),
   slate: material('3b3f42', { spots: '2b2e31', shine: 0.12, bump: 0.3, scale: 1.4 }),
   wood: material('9a6436', { spots: '6f4220', scale: 0.8, bump: 0.12, shine: 0.1 }),
 };
@@ -87,7 +87,7 @@ const tray = turned(
   56,
 );
 const board = lump({ round: 0.16, fine: 28 });
-const leaf = sheet({ across: 24, down: 12, isRound: false, isOpen: true }, (u, v) => {
+const leaf = sheet({ across: 180, down: 12, isRound: false, isOpen: true }, (u, v) => {
   const x = (u - 0.5) * 3.5;
   const half = 1.12 * Math.max(0.02, 1 - (Math.abs(u - 0.46) * 1.75) ** 3.2) ** 0.6;
   const z = (v - 0.5) * 2 * half;
@@ -95,13 +95,13 @@ const leaf = sheet({ across: 24, down: 12, isRound: false, isOpen: true }, (u, v
     x,
     0.03 +
       0.05 * Math.abs(v - 0.5) +
-      0.012 * Math.sin(u * 70 + Math.abs(v - 0.5) * 26) +
-      0.03 * Math.sin(u * 5),
+      0.009 * (1 - (2 * v - 1) ** 4) * Math.sin(u * 190 + Math.abs(v - 0.5) * 22) +
+      0.03 * Math.sin(u * Math.PI),
     z,
   ];
 });
 const rib = hose(
-  Array.from({ length: 9 }, (_, i): Point => [-1.7 + i * 0.425, 0.04, 0]),
+  Array.from({ length: 9 }, (_, i): Point => [-1.7 + i * 0.425, 0.06, 0]),
   (along) => 0.035 * (1.2 - along),
 );
 

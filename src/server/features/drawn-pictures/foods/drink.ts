@@ -154,8 +154,8 @@ const shapes: Readonly<Record<Vessel, Shape>> = {
     top: 1.0,
     radius: 0.47,
     build: (scene, fill) => {
-      scene.add(dabara, wares.steel);
-      scene.add(tumbler, wares.steel, { y: 0.05 });
+      scene.add(dabara, wares.brass);
+      scene.add(tumbler, wares.brass, { y: 0.05 });
       scene.add(surface(0.49), hot(fill), { y: 1.02 });
     },
   },

@@ -307,7 +307,7 @@ export const toppings: Readonly<Record<Topping, Piece>> = {
   chocolate: { count: 14, isGarnish: true, put: sliver('3a1c0e', 0.07) },
   sev: { count: 90, isGarnish: true, put: sliver('efb53a', 0.075) },
   cream: { count: 1, isGarnish: true, put: (scene, x, y, z) => swirl(scene, x, y, z, 'fff6e6') },
-  curd: { count: 1, isGarnish: true, put: (scene, x, y, z) => drizzle(scene, x, y, z, 'fdf8ec', 0.05) },
+  curd: { count: 1, isGarnish: true, put: (scene, x, y, z) => drizzle(scene, x, y, z, 'fdf8ec', 0.042) },
   tamarind: { count: 1, isGarnish: true, put: (scene, x, y, z) => drizzle(scene, x, y, z, '53230f', 0.036) },
   butter: {
     count: 1,
@@ -353,12 +353,12 @@ function swirl(scene: Scene, x: number, y: number, z: number, color: string): vo
 }
 
 function drizzle(scene: Scene, x: number, y: number, z: number, color: string, thick: number): void {
-  const line = Array.from({ length: 40 }, (_, i): Point => {
-    const along = i / 39 - 0.5;
+  const line = Array.from({ length: 120 }, (_, i): Point => {
+    const along = i / 119 - 0.5;
     return [
-      x + along * 1.15 + 0.1 * Math.sin(i * 0.5),
+      x + along * 1.15 + 0.1 * Math.sin(along * 19),
       y + 0.05 - along * along * 0.45,
-      z + 0.42 * Math.sin(i * 0.95),
+      z + 0.42 * Math.sin(along * 37),
     ];
   });
   scene.add(

@@ -217,10 +217,14 @@ function paint(scene: Scene, shot: Shot, view: View, seen: Seen, shades: Shades,
       if (m.shine > DULL) {
         glance = m.shine * Math.exp((nx * half[0] + ny * half[1] + nz * half[2] - 1) * m.gloss * 2);
         glance *= shades.key[shade] as number;
-        // What the surface mirrors of the room: a bright window above on the left, the darker ground below.
+        // What the surface mirrors of the room: a bright window above on the left, bright walls on both sides, and the
+        // darker ground below.
+        const rx = 2 * nv * nx;
         const ry = 2 * nv * ny - sin;
         const rl = 2 * nv * facing - (LIGHT[1] * sin + LIGHT[2] * cos);
-        mirror = (0.14 + 0.5 * Math.max(0, ry) + 1.5 * Math.exp((rl - 1) * 5)) * (0.35 + 0.65 * room);
+        const walls = 0.62 * Math.exp(-16 * (rx + 0.5) ** 2) + 0.4 * Math.exp(-40 * (rx - 0.72) ** 2);
+        mirror = 0.16 + 0.5 * Math.max(0, ry) + 1.5 * Math.exp((rl - 1) * 5) + walls;
+        mirror *= 0.35 + 0.65 * room;
         const edge = 1 - Math.max(0, nv);
         gleam = m.shine * (0.05 + 0.3 * edge * edge * edge) * mirror;
       }
