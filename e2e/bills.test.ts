@@ -52,7 +52,7 @@ test("a bill goes from the order's page to the accountant, and later deductions 
   await staff.checkAccessibility();
 
   await staff.page.goto(`/app/dashboard?order=${placed._id}`);
-  const sheet = staff.page.getByRole('dialog', { name: /^Order 1/ });
+  const sheet = staff.page.getByRole('dialog', { name: / Order 1 / });
   await sheet.getByRole('button', { name: `Remove 2× ${NAAN}` }).click();
   await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
   await sheet.getByText('Please choose a reason or write one.').waitFor();
@@ -99,7 +99,7 @@ test('a bill is previewed before it is issued, and unbilled sales are billed tog
     path: `/app/dashboard?order=${early._id}`,
   });
   await page
-    .getByRole('dialog', { name: /^Order 1/ })
+    .getByRole('dialog', { name: / Order 1 / })
     .getByRole('button', { name: 'Bill', exact: true })
     .click();
   const bill = page.getByRole('dialog', { name: 'Bill', exact: true });
@@ -122,7 +122,7 @@ test('a bill is previewed before it is issued, and unbilled sales are billed tog
 
   await page.goto(`/app/dashboard?order=${early._id}`);
   await page
-    .getByRole('dialog', { name: /^Order 1/ })
+    .getByRole('dialog', { name: / Order 1 / })
     .getByRole('button', { name: 'Bill', exact: true })
     .click();
   await bill.getByRole('button', { name: 'Issue bill' }).click();

@@ -88,6 +88,32 @@ describe('the order board', () => {
     await guest.page.getByText('₹170', { exact: true }).first().waitFor();
   });
 
+  test("an order's sheet leads on by its large button, and back by its menu", async () => {
+    const { store, email } = await openKitchen(stage, 'Sheet Kitchen');
+    const order = await placeTestOrder(stage.thali, store, {
+      lines: [{ item: 'Masala chai', value: 30 }],
+      amount: 30,
+      more: {
+        table: { iden: '6', idel: 'Table' },
+        user: { name: 'Meera', phone: '9876543210', countryCode: '+91' },
+      },
+    });
+    const { page, checkAccessibility } = await stage.person();
+    await signIn(page, { email });
+    await ticket(page, order).getByRole('button', { name: 'More about order' }).click();
+    const sheet = (state: string) =>
+      page.getByRole('dialog', { name: `Table 6 Order ${order.orderNo} ${state}`, exact: true });
+    await sheet('Received')
+      .getByRole('button', { name: `Confirm, order ${order.orderNo}` })
+      .click();
+    await sheet('Confirmed').getByRole('button', { name: 'More actions' }).click();
+    await checkAccessibility();
+    await page.getByRole('menuitem', { name: 'Back to Received' }).click();
+    await sheet('Received').getByRole('link', { name: 'Tell the guest on WhatsApp' }).waitFor();
+    await sheet('Received').getByRole('button', { name: 'Bill', exact: true }).waitFor();
+    await sheet('Received').getByRole('button', { name: 'Print', exact: true }).waitFor();
+  });
+
   test.each(['Columns', 'Expo'])(
     'the first tick on a new ticket counts, and silences it: %s',
     async (view) => {

@@ -38,7 +38,8 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
 
   await guest.page.goto(`/status/${second.slug}`);
   await ticket(page, second).getByRole('button', { name: 'More about order' }).click();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
   await page.getByText('The kitchen is closing').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await sheet.getByRole('heading', { name: '₹180 refund due' }).waitFor();
@@ -64,7 +65,8 @@ test('what becomes of a refund whose gateway is silent is said by whoever has se
   await signIn(page, { email });
   const more = ticket(page, { orderNo }).getByRole('button', { name: 'More about order' });
   await more.click();
-  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
   await page.getByText('The kitchen is closing').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   gateway.isDown = true;

@@ -151,7 +151,8 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   await floor.page
     .getByRole('button', { name: `More about order ${cancelled.orderNo}`, exact: true })
     .click();
-  await floor.page.getByRole('button', { name: 'Cancel order' }).click();
+  await floor.page.getByRole('button', { name: 'More actions' }).click();
+  await floor.page.getByRole('menuitem', { name: 'Cancel order' }).click();
   await floor.page.getByText('The kitchen is closing').click();
   await floor.page.getByRole('button', { name: 'Cancel order' }).click();
   await ticket(floor.page, cancelled).waitFor({ state: 'detached' });

@@ -177,6 +177,15 @@ export const scenes: Scene[] = [
     looks: ALL,
     arrange: (visitor: Visitor) => openOffice(visitor, `/app/dashboard?view=${view}`),
   })),
+  {
+    name: 'order-sheet',
+    looks: ALL,
+    async arrange(visitor) {
+      await openOffice(visitor, '/app/dashboard');
+      await byPosition(visitor.page, '[data-next] + button').click();
+      await visitor.page.locator('[role=dialog]').waitFor();
+    },
+  },
   ...upiScenes,
   ...officeScenes,
   ...dialogs,

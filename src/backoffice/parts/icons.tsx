@@ -29,6 +29,7 @@ export const AlarmIcon = drawn('M12 3v11M12 20h.01', 4);
 export const PhoneIcon = drawn(
   'M6 3h3l1.5 4.5L8.5 9a13 13 0 0 0 6.5 6.5l1.5-2L21 15v3a3 3 0 0 1-3.3 3A17 17 0 0 1 3 6.3 3 3 0 0 1 6 3Z',
 );
+export const WhatsAppIcon = drawn('m3.5 20.5 1.3-4.3a8.5 8.5 0 1 1 3.2 3.1ZM9 8.5c0 3.5 3 6.5 6.5 6.5');
 export const BellIcon = drawn('M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15L6 16ZM10 21h4');
 export const BellOffIcon = drawn(
   'M6 16v-5a6 6 0 0 1 .7-2.8M9.5 5.6A6 6 0 0 1 18 11v3M16 18H4.5L6 16M10 21h4M4 4l16 16',

@@ -198,8 +198,6 @@ export const en = {
     cancelledByGuest: 'Cancelled by the guest',
     putBackItem: (item: string) => `Put back ${item}`,
     total: 'Total',
-    customer: 'Guest',
-    address: 'Address',
     payment: 'Payment',
     history: 'Activity',
     cancel: 'Cancel order',
@@ -210,6 +208,7 @@ export const en = {
     reasonOther: 'In your own words',
     reasonMissing: 'Please choose a reason or write one.',
     keep: 'Keep order',
+    moreSteps: 'More actions',
     events: {
       placed: 'Placed',
       received: 'Back to Received',

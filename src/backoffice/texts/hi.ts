@@ -230,8 +230,6 @@ export const hi: Texts = {
     cancelledByGuest: 'मेहमान ने रद्द किया',
     putBackItem: (item) => `${item} वापस रखें`,
     total: 'कुल',
-    customer: 'मेहमान',
-    address: 'पता',
     payment: 'भुगतान',
     history: 'गतिविधि',
     cancel: 'ऑर्डर रद्द करें',
@@ -242,6 +240,7 @@ export const hi: Texts = {
     reasonOther: 'अपने शब्दों में',
     reasonMissing: 'कृपया कारण चुनें या लिखें।',
     keep: 'ऑर्डर रहने दें',
+    moreSteps: 'और काम',
     events: {
       placed: 'ऑर्डर दिया गया',
       received: 'वापस: मिला',

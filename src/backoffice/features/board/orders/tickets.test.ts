@@ -18,6 +18,7 @@ import {
   placeText,
   previousState,
   servedSince,
+  titleOf,
   wholeMinutes,
 } from './tickets.ts';
 
@@ -87,6 +88,17 @@ test('the head and the place of an order', () => {
   expect(headOf(anOrder(7, { address: '3' }))).toBe('T3');
   expect([headOf(anOrder(7)), placeText(anOrder(7))]).toEqual(['#7', 'Dine-In']);
   expect(placeText(anOrder(7, { table: { iden: 'B2', idel: '' } }))).toBe('Dine-In, B2');
+});
+
+test("an order's title is its table or room, or else its guest, or else its type", () => {
+  expect(titleOf(anOrder(7, { table: { iden: '12', idel: 'Table' } }))).toBe('Table 12');
+  expect(titleOf(anOrder(7, { table: { iden: '12', idel: '' } }))).toBe('Table 12');
+  expect(titleOf(anOrder(7, { orderType: 'In-Room', address: '104' }))).toBe('Room 104');
+  expect(titleOf(anOrder(7, { address: 'Garden 3' }))).toBe('Garden 3');
+  const pickup = { orderType: 'Pickup', address: 'ASAP' };
+  const user = { name: 'Meera', phone: '', countryCode: '+91' };
+  expect(titleOf(anOrder(7, { ...pickup, user }))).toBe('Meera');
+  expect(titleOf(anOrder(7, { ...pickup, user: { ...user, name: '' } }), 'Takeaway')).toBe('Takeaway');
 });
 
 test('open orders are divided into those to cook and those to hand over', () => {

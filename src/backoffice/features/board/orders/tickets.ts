@@ -114,12 +114,28 @@ export function headOf({ table, orderNo, orderType, address }: StaffOrderView): 
   if (table) return withLetter(table.iden, table.idel || TABLE);
   const typed = tableNameOf({ table, orderType, address });
   if (typed === '' || typed.length > LONGEST_HEAD) return `#${orderNo}`;
-  return withLetter(typed, orderType === 'In-Room' ? 'Room' : TABLE);
+  return withLetter(typed, wordOf(orderType));
+}
+
+/** "Table 12", or the order's guest where there is no table. Callers pass the translated type. */
+export function titleOf(order: StaffOrderView, type = order.orderType): string {
+  const place = tableNameOf(order);
+  if (place === '') return order.user.name || type;
+  return isFigure(place) ? `${wordOf(order.orderType)} ${place}` : place;
+}
+
+/** The kind of place that a bare number means. */
+function wordOf(orderType: string): string {
+  return orderType === 'In-Room' ? 'Room' : TABLE;
+}
+
+function isFigure(name: string): boolean {
+  return /^\d+$/.test(name);
 }
 
 /** T3 and R104, since a bare number could be an order's. */
 function withLetter(name: string, place: string): string {
-  return /^\d+$/.test(name) ? place.charAt(0).toUpperCase() + name : name;
+  return isFigure(name) ? place.charAt(0).toUpperCase() + name : name;
 }
 
 export function isHeadNumber(order: StaffOrderView): boolean {

@@ -1,70 +1,56 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { PhoneIcon } from '../../../parts/icons.tsx';
-import { useTexts } from '../../../texts/index.ts';
-import { stateOf } from '../orders/tickets.ts';
+import { PhoneIcon, WhatsAppIcon } from '../../../parts/icons.tsx';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { stateOf, titleOf, typeOf } from '../orders/tickets.ts';
 import { useWhere } from '../tickets/use-order-texts.ts';
 import styles from './order-sheet.module.css';
 
+/** Who ordered how and where to, and how to reach them. */
 export function Customer({ order }: { order: StaffOrderView }) {
-  const t = useTexts();
+  const { nameOf } = useNames();
   const { user, table } = order;
   const where = useWhere(order);
   const address = where !== '' || order.address === table?.iden ? '' : order.address;
-  if (!user.name && !user.phone && !address && !where) return null;
+  const type = nameOf(typeOf(order));
+  const name = titleOf(order, type) === user.name ? '' : user.name;
   return (
     <div className={styles.customer}>
       <div>
-        <h3 className={styles.heading}>{t.order.customer}</h3>
-        <p>{user.name}</p>
-        <PhoneLink name={user.name} phone={user.phone} countryCode={user.countryCode} />
-        <WhatsAppLink order={order} />
+        <p>{[type, name].filter(Boolean).join(' · ')}</p>
+        {where && <p className={styles.where}>{where}</p>}
+        {address && <p className={styles.address}>{address}</p>}
       </div>
-      {where && <p className={styles.where}>{where}</p>}
-      {address && (
-        <div>
-          <h3 className={styles.heading}>{t.order.address}</h3>
-          <p className={styles.address}>{address}</p>
-        </div>
-      )}
+      <Contacts order={order} />
     </div>
   );
 }
 
-interface PhoneLinkProps {
-  name: string;
-  phone: string;
-  countryCode: string;
-}
-
-/** Nothing for the kitchen, which gets a masked number. */
-function PhoneLink({ name, phone, countryCode }: PhoneLinkProps) {
-  const t = useTexts();
-  if (!/^\d+$/.test(phone)) return null;
-  const number = `${countryCode}${phone}`;
-  return (
-    <a className={styles.phone} href={`tel:${number}`} aria-label={t.board.call(name, phone)}>
-      <PhoneIcon size={14} />
-      {phone}
-    </a>
-  );
-}
-
-/** Opens WhatsApp with a message about the order, which the staff send themselves. */
-function WhatsAppLink({ order }: { order: StaffOrderView }) {
+/** Nothing for the kitchen, which gets a masked number. The staff send the prepared WhatsApp message themselves. */
+function Contacts({ order }: { order: StaffOrderView }) {
   const t = useTexts();
   const { user, store, orderNo, slug } = order;
-  if (!slug || !/^\d+$/.test(user.phone)) return null;
-  const number = `${user.countryCode}${user.phone}`.replace(/\D/g, '');
+  if (!/^\d+$/.test(user.phone)) return null;
+  const number = `${user.countryCode}${user.phone}`;
   const link = `${location.origin}/status/${slug}`;
   const text = t.messages.whatsAppText(store.name, orderNo, t.states[stateOf(order)], link);
   return (
-    <a
-      className={styles.chat}
-      href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {t.messages.tellOnWhatsApp}
-    </a>
+    <div className={styles.contacts}>
+      <a className={styles.contact} href={`tel:${number}`} aria-label={t.board.call(user.name, user.phone)}>
+        <PhoneIcon />
+        {user.phone}
+      </a>
+      {slug && (
+        <a
+          className={styles.contact}
+          href={`https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.messages.tellOnWhatsApp}
+        >
+          <WhatsAppIcon />
+          {t.messages.whatsApp}
+        </a>
+      )}
+    </div>
   );
 }

@@ -1,25 +1,19 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
-import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
-import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { formatAmount } from '../../../parts/format.ts';
-import { UndoIcon } from '../../../parts/icons.tsx';
 import { OwedPanel } from '../../../parts/refunds/owed-panel.tsx';
 import sums from '../../../parts/sums.module.css';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
-import { useMove } from '../desk/use-move.ts';
-import { mayCancel, previousState } from '../orders/tickets.ts';
 import { ClaimPanel, RecordPanel } from '../receipts/payment-panel.tsx';
-import { useOrderLabel } from '../tickets/use-order-texts.ts';
-import { BillButton } from './bill-button.tsx';
 import { Customer } from './customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
-import { PrintPanel } from './print-panel.tsx';
 import { SheetItems } from './sheet-items.tsx';
+import { SheetSteps } from './sheet-steps.tsx';
+import { SheetTitle } from './sheet-title.tsx';
 
 interface OrderSheetProps {
   order: StaffOrderView | undefined;
@@ -29,9 +23,13 @@ interface OrderSheetProps {
 
 /** Everything about one order, and the actions that are too rare for its ticket. */
 export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
-  const labelOf = useOrderLabel();
   return (
-    <Dialog isOpen={order !== undefined} onClose={onClose} size="34rem" title={order && labelOf(order)}>
+    <Dialog
+      isOpen={order !== undefined}
+      onClose={onClose}
+      size="34rem"
+      title={order && <SheetTitle order={order} />}
+    >
       {order && <Sheet order={order} onCancel={() => onCancel(order._id)} />}
     </Dialog>
   );
@@ -40,15 +38,13 @@ export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
 function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => void }) {
   const t = useTexts();
   const { nameOf } = useNames();
-  const { role } = useStore();
-  const { move, isMoving } = useMove();
   const { updateOrder } = useDeskActions();
-  const back = previousState(order, role);
   const { currency } = order.store;
   return (
     <div className={styles.sheet}>
       <ClaimPanel order={order} />
       <OwedPanel order={order} onRefund={updateOrder} />
+      <Customer order={order} />
       <SheetItems order={order} />
       {order.remarks && <p className={`${styles.note} ${common.warn}`}>{order.remarks}</p>}
       <dl className={sums.sums}>
@@ -68,22 +64,8 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
         </div>
       </dl>
       <RecordPanel order={order} />
-      <Customer order={order} />
       <OrderHistory order={order} />
-      <div className={styles.steps}>
-        <PrintPanel order={order} />
-        <BillButton order={order} />
-        {back !== null && (
-          <Button icon={<UndoIcon />} isBusy={isMoving} onClick={() => move({ order, to: back })}>
-            {t.board.stepBack(t.states[back])}
-          </Button>
-        )}
-        {mayCancel(order, role) && (
-          <Button look="danger" onClick={onCancel}>
-            {t.order.cancel}
-          </Button>
-        )}
-      </div>
+      <SheetSteps order={order} onCancel={onCancel} />
     </div>
   );
 }

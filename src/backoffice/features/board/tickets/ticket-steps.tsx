@@ -7,7 +7,13 @@ import { useAllReady, useMove } from '../desk/use-move.ts';
 import { nextState, stateOf } from '../orders/tickets.ts';
 import styles from './ticket-card.module.css';
 
-export function NextStep({ order }: { order: StaffOrderView }) {
+interface NextStepProps {
+  order: StaffOrderView;
+  className?: string | undefined;
+}
+
+/** The button that leads to the order's next state. */
+export function NextStep({ order, className = styles.step }: NextStepProps) {
   const t = useTexts();
   const { role } = useStore();
   const { move, isMoving } = useMove();
@@ -17,7 +23,7 @@ export function NextStep({ order }: { order: StaffOrderView }) {
   return (
     <Button
       look="main"
-      className={styles.step}
+      className={className}
       data-next
       aria-label={t.board.nextOf(action, order.orderNo)}
       isBusy={isMoving}
