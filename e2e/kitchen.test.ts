@@ -121,6 +121,7 @@ describe('the order board', () => {
       const order = await place({ 'Masala chai': 1, 'Butter naan': 1 });
       const { page } = await stage.person({ viewport: DESKTOP });
       await signIn(page, { email });
+      await page.getByRole('button', { name: 'Start shift' }).click();
       await page.getByRole('button', { name: view, exact: true }).click();
       await page.getByRole('button', { name: 'Acknowledge 1 new order' }).waitFor();
       const tick = ticket(page, order).getByRole('checkbox', { name: /Masala chai/ });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMember, PASSWORD } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
-import { openKitchen } from './testing/kitchen.ts';
+import { openKitchen, ticket } from './testing/kitchen.ts';
 import { save } from './testing/office.ts';
 import { fillSignIn, signIn } from './testing/sign-in.ts';
 import { DEMO_EMAIL, setStage } from './testing/stage.ts';
@@ -78,6 +78,7 @@ test('on a phone, a new-order alert covers neither the order form nor the save b
   const { email, place } = await openKitchen(stage, 'Meanwhile');
   const { page } = await stage.person();
   await signIn(page, { email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Start shift' }).click();
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('button', { name: /^Masala chai/ }).click();
   await place({ 'Butter naan': 2 }, { table: '3' });
@@ -90,6 +91,23 @@ test('on a phone, a new-order alert covers neither the order form nor the save b
   await save(page);
   await silence.click();
   await silence.waitFor({ state: 'detached' });
+});
+
+test('the sound has one control: start the shift, acknowledge, and only then end the shift', async () => {
+  const { email, place } = await openKitchen(stage, 'One Bell');
+  const { page, checkAccessibility } = await stage.person();
+  await signIn(page, { email, password: PASSWORD });
+  const order = await place({ 'Butter naan': 2 }, { table: '3' });
+  await ticket(page, order).getByText('New', { exact: true }).waitFor();
+  const control = page.getByRole('button', { name: /acknowledge|sound|shift/i });
+  expect(await control.allTextContents()).toEqual(['Start shift']);
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'New order' }).click();
+  await expect.poll(() => control.count()).toBe(1);
+  await control.click();
+  await page.getByRole('button', { name: 'Acknowledge 1 new order' }).dblclick();
+  await page.getByRole('button', { name: 'Sound on' }).waitFor();
+  expect(await control.count()).toBe(1);
 });
 
 test('the palette opens a screen and a dish with the keyboard alone', async () => {

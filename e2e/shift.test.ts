@@ -222,6 +222,12 @@ test('the board by keyboard alone', async () => {
   const onTicket = () => page.evaluate(() => document.activeElement?.getAttribute('data-order') ?? null);
   const label = (order: Placed) => ticket(page, order).getAttribute('aria-label');
 
+  await press('m');
+  await page.getByText('Sound is off.').waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /Tap to acknowledge/ })
+    .first()
+    .waitFor();
   await press('a');
   await expect.poll(() => page.getByRole('button', { name: /Tap to acknowledge/ }).count()).toBe(0);
   await press('j');
@@ -239,8 +245,6 @@ test('the board by keyboard alone', async () => {
   await press('u');
   await expect.poll(() => label(first)).toContain('Received');
 
-  await press('m');
-  await page.getByText('Sound is off.').waitFor({ state: 'detached' });
   await press('v');
   await page.waitForURL('**/app/dashboard?view=kitchen');
   await page.getByRole('button', { name: `All ready, order ${first.orderNo}` }).waitFor();

@@ -16,7 +16,6 @@ import type { Visitor } from './visitor.ts';
 const anyPhone = () => `9${String(Date.now()).slice(-9)}`;
 
 export const scenes: Scene[] = [
-  // Before there are orders, since the alert about new ones covers the foot of a phone's screen.
   {
     name: 'items',
     looks: FOUR,
@@ -170,7 +169,10 @@ export const scenes: Scene[] = [
   {
     name: 'board',
     looks: FOUR,
-    arrange: (visitor) => openOffice(visitor, '/app/dashboard'),
+    async arrange(visitor) {
+      await openOffice(visitor, '/app/dashboard');
+      await visitor.page.getByRole('button', { name: 'Start shift' }).click();
+    },
   },
   ...(['kitchen', 'expo'] as const).map((view) => ({
     name: `board-${view}`,

@@ -30,7 +30,7 @@ const LAYOUTS = { columns: ColumnsView, kitchen: KitchenView, expo: ExpoView };
 export function Board() {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
-  const { orders, fresh, error, isLoading, connection } = useDesk();
+  const { orders, fresh, error, isLoading, connection, sound } = useDesk();
   const { view, show } = useView();
   const { size } = useTicketSize();
   const [opened, setOpened] = useState<Opened>(null);
@@ -54,7 +54,7 @@ export function Board() {
   if (error && orders.length === 0) return <BoardFailure error={error} />;
   return (
     <OpeningsContext value={openings}>
-      <div className={styles.page} data-fills data-size={size}>
+      <div className={styles.page} data-fills data-size={size} data-muted={!sound.isOn}>
         <h1 className="visually-hidden">{t.board.title}</h1>
         <MutedBar />
         {connection.state === 'lost' && (

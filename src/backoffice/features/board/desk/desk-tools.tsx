@@ -1,44 +1,85 @@
 import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { BellIcon, BellOffIcon } from '../../../parts/icons.tsx';
-import { useInterface } from '../../../texts/index.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useDesk, useDeskActions } from './desk-context.ts';
 import styles from './desk-tools.module.css';
 
-/** The tools in the top bar of every screen: new orders, the connection and the sound. */
+/** The tools in the top bar of every screen: the connection and the sound. */
 export function DeskTools() {
-  const { t } = useInterface();
+  return (
+    <>
+      <ConnectionPill />
+      <SoundControl />
+    </>
+  );
+}
+
+/** The only control of the sound: it starts the shift, answers the bell of new orders, or ends the shift. */
+function SoundControl() {
+  const t = useTexts();
   const { sound, fresh } = useDesk();
   const { acknowledge } = useDeskActions();
   const isBoard = useLocation({ select: ({ pathname }) => pathname === '/app/dashboard' });
-  return (
-    <>
-      {fresh.length > 0 && (
-        <button
-          type="button"
-          className={`${styles.pill} ${styles.ringing} ${isBoard ? styles.over : ''}`}
-          aria-label={t.board.silenceAll(fresh.length)}
-          onClick={() => acknowledge(fresh.map(({ _id }) => _id))}
-        >
-          <BellIcon size={18} />
-          <span className={styles.figure}>{fresh.length}</span>
-          <span className={styles.sentence}>{t.board.silenceAll(fresh.length)}</span>
-        </button>
-      )}
-      <ConnectionPill />
+  const isRinging = fresh.length > 0;
+  const hasJustRung = useHasJustRung(isRinging);
+  if (!sound.isOn) {
+    // On the board, the bar above the tickets offers it.
+    if (isBoard) return null;
+    const text = sound.isWaiting ? t.sound.off : t.desk.startShift;
+    return (
       <button
         type="button"
-        className={`${styles.pill} ${styles.sound} ${sound.isOn ? '' : styles.muted}`}
-        aria-label={sound.isOn ? t.sound.on : t.sound.off}
-        aria-pressed={sound.isOn}
-        onClick={sound.isOn ? sound.turnOff : sound.turnOn}
+        className={`${styles.pill} ${styles.muted}`}
+        aria-label={text}
+        onClick={sound.turnOn}
       >
-        {sound.isOn ? <BellIcon size={18} /> : <BellOffIcon size={18} />}
-        <span className={styles.words}>{sound.isOn ? t.sound.on : t.sound.off}</span>
+        <BellOffIcon size={18} />
+        <span className={styles.words}>{text}</span>
       </button>
-    </>
+    );
+  }
+  if (isRinging)
+    return (
+      <button
+        type="button"
+        className={`${styles.pill} ${styles.ringing}`}
+        aria-label={t.board.silenceAll(fresh.length)}
+        onClick={() => acknowledge(fresh.map(({ _id }) => _id))}
+      >
+        <BellIcon size={18} />
+        <span className={styles.figure}>{fresh.length}</span>
+        <span className={styles.sentence}>{t.board.silence(fresh.length)}</span>
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.pill}
+      aria-label={t.sound.on}
+      aria-pressed
+      onClick={() => !hasJustRung() && sound.turnOff()}
+    >
+      <BellIcon size={18} />
+      <span className={styles.words}>{t.sound.on}</span>
+    </button>
   );
+}
+
+const SECOND_TAP_MS = 1_500;
+
+/** A second tap, or a tap when somebody else has just answered, is not meant to end the shift. */
+function useHasJustRung(isRinging: boolean): () => boolean {
+  const endedAt = useRef(0);
+  useEffect(() => {
+    if (!isRinging) return;
+    return () => {
+      endedAt.current = Date.now();
+    };
+  }, [isRinging]);
+  return () => Date.now() - endedAt.current < SECOND_TAP_MS;
 }
 
 function ConnectionPill() {

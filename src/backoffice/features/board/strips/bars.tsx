@@ -19,7 +19,7 @@ export function MutedBar() {
       <BellOffIcon size={24} />
       <p className={styles.mutedText}>
         <strong>{sound.isWaiting ? t.desk.waiting : t.desk.muted}</strong>{' '}
-        <span>{sound.isWaiting ? t.desk.waitingHint : t.desk.mutedHint}</span>
+        <span className={styles.mutedHint}>{sound.isWaiting ? t.desk.waitingHint : t.desk.mutedHint}</span>
       </p>
       {!sound.isWaiting && (
         <Button className={styles.start} icon={<BellIcon />} onClick={sound.turnOn}>

@@ -59,7 +59,7 @@ export const TicketCard = memo(function TicketCard({
       {isNew && (
         <button type="button" className={styles.new} onClick={() => acknowledge([order._id])}>
           <span>{t.board.new}</span>
-          <span>{t.board.silence}</span>
+          <span className={styles.silence}>{t.board.tapToSilence}</span>
         </button>
       )}
       <header className={`${styles.head} ${headOf(order).length > SHORT_HEAD ? styles.long : ''}`}>
