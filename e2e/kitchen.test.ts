@@ -340,7 +340,7 @@ test('a crowded state gets the whole board, oldest first, with the others in rea
   }
 });
 
-test('the ticket size belongs to the device: eight tickets fit at S, and L reads from afar', async () => {
+test('the ticket size belongs to the device: eight tickets fit at S, and from M on quantity and options are large', async () => {
   const { email, store, place } = await openKitchen(stage, 'Sized Kitchen');
   for (let number = 1; number <= 12; number++) await place(THREE_DISHES, { table: `${number}` });
   const extras = { label: 'Extras', maxSelection: 2, required: false };
@@ -392,16 +392,20 @@ test('the ticket size belongs to the device: eight tickets fit at S, and L reads
     expect([view, (await ticketsInSight(page)).length >= 8]).toEqual([view, true]);
     await checkAccessibility();
   }
-  await choose('L');
-  await page.reload();
-  for (const view of ['Kitchen', 'Columns']) {
-    await views.getByRole('button', { name: view }).click();
-    const line = ticket(page, { orderNo: 13 }).locator('[data-line]');
-    await scrollTo(line);
-    const size = (each: Element) => Number.parseFloat(getComputedStyle(each).fontSize);
-    expect(await line.getByText('3×').evaluate(size)).toBeGreaterThanOrEqual(24);
-    const options = ['Full', 'Raita', 'Papad'].map((text) => line.getByText(text));
-    for (const option of options) expect(await option.evaluate(size)).toBeGreaterThanOrEqual(17);
-    await expectPlaces(options, (...places) => expect(new Set(places.map(({ y }) => y)).size).toBe(3));
+  for (const chosenSize of ['M', 'L']) await expectLarge(chosenSize);
+
+  async function expectLarge(chosenSize: string) {
+    await choose(chosenSize);
+    await page.reload();
+    for (const view of ['Kitchen', 'Columns']) {
+      await views.getByRole('button', { name: view }).click();
+      const line = ticket(page, { orderNo: 13 }).locator('[data-line]');
+      await scrollTo(line);
+      const size = (each: Element) => Number.parseFloat(getComputedStyle(each).fontSize);
+      expect(await line.getByText('3×').evaluate(size)).toBeGreaterThanOrEqual(24);
+      const options = ['Full', 'Raita', 'Papad'].map((text) => line.getByText(text));
+      for (const option of options) expect(await option.evaluate(size)).toBeGreaterThanOrEqual(17);
+      await expectPlaces(options, (...places) => expect(new Set(places.map(({ y }) => y)).size).toBe(3));
+    }
   }
 });

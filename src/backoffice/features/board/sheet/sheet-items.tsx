@@ -43,9 +43,9 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
         <span>
           {discarded ? <s>{label}</s> : label}
           {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
-          {optionText(item) && <span className={styles.options}>{optionText(item)}</span>}
+          {optionText(item) && <span className={styles.option}>{optionText(item)}</span>}
           <DishNote text={item.remarks} />
-          <span className={styles.options}>{priceText(item, order.store.currency)}</span>
+          <span className={styles.price}>{priceText(item, order.store.currency)}</span>
         </span>
       </div>
       {mayDiscard(order, role) && (

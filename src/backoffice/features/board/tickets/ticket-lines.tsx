@@ -35,16 +35,11 @@ function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine;
       <span className={styles.words}>
         <Name order={order} line={line} />
         {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
-        {options.length > 0 && (
-          <span className={styles.options}>
-            {options.map((option, index) => (
-              <span key={option} className={styles.option}>
-                {index > 0 && <span className={styles.between}>{' · '}</span>}
-                {option}
-              </span>
-            ))}
+        {options.map((option) => (
+          <span key={option} className={styles.option}>
+            {option}
           </span>
-        )}
+        ))}
         <DishNote text={note} />
       </span>
       {!discarded && !isAwaitingPayment(order) && <Tick order={order} line={line} />}
