@@ -114,6 +114,28 @@ describe('the order board', () => {
     await sheet('Received').getByRole('button', { name: 'Print', exact: true }).waitFor();
   });
 
+  test('on a phone, one row above the tickets holds the layouts, the states and what else there is', async () => {
+    const { place, email } = await openKitchen(stage, 'Small Screen');
+    const order = await place({ 'Masala chai': 1 }, { table: '6' });
+    const { page, checkAccessibility } = await stage.person({ viewport: { width: 390, height: 844 } });
+    await openBusyBoard(page, email);
+    await expectPlaces([ticket(page, order)], ({ y }) => expect(y).toBeLessThan(150));
+    const states = page.getByRole('navigation', { name: 'Orders by state' }).getByRole('button');
+    await expectPlaces(await states.all(), (...places) =>
+      expect(new Set(places.map(({ y }) => y)).size).toBe(1),
+    );
+    await page.getByRole('button', { name: `Confirm, order ${order.orderNo}` }).click();
+    await states.filter({ hasText: 'Confirmed 1' }).click();
+    await ticket(page, order).waitFor();
+    await page.getByRole('button', { name: 'Layout: Columns' }).click();
+    await checkAccessibility();
+    await page.getByRole('menuitem', { name: 'Expo' }).click();
+    await page.getByRole('region', { name: 'Expo' }).waitFor();
+    await page.getByRole('button', { name: 'Layout: Expo' }).click();
+    await page.getByRole('menuitem', { name: 'Board settings' }).click();
+    await page.getByRole('group', { name: 'Size of tickets' }).waitFor();
+  });
+
   test.each(['Columns', 'Expo'])(
     'the first tick on a new ticket counts, and silences it: %s',
     async (view) => {

@@ -14,9 +14,9 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './board.module.css';
 import { VIEWS, type View } from './views/views.ts';
 
-const ICONS = { columns: ColumnsIcon, kitchen: GridIcon, expo: ListIcon };
+export const ICONS = { columns: ColumnsIcon, kitchen: GridIcon, expo: ListIcon };
 
-interface BoardHeadProps {
+export interface BoardHeadProps {
   view: View;
   doneCount: number;
   onView: (view: View) => void;
@@ -50,7 +50,7 @@ export function BoardHead({ view, doneCount, onView, onRecall, onHelp, onSetting
       </fieldset>
       <div className={styles.tools}>
         <Button icon={<DoneIcon size={18} />} className={styles.tool} onClick={onRecall}>
-          <span className={styles.word}>{t.board.done}</span>
+          {t.board.done}
           <span className={styles.count}>{doneCount}</span>
         </Button>
         <Button
@@ -61,16 +61,11 @@ export function BoardHead({ view, doneCount, onView, onRecall, onHelp, onSetting
         >
           <SettingsIcon />
         </Button>
-        <Button
-          className={`${styles.tool} ${styles.large}`}
-          aria-label={t.desk.keys}
-          title={t.desk.keys}
-          onClick={onHelp}
-        >
+        <Button className={styles.tool} aria-label={t.desk.keys} title={t.desk.keys} onClick={onHelp}>
           <KeyboardIcon />
         </Button>
         <Button
-          className={`${styles.tool} ${styles.large}`}
+          className={styles.tool}
           aria-label={fullScreenText}
           title={fullScreenText}
           onClick={() => void toggle()}

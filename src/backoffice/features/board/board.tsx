@@ -13,6 +13,7 @@ import { useDesk, useDeskActions } from './desk/desk-context.ts';
 import { BoardKeys } from './keys/board-keys.tsx';
 import { additionsOf } from './orders/additions.ts';
 import { doneOrders } from './orders/tickets.ts';
+import { PhoneHead } from './phone-head.tsx';
 import { useTicketSize } from './settings/settings-dialog.tsx';
 import { MutedBar, PausedTypes } from './strips/bars.tsx';
 import { NotesBar } from './strips/notes-bar.tsx';
@@ -23,6 +24,7 @@ import { ColumnsView } from './views/columns-view.tsx';
 import { CookRail } from './views/cook-rail.tsx';
 import { ExpoView } from './views/expo-view.tsx';
 import { KitchenView } from './views/kitchen-view.tsx';
+import { useStates } from './views/use-states.ts';
 import { type View, viewOf } from './views/views.ts';
 
 const LAYOUTS = { columns: ColumnsView, kitchen: KitchenView, expo: ExpoView };
@@ -33,6 +35,7 @@ export function Board() {
   const { orders, fresh, error, isLoading, connection, sound } = useDesk();
   const { view, show } = useView();
   const { size } = useTicketSize();
+  const states = useStates(orders);
   const [opened, setOpened] = useState<Opened>(null);
   const [litItem, setLitItem] = useState<string | null>(null);
   const newIds = useMemo(() => new Set(fresh.map(({ _id }) => _id)), [fresh]);
@@ -49,6 +52,14 @@ export function Board() {
   useLinkedOrder(setOpened);
   const openDone = () => setOpened({ what: 'done' });
   const openKeys = () => setOpened({ what: 'keys' });
+  const head = {
+    view,
+    doneCount: done.length,
+    onView: show,
+    onRecall: openDone,
+    onHelp: openKeys,
+    onSettings: () => setOpened({ what: 'settings' }),
+  };
   const Layout = LAYOUTS[view];
 
   if (error && orders.length === 0) return <BoardFailure error={error} />;
@@ -64,18 +75,12 @@ export function Board() {
         )}
         <PrinterStrip />
         <PausedTypes />
-        <BoardHead
-          view={view}
-          doneCount={done.length}
-          onView={show}
-          onRecall={openDone}
-          onHelp={openKeys}
-          onSettings={() => setOpened({ what: 'settings' })}
-        />
+        {states.isPhone ? <PhoneHead {...head} states={states} newIds={newIds} /> : <BoardHead {...head} />}
         <Strips />
         <div className={styles.body}>
           <Layout
             orders={orders}
+            states={states}
             isLoading={isLoading}
             newIds={newIds}
             additions={additions}
@@ -84,7 +89,7 @@ export function Board() {
           <CookRail orders={orders} lit={litItem} onLight={setLitItem} />
         </div>
         <NotesBar />
-        <BoardKeys view={view} onView={show} onRecall={openDone} onHelp={openKeys} />
+        <BoardKeys {...head} />
         <BoardDialogs opened={opened} done={done} onOpen={setOpened} />
       </div>
     </OpeningsContext>

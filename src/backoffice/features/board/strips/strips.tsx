@@ -19,8 +19,8 @@ export function Strips() {
   return (
     <div className={styles.strips}>
       <CodesStrip />
-      <OwedStrip />
       <ClaimsStrip />
+      <OwedStrip />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function ClaimsStrip() {
             <span className="visually-hidden">{t.receipts.lookAt(t.board.order(order.orderNo))}</span>
             <strong>{headOf(order)}</strong>
             <span>{formatAmount(order.money.claim?.amount ?? 0, order.store.currency)}</span>
-            <span className={styles.small}>
+            <span className={`${styles.small} ${styles.reference}`}>
               {order.money.claim?.utr
                 ? t.receipts.ending(lastDigits(order.money.claim.utr))
                 : t.receipts.noReference}
