@@ -296,18 +296,36 @@ test('one order type can be paused, and each has its own ages on the board', asy
   await page.getByText('Saved', { exact: true }).waitFor();
 });
 
+test('in the expo view, orders whose dishes are all ready come first', async () => {
+  const { email, place } = await openKitchen(stage, 'Pass Kitchen');
+  const first = await place({ 'Masala chai': 1 }, { table: '1' });
+  const second = await place({ 'Masala chai': 1, 'Butter naan': 2 }, { table: '2' });
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { email, path: '/app/dashboard?view=expo' });
+  const rows = () => page.locator('[data-ticket]').evaluateAll((all) => all.map((row) => row.dataset.order));
+  await ticket(page, second).getByText('1× Masala chai').click();
+  await ticket(page, second).getByText('1 of 2 ready').waitFor();
+  expect(await rows()).toEqual([`${first.orderNo}`, `${second.orderNo}`]);
+  await ticket(page, second).getByText('2× Butter naan').click();
+  await ticket(page, second).getByText('2 of 2 ready').waitFor();
+  await expect.poll(rows).toEqual([`${second.orderNo}`, `${first.orderNo}`]);
+});
+
 test("the guest's place and the pickup time show wherever the order is cooked", async () => {
   const { store, email } = await openKitchen(stage, 'Told Places');
   const place = (more: object) =>
     placeTestOrder(stage.thali, store, { lines: [{ item: 'Masala chai', value: 30 }], amount: 30, more });
   await place({ address: '5' });
-  await place({ orderType: 'Pickup', address: 'ASAP' });
+  const user = { name: 'Lakshmi', phone: '9876543210', countryCode: '+91' };
+  await place({ orderType: 'Pickup', address: 'ASAP', user });
   const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { email });
   for (const path of ['', '?view=kitchen', '?view=expo']) {
     await page.goto(`/app/dashboard${path}`);
-    await ticket(page, { orderNo: 1 }).getByText('Guest at: 5').waitFor();
-    await ticket(page, { orderNo: 2 }).getByText('Pickup as soon as ready').waitFor();
+    const [table, pickup] = [ticket(page, { orderNo: 1 }), ticket(page, { orderNo: 2 })];
+    for (const text of ['T5', 'Guest at: 5']) await table.getByText(text, { exact: true }).waitFor();
+    for (const text of ['#2', 'Lakshmi', 'Pickup as soon as ready'])
+      await pickup.getByText(text, { exact: true }).waitFor();
   }
 });
 

@@ -88,7 +88,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   const guests = [await openStatus(first), await openStatus(second), await openStatus(third)];
   for (let number = 4; number <= 10; number++)
     await order({ 'Butter naan': number, 'Dal makhani': 1 }, { table: `${number + 20}` });
-  await ticket(floor.page, third).getByText(`added to ${first.orderNo}`).waitFor();
+  await ticket(floor.page, third).getByText(`added to order ${first.orderNo}`).waitFor();
   await ticket(stove.page, second).getByText('Allergy', { exact: true }).waitFor();
   const waits: number[] = [];
   for (const [index, { page }] of guests.entries()) {

@@ -28,7 +28,7 @@ export const deskEn = {
   guestAt: (place: string) => `Guest at: ${place}`,
   pickupAt: (time: string) => `Pickup ${time}`,
   pickupSoon: 'Pickup as soon as ready',
-  addedTo: (number: number) => `added to ${number}`,
+  addedTo: (number: number) => `added to order ${number}`,
   allergy: 'Allergy',
   items: 'Dishes',
   tick: (item: string) => `${item} ready`,

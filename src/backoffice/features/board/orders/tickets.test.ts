@@ -7,6 +7,7 @@ import {
   doneOrders,
   formatAge,
   headOf,
+  isPickup,
   mayCancel,
   mayDiscard,
   minutesTaken,
@@ -88,6 +89,16 @@ test('the head and the place of an order', () => {
   expect(headOf(anOrder(7, { address: '3' }))).toBe('T3');
   expect([headOf(anOrder(7)), placeText(anOrder(7))]).toEqual(['#7', 'Dine-In']);
   expect(placeText(anOrder(7, { table: { iden: 'B2', idel: '' } }))).toBe('Dine-In, B2');
+});
+
+test('an order is a pickup if somebody comes for it, now or at a time', () => {
+  const at = (orderType: string, address: string) => isPickup(anOrder(7, { orderType, address }));
+  expect([
+    at('Pickup', 'ASAP'),
+    at('Pickup', '19:30'),
+    at('Delivery', '7 Lotus Court'),
+    at('Dine-In', '4'),
+  ]).toEqual([true, true, false, false]);
 });
 
 test("an order's title is its table or room, or else its guest, or else its type", () => {

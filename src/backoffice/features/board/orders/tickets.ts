@@ -10,7 +10,7 @@ import {
   SERVED,
 } from '#domain/order/order.ts';
 import { may, type Role } from '#domain/people/permissions.ts';
-import { tableNameOf } from '#domain/placing/order-place.ts';
+import { orderPlace, tableNameOf } from '#domain/placing/order-place.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { isAllReady } from './lines.ts';
@@ -140,6 +140,11 @@ function withLetter(name: string, place: string): string {
 
 export function isHeadNumber(order: StaffOrderView): boolean {
   return headOf(order) === `#${order.orderNo}`;
+}
+
+/** Somebody comes for it, whether or not they said when. */
+export function isPickup(order: StaffOrderView): boolean {
+  return orderPlace(order).kind === 'pickup';
 }
 
 /** The order type in the shape that `nameOf` translates. */

@@ -3,10 +3,10 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
-import { MoreIcon } from '../../../parts/icons.tsx';
-import { useNames, useTexts } from '../../../texts/index.ts';
+import { BagIcon, MoreIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
-import { headOf, isAwaitingPayment, isHeadNumber, mayCancel, typeOf } from '../orders/tickets.ts';
+import { headOf, isAwaitingPayment, isHeadNumber, isPickup, mayCancel } from '../orders/tickets.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
 import marks from './marks.module.css';
 import { OrderNote } from './notes.tsx';
@@ -15,7 +15,7 @@ import { OwedLine, PaymentMark } from './payment-mark.tsx';
 import styles from './ticket-card.module.css';
 import { TicketLines } from './ticket-lines.tsx';
 import { CookSteps, NextStep } from './ticket-steps.tsx';
-import { useOrderLabel, useWhere } from './use-order-texts.ts';
+import { useAbout, useOrderLabel, useWhere } from './use-order-texts.ts';
 
 interface TicketCardProps {
   order: StaffOrderView;
@@ -70,6 +70,7 @@ export const TicketCard = memo(function TicketCard({
         ) : (
           <AgePill begun={beginsAt(order)} level={level} />
         )}
+        <Where order={order} />
       </header>
       <TicketLines order={order} litItem={litItem} />
       <OrderNote text={order.remarks} />
@@ -95,17 +96,21 @@ export const TicketCard = memo(function TicketCard({
   );
 });
 
+function Where({ order }: { order: StaffOrderView }) {
+  const where = useWhere(order);
+  return where && <p className={styles.where}>{where}</p>;
+}
+
 function About({ order, addedTo }: { order: StaffOrderView; addedTo: number | null }) {
   const t = useTexts();
-  const { nameOf } = useNames();
-  const { name } = order.user;
-  const number = isHeadNumber(order) ? '' : t.board.order(order.orderNo);
-  const where = useWhere(order);
+  const { lead, more } = useAbout(order);
   return (
     <div className={styles.place}>
-      <p className={styles.type}>{nameOf(typeOf(order))}</p>
-      <p className={styles.who}>{[number, name].filter(Boolean).join(' · ')}</p>
-      {where && <p className={styles.where}>{where}</p>}
+      <p className={isHeadNumber(order) ? styles.guest : styles.type}>
+        {isPickup(order) && <BagIcon size={18} />}
+        {lead}
+      </p>
+      {more && <p className={styles.who}>{more}</p>}
       {addedTo !== null && <p className={styles.added}>{t.desk.addedTo(addedTo)}</p>}
     </div>
   );

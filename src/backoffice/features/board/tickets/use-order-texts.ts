@@ -3,7 +3,7 @@ import { orderPlace } from '#domain/placing/order-place.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
-import { placeText, stateOf, typeOf } from '../orders/tickets.ts';
+import { isHeadNumber, placeText, stateOf, typeOf } from '../orders/tickets.ts';
 
 /** When the order is picked up, or where the guest says they sit; empty for a table of the store. */
 export function useWhere(order: StaffOrderView): string {
@@ -14,6 +14,21 @@ export function useWhere(order: StaffOrderView): string {
   if (place.kind !== 'pickup') return '';
   if (order.pickupAt === undefined) return t.desk.pickupSoon;
   return t.desk.pickupAt(formatTime(order.pickupAt, { language, timeZone }));
+}
+
+/**
+ * What stands beside the head: the order's type with its number and guest, or, where the head is the number, the guest
+ * and what the rest does not say.
+ */
+export function useAbout(order: StaffOrderView): { lead: string; more: string; where: string } {
+  const t = useTexts();
+  const { nameOf } = useNames();
+  const where = useWhere(order);
+  const type = nameOf(typeOf(order));
+  const { name } = order.user;
+  if (!isHeadNumber(order))
+    return { lead: type, more: [t.board.order(order.orderNo), name].filter(Boolean).join(' · '), where };
+  return { lead: name || type, more: name === '' || where !== '' ? '' : type, where };
 }
 
 /** "Order 7, Dine-In, Table 12, Preparing": the accessible name of a ticket and the title of the order's sheet. */

@@ -5,18 +5,25 @@ import { SERVED } from '#domain/order/order.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
-import { AlertIcon, TickIcon } from '../../../parts/icons.tsx';
-import { useNames, useTexts } from '../../../texts/index.ts';
+import { AlertIcon, BagIcon, TickIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { useMove } from '../desk/use-move.ts';
 import { isAllReady, type MergedLine, mergeItems } from '../orders/lines.ts';
-import { headOf, isHeadNumber, ordersToCook, ordersToHandOver, stateOf, typeOf } from '../orders/tickets.ts';
+import {
+  headOf,
+  isHeadNumber,
+  isPickup,
+  ordersToCook,
+  ordersToHandOver,
+  stateOf,
+} from '../orders/tickets.ts';
 import { needsItem } from '../orders/to-cook.ts';
 import { AgePill, useAgeLevel } from '../tickets/age-pill.tsx';
 import marks from '../tickets/marks.module.css';
 import { DishNote } from '../tickets/notes.tsx';
 import { useOpenings } from '../tickets/openings.ts';
-import { useOrderLabel, useWhere } from '../tickets/use-order-texts.ts';
+import { useAbout, useOrderLabel } from '../tickets/use-order-texts.ts';
 import columnStyles from './column.module.css';
 import styles from './expo-view.module.css';
 import { useStepGuard } from './use-step-guard.ts';
@@ -61,7 +68,6 @@ interface RowProps {
 
 const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
   const t = useTexts();
-  const { nameOf } = useNames();
   const { acknowledge } = useDeskActions();
   const { openOrder } = useOpenings();
   const { move, isMoving } = useMove();
@@ -69,13 +75,9 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
   const isReady = isAllReady(order);
   const wanted = mergeItems(order.items).filter(({ discarded }) => !discarded);
   const made = wanted.filter(({ ready }) => ready).length;
-  const where = useWhere(order);
+  const { lead, more, where } = useAbout(order);
   const labelOf = useOrderLabel();
-  const about = [
-    isHeadNumber(order) ? order.user.name : t.board.order(order.orderNo),
-    addedTo === null ? '' : t.desk.addedTo(addedTo),
-    t.states[stateOf(order)],
-  ];
+  const about = [more, addedTo === null ? '' : t.desk.addedTo(addedTo), t.states[stateOf(order)]];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key's click on a button inside arrives here too.
     <article
@@ -95,19 +97,17 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
       >
         <span className={styles.number}>{headOf(order)}</span>
         <span className={styles.about}>
-          <span>
+          <span className={isHeadNumber(order) ? styles.guest : undefined}>
             {isNew && <span className={styles.new}>{t.board.new}</span>}
-            {nameOf(typeOf(order))}
+            {isPickup(order) && <BagIcon size={18} />}
+            <span>{lead}</span>
           </span>
           {where && <span className={styles.where}>{where}</span>}
           <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
-          <span className={`${styles.progress} ${isReady ? styles.complete : ''}`}>
-            {t.desk.readyOf(made, wanted.length)}
-          </span>
         </span>
       </button>
       <div className={styles.middle}>
-        <ul className={common.row} aria-label={t.desk.items}>
+        <ul className={styles.dishes} aria-label={t.desk.items}>
           {mergeItems(order.items).map((line) => (
             <li key={line.key} data-line>
               <Chip order={order} line={line} />
@@ -121,7 +121,12 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
           </p>
         )}
       </div>
-      <AgePill begun={beginsAt(order)} level={level} />
+      <div className={styles.standing}>
+        <AgePill begun={beginsAt(order)} level={level} />
+        <span className={`${styles.progress} ${isReady ? styles.complete : ''}`}>
+          {t.desk.readyOf(made, wanted.length)}
+        </span>
+      </div>
       <Button
         look={isReady ? 'main' : 'plain'}
         className={styles.step}

@@ -4,7 +4,7 @@ import { SERVED } from '#domain/order/order.ts';
 import common from '../../../parts/common.module.css';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
-import { headOf, ordersToCook, ordersToHandOver } from '../orders/tickets.ts';
+import { headOf, isHeadNumber, ordersToCook, ordersToHandOver } from '../orders/tickets.ts';
 import columnStyles from './column.module.css';
 import styles from './kitchen-view.module.css';
 import { useStepGuard } from './use-step-guard.ts';
@@ -61,6 +61,7 @@ function HandOver({ orders }: { orders: readonly StaffOrderView[] }) {
               onClick={() => move({ order, to: SERVED })}
             >
               <strong>{headOf(order)}</strong>
+              {isHeadNumber(order) && order.user.name}
               {t.desk.handOver}
               <span className="visually-hidden">{`, ${t.board.order(order.orderNo)}`}</span>
             </button>

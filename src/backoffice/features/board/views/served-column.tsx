@@ -3,7 +3,7 @@ import { HOUR } from '#domain/time/durations.ts';
 import common from '../../../parts/common.module.css';
 import { useTimed } from '../../../parts/now.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
-import { endedAt, formatAge, headOf, servedSince, typeOf } from '../orders/tickets.ts';
+import { endedAt, formatAge, headOf, isHeadNumber, servedSince, typeOf } from '../orders/tickets.ts';
 import { useOpenings } from '../tickets/openings.ts';
 import columnStyles from './column.module.css';
 import styles from './columns-view.module.css';
@@ -35,9 +35,11 @@ export function ServedColumn({ orders }: { orders: readonly StaffOrderView[] }) 
             <span className={styles.type}>{nameOf(typeOf(order))}</span>
             <span className={styles.took}>
               {[
-                t.board.order(order.orderNo),
+                isHeadNumber(order) ? order.user.name : t.board.order(order.orderNo),
                 t.desk.took(formatAge(endedAt(order) - Date.parse(order.createdAt))),
-              ].join(' · ')}
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
           <span className={`${common.pill} ${common.good}`}>{t.desk.done}</span>
