@@ -11,6 +11,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { formatAmount, formatDayTime, formatTime } from '../../parts/format.ts';
+import { UndoIcon } from '../../parts/icons.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { useInterface, useNames } from '../../texts/index.ts';
 import { useDesk } from './desk/desk-context.ts';
@@ -136,10 +137,11 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
         <Button
           className={styles.back}
           aria-label={`${t.board.stepBack(t.states[back])}, ${t.board.order(order.orderNo)}`}
+          title={t.board.stepBack(t.states[back])}
           isBusy={isMoving}
           onClick={() => move({ order, to: back })}
         >
-          {t.board.stepBack(t.states[back])}
+          <UndoIcon />
         </Button>
       )}
     </li>

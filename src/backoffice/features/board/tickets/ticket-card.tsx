@@ -6,6 +6,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { BagIcon, MoreIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
+import { isAllReady } from '../orders/lines.ts';
 import { headOf, isAwaitingPayment, isHeadNumber, isPickup, mayCancel } from '../orders/tickets.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
 import marks from './marks.module.css';
@@ -45,10 +46,11 @@ export const TicketCard = memo(function TicketCard({
   const labelOf = useOrderLabel();
   const level = useAgeLevel(order);
   const isAwaiting = isAwaitingPayment(order);
+  const tone = isAwaiting ? styles.awaiting : isAllReady(order) ? styles.ready : marks[level];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key's click on a button inside arrives here too.
     <article
-      className={`${styles.ticket} ${isAwaiting ? styles.awaiting : marks[level]} ${litItem === null ? '' : marks.lit}`}
+      className={`${styles.ticket} ${tone} ${litItem === null ? '' : marks.lit}`}
       aria-label={labelOf(order)}
       data-order={order.orderNo}
       data-ticket={order._id}
@@ -62,15 +64,16 @@ export const TicketCard = memo(function TicketCard({
           <span className={styles.silence}>{t.board.tapToSilence}</span>
         </button>
       )}
-      <header className={`${styles.head} ${headOf(order).length > SHORT_HEAD ? styles.long : ''}`}>
+      <header className={`${styles.head} ${headClassOf(order)}`}>
         <h3 className={styles.number}>{headOf(order)}</h3>
-        <About order={order} addedTo={addedTo} />
+        <About order={order} />
         {isAwaiting ? (
           <span className={styles.payment}>{t.board.awaiting}</span>
         ) : (
           <AgePill begun={beginsAt(order)} level={level} />
         )}
         <Where order={order} />
+        {addedTo !== null && <p className={styles.added}>{t.desk.addedTo(addedTo)}</p>}
       </header>
       <TicketLines order={order} litItem={litItem} />
       <OrderNote text={order.remarks} />
@@ -96,13 +99,17 @@ export const TicketCard = memo(function TicketCard({
   );
 });
 
+function headClassOf(order: StaffOrderView): string | undefined {
+  if (isHeadNumber(order)) return styles.numbered;
+  return headOf(order).length > SHORT_HEAD ? styles.long : '';
+}
+
 function Where({ order }: { order: StaffOrderView }) {
   const where = useWhere(order);
   return where && <p className={styles.where}>{where}</p>;
 }
 
-function About({ order, addedTo }: { order: StaffOrderView; addedTo: number | null }) {
-  const t = useTexts();
+function About({ order }: { order: StaffOrderView }) {
   const { lead, more } = useAbout(order);
   return (
     <div className={styles.place}>
@@ -111,7 +118,6 @@ function About({ order, addedTo }: { order: StaffOrderView; addedTo: number | nu
         {lead}
       </p>
       {more && <p className={styles.who}>{more}</p>}
-      {addedTo !== null && <p className={styles.added}>{t.desk.addedTo(addedTo)}</p>}
     </div>
   );
 }
