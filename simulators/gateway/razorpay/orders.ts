@@ -26,6 +26,13 @@ export function orderRoutes(desk: Desk): Route[] {
     });
     return json(presentOrder(order));
   });
+  const list = withAccess(desk, ({ account }) =>
+    json(
+      collection(
+        desk.ledger.orders.filter(({ merchantId }) => merchantId === account.keyId).map(presentOrder),
+      ),
+    ),
+  );
   const read = withAccess(desk, ({ account, params: [id = ''] }) => {
     const order = desk.ledger.find(account.keyId, id);
     return order ? json(presentOrder(order)) : refuse(NOT_THERE);
@@ -37,6 +44,7 @@ export function orderRoutes(desk: Desk): Route[] {
   });
   return [
     { method: 'POST', path: '/v1/orders', handle: create },
+    { method: 'GET', path: '/v1/orders', handle: list },
     { method: 'GET', path: '/v1/orders/:id', handle: read },
     { method: 'GET', path: '/v1/orders/:id/payments', handle: payments },
   ];

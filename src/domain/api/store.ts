@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
-import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS } from '../money/gateways.ts';
+import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS, KEY_ANSWERS } from '../money/gateways.ts';
 import { ROLES } from '../people/permissions.ts';
 import { LONGEST_AGE } from '../store/board.ts';
 import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
@@ -211,5 +211,7 @@ export type StoreProfile = z.infer<typeof storeProfile>;
 export type OlderStorePage = z.infer<typeof olderStorePage>;
 export type StorePage = z.infer<typeof storePage>;
 export type StoreForStaff = z.infer<typeof storeForStaff>;
+export const gatewayTest = z.object({ keys: z.enum(KEY_ANSWERS) });
+
 export type GatewayConfig = z.infer<typeof gatewayConfig>;
 export type StorePatch = z.infer<typeof storePatch>;

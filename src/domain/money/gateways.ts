@@ -25,6 +25,10 @@ export const GATEWAYS: Record<GatewayKind, GatewayFacts> = {
   razorpay: { path: 'razorpay', host: 'https://api.razorpay.com', extras: ['webhook_secret'] },
 };
 
+/** What a gateway says to a store's keys: it takes them, refuses them, or can't be asked. */
+export const KEY_ANSWERS = ['accepted', 'refused', 'unreachable'] as const;
+export type KeyAnswer = (typeof KEY_ANSWERS)[number];
+
 export const callbackPath = (kind: GatewayKind, storeId: string) =>
   `/payments/${GATEWAYS[kind].path}/callback/${storeId}`;
 

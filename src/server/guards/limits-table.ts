@@ -124,6 +124,7 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   revokeInvitation: ['calls'],
   readStore: ['calls'],
   updateStore: ['calls', LARGE],
+  tryGateway: ['calls', 'gatewayTests'],
   readSetUp: ['calls'],
   listTables: ['calls'],
   addTables: ['calls', LARGE],

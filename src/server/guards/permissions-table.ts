@@ -88,6 +88,7 @@ export const ACCESS: Record<string, Access> = {
   'updateStore/profile': OFFICE,
   'updateStore/gateway': OWNERS,
   'updateStore/upi': OWNERS,
+  tryGateway: OWNERS,
   readSetUp: OFFICE,
   listStaff: OFFICE,
   'addStaff/manager': OFFICE,

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { listingPage } from '../listing.ts';
 import { pageViewDays } from '../page-views.ts';
 import { policiesView } from '../policies.ts';
 import { reportView } from '../report.ts';
 import { setUpView } from '../set-up.ts';
-import { storeForStaff, storePatch } from '../store.ts';
+import { gatewayTest, storeForStaff, storePatch } from '../store.ts';
 import { endpoints } from './endpoints.ts';
 import { ofSlug, ofStore } from './params.ts';
 import { listingQuery, periodQuery, reportQuery } from './store-queries.ts';
@@ -64,6 +65,16 @@ export const storeCalls = endpoints('Store', {
       params: ofStore,
       body: storePatch,
       response: { 200: storeForStaff },
+    },
+  },
+  tryGateway: {
+    method: 'POST',
+    url: '/api/stores/:storeId/gateway/test',
+    schema: {
+      summary: "Asks the store's payment gateway whether it takes the keys; no money moves",
+      params: ofStore,
+      body: z.strictObject({}),
+      response: { 200: gatewayTest },
     },
   },
 });

@@ -7,6 +7,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 export const ROUTE_PERMISSIONS: Record<string, Permission> = {
   readStore: 'store.read',
   updateStore: 'store.update',
+  tryGateway: 'store.gateway',
   readSetUp: 'store.update',
   leaveStore: 'store.leave',
   listStaff: 'staff.read',
@@ -92,4 +93,5 @@ export const NEED_VERIFIED = new Set([
   'resendInvitation',
   'saveMessageSettings',
   'sendTestMessage',
+  'tryGateway',
 ]);

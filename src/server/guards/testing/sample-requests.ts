@@ -2,6 +2,8 @@ import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { setPayee } from '../../features/ordering/receipts/testing/payee.ts';
+import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
+import { setGateway } from '../../features/payments/testing/pay-scene.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
 import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';
@@ -176,6 +178,10 @@ export const SAMPLES: Record<string, Sample> = {
     store_gateway_config: { merchent_id: 'M1', merchent_key: 'a gateway key' },
   }),
   'updateStore/upi': withBody({ upi: { vpa: 'teahouse@upi', name: 'Tea House' } }),
+  tryGateway: async ({ thali, store }) => {
+    await setGateway(thali, store, { ...MERCHANT, host: 'http://127.0.0.1:1' });
+    return { body: {} };
+  },
   'addStaff/manager': newMember('MANAGER'),
   'addStaff/owner': newMember('OWNER'),
   changeGuestDataSettings: () => ({ body: { months: 24 } }),

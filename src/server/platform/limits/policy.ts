@@ -84,6 +84,7 @@ export const LIMITS = {
   drawings: limit('proposals of drawn pictures', 'store', 200, HOUR),
   drawingsOfAccount: limit('proposals of drawn pictures', 'account', 600, DAY),
   testMessages: limit('test messages', 'store', 10, DAY),
+  gatewayTests: limit('tests of payment keys', 'store', 30, HOUR),
   reprints: limit('tickets and receipts printed by hand', 'account and store', 120, MINUTE),
   printerCalls: limit('calls of a printer', 'printer', 120, MINUTE),
   wrongPrinters: limit('calls at an address of no printer', 'network', 60, MINUTE, 'calls of printers'),

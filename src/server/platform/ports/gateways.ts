@@ -1,5 +1,5 @@
 import type { PaymentForm } from '#domain/api/order.ts';
-import type { GatewayKind } from '#domain/money/gateways.ts';
+import type { GatewayKind, KeyAnswer } from '#domain/money/gateways.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { GatewayAnswer } from '#domain/money/payment.ts';
 
@@ -62,6 +62,8 @@ export interface PaymentProvider {
   asksToStart: boolean;
   /** Whether a store may name this address as its gateway's. */
   takesHost(host: string): boolean;
+  /** Whether the gateway takes the keys of this account. Nothing is paid. Never throws. */
+  tryKeys(account: Gateway): Promise<KeyAnswer>;
   /** The form that the guest's browser posts, and where. Throws if the gateway does not start the payment. */
   start(account: Gateway, attempt: Attempt & { storeName: string }): Promise<Started>;
   /** The attempt that a form names, so that the form is checked with the attempt's own credentials. */

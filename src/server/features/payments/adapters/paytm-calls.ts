@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { KeyAnswer } from '#domain/money/gateways.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import type { GatewayAnswer } from '#domain/money/payment.ts';
 import type { PostJson } from '../../../platform/http/post-json.ts';
@@ -53,11 +54,10 @@ export function fetchPaytmStatus(
   });
 }
 
-/**
- * These codes refuse the question and say nothing about a payment: a wrong checksum, a wrong account, a fault of
- * Paytm's.
- */
-const REFUSED = new Set(['330', '335', '501']);
+/** A wrong checksum and a wrong account. */
+const WRONG_KEYS = new Set(['330', '335']);
+/** These codes refuse the question and say nothing about a payment: wrong keys, or a fault of Paytm's. */
+const REFUSED = new Set([...WRONG_KEYS, '501']);
 /** Nobody has come to pay yet. */
 const NO_ORDER = new Set(['331', '334']);
 
@@ -76,4 +76,16 @@ function readStatus(answer: string, { merchantId }: Gateway, gatewayOrderId: str
   // A payment comes with its transaction id and its amount.
   if (!isName(txnId) || !amount) return { state: 'pending', reason: 'It says paid, and not what' };
   return { state: 'paid', transactionId: txnId, amount, currency };
+}
+
+/** Asks about an order that nobody has placed: Paytm checks the keys before it looks for the order. */
+export async function tryPaytm(postJson: PostJson, gateway: Gateway): Promise<KeyAnswer> {
+  const body = { mid: gateway.merchantId, orderId: 'key-test' };
+  const { status, text } = await askPaytm(postJson, gateway, { path: '/v3/order/status', body }).catch(
+    () => ({ status: 0, text: '' }),
+  );
+  const info = status === 200 ? parseJson(statusAnswer, text)?.body.resultInfo : undefined;
+  if (!info) return 'unreachable';
+  if (WRONG_KEYS.has(info.resultCode ?? '')) return 'refused';
+  return REFUSED.has(info.resultCode ?? '') ? 'unreachable' : 'accepted';
 }

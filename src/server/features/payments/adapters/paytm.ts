@@ -8,7 +8,7 @@ import type {
   ReturnClaim,
   ReturnFields,
 } from '../../../platform/ports/gateways.ts';
-import { fetchPaytmStatus } from './paytm-calls.ts';
+import { fetchPaytmStatus, tryPaytm } from './paytm-calls.ts';
 import { isSigned, signText, textOf } from './paytm-checksum.ts';
 import { fetchPaytmRefund, refundPaytm } from './paytm-refunds.ts';
 import { type Tools, takesHostWith } from './tools.ts';
@@ -20,6 +20,7 @@ export function createPaytm(tools: Tools): PaymentProvider {
     method: 'Paytm',
     asksToStart: false,
     takesHost: takesHostWith(tools),
+    tryKeys: (account) => tryPaytm(postJson, account),
     async start(account, { storeId, gatewayOrderId, amount }) {
       const { host, kind, merchantId, merchantKey, website, industryType } = account;
       const fields = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { KeyAnswer } from '#domain/money/gateways.ts';
 import type { GatewayAnswer } from '#domain/money/payment.ts';
 import type { Attempt, Gateway, Started } from '../../../platform/ports/gateways.ts';
 import {
@@ -15,6 +16,15 @@ import {
 export function authOf({ merchantId, merchantKey }: Gateway): { authorization: string } {
   return { authorization: `Basic ${Buffer.from(`${merchantId}:${merchantKey}`).toString('base64')}` };
 }
+
+export async function tryRazorpay({ getJson }: Tools, account: Gateway): Promise<KeyAnswer> {
+  const url = `${account.host}/v1/orders?count=1`;
+  const { status, text } = await getJson(url, authOf(account)).catch(() => ({ status: 0, text: '' }));
+  if (status === 401) return 'refused';
+  return status === 200 && parseJson(madeOrders, text) ? 'accepted' : 'unreachable';
+}
+
+const madeOrders = z.object({ items: z.array(z.unknown()) });
 
 const madeOrder = z.object({
   id: z.string().regex(/^\w{1,64}$/),

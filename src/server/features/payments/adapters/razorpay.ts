@@ -9,7 +9,7 @@ import type {
   ReturnClaim,
   ReturnFields,
 } from '../../../platform/ports/gateways.ts';
-import { fetchPayments, formOf, makeOrder } from './razorpay-calls.ts';
+import { fetchPayments, formOf, makeOrder, tryRazorpay } from './razorpay-calls.ts';
 import { fetchRazorpayRefund, refundRazorpay } from './razorpay-refunds.ts';
 import { isSignedByRazorpay } from './razorpay-signature.ts';
 import { isName, parseJson, type Tools, takesHostWith } from './tools.ts';
@@ -19,6 +19,7 @@ export function createRazorpay(tools: Tools): PaymentProvider {
     method: 'Razorpay',
     asksToStart: true,
     takesHost: takesHostWith(tools),
+    tryKeys: (account) => tryRazorpay(tools, account),
     async start(account, { storeName, ...attempt }) {
       const reference = await makeOrder(tools, account, attempt);
       const callbackUrl = tools.urlOf(callbackPath(account.kind, attempt.storeId));

@@ -74,6 +74,13 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     expect((await hasty[kind].fetchStatus(account, attempt)).state).toBe('unreachable');
   });
 
+  test('takes its own keys, refuses others, and says so without any payment', async () => {
+    expect(await gateway.tryKeys(account)).toBe('accepted');
+    expect(await gateway.tryKeys({ ...account, merchantKey: 'another key here' })).toBe('refused');
+    sim.setFaults({ down: true });
+    expect(await gateway.tryKeys(account)).toBe('unreachable');
+  });
+
   test('refunds once per refund, in parts, and never more than was paid', async () => {
     const { attempt, transactionId } = await paid('refunded');
     const part = { ...attempt, transactionId, refundId: `${kind}-refund-1`, amount: 10043 };

@@ -84,6 +84,8 @@ function answer({ orders, payments }: FakeRazorpay, call: string, body: string):
     orders.set(order.id, order);
     return order;
   }
+  if (call === 'GET /v1/orders?count=1')
+    return { entity: 'collection', items: [...orders.values()].slice(-1) };
   const [, orderId = ''] = /^GET \/v1\/orders\/(\w+)\/payments$/.exec(call) ?? [];
   return orders.has(orderId) ? { entity: 'collection', items: payments.get(orderId) ?? [] } : null;
 }

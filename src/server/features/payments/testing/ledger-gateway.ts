@@ -131,6 +131,7 @@ function providerOf(gateway: LedgerGateway): Omit<PaymentProvider, 'method' | 'a
   }
   return {
     takesHost: () => true,
+    tryKeys: async () => (gateway.isDown ? 'unreachable' : 'accepted'),
     async start(_, { gatewayOrderId, amount }) {
       const started = await answer(() => {
         transactions += 1;

@@ -1,0 +1,16 @@
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import type { KeyAnswer } from '#domain/money/gateways.ts';
+import { authorise, requireVerified, type StoreCtx } from '../../platform/context/context.ts';
+import { findStore } from '../stores/find-store.ts';
+import { openGateway } from '../stores/gateway.ts';
+
+/** Whether the gateway takes the keys that are kept. They stay here: only its answer is told. */
+export async function tryGateway(ctx: StoreCtx): Promise<{ keys: KeyAnswer }> {
+  authorise(ctx, 'store.gateway');
+  requireVerified(ctx);
+  const { gatewaySealed } = await findStore(ctx.db, ctx.storeId);
+  if (gatewaySealed === null) throw fieldFault({ store_gateway_config: { rule: 'required' } });
+  await ctx.services.limiter.take('gatewayTests', ctx.storeId);
+  const account = openGateway(ctx.services.secrets, gatewaySealed);
+  return { keys: await ctx.services.payments[account.kind].tryKeys(account) };
+}
