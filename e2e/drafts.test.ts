@@ -89,7 +89,8 @@ describe('a half-typed settings form', () => {
 
     await page.goto('/app/settings/payments');
     await page.getByLabel('UPI ID').fill('draft@upi');
-    await page.getByLabel('Merchant ID').fill('KEY-OF-THE-STORE');
+    await page.getByRole('button', { name: /^Razorpay/ }).click();
+    await page.getByLabel('Key secret').fill('KEY-OF-THE-STORE');
     await page.reload();
     await page.getByText(RESTORED).waitFor();
     expect(await page.getByLabel('UPI ID').inputValue()).toBe('draft@upi');

@@ -86,8 +86,13 @@ test('an owner connects a provider; a guest gets the code by SMS, and a notifica
   await signIn(office, { email, password: PASSWORD, path: '/app/settings/messages' });
   await office.getByText('Nothing sent yet').waitFor();
   await office.getByLabel('Provider').selectOption('MSG91');
-  await office.getByLabel(/^Key/).fill(SAMPLE_ACCOUNT.key);
-  await office.getByText('Advanced: another address').click();
+  await office.getByRole('button', { name: /^SMS/ }).click();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  const key = office.getByLabel(/^Key/);
+  await expect.poll(() => key.evaluate((field) => field === document.activeElement)).toBe(true);
+  await office.getByText('Please fill this in.').waitFor();
+  await key.fill(SAMPLE_ACCOUNT.key);
+  await office.getByText('Advanced', { exact: true }).click();
   await office.getByLabel('Provider address').fill(url);
   await office.getByLabel('Principal entity ID').fill(SAMPLE_ACCOUNT.entityId);
   await office.getByLabel('Header (sender ID)').fill(SAMPLE_ACCOUNT.header);
@@ -95,6 +100,7 @@ test('an owner connects a provider; a guest gets the code by SMS, and a notifica
   await checkAccessibility();
   await save(office);
   await office.getByText('The keys are stored securely.').waitFor();
+  await office.getByRole('heading', { name: 'SMS Connected' }).waitFor();
 
   const { page } = await stage.person({ worker: true });
   const browser = await withPush(page);

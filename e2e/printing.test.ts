@@ -46,7 +46,7 @@ test('a printer set up on a phone prints tickets, and the browser prints too', a
   await owner.checkAccessibility();
   await page.getByLabel('IP address').fill(printer.address);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Test print on Kitchen' }).click();
+  await page.getByRole('button', { name: 'Print a test page on Kitchen' }).click();
   await printer.until(1);
   expect(linesIn(printer.tickets[0] as Buffer).map((line) => line.trim())).toContain('TEST PRINT');
   await page.getByText(/^Ready, last seen/).waitFor();

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_ACCOUNTS } from '../simulators/gateway/accounts.ts';
+import { useGateway } from '../simulators/gateway/testing/use-gateway.ts';
 import { hire, replaceCatalogue } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openRestaurant, save } from './testing/office.ts';
@@ -7,6 +9,7 @@ import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
+const sim = await useGateway(SAMPLE_ACCOUNTS);
 
 describe('settings reach the guests', () => {
   test('name, contacts and address; an invalid contact is marked at its field', async () => {
@@ -206,33 +209,56 @@ describe('the payment gateway', () => {
     const owner = await stage.person();
     const { page } = owner;
     await signIn(page, { email, path: '/app/settings/payments' });
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    const open = (gateway: string, state: string) =>
+      page.getByRole('button', { name: new RegExp(`^${gateway} ?${state}`) }).click();
+    const connect = () => page.getByRole('button', { name: 'Connect', exact: true }).click();
+    const disconnect = async () => {
+      await page.getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByText('Disconnected.').waitFor();
+    };
+    await open('Paytm', 'Not connected');
+    expect(await page.getByLabel('UPI ID').count()).toBe(0);
+    await connect();
     await page.getByText('Please enter the merchant key.').waitFor();
-    await page.getByLabel('Merchant ID').fill('MID4711');
+    await page.getByLabel('Merchant ID').fill(sim.paytm.mid);
     await page.getByLabel('Merchant key').fill('a key to keep');
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.getByRole('heading', { name: 'Your Paytm account is connected' }).waitFor();
+    await page.getByText('Advanced', { exact: true }).click();
+    await page.getByLabel('Gateway address').fill(sim.url);
+    await connect();
+    await page.getByText('Paytm refuses these keys.').waitFor();
+    await page.getByRole('heading', { name: 'Paytm Last test failed' }).waitFor();
     await owner.checkAccessibility();
     expect(await page.content()).not.toContain('a key to keep');
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('heading', { name: 'Connect your payment account' }).waitFor();
+    await page.getByRole('button', { name: 'Replace keys' }).click();
+    await page.getByLabel('Merchant ID').fill(sim.paytm.mid);
+    await page.getByLabel('Merchant key').fill(sim.paytm.key);
+    await page.getByText('Advanced', { exact: true }).click();
+    await page.getByLabel('Gateway address').fill(sim.url);
+    await connect();
+    await page.getByText('Paytm accepts your keys.').waitFor();
+    await page.getByRole('heading', { name: 'Paytm Connected' }).waitFor();
+    sim.sim.setFaults({ down: true });
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await page.getByText('Paytm didn’t answer.').waitFor();
 
-    await page.getByRole('button', { name: 'Razorpay', exact: true }).click();
+    await open('Razorpay', 'Not connected');
+    await page.getByText('Guests then pay here instead of through Paytm.').waitFor();
+    await page.getByText(`/payments/razorpay/webhook/${storeId}`).waitFor();
     await page.getByLabel('Key ID').fill('the secret, by mistake');
     await page.getByLabel('Key secret').fill('another to keep');
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await connect();
     await page.getByText('Please enter the key ID, which starts with rzp_.').waitFor();
     await page.getByLabel('Key ID').fill('rzp_test_4711');
     await page.getByLabel('Webhook secret').fill('a third to keep');
+    await page.getByText('Advanced', { exact: true }).click();
+    await page.getByLabel('Gateway address').fill(sim.url);
     await owner.checkAccessibility();
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.getByRole('heading', { name: 'Your Razorpay account is connected' }).waitFor();
-    await page.getByText(`/payments/razorpay/webhook/${storeId}`).waitFor();
+    await connect();
+    await page.getByRole('heading', { name: 'Paytm Not connected' }).waitFor();
     expect(await page.content()).not.toContain('to keep');
-    await page.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('heading', { name: 'Connect your payment account' }).waitFor();
+    await disconnect();
+    await page.getByRole('heading', { name: 'Razorpay Not connected' }).waitFor();
     const { body } = await stage.thali.call('GET', `/store/api/store/${storeId}/`, { token });
     expect(body.hasGateway).toBe(false);
   });

@@ -22,6 +22,17 @@ export function storePageQuery(storeId: string, slug: string) {
 export const updateStore = (storeId: string, patch: StorePatch) =>
   call('PATCH /store/api/store/:storeId', { params: { storeId }, body: patch });
 
+/** Whether the gateway takes the keys, as of when somebody last asked: it is fetched on demand alone. */
+export function gatewayTestQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['gateway-test', storeId],
+    queryFn: () => call('POST /api/stores/:storeId/gateway/test', { params: { storeId }, body: {} }),
+    enabled: false,
+    retry: false,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** Opens another store, owned by the signed-in account. */
 export const openStore = (name: string) => call('POST /api/stores', { body: { name } });
 

@@ -6,16 +6,35 @@ export const messagesEn = {
   title: 'Messages',
   lead: 'How guests get their codes and hear that their food is ready.',
   onlyOwner: 'Sent and failed messages. Only an owner can change how they are sent.',
-  sms: 'Text messages (SMS)',
-  smsHint:
-    'Without a provider, your staff read codes out to guests. Phone notifications are free and need no provider.',
+  sms: 'SMS',
+  smsHint: 'Sends codes and “your order is ready”. Without it, your staff read codes out to guests.',
   provider: 'Provider',
   providers: { none: 'None', msg91: 'MSG91', '2factor': '2Factor', http: 'Other, by HTTP' },
   kept: 'The keys are stored securely. Nobody can read them, not even you.',
   replace: 'Replace keys',
   key: 'Key (auth key, API key)',
   keyHint: 'Stored securely, never shown again.',
-  more: 'Advanced: another address',
+  guides: {
+    msg91: {
+      where: 'In MSG91, open the menu under your user name, choose Authkey and create a key.',
+      paste: 'Paste the key here.',
+    },
+    '2factor': { where: 'In your 2Factor dashboard, copy your API key.', paste: 'Paste the key here.' },
+    http: {
+      where: 'In your provider’s API guide, find the address that sends an SMS.',
+      paste:
+        'Enter it here, with {{phone}} and {{text}} where they belong. Headers and body are under “Advanced”.',
+    },
+    whatsApp: {
+      number: 'In Meta’s app dashboard, open WhatsApp → API Setup and copy the phone number ID.',
+      token:
+        'In your Meta business settings, open System users and generate a token with the permission whatsapp_business_messaging.',
+      template: 'Have a message template approved in WhatsApp Manager, and enter its name here.',
+    },
+  },
+  register:
+    'Register your sender ID and our texts with an Indian operator (DLT), and enter the numbers here.',
+  saveAndTest: 'Save, then send yourself a test.',
   host: 'Provider address',
   url: 'Address',
   method: 'Method',
@@ -60,7 +79,8 @@ export const messagesEn = {
   } as Record<SmsValue, string>,
   copyUsual: 'Copy our text to register',
   whatsApp: 'WhatsApp',
-  whatsAppHint: 'No account needed: a tap on an order opens WhatsApp with the message ready.',
+  whatsAppHint:
+    'A tap on an order opens WhatsApp with the message ready. Connect an account to send it automatically.',
   cloud: 'Send automatically (WhatsApp Cloud API)',
   cloudHint: 'To guests who choose it on their order page.',
   phoneNumberId: 'Phone number ID',
@@ -69,10 +89,9 @@ export const messagesEn = {
   templateNameHint: 'Its first value is the order number, its second the restaurant.',
   language: 'Template language',
   languageHint: 'Such as en or hi.',
-  test: 'Test',
-  testHint: 'To your own number and email. Save your changes above first.',
-  testBy: { sms: 'SMS to me', whatsapp: 'WhatsApp to me', email: 'Email to me' },
-  tested: 'On its way: see the list below.',
+  email: 'Email',
+  emailHint: 'Invites and account emails for your staff. Nothing to set up.',
+  testBy: { sms: 'Send me a test SMS', whatsapp: 'Send me a test message', email: 'Send me a test email' },
   noOwnNumber: 'Add your number to your profile first.',
   last: 'Recent messages',
   lastHint: 'Kept for seven days. Recipients are deleted on delivery.',

@@ -45,11 +45,11 @@ export const printingEn = {
   onlyReceipts: 'Receipts when served',
   byHand: 'By hand only',
   some: (labels: string) => `Only ${labels}`,
-  test: 'Test print',
+  test: 'Print a test page',
   testSent: 'Test sent to the printer.',
   editTitle: (name: string) => `Edit ${name}`,
   editOf: (name: string) => `Edit ${name}`,
-  testOf: (name: string) => `Test print on ${name}`,
+  testOf: (name: string) => `Print a test page on ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeLead: 'Waiting prints are dropped.',
@@ -60,10 +60,24 @@ export const printingEn = {
   addressLead: 'Enter this URL in the printer’s settings. It is shown only once.',
   addressCode: 'The URL as a QR code',
   copyAddress: 'Copy URL',
-  starSteps:
-    'Open the printer’s own page in a browser, go to CloudPRNT, switch it on and enter the URL as Server URL.',
-  epsonSteps:
-    'Open the printer’s own page in a browser, go to Server Direct Print, switch it on and enter the URL as URL 1.',
+  connect: 'How to connect it',
+  steps: {
+    tcp: [
+      'Connect the printer to the same network as this server, and switch it on.',
+      'Check that the IP address above is the printer’s.',
+      'Print a test page.',
+    ],
+    star: [
+      'Open the printer’s own page in a browser and go to CloudPRNT.',
+      'Switch it on and enter the printer URL as Server URL.',
+      'Print a test page.',
+    ],
+    epson: [
+      'Open the printer’s own page in a browser and go to Server Direct Print.',
+      'Switch it on and enter the printer URL as URL 1.',
+      'Print a test page.',
+    ],
+  },
   done: 'Done',
   ready: (time: string) => `Ready, last seen ${time}`,
   waitingForCall: 'Waiting to connect',

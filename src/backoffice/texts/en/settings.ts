@@ -1,3 +1,4 @@
+import { paymentsEn } from './payments.ts';
 import { upiEn } from './upi.ts';
 export const settingsEn = {
   title: 'Settings',
@@ -182,57 +183,7 @@ export const settingsEn = {
     missing: 'Write your text, or switch back to the standard one.',
   },
   upi: upiEn,
-  payments: {
-    title: 'Payments',
-    lead: 'Guests pay into your own account by UPI, Paytm or Razorpay. The money never passes through us.',
-    onlyOwner: 'Only owners see this',
-    onlyOwnerHint: 'Payment accounts are managed by the owner.',
-    connected: (gateway: string) => `Your ${gateway} account is connected`,
-    connectedHint: 'Its keys are stored securely and never shown again, not even to you.',
-    next: 'Next, choose which order types are paid online.',
-    toOrderTypes: 'Go to order types',
-    replace: 'Replace keys',
-    disconnect: 'Disconnect',
-    disconnectTitle: (gateway: string) => `Disconnect ${gateway}?`,
-    disconnectLead: 'Guests will no longer be able to pay online. To reconnect you will need the key again.',
-    connect: 'Connect your payment account',
-    which: 'Payment gateway',
-    gateways: {
-      paytm: {
-        name: 'Paytm (legacy)',
-        where:
-          'For accounts on Paytm’s older checksum form. Merchant ID and key are in the Paytm dashboard under Developer Settings, API Keys.',
-        idLabel: 'Merchant ID',
-        keyLabel: 'Merchant key',
-      },
-      'paytm-token': {
-        name: 'Paytm',
-        where:
-          'Merchant ID and key are in the Paytm dashboard under Developer Settings, API Keys. If Paytm refuses them, try “Paytm (legacy)”.',
-        idLabel: 'Merchant ID',
-        keyLabel: 'Merchant key',
-      },
-      razorpay: {
-        name: 'Razorpay',
-        where: 'Key ID and key secret are in the Razorpay dashboard under Account & Settings, API Keys.',
-        idLabel: 'Key ID',
-        keyLabel: 'Key secret',
-      },
-    },
-    writtenOnce: 'Stored securely, never shown again.',
-    webhook: 'Razorpay webhook',
-    webhookHint:
-      'So that a payment counts even when the guest closes the page too early. In the dashboard, under Webhooks, add this address with the events payment.captured and order.paid, and a secret of your choice.',
-    copyAddress: 'Copy address',
-    webhookSecret: 'Webhook secret',
-    webhookSecretHint: 'The same as in the dashboard. Stored securely, never shown again.',
-    more: (gateway: string) => `Advanced: other than ${gateway}’s production`,
-    host: 'Gateway address',
-    website: 'Website name',
-    industry: 'Industry type',
-    save: 'Connect',
-    savedNow: 'Connected. Guests can pay online once you switch it on for an order type.',
-    removedNow: 'Disconnected.',
-    cancel: 'Cancel',
-  },
+  payments: paymentsEn,
+  connections: { off: 'Not connected', on: 'Connected', failed: 'Last test failed' },
+  advanced: 'Advanced',
 };

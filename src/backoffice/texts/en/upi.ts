@@ -1,7 +1,7 @@
 /** Where guests pay by UPI. */
 export const upiEn = {
-  title: 'UPI, without a gateway',
-  hint: 'Guests scan a code on their order page and pay straight into your account. Your staff confirm the payment. No contract, and we charge no fee.',
+  title: 'UPI',
+  hint: 'Guests scan and pay straight into your bank account. Your staff confirm it. No gateway, no fee.',
   vpa: 'UPI ID',
   vpaHint:
     'All UPI payments go to this ID: compare it letter by letter with your app. Leave blank to turn off UPI.',

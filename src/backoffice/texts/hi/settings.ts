@@ -1,4 +1,5 @@
 import type { settingsEn } from '../en/settings.ts';
+import { paymentsHi } from './payments.ts';
 import { upiHi } from './upi.ts';
 
 export const settingsHi: typeof settingsEn = {
@@ -178,57 +179,7 @@ export const settingsHi: typeof settingsEn = {
     missing: 'अपना टेक्स्ट लिखें, या सामान्य टेक्स्ट पर लौटें।',
   },
   upi: upiHi,
-  payments: {
-    title: 'भुगतान',
-    lead: 'मेहमान UPI, Paytm या Razorpay से सीधे आपके अपने खाते में भुगतान करते हैं; पैसा हमारे पास से नहीं गुज़रता।',
-    onlyOwner: 'यह सिर्फ़ मालिक देखते हैं',
-    onlyOwnerHint: 'पेमेंट खाते मालिक सँभालते हैं।',
-    connected: (gateway: string) => `आपका ${gateway} खाता जुड़ा है`,
-    connectedHint: 'उसकी जानकारी सुरक्षित रखी है और फिर कभी नहीं दिखाई जाती, आपको भी नहीं।',
-    next: 'अब चुनें कि किन ऑर्डर का भुगतान ऑनलाइन हो।',
-    toOrderTypes: 'ऑर्डर के प्रकार पर जाएँ',
-    replace: 'जानकारी बदलें',
-    disconnect: 'अलग करें',
-    disconnectTitle: (gateway: string) => `${gateway} को अलग करें?`,
-    disconnectLead: 'फिर मेहमान ऑनलाइन भुगतान नहीं कर सकेंगे। वापस जोड़ने के लिए की फिर चाहिए होगी।',
-    connect: 'अपना पेमेंट खाता जोड़ें',
-    which: 'पेमेंट गेटवे',
-    gateways: {
-      paytm: {
-        name: 'Paytm (पुराना)',
-        where:
-          'उन खातों के लिए जो पुराने चेकसम फ़ॉर्म से भुगतान लेते हैं। मर्चेंट आईडी और की Paytm डैशबोर्ड में Developer Settings, API Keys के नीचे हैं।',
-        idLabel: 'मर्चेंट आईडी',
-        keyLabel: 'मर्चेंट की',
-      },
-      'paytm-token': {
-        name: 'Paytm',
-        where:
-          'मर्चेंट आईडी और की Paytm डैशबोर्ड में Developer Settings, API Keys के नीचे हैं। अगर Paytm इन्हें न माने, तो “Paytm (पुराना)” आज़माएँ।',
-        idLabel: 'मर्चेंट आईडी',
-        keyLabel: 'मर्चेंट की',
-      },
-      razorpay: {
-        name: 'Razorpay',
-        where: 'की आईडी और की सीक्रेट Razorpay डैशबोर्ड में Account & Settings, API Keys के नीचे हैं।',
-        idLabel: 'की आईडी',
-        keyLabel: 'की सीक्रेट',
-      },
-    },
-    writtenOnce: 'सुरक्षित रखी जाती है, फिर कभी नहीं दिखती।',
-    webhook: 'Razorpay वेबहुक',
-    webhookHint:
-      'तब मेहमान पेज जल्दी बंद कर दे तो भी ऑर्डर का भुगतान दर्ज होता है। डैशबोर्ड में Webhooks के नीचे यह पता, payment.captured और order.paid इवेंट, और अपना बनाया हुआ एक सीक्रेट डालें।',
-    copyAddress: 'पता कॉपी करें',
-    webhookSecret: 'वेबहुक सीक्रेट',
-    webhookSecretHint: 'वही जो डैशबोर्ड में है। सुरक्षित रखा जाता है, फिर कभी नहीं दिखता।',
-    more: (gateway: string) => `एडवांस्ड: ${gateway} के प्रोडक्शन से अलग`,
-    host: 'गेटवे का पता',
-    website: 'वेबसाइट का नाम',
-    industry: 'उद्योग का प्रकार',
-    save: 'जोड़ें',
-    savedNow: 'जुड़ गया। जिस ऑर्डर प्रकार में चालू करें, उसमें मेहमान ऑनलाइन भुगतान कर सकते हैं।',
-    removedNow: 'अलग कर दिया गया।',
-    cancel: 'रहने दें',
-  },
+  payments: paymentsHi,
+  connections: { off: 'जुड़ा नहीं', on: 'जुड़ा है', failed: 'पिछली जाँच विफल' },
+  advanced: 'एडवांस्ड',
 };

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
 import { may } from '#domain/people/permissions.ts';
 import { messageSettingsQuery } from '../../../api/messages.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { ProviderCard } from '../provider-card.tsx';
 import { SettingsForm } from '../settings-form.tsx';
+import { type CardName, cardOf } from './card-of.ts';
 import { MessageList } from './message-list.tsx';
 import { SmsCard } from './sms-card.tsx';
-import { TestCard } from './test-card.tsx';
+import { TestMessage } from './test-message.tsx';
 import { useMessageForm } from './use-message-form.ts';
 import { WhatsAppCard } from './whatsapp-card.tsx';
 
@@ -25,32 +27,36 @@ export function MessagesPage() {
   return (
     <Page title={t.title} lead={mayChange ? t.lead : t.onlyOwner}>
       {!data && <Loading />}
-      {data && mayChange && <Form saved={data} />}
-      {data && mayChange && <TestCard settings={data} />}
+      {data && mayChange && <Cards saved={data} />}
       <MessageList />
     </Page>
   );
 }
 
-function Form({ saved }: { saved: MessageSettingsView }) {
+function Cards({ saved }: { saved: MessageSettingsView }) {
   const { messages: t } = useTexts();
   const form = useMessageForm(saved);
-  const { dailyLimit } = form.draft.settings;
+  const isNothingYet = saved.sms.provider === null && !saved.whatsApp.active;
+  const [open, setOpen] = useState<CardName | null>(isNothingYet ? 'sms' : null);
+  const [seen, setSeen] = useState(form.faults);
+  // What is wrong may be in a card that is closed.
+  if (form.faults !== seen) {
+    setSeen(form.faults);
+    setOpen(cardOf(form.faults) ?? open);
+  }
+  const folding = (name: CardName) => ({
+    isOpen: open === name,
+    onToggle: () => setOpen(open === name ? null : name),
+  });
   return (
-    <SettingsForm form={form}>
-      <SmsCard form={form}>
-        <TextField
-          label={t.limit}
-          description={t.limitHint(saved.sentToday)}
-          inputMode="numeric"
-          value={Number.isNaN(dailyLimit) ? '' : String(dailyLimit)}
-          fault={form.faults['dailyLimit']}
-          onChange={(text) =>
-            form.set({ settings: { ...form.draft.settings, dailyLimit: Number.parseInt(text, 10) } })
-          }
-        />
-      </SmsCard>
-      <WhatsAppCard form={form} />
-    </SettingsForm>
+    <>
+      <SettingsForm form={form}>
+        <SmsCard form={form} {...folding('sms')} />
+        <WhatsAppCard form={form} {...folding('whatsapp')} />
+      </SettingsForm>
+      <ProviderCard name={t.email} lead={t.emailHint} connection="on" {...folding('email')}>
+        <TestMessage channel="email" />
+      </ProviderCard>
+    </>
   );
 }

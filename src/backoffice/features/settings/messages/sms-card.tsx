@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react';
 import { SMS_PROVIDERS, type SmsProviderName } from '#domain/messages/message-settings.ts';
-import { Card } from '../../../parts/card.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { Guide, Step } from '../guide.tsx';
+import { ProviderCard } from '../provider-card.tsx';
+import { DltFields } from './dlt-fields.tsx';
 import { KeptCredentials } from './kept-credentials.tsx';
-import styles from './messages-page.module.css';
+import { SmsAdvanced } from './sms-advanced.tsx';
 import { SmsCredentials } from './sms-credentials.tsx';
-import { TemplateFields } from './template-fields.tsx';
+import { TestMessage } from './test-message.tsx';
+import { useConnection } from './use-channel-test.ts';
 import type { MessageForm } from './use-message-form.ts';
 
-export function SmsCard({ form, children }: { form: MessageForm; children: ReactNode }) {
+interface SmsCardProps {
+  form: MessageForm;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+export function SmsCard({ form, ...folding }: SmsCardProps) {
   const { messages: t } = useTexts();
   const { sms } = form.draft.settings;
   const { provider } = sms;
+  const connection = useConnection('sms', form.saved.sms.hasCredentials);
   const options = [
     { value: '' as const, label: t.providers.none },
     ...SMS_PROVIDERS.map((value) => ({ value, label: t.providers[value] })),
@@ -25,23 +33,29 @@ export function SmsCard({ form, children }: { form: MessageForm; children: React
     form.set({ isNewSms: !isKept });
   };
   return (
-    <Card title={t.sms} hint={t.smsHint}>
+    <ProviderCard name={t.sms} lead={t.smsHint} connection={connection} {...folding}>
       <SelectField label={t.provider} value={provider ?? ''} options={options} onChange={choose} />
-      <TextField
-        label={t.countries}
-        description={t.countriesHint}
-        inputMode="tel"
-        value={form.draft.countries}
-        fault={form.faults['codeCountries']}
-        onChange={(countries) => form.set({ countries })}
-      />
+      {provider !== null && form.draft.isNewSms && (
+        <Guide>
+          <Step text={t.guides[provider].where} />
+          <Step text={t.guides[provider].paste}>
+            <SmsCredentials form={form} provider={provider} />
+          </Step>
+          <Step text={t.register}>
+            <DltFields form={form} />
+          </Step>
+          <Step text={t.saveAndTest} />
+        </Guide>
+      )}
+      {provider !== null && !form.draft.isNewSms && (
+        <>
+          <KeptCredentials onReplace={() => form.set({ isNewSms: true })} />
+          {!form.isChanged && <TestMessage channel="sms" />}
+          <DltFields form={form} />
+        </>
+      )}
       {provider !== null && (
         <>
-          {form.draft.isNewSms ? (
-            <SmsCredentials form={form} provider={provider} />
-          ) : (
-            <KeptCredentials onReplace={() => form.set({ isNewSms: true })} />
-          )}
           <SwitchField
             label={t.codes}
             description={t.codesHint}
@@ -54,30 +68,9 @@ export function SmsCard({ form, children }: { form: MessageForm; children: React
             checked={sms.ready}
             onChange={(ready) => form.setSms({ ready })}
           />
-          <div className={styles.limit}>{children}</div>
-          <details className={styles.more} open={form.saved.sms.header === '' || undefined}>
-            <summary>{t.dlt}</summary>
-            <p className={styles.hint}>{t.dltHint}</p>
-            <div className={styles.pair}>
-              <TextField
-                label={t.entity}
-                inputMode="numeric"
-                value={sms.entityId}
-                fault={form.faults['entityId']}
-                onChange={(entityId) => form.setSms({ entityId: entityId.trim() })}
-              />
-              <TextField
-                label={t.header}
-                value={sms.header}
-                fault={form.faults['header']}
-                onChange={(header) => form.setSms({ header: header.trim() })}
-              />
-            </div>
-            {sms.codes && <TemplateFields form={form} purpose="code" />}
-            {sms.ready && <TemplateFields form={form} purpose="ready" />}
-          </details>
         </>
       )}
-    </Card>
+      <SmsAdvanced form={form} />
+    </ProviderCard>
   );
 }

@@ -27,7 +27,7 @@ export function useMessageForm(saved: MessageSettingsView) {
   const { credentials: _, ...present } = draftOf(saved);
   const kept = useKeptEdits('messages', present);
   // Secrets are in no browser's store.
-  const [credentials, setCredentials] = useState(NO_CREDENTIALS);
+  const [credentials, setSecrets] = useState(NO_CREDENTIALS);
   const draft: Draft = { ...kept.draft, credentials };
   const saving = useSaving({
     isChanged: !isSame(kept.draft, present) || !isSame(credentials, NO_CREDENTIALS),
@@ -36,10 +36,11 @@ export function useMessageForm(saved: MessageSettingsView) {
     onSaved: (updated) => client.setQueryData(messageSettingsQuery(storeId).queryKey, updated),
     onDiscard: () => {
       kept.discard();
-      setCredentials(NO_CREDENTIALS);
+      setSecrets(NO_CREDENTIALS);
     },
     place: (faults) => placeFaults(faults, draft),
   });
+  const setCredentials = (more: Partial<Credentials>) => setSecrets((before) => ({ ...before, ...more }));
   const setSettings = (more: Partial<Settings>) => kept.set({ settings: { ...draft.settings, ...more } });
   return {
     ...saving,
@@ -50,6 +51,14 @@ export function useMessageForm(saved: MessageSettingsView) {
     setSms: (more: Partial<Settings['sms']>) => setSettings({ sms: { ...draft.settings.sms, ...more } }),
     setWhatsApp: (more: Partial<Settings['whatsApp']>) =>
       setSettings({ whatsApp: { ...draft.settings.whatsApp, ...more } }),
-    setCredentials: (more: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...more })),
+    setCredentials,
+    /** A field of what is never read back. */
+    secret: (name: keyof Credentials) => ({
+      value: credentials[name],
+      fault: saving.faults[name],
+      autoComplete: 'off',
+      spellCheck: false,
+      onChange: (text: string) => setCredentials({ [name]: text }),
+    }),
   };
 }

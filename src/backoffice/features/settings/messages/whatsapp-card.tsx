@@ -1,73 +1,95 @@
-import { Card } from '../../../parts/card.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Fold } from '../../../parts/fold.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import type { Credentials } from './draft.ts';
+import { Guide, Step } from '../guide.tsx';
+import { ProviderCard } from '../provider-card.tsx';
 import { KeptCredentials } from './kept-credentials.tsx';
 import styles from './messages-page.module.css';
+import { TestMessage } from './test-message.tsx';
+import { useConnection } from './use-channel-test.ts';
 import type { MessageForm } from './use-message-form.ts';
 
+interface WhatsAppCardProps {
+  form: MessageForm;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
 /** Links need no account; messages that go out by themselves need one with Meta. */
-export function WhatsAppCard({ form }: { form: MessageForm }) {
-  const { messages: t } = useTexts();
-  const { active, template, language } = form.draft.settings.whatsApp;
-  const field = (name: keyof Credentials) => ({
-    value: form.draft.credentials[name],
-    fault: form.faults[name],
-    autoComplete: 'off',
-    spellCheck: false,
-    onChange: (text: string) => form.setCredentials({ [name]: text }),
-  });
+export function WhatsAppCard({ form, ...folding }: WhatsAppCardProps) {
+  const { messages: t, settings } = useTexts();
+  const { saved, draft } = form;
+  const { active } = draft.settings.whatsApp;
+  const hasKeys = saved.whatsApp.active && saved.whatsApp.hasCredentials;
+  const connection = useConnection('whatsapp', hasKeys);
   return (
-    <Card title={t.whatsApp} hint={t.whatsAppHint}>
+    <ProviderCard name={t.whatsApp} lead={t.whatsAppHint} connection={connection} {...folding}>
       <SwitchField
         label={t.cloud}
         description={t.cloudHint}
         checked={active}
         onChange={(isOn) => form.setWhatsApp({ active: isOn })}
       />
-      {active && (
+      {active && draft.isNewWhatsApp && (
         <>
-          {form.draft.isNewWhatsApp ? (
-            <>
-              <TextField label={t.phoneNumberId} inputMode="numeric" {...field('phoneNumberId')} />
+          <Guide>
+            <Step text={t.guides.whatsApp.number}>
+              <TextField label={t.phoneNumberId} inputMode="numeric" {...form.secret('phoneNumberId')} />
+            </Step>
+            <Step text={t.guides.whatsApp.token}>
               <TextField
                 label={t.token}
                 description={t.keyHint}
                 type="password"
-                {...field('token')}
+                {...form.secret('token')}
                 autoComplete="new-password"
               />
-              <details className={styles.more}>
-                <summary>{t.more}</summary>
-                <TextField
-                  label={t.host}
-                  placeholder="https://graph.facebook.com"
-                  {...field('whatsAppHost')}
-                />
-              </details>
-            </>
-          ) : (
-            <KeptCredentials onReplace={() => form.set({ isNewWhatsApp: true })} />
-          )}
-          <div className={styles.pair}>
+            </Step>
+            <Step text={t.guides.whatsApp.template}>
+              <Template form={form} />
+            </Step>
+            <Step text={t.saveAndTest} />
+          </Guide>
+          <Fold label={settings.advanced}>
             <TextField
-              label={t.templateName}
-              description={t.templateNameHint}
-              value={template}
-              fault={form.faults['template']}
-              onChange={(text) => form.setWhatsApp({ template: text.trim() })}
+              label={t.host}
+              placeholder="https://graph.facebook.com"
+              {...form.secret('whatsAppHost')}
             />
-            <TextField
-              label={t.language}
-              description={t.languageHint}
-              value={language}
-              fault={form.faults['language']}
-              onChange={(text) => form.setWhatsApp({ language: text.trim() })}
-            />
-          </div>
+          </Fold>
         </>
       )}
-    </Card>
+      {active && !draft.isNewWhatsApp && (
+        <>
+          <KeptCredentials onReplace={() => form.set({ isNewWhatsApp: true })} />
+          {hasKeys && !form.isChanged && <TestMessage channel="whatsapp" />}
+          <Template form={form} />
+        </>
+      )}
+    </ProviderCard>
+  );
+}
+
+function Template({ form }: { form: MessageForm }) {
+  const { messages: t } = useTexts();
+  const { template, language } = form.draft.settings.whatsApp;
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t.templateName}
+        description={t.templateNameHint}
+        value={template}
+        fault={form.faults['template']}
+        onChange={(text) => form.setWhatsApp({ template: text.trim() })}
+      />
+      <TextField
+        label={t.language}
+        description={t.languageHint}
+        value={language}
+        fault={form.faults['language']}
+        onChange={(text) => form.setWhatsApp({ language: text.trim() })}
+      />
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { toNumber } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { FoldingCard } from '../../../parts/folding-card.tsx';
 import { formatAmount } from '../../../parts/format.ts';
-import { DownIcon } from '../../../parts/icons.tsx';
 import type { Faults } from '../../../parts/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { asksForCode, type TypeDraft } from './edit-types.ts';
@@ -31,42 +31,32 @@ export function TypeCard(props: TypeCardProps) {
   const { type, isOpen, onChange, onMove, onRemove } = props;
   const name = type.label || t.ownLabel;
   return (
-    <section className={styles.card} aria-label={name}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={props.onToggle}>
-            <span className={`${styles.arrow} ${isOpen ? styles.up : ''}`}>
-              <DownIcon />
-            </span>
-            <span>
-              <span className={styles.name}>{name}</span>
-              <Summary type={type} />
-            </span>
-          </button>
-        </h2>
+    <FoldingCard
+      name={name}
+      lead={<Summary type={type} />}
+      aside={
         <SwitchField
           label={<span className="visually-hidden">{t.activeOf(name)}</span>}
           checked={type.active}
           onChange={(active) => onChange({ ...type, active })}
         />
+      }
+      isOpen={isOpen}
+      onToggle={props.onToggle}
+    >
+      <TypeFields type={type} path={props.path} faults={props.faults} onChange={onChange} />
+      <div className={styles.steps}>
+        <Button aria-label={t.moveUp(name)} disabled={props.isFirst} onClick={() => onMove(-1)}>
+          ↑
+        </Button>
+        <Button aria-label={t.moveDown(name)} disabled={props.isLast} onClick={() => onMove(1)}>
+          ↓
+        </Button>
+        <Button look="danger" onClick={onRemove}>
+          {t.removeOf(name)}
+        </Button>
       </div>
-      {isOpen && (
-        <div className={styles.body}>
-          <TypeFields type={type} path={props.path} faults={props.faults} onChange={onChange} />
-          <div className={styles.steps}>
-            <Button aria-label={t.moveUp(name)} disabled={props.isFirst} onClick={() => onMove(-1)}>
-              ↑
-            </Button>
-            <Button aria-label={t.moveDown(name)} disabled={props.isLast} onClick={() => onMove(1)}>
-              ↓
-            </Button>
-            <Button look="danger" onClick={onRemove}>
-              {t.removeOf(name)}
-            </Button>
-          </div>
-        </div>
-      )}
-    </section>
+    </FoldingCard>
   );
 }
 
@@ -86,5 +76,5 @@ function Summary({ type }: { type: TypeDraft }) {
     asksForCode(type) ? t.otp : '',
     type.online_payment === 1 ? t.online : type.paymentMethod,
   ];
-  return <span className={styles.summary}>{parts.filter(Boolean).join(' · ')}</span>;
+  return parts.filter(Boolean).join(' · ');
 }

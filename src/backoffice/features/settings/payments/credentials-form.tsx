@@ -3,75 +3,75 @@ import { useState } from 'react';
 import { GATEWAYS, type GatewayExtra, type GatewayKind } from '#domain/money/gateways.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Card } from '../../../parts/card.tsx';
-import { Choice } from '../../../parts/choice.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Fold } from '../../../parts/fold.tsx';
 import { byLastName, fieldsOf, useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { Guide, Step } from '../guide.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { type Credentials, checkCredentials, NO_CREDENTIALS, toGatewayConfig } from './credentials.ts';
 import styles from './payments-page.module.css';
 import { WebhookAddress } from './webhook-address.tsx';
 
-/** What most come with first. */
-const IN_ORDER: readonly GatewayKind[] = ['paytm-token', 'razorpay', 'paytm'];
-
 interface CredentialsFormProps {
-  /** Which gateway to begin with. */
   kind: GatewayKind;
+  /** The gateway that guests pay through until then. */
+  replaced: string | null;
   onDone: () => void;
   /** Null where there is nothing to go back to. */
   onCancel: (() => void) | null;
 }
 
 /** Secrets leave this form once, for the server, and are in no answer. */
-export function CredentialsForm({ kind: present, onDone, onCancel }: CredentialsFormProps) {
-  const { settings } = useTexts();
-  const t = settings.payments;
-  const [kind, setKind] = useState(present);
+export function CredentialsForm({ kind, replaced, onDone, onCancel }: CredentialsFormProps) {
+  const { payments: t, advanced } = useTexts().settings;
   const form = useCredentials(kind, onDone);
-  const { name, where, idLabel, keyLabel } = t.gateways[kind];
+  const { where, paste, idLabel, keyLabel } = t.gateways[kind];
   const has = (extra: GatewayExtra) => GATEWAYS[kind].extras.includes(extra);
   const secret = { type: 'password', autoComplete: 'new-password' };
   return (
     <form {...form.formProps}>
-      <Card title={t.connect}>
-        <Choice
-          label={t.which}
-          value={kind}
-          options={IN_ORDER.map((value) => ({ value, label: t.gateways[value].name }))}
-          onChange={setKind}
-        />
-        <p className={styles.where}>{where}</p>
-        <TextField label={idLabel} {...form.field('merchent_id')} />
-        <TextField label={keyLabel} description={t.writtenOnce} {...form.field('merchent_key')} {...secret} />
+      <Guide>
+        <Step text={where} />
+        <Step text={paste}>
+          <TextField label={idLabel} {...form.field('merchent_id')} />
+          <TextField
+            label={keyLabel}
+            description={t.writtenOnce}
+            {...form.field('merchent_key')}
+            {...secret}
+          />
+        </Step>
         {has('webhook_secret') && (
-          <WebhookAddress kind={kind}>
+          <Step text={t.webhook}>
+            <WebhookAddress kind={kind} />
             <TextField
               label={t.webhookSecret}
               description={t.webhookSecretHint}
               {...form.field('webhook_secret')}
               {...secret}
             />
-          </WebhookAddress>
+          </Step>
         )}
-        <details className={styles.more}>
-          <summary>{t.more(name)}</summary>
-          <TextField label={t.host} placeholder={GATEWAYS[kind].host} {...form.field('host')} />
-          {has('website') && <TextField label={t.website} placeholder="DEFAULT" {...form.field('website')} />}
-          {has('industry_type') && (
-            <TextField label={t.industry} placeholder="Retail" {...form.field('industry_type')} />
-          )}
-        </details>
-        <div className={styles.steps}>
-          <Button look="main" type="submit" isBusy={form.isBusy}>
-            {t.save}
-          </Button>
-          {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
-        </div>
-      </Card>
+        <Step text={t.connect}>
+          {replaced && <p className={styles.soft}>{t.replaces(replaced)}</p>}
+          <div className={styles.steps}>
+            <Button look="main" type="submit" isBusy={form.isBusy}>
+              {t.save}
+            </Button>
+            {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+          </div>
+        </Step>
+      </Guide>
+      <Fold label={advanced}>
+        <TextField label={t.host} placeholder={GATEWAYS[kind].host} {...form.field('host')} />
+        {has('website') && <TextField label={t.website} placeholder="DEFAULT" {...form.field('website')} />}
+        {has('industry_type') && (
+          <TextField label={t.industry} placeholder="Retail" {...form.field('industry_type')} />
+        )}
+      </Fold>
       <LeaveGuard isChanged={form.isChanged} />
     </form>
   );

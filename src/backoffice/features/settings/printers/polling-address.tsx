@@ -4,6 +4,7 @@ import { Button } from '../../../parts/button.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { ConnectSteps } from './connect-steps.tsx';
 import styles from './printers.module.css';
 
 export interface Connecting {
@@ -51,7 +52,7 @@ function Address({ connecting, onClose }: { connecting: Connecting; onClose: () 
       >
         <path d={code.path} />
       </svg>
-      <p className={styles.soft}>{kind === 'epson' ? t.epsonSteps : t.starSteps}</p>
+      <ConnectSteps kind={kind} />
       <div className={styles.steps}>
         <CopyButton look="main" text={address}>
           {t.copyAddress}

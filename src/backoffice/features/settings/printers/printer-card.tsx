@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatWhen } from '../../../parts/format.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
+import { ConnectSteps } from './connect-steps.tsx';
 import type { Connecting } from './polling-address.tsx';
 import styles from './printers.module.css';
 import { usePrinters } from './use-printers.ts';
@@ -20,7 +21,8 @@ interface PrinterCardProps {
 
 export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
   const { printing: t, edit, remove: removeWord } = useTexts();
-  const { _id, name, kind } = printer;
+  const { _id, name, kind, enabled, fault, seenAt } = printer;
+  const isWaiting = enabled && fault === null && seenAt === null;
   const { test, remove, renew } = usePrinters();
   const [asking, setAsking] = useState<'remove' | 'renew' | null>(null);
   const close = () => setAsking(null);
@@ -34,8 +36,19 @@ export function PrinterCard({ printer, onEdit, onConnect }: PrinterCardProps) {
   return (
     <Card title={name} hint={<About printer={printer} />}>
       <State printer={printer} />
+      {isWaiting && (
+        <div className={styles.guide}>
+          <h3>{t.connect}</h3>
+          <ConnectSteps kind={kind} />
+        </div>
+      )}
       <div className={styles.steps}>
-        <Button isBusy={test.isPending} aria-label={t.testOf(name)} onClick={() => test.mutate(_id)}>
+        <Button
+          look={isWaiting ? 'main' : 'plain'}
+          isBusy={test.isPending}
+          aria-label={t.testOf(name)}
+          onClick={() => test.mutate(_id)}
+        >
           {t.test}
         </Button>
         <Button aria-label={t.editOf(name)} onClick={onEdit}>

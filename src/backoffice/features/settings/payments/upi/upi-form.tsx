@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { AppError } from '#domain/errors.ts';
 import { storeQuery, updateStore } from '../../../../api/store.ts';
 import { Button } from '../../../../parts/button.tsx';
-import { Card } from '../../../../parts/card.tsx';
 import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
 import { useStore } from '../../../../parts/current-store.ts';
 import { TextField } from '../../../../parts/fields/text-field.tsx';
@@ -12,13 +11,14 @@ import { useNotice } from '../../../../parts/use-notice.ts';
 import { useVerifyReminder } from '../../../../parts/use-verify-reminder.ts';
 import { useTexts } from '../../../../texts/index.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
+import { ProviderCard } from '../../provider-card.tsx';
 import { useKeptEdits } from '../../use-kept-edits.ts';
 import styles from '../payments-page.module.css';
 import { checkPayee, type PayeeDraft, toPayee } from './payee.ts';
 import { SavedPayee } from './saved-payee.tsx';
 
 /** Where guests pay by UPI. Another address than before is asked about: all their money goes there. */
-export function UpiForm() {
+export function UpiForm({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { settings, restored } = useTexts();
   const t = settings.upi;
   const { storeId, profile } = useStore();
@@ -59,7 +59,13 @@ export function UpiForm() {
   const field = (name: keyof PayeeDraft) => ({ ...fieldOf(name), autoComplete: 'off', spellCheck: false });
   return (
     <form {...formProps}>
-      <Card title={t.title} hint={t.hint}>
+      <ProviderCard
+        name={t.title}
+        lead={t.hint}
+        connection={saved ? 'on' : 'off'}
+        isOpen={isOpen}
+        onToggle={onToggle}
+      >
         <TextField
           label={t.vpa}
           description={t.vpaHint}
@@ -86,7 +92,7 @@ export function UpiForm() {
           )}
         </div>
         {saved && !isChanged && <SavedPayee payee={saved} />}
-      </Card>
+      </ProviderCard>
       <ConfirmDialog
         isOpen={isAsking}
         title={payee ? t.changeTitle(payee.vpa) : t.removeTitle}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messagesQuery, sendTestMessage } from '../../../api/messages.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { fieldTexts, useTexts } from '../../../texts/index.ts';
+import type { Connection } from '../provider-card.tsx';
+
+export type TestChannel = Parameters<typeof sendTestMessage>[1];
+
+/** The last message that was sent to try a channel. */
+function useLastTest(channel: TestChannel) {
+  const { storeId } = useStore();
+  const { data } = useQuery(messagesQuery(storeId));
+  return data?.messages.find((message) => message.template === 'test' && message.channel === channel) ?? null;
+}
+
+/** How a channel stands that has its keys, or has none. */
+export function useConnection(channel: TestChannel, hasKeys: boolean): Connection {
+  const last = useLastTest(channel);
+  if (!hasKeys) return 'off';
+  return last?.state === 'failed' || last?.state === 'dropped' ? 'failed' : 'on';
+}
+
+/** Goes to one's own number and address, so that nobody else is bothered. */
+export function useChannelTest(channel: TestChannel) {
+  const texts = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const last = useLastTest(channel);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendTestMessage(storeId, channel),
+    onSuccess: () => void client.invalidateQueries(messagesQuery(storeId)),
+    onError: (error) =>
+      'phone' in fieldTexts(texts, error) ? say(texts.messages.noOwnNumber) : complain(error),
+  });
+  return { last, isPending, send: () => mutate() };
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { gatewayTestQuery } from '../../../api/store.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+
+/** What the gateway said to the kept keys. Null until they are tried. */
+export function useGatewayTest() {
+  const { storeId } = useStore();
+  const { complain } = useNotice();
+  const { data, isFetching, refetch } = useQuery(gatewayTestQuery(storeId));
+  const test = () => void refetch().then(({ error }) => error && complain(error));
+  return { keys: data?.keys ?? null, isTesting: isFetching, test };
+}

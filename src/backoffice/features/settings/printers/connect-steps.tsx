@@ -1,0 +1,15 @@
+import type { PrinterKind } from '#domain/api/printing.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { Guide, Step } from '../guide.tsx';
+
+/** From the box to the first page. */
+export function ConnectSteps({ kind }: { kind: PrinterKind }) {
+  const { printing: t } = useTexts();
+  return (
+    <Guide>
+      {t.steps[kind].map((text) => (
+        <Step key={text} text={text} />
+      ))}
+    </Guide>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './folding-card.module.css';
+import { DownIcon } from './icons.tsx';
+
+interface FoldingCardProps {
+  name: string;
+  /** Beside the name. */
+  badge?: ReactNode;
+  /** What it is or does, in a line. */
+  lead?: ReactNode;
+  /** What can be done while it is closed. */
+  aside?: ReactNode;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** Closed it is a line that says what it is; opened it is a form. */
+export function FoldingCard({ name, badge, lead, aside, isOpen, onToggle, children }: FoldingCardProps) {
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+            <span className={`${styles.arrow} ${isOpen ? styles.up : ''}`}>
+              <DownIcon />
+            </span>
+            <span>
+              <span className={styles.title}>
+                <span className={styles.name}>{name}</span>
+                {badge}
+              </span>
+              {lead && <span className={styles.lead}>{lead}</span>}
+            </span>
+          </button>
+        </h2>
+        {aside}
+      </div>
+      {isOpen && <div className={styles.body}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** How guests pay online, and into which account. */
+export const paymentsEn = {
+  title: 'Payments',
+  lead: 'Guests pay into your own account by UPI, Paytm or Razorpay. The money never passes through us.',
+  onlyOwner: 'Only owners see this',
+  onlyOwnerHint: 'Payment accounts are managed by the owner.',
+  kept: 'Your keys are stored securely and never shown again, not even to you.',
+  next: 'Next, choose which order types are paid online.',
+  toOrderTypes: 'Go to order types',
+  test: 'Test connection',
+  answers: {
+    accepted: (gateway: string) => `${gateway} accepts your keys.`,
+    refused: (gateway: string) =>
+      `${gateway} refuses these keys. Copy both from the dashboard again and replace them here.`,
+    unreachable: (gateway: string) =>
+      `${gateway} didn’t answer. Your keys are kept: please test again in a few minutes.`,
+  },
+  replace: 'Replace keys',
+  replaces: (gateway: string) => `Guests then pay here instead of through ${gateway}.`,
+  disconnect: 'Disconnect',
+  disconnectTitle: (gateway: string) => `Disconnect ${gateway}?`,
+  disconnectLead: 'Guests will no longer be able to pay online. To reconnect you will need the key again.',
+  gateways: {
+    razorpay: {
+      name: 'Razorpay',
+      lead: 'Cards, UPI and net banking, with your Razorpay account.',
+      where: 'In your Razorpay dashboard, open Account & Settings → API Keys and generate a key.',
+      paste: 'Copy the key ID and the key secret here.',
+      idLabel: 'Key ID',
+      keyLabel: 'Key secret',
+    },
+    'paytm-token': {
+      name: 'Paytm',
+      lead: 'UPI, cards and wallet, with your Paytm business account.',
+      where: 'In your Paytm dashboard, open Developer Settings → API Keys.',
+      paste: 'Copy the merchant ID and the merchant key here.',
+      idLabel: 'Merchant ID',
+      keyLabel: 'Merchant key',
+    },
+    paytm: {
+      name: 'Paytm (legacy)',
+      lead: 'For older Paytm accounts with the checksum form, if “Paytm” refuses your keys.',
+      where: 'In your Paytm dashboard, open Developer Settings → API Keys.',
+      paste: 'Copy the merchant ID and the merchant key here.',
+      idLabel: 'Merchant ID',
+      keyLabel: 'Merchant key',
+    },
+  },
+  writtenOnce: 'Stored securely, never shown again.',
+  webhook:
+    'In the same dashboard, under Webhooks, add this address with the events payment.captured and order.paid. Payments then count even if the guest closes the page too early.',
+  copyAddress: 'Copy address',
+  webhookSecret: 'Webhook secret',
+  webhookSecretHint: 'You choose it there. Stored securely, never shown again.',
+  connect: 'Connect. We test the keys at once.',
+  host: 'Gateway address',
+  website: 'Website name',
+  industry: 'Industry type',
+  save: 'Connect',
+  savedNow: 'Keys saved.',
+  removedNow: 'Disconnected.',
+  cancel: 'Cancel',
+};
