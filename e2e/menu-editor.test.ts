@@ -356,6 +356,37 @@ describe('one item', () => {
     await guest.page.getByRole('dialog').getByText('₹25').waitFor();
   });
 
+  test('its Hindi is a form of its own, which says what is missing and opens where it is wrong', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    await openItem(page, 'Rava idli');
+    await page.getByText('Everything is in Hindi too').waitFor();
+    await page.getByLabel('New tag').fill('Monsoon');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 text has no Hindi yet').waitFor();
+    const [english, hindi] = ['English', 'हिन्दी'].map((name) => page.getByRole('button', { name }));
+    await hindi?.click();
+    expect(await page.getByRole('heading', { name: 'Photos' }).count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Tag: Monsoon' }).fill('बरसाती');
+    await page.getByText('Everything is in Hindi too').waitFor();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.evaluate((field) => field.removeAttribute('maxlength'));
+    await name.fill('र'.repeat(201));
+    await owner.checkAccessibility();
+    await english?.click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await name.getAttribute('lang')).toBe('hi');
+    await name.fill('रवा इडली ख़ास');
+    await save(owner);
+
+    const guest = await stage.person({ hindi: true });
+    await guest.page.goto('/udupi-tiffin');
+    const card = guest.page.locator('[data-dish]').filter({ hasText: 'रवा इडली ख़ास' });
+    await card.getByText('बरसाती').waitFor();
+  });
+
   test('ingredients are edited in a folded section and appear in the history', async () => {
     const owner = await stage.person();
     const { page } = owner;

@@ -12,7 +12,7 @@ async function openMenus(visitor: Visitor): Promise<void> {
 async function openItem(visitor: Visitor): Promise<void> {
   const { items } = await readStore(visitor, 'saffron-street');
   await openOffice(visitor, `/app/management/e-commerce/product/${findItem(items, 'Chicken 65')._id}`);
-  await byPosition(visitor.page, 'form fieldset').waitFor();
+  await byPosition(visitor.page, 'form li fieldset').waitFor();
 }
 
 export const editor: Scene[] = [
@@ -25,7 +25,15 @@ export const editor: Scene[] = [
       await visitor.page.getByRole('button', { name: 'Edit menu' }).click();
     },
   },
-  { name: 'editor-item', looks: FOUR, arrange: openItem },
+  { name: 'editor-item', looks: [...FOUR, 'phone-hindi'], arrange: openItem },
+  {
+    name: 'editor-hindi',
+    looks: FOUR,
+    async arrange(visitor) {
+      await openItem(visitor);
+      await visitor.page.locator('form').getByRole('button', { name: 'हिन्दी' }).click();
+    },
+  },
   {
     name: 'editor-draw',
     looks: [...FOUR, 'phone-hindi'],
@@ -43,7 +51,7 @@ export const editor: Scene[] = [
     looks: FOUR,
     async arrange(visitor) {
       await openItem(visitor);
-      await byPosition(visitor.page, 'form fieldset').evaluate((group) => group.scrollIntoView());
+      await byPosition(visitor.page, 'form li fieldset').evaluate((group) => group.scrollIntoView());
     },
   },
   {

@@ -16,6 +16,8 @@ interface HindiFieldProps {
   label: string;
   /** Where there is no room for it, the label is only read out. */
   isBare?: boolean;
+  /** A line below the label. */
+  description?: string | undefined;
   /** A description of more than a line. */
   isLong?: boolean;
   translations: Translations | undefined;
@@ -34,6 +36,7 @@ export function HindiField(props: HindiFieldProps) {
   return (
     <Field
       {...(props.isBare ? { 'aria-label': label } : { label })}
+      description={props.description}
       className={props.className}
       lang="hi"
       value={translations['hi']?.[kind] ?? ''}

@@ -2,9 +2,9 @@ import type { ItemView } from '#domain/api/catalogue.ts';
 import { inOrder } from '#domain/menu/lists.ts';
 import { Card } from '../../../parts/card.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import pair from '../form/bilingual.module.css';
-import { Bilingual } from '../form/bilingual.tsx';
+import pair from '../form/pair.module.css';
 import { useItemDraft } from './item-draft.ts';
 
 interface AboutCardProps {
@@ -32,35 +32,21 @@ export function AboutCard({ categoryId, onMove }: AboutCardProps) {
   const categories = catalogue.menus.flatMap((menu) =>
     inOrder(menu.categories).map(({ _id: value, label }) => ({ value, label: `${menu.label} · ${label}` })),
   );
-  const shared = {
-    translations: item.translations,
-    onTranslate: (translations: typeof item.translations) => change((now) => ({ ...now, translations })),
-  };
   return (
     <Card title={t.about}>
-      <Bilingual
-        {...shared}
-        kind="label"
+      <TextField
         label={t.itemName}
-        hindiLabel={t.inHindi}
         value={item.label}
-        most={200}
-        hindiMost={200}
+        maxLength={200}
         onChange={(label) => change((now) => ({ ...now, label }))}
         fault={faultOf('label')}
-        hindiFault={faultOf('translations.hi.label')}
       />
-      <Bilingual
-        {...shared}
-        kind="description"
+      <TextArea
         label={t.description}
-        hindiLabel={t.inHindi}
         value={item.description}
-        most={2000}
-        hindiMost={1000}
+        maxLength={2000}
         onChange={(description) => change((now) => ({ ...now, description }))}
         fault={faultOf('description')}
-        hindiFault={faultOf('translations.hi.description')}
       />
       <div className={pair.pair}>
         <SelectField

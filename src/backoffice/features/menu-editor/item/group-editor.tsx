@@ -1,4 +1,3 @@
-import type { Translations } from '#domain/menu/menu.ts';
 import {
   addOption,
   changeGroup,
@@ -13,7 +12,6 @@ import {
 import type { GroupView } from '#domain/menu-edit/views.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
-import { HindiField } from '../../../parts/fields/hindi-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
@@ -41,7 +39,6 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
   const path = `configs[${at}]`;
   const name = label || t.unnamed;
   const set = (edit: (group: GroupView) => GroupView) => change((now) => changeGroup(now, id, edit));
-  const translate = (translations: Translations) => set((now) => ({ ...now, translations }));
   const kind = groupKindOf(group);
   return (
     <fieldset className={styles.group} aria-label={name}>
@@ -54,14 +51,6 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
             maxLength={200}
             onChange={(text) => set((now) => ({ ...now, label: text }))}
             fault={faultOf(`${path}.label`)}
-          />
-          <HindiField
-            kind="label"
-            label={t.inHindi}
-            translations={group.translations}
-            most={200}
-            onTranslate={translate}
-            fault={faultOf(`${path}.translations.hi.label`)}
           />
         </div>
         <span className={styles.tools}>
@@ -111,14 +100,6 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
           maxLength={1000}
           onChange={(description) => set((now) => ({ ...now, description }))}
           fault={faultOf(`${path}.description`)}
-        />
-        <HindiField
-          kind="description"
-          label={t.lineInHindi}
-          translations={group.translations}
-          most={1000}
-          onTranslate={translate}
-          fault={faultOf(`${path}.translations.hi.description`)}
         />
       </div>
       {kind !== 'information' && (

@@ -1,11 +1,14 @@
 import { Link, useBlocker } from '@tanstack/react-router';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { Translations } from '#domain/menu/menu.ts';
+import { itemTexts } from '#domain/menu-edit/item-texts.ts';
 import type { ItemPlace } from '#domain/menu-edit/items.ts';
 import { Card } from '../../../parts/card.tsx';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { EditorPage } from '../editor-page.tsx';
+import { TwoLanguages } from '../form/two-languages.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { AboutCard } from './about-card.tsx';
@@ -29,6 +32,13 @@ export function ItemForm({ saved, place }: ItemFormProps) {
   const { formProps, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
   const { item, faults } = draft;
   const faultOf = (path: string) => faults[path] && faultText(texts, faults[path]);
+  const hindiTexts = itemTexts(item).map(({ of, translate, ...text }) => ({
+    ...text,
+    ...(of === 'name' || of === 'description'
+      ? { label: t.texts[of], hint: text.english }
+      : { label: `${t.texts[of]}: ${text.english}` }),
+    onTranslate: (translations: Translations) => change((now) => translate(now, translations)),
+  }));
   return (
     <EditorPage
       title={item.label || t.unnamed}
@@ -46,7 +56,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
       <form {...formProps} className={styles.form}>
         <ItemDraftContext value={{ item, catalogue, change, faultOf }}>
           {/* A new key remounts fields with local text, so that they show the saved values after a discard. */}
-          <div key={state.discarded}>
+          <TwoLanguages key={state.discarded} texts={hindiTexts} faults={faults} faultOf={faultOf}>
             <PhotosCard categoryId={draft.categoryId} />
             <AboutCard categoryId={draft.categoryId} onMove={moveTo} />
             <PriceCard />
@@ -54,7 +64,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
             <DietCard />
             <TaxesCard />
             <AvailabilityCard />
-          </div>
+          </TwoLanguages>
         </ItemDraftContext>
         <SaveBar isChanged={state.isChanged} isBusy={state.isPending} onDiscard={state.discard} />
       </form>

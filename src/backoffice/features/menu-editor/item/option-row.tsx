@@ -1,6 +1,5 @@
 import { changeOption, removeOption, setAdded } from '#domain/menu-edit/options.ts';
 import type { GroupView, OptionView } from '#domain/menu-edit/views.ts';
-import { HindiField } from '../../../parts/fields/hindi-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { NumberField } from '../form/number-field.tsx';
@@ -21,7 +20,7 @@ interface OptionRowProps {
 export function OptionRow({ group, option, path, sorting, onChange }: OptionRowProps) {
   const { editor: t } = useTexts();
   const { faultOf } = useItemDraft();
-  const { _id: id, label, value, added, translations } = option;
+  const { _id: id, label, value, added } = option;
   const name = label || t.unnamed;
   const set = (change: Partial<OptionView>) => onChange((now) => changeOption(now, id, change));
   const isInformation = group.maxSelection === 0;
@@ -36,17 +35,6 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
         maxLength={200}
         onChange={(text) => set({ label: text })}
         fault={faultOf(`${path}.label`)}
-      />
-      <HindiField
-        className={styles.hindi ?? ''}
-        kind="label"
-        isBare
-        label={t.inHindiOf(name)}
-        placeholder={t.inHindi}
-        translations={translations}
-        most={200}
-        onTranslate={(next) => set({ translations: next })}
-        fault={faultOf(`${path}.translations.hi.label`)}
       />
       {isInformation ? (
         <TextField
@@ -67,19 +55,6 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
           value={Number(value)}
           onChange={(price) => set({ value: price })}
           fault={faultOf(`${path}.value`)}
-        />
-      )}
-      {isInformation && (
-        <HindiField
-          className={styles.hindiValue ?? ''}
-          kind="description"
-          isBare
-          label={t.textInHindiOf(name)}
-          placeholder={t.inHindi}
-          translations={translations}
-          most={1000}
-          onTranslate={(next) => set({ translations: next })}
-          fault={faultOf(`${path}.translations.hi.description`)}
         />
       )}
       {!isInformation && (

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { addTag, removeTag, translateTag } from '#domain/menu-edit/tags.ts';
+import { addTag, removeTag } from '#domain/menu-edit/tags.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
-import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -15,7 +14,7 @@ const MOST_SUGGESTED = 8;
 /** Tags are short words on the picture. */
 export function TagsCard() {
   const { editor: t, add } = useTexts();
-  const { item, catalogue, change, faultOf } = useItemDraft();
+  const { item, catalogue, change } = useItemDraft();
   const [typed, setTyped] = useState('');
   const used = catalogue.menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const suggested = [...new Set([...used.flatMap(({ tags }) => tags), ...t.usualTags])]
@@ -49,22 +48,6 @@ export function TagsCard() {
             </li>
           ))}
         </ul>
-      )}
-      {item.tags.length > 0 && (
-        <div className={styles.hindi}>
-          {item.tags.map((tag) => (
-            <HindiField
-              key={tag}
-              kind="label"
-              label={t.inHindiOf(tag)}
-              placeholder={hindiFor(tag, t.asInEnglish)}
-              translations={item.tagTranslations?.[tag]}
-              most={200}
-              onTranslate={(translations) => change((now) => translateTag(now, tag, translations))}
-              fault={faultOf(`tagTranslations.${tag}.hi.label`)}
-            />
-          ))}
-        </div>
       )}
       <div className={styles.adding}>
         <TextField label={t.newTag} value={typed} maxLength={60} onChange={setTyped} onKeyDown={press} />

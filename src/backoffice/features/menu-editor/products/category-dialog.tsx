@@ -8,11 +8,12 @@ import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useFormProps } from '../../../parts/use-form.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
-import { Bilingual } from '../form/bilingual.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { TwoLanguages } from '../form/two-languages.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 
 interface CategoryDialogProps {
@@ -41,45 +42,55 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} size="36rem" title={t.editCategory}>
       <form {...propsFor(submit)}>
-        <Bilingual
-          kind="label"
-          label={t.categoryLabel}
-          hindiLabel={t.inHindi}
-          value={draft.label}
-          translations={draft.translations}
-          most={200}
-          hindiMost={200}
-          onChange={(label) => set({ label })}
-          onTranslate={(translations) => set({ translations })}
-          fault={faultOf('label')}
-          hindiFault={faultOf('translations.hi.label')}
-        />
-        <PicturesField
-          label={t.categoryPicture}
-          images={draft.image === null ? [] : [draft.image]}
-          most={1}
-          onChange={([image]) => set({ image: image ?? null })}
-        />
-        <NumberField
-          label={t.discount}
-          description={t.categoryDiscountHint}
-          kind="percent"
-          value={draft.discount}
-          onChange={(discount) => set({ discount })}
-          fault={faultOf('discount')}
-        />
-        <SwitchField
-          label={t.hideCategory}
-          description={t.hideCategoryHint}
-          checked={!isVisible(draft)}
-          onChange={(checked) => set({ state: checked ? HIDDEN_CATEGORY : SHOWN_CATEGORY })}
-        />
-        <SwitchField
-          label={t.collapsed}
-          description={t.collapsedHint}
-          checked={draft.collapsed}
-          onChange={(collapsed) => set({ collapsed })}
-        />
+        <TwoLanguages
+          texts={[
+            {
+              path: 'translations.hi.label',
+              label: t.categoryLabel,
+              kind: 'label',
+              hint: draft.label,
+              english: draft.label,
+              translations: draft.translations ?? {},
+              onTranslate: (translations) => set({ translations }),
+            },
+          ]}
+          faults={faults}
+          faultOf={faultOf}
+        >
+          <TextField
+            label={t.categoryLabel}
+            value={draft.label}
+            maxLength={200}
+            onChange={(label) => set({ label })}
+            fault={faultOf('label')}
+          />
+          <PicturesField
+            label={t.categoryPicture}
+            images={draft.image === null ? [] : [draft.image]}
+            most={1}
+            onChange={([image]) => set({ image: image ?? null })}
+          />
+          <NumberField
+            label={t.discount}
+            description={t.categoryDiscountHint}
+            kind="percent"
+            value={draft.discount}
+            onChange={(discount) => set({ discount })}
+            fault={faultOf('discount')}
+          />
+          <SwitchField
+            label={t.hideCategory}
+            description={t.hideCategoryHint}
+            checked={!isVisible(draft)}
+            onChange={(checked) => set({ state: checked ? HIDDEN_CATEGORY : SHOWN_CATEGORY })}
+          />
+          <SwitchField
+            label={t.collapsed}
+            description={t.collapsedHint}
+            checked={draft.collapsed}
+            onChange={(collapsed) => set({ collapsed })}
+          />
+        </TwoLanguages>
         <DialogSteps onClose={onClose} />
       </form>
     </Dialog>

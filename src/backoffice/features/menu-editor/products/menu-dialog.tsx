@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MenuView } from '#domain/api/catalogue.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
+import type { Translations } from '#domain/menu/menu.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
 import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
 import { changeMenu } from '#domain/menu-edit/menus.ts';
@@ -8,12 +9,12 @@ import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { useFormProps } from '../../../parts/use-form.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
-import { Bilingual } from '../form/bilingual.tsx';
 import { ColorField } from '../form/color-field.tsx';
+import { TwoLanguages } from '../form/two-languages.tsx';
 import styles from './dialogs.module.css';
 
 interface MenuDialogProps {
@@ -46,88 +47,101 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
   const faultOf = (path: string) => faults[path] && faultText(texts, faults[path]);
   const shared = {
     translations: draft.translations ?? {},
-    onTranslate: (translations: typeof draft.translations) => set({ translations }),
+    onTranslate: (translations: Translations) => set({ translations }),
   };
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={t.editMenu}>
       <form {...propsFor(submit)}>
-        <Bilingual
-          {...shared}
-          kind="label"
-          isFirst
-          label={t.menuName}
-          hindiLabel={t.inHindi}
-          value={draft.label}
-          most={200}
-          hindiMost={200}
-          onChange={(label) => set({ label })}
-          fault={faultOf('label')}
-          hindiFault={faultOf('translations.hi.label')}
-        />
-        <Bilingual
-          {...shared}
-          kind="description"
-          label={t.remarks}
-          hindiLabel={t.inHindi}
-          description={t.remarksHint}
-          value={draft.remarks}
-          most={1000}
-          hindiMost={1000}
-          onChange={(remarks) => set({ remarks })}
-          fault={faultOf('remarks')}
-          hindiFault={faultOf('translations.hi.description')}
-        />
-        <SwitchField
-          label={t.inUse}
-          description={t.inUseHint}
-          checked={draft.active}
-          onChange={(active) => set({ active })}
-        />
-        <SwitchField
-          label={t.onlyAtTimes}
-          description={t.onlyAtTimesHint}
-          checked={isTimed}
-          onChange={(checked) => set(checked ? USUAL : ALWAYS)}
-        />
-        {isTimed && (
-          <div className={styles.times}>
-            <TextField
-              type="time"
-              label={t.from}
-              value={draft.activeStartTime ?? ''}
-              onChange={(activeStartTime) => set({ activeStartTime })}
-              fault={faultOf('activeStartTime')}
-            />
-            <TextField
-              type="time"
-              label={t.until}
-              value={draft.activeEndTime ?? ''}
-              onChange={(activeEndTime) => set({ activeEndTime })}
-              fault={faultOf('activeEndTime')}
-            />
-            <p className={styles.hint}>{t.overMidnight}</p>
-          </div>
-        )}
-        <SwitchField
-          label={t.pureVeg}
-          description={t.pureVegHint}
-          checked={draft.pureVeg}
-          onChange={(pureVeg) => set({ pureVeg })}
-        />
-        <SwitchField
-          label={t.ownColor}
-          description={t.ownColorHint}
-          checked={draft.primaryColor !== null}
-          onChange={(checked) => set({ primaryColor: checked ? profile.primaryColor : null })}
-        />
-        {draft.primaryColor !== null && (
-          <ColorField
-            label={t.color}
-            value={draft.primaryColor}
-            onChange={(primaryColor) => set({ primaryColor })}
-            fault={faultOf('primaryColor')}
+        <TwoLanguages
+          texts={[
+            {
+              ...shared,
+              path: 'translations.hi.label',
+              label: t.menuName,
+              kind: 'label',
+              hint: draft.label,
+              english: draft.label,
+            },
+            {
+              ...shared,
+              path: 'translations.hi.description',
+              label: t.remarks,
+              kind: 'description',
+              hint: draft.remarks,
+              english: draft.remarks,
+            },
+          ]}
+          faults={faults}
+          faultOf={faultOf}
+        >
+          <TextField
+            data-autofocus
+            label={t.menuName}
+            value={draft.label}
+            maxLength={200}
+            onChange={(label) => set({ label })}
+            fault={faultOf('label')}
           />
-        )}
+          <TextArea
+            label={t.remarks}
+            description={t.remarksHint}
+            value={draft.remarks}
+            maxLength={1000}
+            onChange={(remarks) => set({ remarks })}
+            fault={faultOf('remarks')}
+          />
+          <SwitchField
+            label={t.inUse}
+            description={t.inUseHint}
+            checked={draft.active}
+            onChange={(active) => set({ active })}
+          />
+          <SwitchField
+            label={t.onlyAtTimes}
+            description={t.onlyAtTimesHint}
+            checked={isTimed}
+            onChange={(checked) => set(checked ? USUAL : ALWAYS)}
+          />
+          {isTimed && (
+            <div className={styles.times}>
+              <TextField
+                type="time"
+                label={t.from}
+                value={draft.activeStartTime ?? ''}
+                onChange={(activeStartTime) => set({ activeStartTime })}
+                fault={faultOf('activeStartTime')}
+              />
+              <TextField
+                type="time"
+                label={t.until}
+                value={draft.activeEndTime ?? ''}
+                onChange={(activeEndTime) => set({ activeEndTime })}
+                fault={faultOf('activeEndTime')}
+              />
+              <p className={styles.hint}>{t.overMidnight}</p>
+            </div>
+          )}
+          <SwitchField
+            label={t.pureVeg}
+            description={t.pureVegHint}
+            checked={draft.pureVeg}
+            onChange={(pureVeg) => set({ pureVeg })}
+          />
+          <SwitchField
+            label={t.ownColor}
+            description={t.ownColorHint}
+            checked={draft.primaryColor !== null}
+            onChange={(checked) => set({ primaryColor: checked ? profile.primaryColor : null })}
+          />
+          {draft.primaryColor !== null && (
+            <ColorField
+              label={t.color}
+              value={draft.primaryColor}
+              onChange={(primaryColor) => set({ primaryColor })}
+              fault={faultOf('primaryColor')}
+            />
+          )}
+        </TwoLanguages>
         <DialogSteps onClose={onClose} />
       </form>
     </Dialog>

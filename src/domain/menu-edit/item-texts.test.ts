@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { itemTexts, lacksHindi } from './item-texts.ts';
+import { anItemView } from './testing/views.ts';
+
+const half = { _id: 'o1', label: 'Half', value: 120, added: false };
+const full = { _id: 'o2', label: 'Full', value: 220, added: false, translations: { hi: { label: 'पूरा' } } };
+const size = { _id: 'g1', label: 'Portion', description: '', required: true, maxSelection: 1 };
+const dosa = anItemView('Masala dosa', {
+  description: '',
+  translations: { hi: { label: 'मसाला डोसा' } },
+  configs: [{ ...size, contents: [half, full] }],
+  tags: ['Our grandmother’s'],
+});
+
+test('a dish has the texts that guests read, each where its translation is found wrong', () => {
+  expect(itemTexts(dosa).map(({ of, english, path }) => [of, english, path])).toEqual([
+    ['name', 'Masala dosa', 'translations.hi.label'],
+    ['group', 'Portion', 'configs[0].translations.hi.label'],
+    ['option', 'Half', 'configs[0].contents[0].translations.hi.label'],
+    ['option', 'Full', 'configs[0].contents[1].translations.hi.label'],
+    ['tag', 'Our grandmother’s', 'tagTranslations.Our grandmother’s.hi.label'],
+  ]);
+});
+
+test('the option of a single price is left out, the text of an information is not', () => {
+  const regular = { ...size, contents: [half] };
+  expect(itemTexts({ ...dosa, configs: [regular] }).map(({ of }) => of)).toEqual(['name', 'tag']);
+  const facts = { ...size, maxSelection: 0, contents: [{ ...half, label: 'Weight', value: '300 g' }] };
+  expect(itemTexts({ ...dosa, configs: [facts] }).map(({ english }) => english)).toContain('300 g');
+});
+
+test('each text is translated in its place', () => {
+  const next = { hi: { label: 'हिन्दी' } };
+  const translated = itemTexts(dosa).reduce((item, text) => text.translate(item, next), dosa);
+  expect(itemTexts(translated).map(({ translations }) => translations)).toEqual(Array(5).fill(next));
+});
+
+test('a text lacks Hindi unless it has some or is a usual name', () => {
+  const lacking = itemTexts(dosa).filter(lacksHindi);
+  expect(lacking.map(({ english }) => english)).toEqual(['Portion', 'Half', 'Our grandmother’s']);
+  expect(lacksHindi({ kind: 'label', english: 'Pickup', translations: {} })).toBe(false);
+  expect(lacksHindi({ kind: 'description', english: ' ', translations: {} })).toBe(false);
+});
