@@ -18,12 +18,14 @@ const openMenus = (page: Page, store: string) => signIn(page, { store, path: MEN
 const phoneIn = (page: Page) => page.frameLocator('iframe[title="Preview"]');
 
 /** Reads the catalogue from the server. */
-async function catalogueOf(store: string) {
+async function readMenus(store: string, path: 'catalogue' | 'catalogue/revisions') {
   const token = await stage.ownerToken();
   const session = await stage.thali.call('GET', '/api/session', { token });
   const { _id } = session.body.stores.find(({ name }: { name: string }) => name === store);
-  return (await stage.thali.call('GET', `/api/stores/${_id}/catalogue`, { token })).body;
+  return (await stage.thali.call('GET', `/api/stores/${_id}/${path}`, { token })).body;
 }
+
+const catalogueOf = (store: string) => readMenus(store, 'catalogue');
 
 interface Named {
   label: string;
@@ -126,6 +128,9 @@ describe('the menus', () => {
       );
       return items.find(({ label }: Named) => label === 'Rava idli').state;
     };
+    const versions = async () =>
+      (await readMenus('Udupi Tiffin Room', 'catalogue/revisions')).revisions.length as number;
+    const before = await versions();
     const isAvailable = row.getByRole('switch', { name: 'Rava idli: available' });
     await isAvailable.click();
     await row.getByText('Sold out').waitFor();
@@ -133,6 +138,8 @@ describe('the menus', () => {
     await owner.checkAccessibility();
     await isAvailable.click();
     await expect.poll(stateOf).toBe('Available');
+    // Dishes run out and come back all day: that is no version of the menu.
+    expect(await versions()).toBe(before);
   });
 
   test('the filters of the dish list are behind one button on a phone', async () => {

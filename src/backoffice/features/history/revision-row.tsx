@@ -5,15 +5,14 @@ import type { RevisionView } from '#domain/api/revisions.ts';
 import { revisionQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
-import { useWording } from '../../parts/changes/use-wording.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { formatDayTime, formatTime } from '../../parts/format.ts';
+import { formatDayTime } from '../../parts/format.ts';
 import { DownIcon } from '../../parts/icons.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { errorText, useInterface } from '../../texts/index.ts';
-import { describeHeadline } from './describe-headline.ts';
 import styles from './history-page.module.css';
 import { LookDialog } from './look-dialog.tsx';
+import { RowHead } from './row-head.tsx';
 import { useRestore } from './use-restore.ts';
 
 interface RevisionRowProps {
@@ -29,25 +28,17 @@ export function RevisionRow({ revision, present, latest }: RevisionRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const { restore, isRestoring } = useRestore(present, latest);
-  const wording = useWording();
   const id = useId();
-  const { at, author, cause, summary, restored } = revision;
+  const { at, cause, summary, restored } = revision;
   const when = formatDayTime(at, clock);
   const about = [
-    author === null ? '' : t.history.by(author),
     t.history.summary(summary),
     restored === null ? '' : t.history.restoredFrom(restored),
     t.history.number(revision.revision),
   ];
   return (
     <li className={styles.row}>
-      <div className={styles.about}>
-        <p className={styles.title}>
-          <time dateTime={at}>{formatTime(at, clock)}</time> {describeHeadline([revision], wording)}
-          {revision.revision === latest && <span className={styles.present}>{t.history.present}</span>}
-        </p>
-        <p className={styles.who}>{about.filter(Boolean).join(' · ')}</p>
-      </div>
+      <RowHead saves={[revision]} latest={latest} about={about} />
       <div className={styles.actions}>
         {cause !== 'before' && (
           <button

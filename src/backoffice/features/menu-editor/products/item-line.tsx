@@ -3,16 +3,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { Link } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { inOrder } from '#domain/menu/lists.ts';
-import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
+import { AVAILABLE } from '#domain/menu/menu.ts';
 import { resizedUrl } from '#domain/menu/own-pictures.ts';
-import {
-  changeItem,
-  findItemView,
-  kindOfState,
-  moveItem,
-  renameItem,
-  setItemState,
-} from '#domain/menu-edit/items.ts';
+import { changeItem, findItemView, kindOfState, moveItem, renameItem } from '#domain/menu-edit/items.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import {
   hasSimplePrice,
@@ -24,8 +17,9 @@ import { missingFrom } from '#domain/menu-edit/usual-taxes.ts';
 import { currencySymbol, formatMoney } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Diet } from '../../../parts/diet.tsx';
-import fields from '../../../parts/fields/fields.module.css';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { formatRange, formatWhen } from '../../../parts/format.ts';
+import { useAvailability } from '../../../parts/use-availability.ts';
 import { useOwnPicture } from '../../../parts/use-own-picture.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
@@ -112,22 +106,19 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
   );
 }
 
-function AvailableSwitch({ item: { _id, label, state } }: { item: ItemView }) {
+/** As on the board: it is no change of the menu, and the history has no row of it. */
+function AvailableSwitch({ item: { _id: id, label, state } }: { item: ItemView }) {
   const { editor: t } = useTexts();
-  const { edit } = useEditing();
+  const { sellOut, makeAvailable, isPending } = useAvailability({ id, label });
   const isAvailable = state === AVAILABLE;
   return (
-    <label className={styles.available} title={t.available}>
-      <span className="visually-hidden">{t.availableOf(label)}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={fields.knob}
-        checked={isAvailable}
-        aria-checked={isAvailable}
-        onChange={() => edit((now) => setItemState(now, _id, isAvailable ? SOLD_OUT : AVAILABLE))}
+    <div className={styles.available} title={t.available}>
+      <SwitchField
+        label={<span className="visually-hidden">{t.availableOf(label)}</span>}
+        checked={isAvailable !== isPending}
+        onChange={(isOn) => (isOn ? makeAvailable() : sellOut(null))}
       />
-    </label>
+    </div>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { RevisionView } from '#domain/api/revisions.ts';
+import { useWording } from '../../parts/changes/use-wording.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { formatTime } from '../../parts/format.ts';
+import { useInterface } from '../../texts/index.ts';
+import { describeHeadline } from './describe-headline.ts';
+import styles from './history-page.module.css';
+
+interface RowHeadProps {
+  /** The latest first. */
+  saves: readonly [RevisionView, ...RevisionView[]];
+  /** The number of the latest revision, which is in force. */
+  latest: number;
+  /** After the name of who it was. */
+  about: string[];
+}
+
+/** When, what and by whom. */
+export function RowHead({ saves, latest, about }: RowHeadProps) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const wording = useWording();
+  const [{ at, author, revision }] = saves;
+  const who = author === null ? '' : t.history.by(author);
+  return (
+    <div className={styles.about}>
+      <p className={styles.title}>
+        <time dateTime={at}>{formatTime(at, { language, timeZone })}</time> {describeHeadline(saves, wording)}
+        {revision === latest && <span className={styles.present}>{t.history.present}</span>}
+      </p>
+      <p className={styles.who}>{[who, ...about].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
