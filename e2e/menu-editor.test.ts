@@ -363,6 +363,36 @@ describe('one item', () => {
     await guest.page.getByRole('dialog').getByText('₹25').waitFor();
   });
 
+  test('two sizes are typed without the mouse, and guests choose one of them', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    await openItem(page, 'Sambar vada');
+    await page.getByRole('button', { name: 'Sizes and extras' }).click();
+    const sizes = page.getByRole('group', { name: 'Portion', exact: true });
+    const names = sizes.getByRole('textbox', { name: 'Option', exact: true });
+    await names.fill('');
+    for (const typed of ['Half', '120', 'Full', '220']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
+    expect(await names.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))).toEqual([
+      'Half',
+      'Full',
+      '',
+    ]);
+    await sizes.getByText('Guests can’t order without choosing.').waitFor();
+    await sizes.getByRole('switch', { name: /Required/ }).click();
+    await sizes.getByText('Guests can skip it.').waitFor();
+    await sizes.getByRole('switch', { name: /Required/ }).click();
+    await sizes.getByLabel('Guests choose').selectOption('up to 2');
+    await sizes.getByLabel('Guests choose').selectOption('1');
+    await owner.checkAccessibility();
+    await save(owner);
+    const { menus } = await catalogueOf('Udupi Tiffin Room');
+    expect(JSON.stringify(menus)).toMatch(/"Half","value":120.*"Full","value":220/);
+  });
+
   test('its Hindi is a form of its own, which says what is missing and opens where it is wrong', async () => {
     const owner = await stage.person();
     const { page } = owner;

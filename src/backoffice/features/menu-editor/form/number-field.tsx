@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEventHandler, useState } from 'react';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
 import { parseHundredths } from '#domain/money/money.ts';
@@ -16,6 +16,8 @@ interface NumberFieldProps {
   placeholder?: string;
   'aria-label'?: string;
   className?: string;
+  enterKeyHint?: 'next';
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
 }
 
 /** Accepts two decimals at most. An empty field is 0. */

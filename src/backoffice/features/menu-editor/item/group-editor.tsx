@@ -2,7 +2,6 @@ import {
   addOption,
   changeGroup,
   duplicateGroup,
-  type GroupKind,
   groupKindOf,
   moveOption,
   removeGroup,
@@ -15,6 +14,7 @@ import { Button } from '../../../parts/button.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Fold } from '../../../parts/fold.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { BinIcon, CopyIcon, PlusIcon } from '../icons.ts';
 import { idsFrom } from '../new-ids.ts';
@@ -23,6 +23,7 @@ import { SortableList, type Sorting } from '../sorting/sortable-list.tsx';
 import styles from './groups-editor.module.css';
 import { useItemDraft } from './item-draft.ts';
 import { OptionRow } from './option-row.tsx';
+import { useOptionKeys } from './use-option-keys.ts';
 
 interface GroupEditorProps {
   group: GroupView;
@@ -40,8 +41,16 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
   const name = label || t.unnamed;
   const set = (edit: (group: GroupView) => GroupView) => change((now) => changeGroup(now, id, edit));
   const kind = groupKindOf(group);
+  const {
+    group: fields,
+    addNext,
+    onKeyDown,
+  } = useOptionKeys(() => {
+    const isBlank = contents.at(-1)?.label === '';
+    if (!isBlank && contents.length < MOST_OPTIONS) set((now) => addOption(now, '', idsFrom(randomId())));
+  });
   return (
-    <fieldset className={styles.group} aria-label={name}>
+    <fieldset ref={fields} className={styles.group} aria-label={name}>
       <div className={styles.head}>
         <Handle id={id} name={name} grip={sorting.grip} onStep={sorting.step} />
         <div className={styles.names}>
@@ -73,43 +82,28 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
         </span>
       </div>
       <div className={styles.rules}>
-        <SelectField<GroupKind>
+        <SelectField
           label={t.guestsChoose}
-          value={kind}
+          value={kind === 'several' ? String(group.maxSelection) : kind}
           options={[
             { value: 'one', label: t.oneOf },
-            { value: 'several', label: t.severalOf },
-            { value: 'information', label: t.nothingToChoose },
-          ]}
-          onChange={(value) => set((now) => setGroupKind(now, value))}
-        />
-        {kind === 'several' && (
-          <SelectField
-            label={t.atMost}
-            value={String(group.maxSelection)}
-            options={upTo(Math.max(10, contents.length, group.maxSelection)).map((most) => ({
+            ...upTo(Math.max(10, contents.length, group.maxSelection)).map((most) => ({
               value: String(most),
               label: t.upTo(most),
-            }))}
-            onChange={(most) => set((now) => setMost(now, Number(most)))}
+            })),
+            { value: 'information', label: t.nothingToChoose },
+          ]}
+          onChange={(value) => set((now) => withRule(now, value))}
+        />
+        {kind !== 'information' && (
+          <SwitchField
+            label={t.required}
+            description={group.required ? t.requiredHint : t.optionalHint}
+            checked={group.required}
+            onChange={(required) => set((now) => ({ ...now, required }))}
           />
         )}
-        <TextField
-          label={t.groupDescription}
-          value={group.description}
-          maxLength={1000}
-          onChange={(description) => set((now) => ({ ...now, description }))}
-          fault={faultOf(`${path}.description`)}
-        />
       </div>
-      {kind !== 'information' && (
-        <SwitchField
-          label={t.required}
-          description={t.requiredHint}
-          checked={group.required}
-          onChange={(required) => set((now) => ({ ...now, required }))}
-        />
-      )}
       <SortableList
         things={contents}
         nameOf={(option) => option.label || t.unnamed}
@@ -123,19 +117,31 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
             path={`${path}.contents[${place}]`}
             sorting={optionSorting}
             onChange={set}
+            onKeyDown={onKeyDown}
           />
         )}
       </SortableList>
       {contents.length < MOST_OPTIONS && (
-        <Button
-          icon={<PlusIcon size={18} />}
-          onClick={() => set((now) => addOption(now, '', idsFrom(randomId())))}
-        >
+        <Button icon={<PlusIcon size={18} />} onClick={addNext}>
           {t.addOption}
         </Button>
       )}
+      <Fold label={t.addDescription} isOpen={group.description !== ''}>
+        <TextField
+          label={t.groupDescription}
+          value={group.description}
+          maxLength={1000}
+          onChange={(description) => set((now) => ({ ...now, description }))}
+          fault={faultOf(`${path}.description`)}
+        />
+      </Fold>
     </fieldset>
   );
+}
+
+function withRule(group: GroupView, rule: string): GroupView {
+  if (rule === 'one' || rule === 'information') return setGroupKind(group, rule);
+  return setMost(setGroupKind(group, 'several'), Number(rule));
 }
 
 function upTo(most: number): number[] {

@@ -1,3 +1,4 @@
+import type { KeyboardEventHandler } from 'react';
 import { changeOption, removeOption, setAdded } from '#domain/menu-edit/options.ts';
 import type { GroupView, OptionView } from '#domain/menu-edit/views.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
@@ -15,9 +16,10 @@ interface OptionRowProps {
   path: string;
   sorting: Sorting;
   onChange: (edit: (group: GroupView) => GroupView) => void;
+  onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
-export function OptionRow({ group, option, path, sorting, onChange }: OptionRowProps) {
+export function OptionRow({ group, option, path, sorting, onChange, onKeyDown }: OptionRowProps) {
   const { editor: t } = useTexts();
   const { faultOf } = useItemDraft();
   const { _id: id, label, value, added } = option;
@@ -34,6 +36,8 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
         value={label}
         maxLength={200}
         onChange={(text) => set({ label: text })}
+        enterKeyHint="next"
+        onKeyDown={onKeyDown}
         fault={faultOf(`${path}.label`)}
       />
       {isInformation ? (
@@ -44,6 +48,8 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
           value={String(value)}
           maxLength={200}
           onChange={(text) => set({ value: text })}
+          enterKeyHint="next"
+          onKeyDown={onKeyDown}
           fault={faultOf(`${path}.value`)}
         />
       ) : (
@@ -54,6 +60,8 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
           kind="money"
           value={Number(value)}
           onChange={(price) => set({ value: price })}
+          enterKeyHint="next"
+          onKeyDown={onKeyDown}
           fault={faultOf(`${path}.value`)}
         />
       )}
