@@ -38,6 +38,7 @@ describe.each([
     await openCart(page);
     await page.getByText('Table 4').first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Table/Room no.' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Add your name and phone' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Meera');
     await checkAccessibility();
     await placeButton(page).click();

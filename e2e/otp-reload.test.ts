@@ -20,6 +20,7 @@ async function fillDelivery(phone: string) {
     await page.getByRole('button', { name: 'One more Samosa chaat' }).click();
   await openCart(page);
   await chooseType(page, 'Delivery');
+  await page.getByRole('button', { name: 'Add your name' }).click();
   await field(page, 'Name').fill('Meera');
   await field(page, 'Mobile Number').fill(phone);
   await field(page, 'Delivery Address').fill('7 Lotus Court');

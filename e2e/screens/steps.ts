@@ -18,10 +18,10 @@ export async function allDay(page: Page): Promise<void> {
   await byPosition(page, '[data-dish]').waitFor();
 }
 
-/** Adds dishes without options by their position, since their names depend on the language. */
+/** Adds dishes without options by their position on the menu, since their names depend on the language. */
 export async function addDishes(page: Page, places: number[]): Promise<void> {
   for (const place of places)
-    await page.locator('[data-dish]').nth(place).locator('[data-in] button').last().click();
+    await page.locator('section[id] [data-dish]').nth(place).locator('[data-in] button').last().click();
 }
 
 export async function cart({ page }: Visitor): Promise<void> {

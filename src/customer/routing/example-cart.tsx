@@ -37,7 +37,7 @@ function Filled({ cart }: { cart: Cart<CartEntry> }) {
       <CartHeader slug={slug} count={countItems(cart)} storeName={name} />
       <div className={styles.columns}>
         <CartLines slug={slug} lines={lines} currency={currency} onEdit={edit} />
-        <div className={styles.aside}>
+        <div className={styles.bill}>
           <Bill
             bill={shownBill(lines, orderType)}
             lines={lines}

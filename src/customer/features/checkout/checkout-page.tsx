@@ -5,6 +5,7 @@ import { type Cart, countItems } from '#domain/placing/cart.ts';
 import type { CartLineNow } from '#domain/placing/priced-cart.ts';
 import type { Outcome } from '#domain/sending/place-once.ts';
 import { placeName } from '#domain/store/place-name.ts';
+import { useInSight } from '../../parts/use-in-sight.ts';
 import type { Visit } from '../../state/visit.ts';
 import { Bill } from './cart/bill.tsx';
 import { CartHeader } from './cart/cart-header.tsx';
@@ -17,6 +18,9 @@ import { OtpEntry } from './form/otp-entry.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { StoreNotice } from './store-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
+
+/** The place bar covers the end of a phone's screen. */
+const ABOVE_THE_BAR = { rootMargin: '0px 0px -112px', threshold: 1 };
 
 interface Props {
   store: StoreModel;
@@ -31,6 +35,8 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
   const { profile } = store.page;
   const { lines, bill, orderType, changes, failures } = checkout;
   const form = useFirstFault(failures);
+  const total = useRef<HTMLDivElement>(null);
+  const isTotalInSight = useInSight(total, ABOVE_THE_BAR);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,18 +57,21 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
             fault={checkout.faults['orderType']}
             onChoose={checkout.chooseType}
           />
-          {checkout.otp.challenge ? <OtpEntry checkout={checkout} /> : <Details checkout={checkout} />}
         </div>
-        <div className={styles.aside}>
+        <div className={styles.bill}>
           <Bill
             bill={bill}
             lines={lines}
             orderType={orderType}
             currency={profile.currency}
             isRounding={store.isRounding ?? false}
+            totalRef={total}
           />
-          <PlaceBar checkout={checkout} store={store} />
         </div>
+        <div className={styles.column}>
+          {checkout.otp.challenge ? <OtpEntry checkout={checkout} /> : <Details checkout={checkout} />}
+        </div>
+        <PlaceBar checkout={checkout} store={store} isTotalInSight={isTotalInSight} />
       </form>
       <ChangesSheet
         open={checkout.isReviewing}

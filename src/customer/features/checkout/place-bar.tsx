@@ -15,12 +15,14 @@ import type { Checkout } from './use-checkout.ts';
 interface Props {
   checkout: Checkout;
   store: StoreModel;
+  /** Whether the bill on the screen shows the total. */
+  isTotalInSight: boolean;
 }
 
 const REASON = 'why-not-now';
 
-/** The total, what is still missing, and the button that orders. */
-export function PlaceBar({ checkout, store }: Props) {
+/** What is still missing, the total while the bill is out of sight, and the button that orders. */
+export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
   const { viewMode: isViewOnly, profile } = store.page;
   const { currency } = profile;
   const { bill: texts, cart: cartTexts, changes: changeTexts, trouble: troubleTexts } = useOrderTexts();
@@ -35,30 +37,34 @@ export function PlaceBar({ checkout, store }: Props) {
   const whyNot = isOffline ? cartTexts.offline : closed;
   return (
     <div className={styles.bar}>
-      {lacking > 0 && (
-        <div className={styles.minimum}>
-          <progress max={minimum} value={bill.cartValue} aria-hidden="true" />
-          <p>{cartBar.addMore(formatSum(lacking, currency))}</p>
+      <div>
+        {lacking > 0 && (
+          <div className={styles.minimum}>
+            <progress max={minimum} value={bill.cartValue} aria-hidden="true" />
+            <p>{cartBar.addMore(formatSum(lacking, currency))}</p>
+          </div>
+        )}
+        <div role="status" id={REASON} className={styles.offline}>
+          {whyNot && <p>{whyNot}</p>}
         </div>
-      )}
-      <div role="status" id={REASON} className={styles.offline}>
-        {whyNot && <p>{whyNot}</p>}
+        {/* The key makes screen readers announce a repeated message again. */}
+        <div role="alert" className={styles.alert}>
+          {trouble && <p key={checkout.failures}>{trouble}</p>}
+        </div>
+        {changes && (
+          <button type="button" className={styles.review} onClick={() => review(true)}>
+            {changeTexts.review}
+          </button>
+        )}
+        <WaysToPay orderType={orderType} store={store} total={bill.grandTotal} />
       </div>
-      {/* The key makes screen readers announce a repeated message again. */}
-      <div role="alert" className={styles.alert}>
-        {trouble && <p key={checkout.failures}>{trouble}</p>}
-      </div>
-      {changes && (
-        <button type="button" className={styles.review} onClick={() => review(true)}>
-          {changeTexts.review}
-        </button>
-      )}
-      <WaysToPay orderType={orderType} store={store} total={bill.grandTotal} />
       <div className={styles.row}>
-        <p className={styles.total}>
-          <strong>{formatSum(bill.grandTotal + roundOff, currency)}</strong>
-          <span>{roundOff === 0 ? texts.grandTotal : texts.toPay}</span>
-        </p>
+        {!isTotalInSight && (
+          <p className={styles.total}>
+            <strong>{formatSum(bill.grandTotal + roundOff, currency)}</strong>
+            <span>{roundOff === 0 ? texts.grandTotal : texts.toPay}</span>
+          </p>
+        )}
         {!isViewOnly && (
           <button
             type="submit"

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoneyFixed, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
 import card from '../../parts/order-card.module.css';
+import { useInSight } from '../../parts/use-in-sight.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -96,16 +97,4 @@ function Refused({ order: { timeline } }: { order: OrderView }) {
   const last = timeline.findLast(({ what }) => what === 'claimed' || what === 'claim_refused');
   if (last?.what !== 'claim_refused') return null;
   return <p className={styles.refused}>{payment.claimRefused(last.reason ?? '')}</p>;
-}
-
-/** Whether the element is on the screen; true until that is known. */
-function useInSight(target: RefObject<Element | null>): boolean {
-  const [isInSight, setInSight] = useState(true);
-  useEffect(() => {
-    if (!target.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true));
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target]);
-  return isInSight;
 }

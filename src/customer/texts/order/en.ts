@@ -71,6 +71,11 @@ export const orderEn = {
     phone: 'Mobile Number',
     countryCode: 'Country code',
     optional: '(optional)',
+    addContact: {
+      both: 'Add your name and phone',
+      name: 'Add your name',
+      phone: 'Add your phone number',
+    },
     address: {
       'Delivery Address': 'Delivery Address',
       'Pickup Time': 'Pickup Time',

@@ -70,6 +70,11 @@ export const orderHi: typeof orderEn = {
     phone: 'मोबाइल नंबर',
     countryCode: 'देश का कोड',
     optional: '(वैकल्पिक)',
+    addContact: {
+      both: 'अपना नाम और मोबाइल नंबर जोड़ें',
+      name: 'अपना नाम जोड़ें',
+      phone: 'अपना मोबाइल नंबर जोड़ें',
+    },
     address: {
       'Delivery Address': 'डिलीवरी का पता',
       'Pickup Time': 'लेने का समय',

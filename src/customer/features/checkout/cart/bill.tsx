@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { formatRoundOff, roundOffIn } from '#domain/bills/balance.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/pricing.ts';
@@ -20,10 +20,12 @@ interface Props {
   currency: string;
   /** Whether the store rounds to whole rupees. */
   isRounding: boolean;
+  /** The element of the total. */
+  totalRef?: Ref<HTMLDivElement>;
 }
 
 /** The bill of the cart. A tap on the total explains each amount. */
-export function Bill({ bill, lines, orderType, currency, isRounding }: Props) {
+export function Bill({ bill, lines, orderType, currency, isRounding, totalRef }: Props) {
   const { bill: texts } = useOrderTexts();
   const {
     texts: { names },
@@ -78,30 +80,32 @@ export function Bill({ bill, lines, orderType, currency, isRounding }: Props) {
         ))}
       </dl>
       {!orderType && <p className={styles.note}>{texts.chooseFirst}</p>}
-      <button
-        type="button"
-        className={styles.total}
-        aria-expanded={isExplained}
-        aria-controls={`${id}-rows`}
-        onClick={() => setExplained(!isExplained)}
-      >
-        <span>
-          {texts.grandTotal}
-          <small>
-            {texts.explain} <Icon name="up" size={14} />
-          </small>
-        </span>
-        <strong>{money(bill.grandTotal)}</strong>
-      </button>
-      {roundOff !== 0 && (
-        <dl className={styles.rows}>
-          <Row label={texts.roundOff} amount={formatRoundOff(roundOff, currency)} why={[]} />
-          <div className={styles.toPay}>
-            <dt>{texts.toPay}</dt>
-            <dd>{money(bill.grandTotal + roundOff)}</dd>
-          </div>
-        </dl>
-      )}
+      <div ref={totalRef}>
+        <button
+          type="button"
+          className={styles.total}
+          aria-expanded={isExplained}
+          aria-controls={`${id}-rows`}
+          onClick={() => setExplained(!isExplained)}
+        >
+          <span>
+            {texts.grandTotal}
+            <small>
+              {texts.explain} <Icon name="up" size={14} />
+            </small>
+          </span>
+          <strong>{money(bill.grandTotal)}</strong>
+        </button>
+        {roundOff !== 0 && (
+          <dl className={styles.rows}>
+            <Row label={texts.roundOff} amount={formatRoundOff(roundOff, currency)} why={[]} />
+            <div className={styles.toPay}>
+              <dt>{texts.toPay}</dt>
+              <dd>{money(bill.grandTotal + roundOff)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
       {saved > 0 && <p className={styles.saved}>{texts.saved(money(saved))}</p>}
     </section>
   );

@@ -1,20 +1,16 @@
 import { MOST_TEXT } from '#domain/placing/checkout.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
-import { useLanguage } from '../../../texts/use-texts.ts';
 import page from '../checkout.module.css';
 import type { Checkout } from '../use-checkout.ts';
-import { CountrySelect } from './country-select.tsx';
-import { FaultText, Field, TextArea } from './field.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { TextArea } from './field.tsx';
 import styles from './form.module.css';
-import { parsePhone } from './parse-phone.ts';
 import { PlaceField } from './place-field.tsx';
 
-/** The guest's name and phone, the place, and a note for the kitchen. */
+/** The place, the guest's name and phone, and a note for the kitchen. */
 export function Details({ checkout }: { checkout: Checkout }) {
   const { form } = useOrderTexts();
-  const { draft, faults, orderType, isTableKnown, unknownTable, asks, change } = checkout;
-  const isNameNeeded = asks.name === 'required';
-  const isPhoneNeeded = asks.phone === 'required' || checkout.needsCode;
+  const { draft, faults, orderType, isTableKnown, unknownTable, change } = checkout;
   return (
     <section className={page.form} aria-label={form.details}>
       {unknownTable !== null && (
@@ -23,22 +19,7 @@ export function Details({ checkout }: { checkout: Checkout }) {
         </p>
       )}
       {!isTableKnown && orderType && <PlaceField checkout={checkout} />}
-      {asks.name !== 'off' && (
-        <Field
-          label={form.name}
-          note={isNameNeeded ? undefined : form.optional}
-          name="name"
-          value={draft.name}
-          fault={faults['name']}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          aria-required={isNameNeeded}
-          onChange={({ target }) => change('name', { name: target.value })}
-        />
-      )}
-      {(asks.phone !== 'off' || isPhoneNeeded) && <PhoneField checkout={checkout} isNeeded={isPhoneNeeded} />}
-
+      <ContactFields checkout={checkout} />
       <TextArea
         label={form.remarks}
         note={form.optional}
@@ -56,38 +37,4 @@ export function Details({ checkout }: { checkout: Checkout }) {
 /** The length of a text that is too long. */
 function tooMany(text: string): string | undefined {
   return text.length > MOST_TEXT ? `${text.length} / ${MOST_TEXT}` : undefined;
-}
-
-function PhoneField({ checkout, isNeeded }: { checkout: Checkout; isNeeded: boolean }) {
-  const { form } = useOrderTexts();
-  const { locale } = useLanguage();
-  const { draft, faults, change } = checkout;
-  return (
-    <div>
-      <Field
-        label={form.phone}
-        note={isNeeded ? undefined : form.optional}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        enterKeyHint="next"
-        value={draft.phone}
-        fault={faults['phone']}
-        aria-required={isNeeded}
-        onChange={({ target }) => change('phone', { phone: parsePhone(target.value, draft.countryCode) })}
-        before={
-          <CountrySelect
-            label={form.countryCode}
-            code={draft.countryCode}
-            region={draft.region}
-            locale={locale}
-            isFaulty={Boolean(faults['countryCode'])}
-            onChange={(countryCode, region) => change('countryCode', { countryCode, region })}
-          />
-        }
-      />
-      <FaultText id="country-fault" fault={faults['countryCode']} />
-    </div>
-  );
 }
