@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holdScript } from './testing/hold.ts';
 import { addDish, createKitchen, openCart } from './testing/ordering.ts';
-import { scrollTo } from './testing/stable-locators.ts';
+import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -129,6 +129,40 @@ describe('what opens over the menu', () => {
     await notices.getByText('Only 2 options can be selected').waitFor({ state: 'detached' });
   });
 
+  test('the picture of a dish scrolls away, and its name and the close button stay', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Idli' });
+    const head = [sheet.getByRole('heading', { name: 'Idli' }), sheet.getByRole('button', { name: 'Close' })];
+    const pictures = sheet.getByRole('list', { name: 'Pictures of Idli' });
+    await expectPlaces([pictures, sheet, ...head], (picture, whole, name) => {
+      expect(picture?.y).toBeCloseTo(whole?.y ?? 0, 0);
+      expect(picture?.width).toBeCloseTo(whole?.width ?? 0, 0);
+      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+      expect(name?.y).toBeGreaterThan(picture?.bottom ?? 0);
+    });
+    await checkAccessibility();
+    await scrollTo(sheet.getByRole('textbox', { name: /Special request/ }));
+    await expectPlaces([pictures, sheet, ...head], (picture, whole, name, close) => {
+      const top = whole?.y ?? 0;
+      expect(picture?.bottom).toBeLessThan(top);
+      for (const part of [name, close]) {
+        expect(part?.y).toBeGreaterThanOrEqual(top);
+        expect(part?.bottom).toBeLessThan(top + 80);
+      }
+    });
+  });
+
+  test('a dish without a choice shows no options', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page.locator('h3').getByRole('button', { name: 'Sambar vada' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Sambar vada' });
+    await sheet.getByRole('button', { name: 'Add 1 · ₹85.00' }).waitFor();
+    expect(await sheet.getByRole('group').count()).toBe(0);
+  });
+
   test('a dish that sells out while its sheet is open can no longer be added', async () => {
     const { page } = await stage.person();
     const kitchen = await createKitchen(stage);
@@ -141,7 +175,7 @@ describe('what opens over the menu', () => {
     await soldOut.waitFor();
     expect(await soldOut.isDisabled()).toBe(true);
     await kitchen.change('udupi-tiffin', 'Idli', { state: 'Available' });
-    await sheet.getByRole('button', { name: /Add to cart/ }).waitFor();
+    await sheet.getByRole('button', { name: /^Add \d+ · / }).waitFor();
     expect(await sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
   });
 });

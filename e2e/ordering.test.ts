@@ -99,7 +99,7 @@ test('a note for a dish reaches the cart, the kitchen and the order’s page', a
   await sheet.getByRole('radio', { name: /Two pieces/ }).check();
   await sheet.getByRole('textbox', { name: 'Special request' }).fill('Chutney apart');
   await checkAccessibility();
-  await sheet.getByRole('button', { name: /Add to cart/ }).click();
+  await sheet.getByRole('button', { name: /^Add \d+ · / }).click();
   await addDish(page, 'Sambar vada');
   await openCart(page);
   await page.getByText('Chutney apart').waitFor();
@@ -282,7 +282,7 @@ describe('a dish with options', () => {
     const sheet = page.getByRole('dialog', { name: 'Idli' });
     await sheet.getByText('Please select any 1 option').waitFor();
     await checkAccessibility();
-    const add = sheet.getByRole('button', { name: /Add to cart/ });
+    const add = sheet.getByRole('button', { name: /^Add \d+ · / });
     await sheet.getByRole('radio', { name: /Two pieces/ }).check();
     await expect.poll(() => add.textContent()).toContain('₹50.00');
     await sheet.getByRole('checkbox', { name: /Sambar/ }).check();

@@ -56,7 +56,7 @@ describe('a typed quantity', () => {
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Idli' });
     await sheet.getByRole('radio', { name: /Two pieces/ }).check();
-    const add = sheet.getByRole('button', { name: /Add to cart/ });
+    const add = sheet.getByRole('button', { name: /^Add \d+ · / });
     await field(page, 'Idli').fill('12');
     await field(page, 'Idli').press('Enter');
     await expect.poll(() => add.textContent()).toContain('₹600.00');
@@ -79,7 +79,7 @@ describe('a typed quantity', () => {
     await head.getByText('₹63', { exact: true }).waitFor();
     await sheet.getByRole('checkbox', { name: 'Sambar was ₹20 ₹18' }).check();
     await head.getByText('₹81', { exact: true }).waitFor();
-    const charged = sheet.getByRole('button', { name: /Add to cart/ });
+    const charged = sheet.getByRole('button', { name: /^Add \d+ · / });
     await expect.poll(() => charged.textContent()).toContain('₹81.00');
     await kitchen.change('udupi-tiffin', 'Idli', { discount: 0 });
   });
@@ -90,11 +90,11 @@ describe('a typed quantity', () => {
     const sheet = page.getByRole('dialog', { name: 'Idli' });
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
     await sheet.getByRole('radio', { name: /Two pieces/ }).check();
-    await sheet.getByRole('button', { name: /Add to cart/ }).click();
+    await sheet.getByRole('button', { name: /^Add \d+ · / }).click();
     await page.getByRole('button', { name: 'One more Idli' }).click();
     await page.getByRole('button', { name: 'Customise again' }).click();
     await sheet.getByRole('radio', { name: /Three pieces/ }).check();
-    await sheet.getByRole('button', { name: /Add to cart/ }).click();
+    await sheet.getByRole('button', { name: /^Add \d+ · / }).click();
     await openCart(page);
     const lines = page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
     const edit = lines.nth(1).getByRole('button', { name: 'Edit Idli' });
@@ -103,7 +103,7 @@ describe('a typed quantity', () => {
     expect(await sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
     await sheet.getByRole('button', { name: 'One more' }).click();
     await sheet.getByRole('checkbox', { name: /Sambar/ }).check();
-    await sheet.getByRole('button', { name: /^Save\s*₹180.00/ }).click();
+    await sheet.getByRole('button', { name: /^Save · ₹180.00/ }).click();
     await lines.nth(1).getByText('Three pieces, Sambar').waitFor();
     await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
     await edit.click();
@@ -120,7 +120,7 @@ describe('a typed quantity', () => {
     const sheet = page.getByRole('dialog', { name: 'Idli' });
     const choose = async (size: RegExp) => {
       await sheet.getByRole('radio', { name: size }).check();
-      await sheet.getByRole('button', { name: /Add to cart/ }).click();
+      await sheet.getByRole('button', { name: /^Add \d+ · / }).click();
       await sheet.waitFor({ state: 'detached' });
     };
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();

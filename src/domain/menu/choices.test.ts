@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, firstMissing, priceChoices, selectionsOf, startingChoices } from './choices.ts';
+import {
+  askedGroups,
+  choicesOf,
+  firstMissing,
+  priceChoices,
+  selectionsOf,
+  startingChoices,
+} from './choices.ts';
 import type { OptionGroup } from './menu.ts';
 
 const group = (
@@ -77,6 +84,7 @@ describe('choices', () => {
     const dish = { groups: [price, cheese, about], discount: 0 };
     expect(startingChoices(dish)).toEqual({ Price: ['Regular'], Extra: [], About: [] });
     expect(firstMissing(dish, startingChoices(dish))).toBeNull();
+    expect(askedGroups(dish)).toEqual([cheese, about]);
   });
 
   it('stands in the cart in the order of the menu, without what was left alone', () => {

@@ -8,7 +8,7 @@ export type Choices = Record<string, string[]>;
 /** Ticks the preselected options. */
 export function startingChoices(item: Pick<Item, 'groups'>): Choices {
   return Object.fromEntries(
-    shownGroups(item).map((group) => {
+    filledGroups(item).map((group) => {
       const ticked = isGiven(item, group) ? group.options : preselected(group);
       return [group.label, ticked.map(({ label }) => label)];
     }),
@@ -18,7 +18,7 @@ export function startingChoices(item: Pick<Item, 'groups'>): Choices {
 /** Restores the ticks of a cart's line, without options that the menu no longer has. */
 export function choicesOf(item: Pick<Item, 'groups'>, selections: readonly Selection[]): Choices {
   return Object.fromEntries(
-    shownGroups(item).map((group) => {
+    filledGroups(item).map((group) => {
       const chosen = selections.find(({ label }) => label === group.label)?.contents ?? [];
       const ticked = group.options.filter(({ label }) => isGiven(item, group) || chosen.includes(label));
       return [group.label, ticked.slice(0, group.maxSelection).map(({ label }) => label)];
@@ -26,13 +26,18 @@ export function choicesOf(item: Pick<Item, 'groups'>, selections: readonly Selec
   );
 }
 
-export function shownGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
+function filledGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
   return item.groups.filter(({ options }) => options.length > 0);
+}
+
+/** The groups to show: a single option that comes with the dish leaves nothing to choose. */
+export function askedGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
+  return filledGroups(item).filter((group) => !isGiven(item, group));
 }
 
 /** The form that carts hold: in the menu's order, without groups that have no ticks. */
 export function selectionsOf(item: Pick<Item, 'groups'>, choices: Choices): Selection[] {
-  return shownGroups(item).flatMap(({ label, options }) => {
+  return filledGroups(item).flatMap(({ label, options }) => {
     const ticked = choices[label] ?? [];
     const contents = options.map((option) => option.label).filter((option) => ticked.includes(option));
     return contents.length > 0 ? [{ label, contents }] : [];
@@ -45,7 +50,7 @@ export function priceChoices(
   choices: Choices,
   quantity: number,
 ): PricedLine {
-  const chosen = shownGroups(item).flatMap(({ label, maxSelection, options }) =>
+  const chosen = filledGroups(item).flatMap(({ label, maxSelection, options }) =>
     maxSelection === 0 ? [] : options.filter((option) => choices[label]?.includes(option.label)),
   );
   const base = chosen.reduce((sum, { price }) => sum + price, 0);
@@ -54,7 +59,7 @@ export function priceChoices(
 
 /** Finds a group that needs a choice before the dish can be added: a required one, or any while the price is 0. */
 export function firstMissing(item: Pick<Item, 'groups'>, choices: Choices): OptionGroup | null {
-  const open = shownGroups(item).filter(({ label, maxSelection }) => {
+  const open = filledGroups(item).filter(({ label, maxSelection }) => {
     return maxSelection > 0 && (choices[label] ?? []).length === 0;
   });
   const required = open.find((group) => group.required);

@@ -24,6 +24,8 @@ interface Props {
   height?: '0.7' | 'auto' | 'full';
   /** Stays in sight above the content, beside the close button. */
   heading?: ReactNode;
+  /** Stands above the heading and scrolls away. */
+  cover?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -62,6 +64,14 @@ function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'aut
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
+  const top = (
+    <div className={styles.top}>
+      <div className={styles.heading}>{content.heading}</div>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <dialog
@@ -81,13 +91,16 @@ function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'aut
     >
       <div className={styles.panel}>
         <div className={styles.handle} {...drag} aria-hidden="true" />
-        <div className={styles.top}>
-          <div className={styles.heading}>{content.heading}</div>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" size={18} />
-          </button>
+        {!content.cover && top}
+        <div className={styles.body}>
+          {content.cover && (
+            <>
+              <div className={styles.cover}>{content.cover}</div>
+              {top}
+            </>
+          )}
+          {content.children}
         </div>
-        <div className={styles.body}>{content.children}</div>
         {content.footer ? <div className={styles.footer}>{content.footer}</div> : null}
       </div>
     </dialog>

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import {
+  askedGroups,
   choicesOf,
   firstMissing,
   isAvailable,
   priceChoices,
   selectionsOf,
-  shownGroups,
   startingChoices,
 } from '#domain/menu/choices.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
@@ -22,7 +22,8 @@ import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { DietFacts } from './diet-facts.tsx';
 import type { DishRequest, DishSetting } from './dish-request.ts';
-import { ItemHeading, ItemPictures } from './item-heading.tsx';
+import { ItemDescription, ItemHeading } from './item-heading.tsx';
+import { ItemPictures } from './item-pictures.tsx';
 import styles from './item-sheet.module.css';
 import { NoteField } from './note-field.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
@@ -108,8 +109,7 @@ export function ItemSheet(props: Props) {
         />
         {/* Not `disabled`: a tap leads to the first missing choice. */}
         <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={save}>
-          <span>{edited ? order.item.save : order.item.addToCart}</span>
-          <span>{formatMoneyFixed(priced.total, currency)}</span>
+          {edited ? order.item.save : order.item.add(quantity)} · {formatMoneyFixed(priced.total, currency)}
         </button>
       </div>
     ) : (
@@ -124,6 +124,7 @@ export function ItemSheet(props: Props) {
       closeLabel={texts.common.close}
       labelledBy={headingId}
       height="0.7"
+      cover={item.images.length > 0 && <ItemPictures images={item.images} label={label.text} />}
       heading={
         <ItemHeading
           id={headingId}
@@ -135,10 +136,10 @@ export function ItemSheet(props: Props) {
       }
       footer={viewOnly ? undefined : footer}
     >
-      <ItemPictures images={item.images} label={label.text} />
+      <ItemDescription item={item} />
       <DietFacts item={item} slug={slug} />
       <div ref={groups}>
-        {shownGroups(item).map((group) => (
+        {askedGroups(item).map((group) => (
           <OptionGroupField
             key={group.id}
             group={group}

@@ -9,7 +9,7 @@ export const orderEn = {
     required: 'Required',
     chosen: 'Chosen',
     missing: (group: string) => `Please choose: ${group}`,
-    addToCart: 'Add to cart',
+    add: (count: number) => `Add ${count}`,
     save: 'Save',
     note: 'Special request',
     noteHint: 'Less spicy, no onion, cut in two …',

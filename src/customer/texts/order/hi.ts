@@ -8,7 +8,7 @@ export const orderHi: typeof orderEn = {
     required: 'ज़रूरी',
     chosen: 'चुना गया',
     missing: (group) => `कृपया चुनें: ${group}`,
-    addToCart: 'कार्ट में जोड़ें',
+    add: (count) => `${count} जोड़ें`,
     save: 'सहेजें',
     note: 'ख़ास अनुरोध',
     noteHint: 'मिर्च कम, प्याज़ नहीं, दो हिस्सों में …',

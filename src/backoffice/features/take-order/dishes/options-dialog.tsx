@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import {
+  askedGroups,
   type Choices,
   firstMissing,
   priceChoices,
-  shownGroups,
   startingChoices,
 } from '#domain/menu/choices.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -50,7 +50,7 @@ function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd
         if (!missing) onAdd(dish, choices, quantity);
       }}
     >
-      {shownGroups(item).map((group) => (
+      {askedGroups(item).map((group) => (
         <OptionField
           key={group.id}
           group={group}
