@@ -31,8 +31,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     await page.waitForFunction(() => {
       // A picture that the app has not loaded yet has no box, but its frame has one.
       const isInSight = (image: HTMLImageElement) => {
-        const { top, bottom } = (image.parentElement ?? image).getBoundingClientRect();
-        return bottom > top && bottom > 0 && top < innerHeight;
+        const { top, bottom, left } = (image.parentElement ?? image).getBoundingClientRect();
+        return bottom > top && bottom > 0 && top < innerHeight && left < innerWidth;
       };
       const isThere = (image: HTMLImageElement) => image.complete && image.dataset['far'] === undefined;
       return [...document.images].every((image) => isThere(image) || !isInSight(image));

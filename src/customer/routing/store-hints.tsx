@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { $cleared } from '../state/cart.ts';
+import { hasOrdered } from '../state/has-ordered.ts';
 import { hasChosenLanguage } from '../state/language.ts';
 import { useOffline } from '../state/online.ts';
-import { hasOrdered } from '../state/order-history.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { LoadBoundary } from './lazy-parts.tsx';
 import styles from './pages.module.css';
@@ -52,18 +52,18 @@ export function LanguageHint() {
   );
 }
 
-const RunningBar = lazy(async () => ({
-  default: (await import('../features/status/running-bar.tsx')).RunningBar,
+const ReturningGuest = lazy(async () => ({
+  default: (await import('./returning-guest.tsx')).ReturningGuest,
 }));
 
-/** Loads the bar of a running order only if this browser has ordered. */
+/** Loads the bar of a running order and the usual dishes only if this browser has ordered. */
 export function RunningOrder({ slug }: { slug: string }) {
   const hasRun = useHasRun();
   if (!hasRun || !hasOrdered()) return null;
   return (
     <LoadBoundary fallback={null}>
       <Suspense>
-        <RunningBar slug={slug} />
+        <ReturningGuest slug={slug} />
       </Suspense>
     </LoadBoundary>
   );

@@ -1,7 +1,8 @@
 import type { Translations } from '#domain/menu/menu.ts';
 import type { Selection } from '#domain/menu/options.ts';
 import type { OrderedNames } from '#domain/order/ordered-names.ts';
-import { hasEntry, readEntry, writeEntry } from '../storage/vault.ts';
+import { readEntry, writeEntry } from '../storage/vault.ts';
+import { HISTORY } from './has-ordered.ts';
 
 /** An order of this browser as it was placed; its present state is on its page. */
 export interface PlacedRecord {
@@ -45,22 +46,16 @@ export interface PlacedProfile {
   address: string;
 }
 
-const NAME = 'orders';
 /** Far below the storage limit of browsers. */
 const MOST = 200;
 
-/** Whether this browser has ever ordered. */
-export function hasOrdered(): boolean {
-  return hasEntry(NAME);
-}
-
 /** Newest first. */
 export async function readOrderHistory(): Promise<PlacedRecord[]> {
-  return (await readEntry<PlacedRecord[]>(NAME)) ?? [];
+  return (await readEntry<PlacedRecord[]>(HISTORY)) ?? [];
 }
 
 /** Adds an order, or replaces it: a repeated attempt may answer with the same order. */
 export async function addToHistory(record: PlacedRecord): Promise<void> {
   const earlier = (await readOrderHistory()).filter(({ orderId }) => orderId !== record.orderId);
-  await writeEntry(NAME, [record, ...earlier].slice(0, MOST));
+  await writeEntry(HISTORY, [record, ...earlier].slice(0, MOST));
 }

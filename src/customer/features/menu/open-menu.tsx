@@ -71,7 +71,7 @@ export function OpenMenu({ menu, menusHref, popular = [], onIndex, setting }: Pr
           <p>{texts.noMatch}</p>
         </div>
       )}
-      {query === '' && !inForce && <PopularDishes menu={menu} ids={popular} isOffered={isOffered} />}
+      {query === '' && !inForce && <PopularDishes menu={menu} popular={popular} isOffered={isOffered} />}
       {found.dishes > 0 && (
         <div className={styles.categories}>
           {found.categories.map((category, at) => (

@@ -1,36 +1,42 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Item, Menu } from '#domain/menu/menu.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
 import { ItemCard } from './dish/item-card.tsx';
 import styles from './popular-dishes.module.css';
+import { $usual, FEWEST_DISHES } from './usual.ts';
 
-/** A row of fewer looks forgotten. */
-const FEWEST = 3;
 /** What a phone shows of the row before it is swiped. */
 const IN_SIGHT = 3;
 
 interface Props {
   menu: Menu;
   /** The most wanted first. */
-  ids: readonly string[];
+  popular: readonly string[];
   isOffered: (item: Item) => boolean;
 }
 
-/** The dishes that guests order most, to add with one tap. */
-export function PopularDishes({ menu, ids, isOffered }: Props) {
-  const texts = useTexts().menu;
-  const heading = useId();
+/** The dishes that guests order most, or that this guest orders, to add with one tap. */
+export function PopularDishes({ menu, popular, isOffered }: Props) {
+  const { texts, locale } = useLanguage();
+  const usual = useStore($usual);
+  const id = useId();
   const all = menu.categories.flatMap((category) => category.items.map((item) => ({ item, category })));
-  const dishes = ids.flatMap((id) => all.filter(({ item }) => item.id === id && isOffered(item)));
-  if (dishes.length < FEWEST) return null;
+  const listed = (ids: readonly string[]) =>
+    ids.flatMap((id) => all.filter(({ item }) => item.id === id && isOffered(item)));
+  const wanted = listed(popular);
+  // A row that appears later would move the menu.
+  if (wanted.length < FEWEST_DISHES) return null;
+  const { heading = texts.menu.popular, dishes = wanted } = usual?.lead(listed, wanted, locale) ?? {};
   return (
-    <section aria-labelledby={heading}>
-      <h2 className={styles.heading} id={heading}>
-        {texts.popular}
+    <section aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {heading}
       </h2>
-      <ul className={styles.dishes}>
+      <ul className={styles.dishes} data-popular>
         {dishes.map((dish, at) => (
-          <ItemCard key={dish.item.id} dish={dish} load={at < IN_SIGHT ? 'first' : undefined} />
+          // A card that moves along when the heading changes would be a shift of the page.
+          <ItemCard key={heading + dish.item.id} dish={dish} load={at < IN_SIGHT ? 'first' : undefined} />
         ))}
       </ul>
     </section>

@@ -1,0 +1,47 @@
+import type { Locale } from '#domain/api/page.ts';
+import { usualDishes } from '#domain/order/usual-dishes.ts';
+import { readOrderHistory } from '../../state/order-history.ts';
+import { $usual, FEWEST_DISHES } from './usual.ts';
+
+const MOST_DISHES = 8;
+
+/** Here, so that only guests who have ordered load them. */
+const TEXTS: Record<Locale, { usual: string; andPopular: string }> = {
+  en: { usual: 'Your usual', andPopular: 'Your usual and popular now' },
+  hi: { usual: 'आपके हमेशा वाले', andPopular: 'आपके हमेशा वाले और इन दिनों पसंदीदा' },
+};
+
+/** Shows what this browser ordered most often at a store. */
+export async function openUsual(slug: string): Promise<void> {
+  const orders = await readOrderHistory();
+  const here = orders.filter(({ profile }) => profile.slug === slug);
+  const ids = usualDishes(here, MOST_DISHES);
+  if (ids.length === 0) return;
+  keepHeight(document.querySelector<HTMLElement>('[data-popular]'));
+  $usual.set({
+    lead(listed, popular, locale) {
+      const { usual, andPopular } = TEXTS[locale];
+      const own = listed(ids);
+      if (own.length === 0) return null;
+      if (own.length >= FEWEST_DISHES) return { heading: usual, dishes: own };
+      const others = popular.filter(({ item }) => !ids.includes(item.id));
+      return { heading: andPopular, dishes: [...own, ...others] };
+    },
+  });
+}
+
+/**
+ * Keeps the height of the row while other dishes take their place in it, so that nothing below moves. Their pictures
+ * make up for longer names. Another width of the window ends it.
+ */
+function keepHeight(row: HTMLElement | null): void {
+  if (!row?.querySelector('picture')) return;
+  const width = window.innerWidth;
+  const release = () => {
+    if (window.innerWidth === width) return;
+    row.style.blockSize = '';
+    window.removeEventListener('resize', release);
+  };
+  row.style.blockSize = `${row.offsetHeight}px`;
+  window.addEventListener('resize', release);
+}
