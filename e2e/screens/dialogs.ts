@@ -20,7 +20,16 @@ export const dialogs: Scene[] = [
       await page.goto('/udupi-tiffin');
       await page.locator('section[id] [data-dish] [data-in] button').first().click();
       await page.locator('dialog[open] input[type=radio]').first().check({ force: true });
-      await page.locator('dialog[open] input[type=checkbox]').first().check({ force: true });
+    },
+  },
+  {
+    name: 'dish-options',
+    looks: ALL,
+    async arrange({ page }) {
+      await page.goto('/udupi-tiffin');
+      await page.locator('section[id] [data-dish] [data-in] button').first().click();
+      await page.locator('dialog[open] input[type=radio]').first().check({ force: true });
+      await page.locator('dialog[open] input[type=checkbox]').last().check({ force: true });
     },
   },
   {

@@ -33,6 +33,7 @@ export const scenes: Scene[] = [
     async arrange({ page }) {
       await allDay(page);
       await addDishes(page, [1, 1]);
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   {
