@@ -51,7 +51,7 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
   await page.getByRole('heading', { name: 'Refunds', level: 1 }).waitFor();
   await page.getByRole('region', { name: 'On its way' }).getByText('₹120').waitFor();
   await checkAccessibility();
-  await page.getByRole('button', { name: `Refunded by hand, order ${second.orderNo}` }).click();
+  await page.getByRole('button', { name: `Mark as refunded, order ${second.orderNo}` }).click();
   await page.getByRole('button', { name: 'I refunded it' }).click();
   await page.getByText('No refunds due').waitFor();
   await told.getByText('₹180 was refunded to you.').waitFor();
@@ -87,7 +87,9 @@ test('what becomes of a refund whose gateway is silent is said by whoever has se
   await sheet.getByText('Please write what you found.').waitFor();
   await sheet.getByLabel('What you found and did').fill('The account is closed');
   await sheet.getByRole('button', { name: 'It was not refunded' }).click();
-  await page.getByRole('button', { name: `Refunded by hand, order ${orderNo}` }).click();
+  await page.getByRole('button', { name: `Mark as refunded, order ${orderNo}` }).click();
   await page.getByRole('button', { name: 'I refunded it' }).click();
   await page.getByText('No refunds due').waitFor();
+  await page.getByRole('link', { name: 'Go to orders' }).click();
+  await page.waitForURL('**/app/dashboard');
 });

@@ -12,7 +12,7 @@ import { useTexts } from './texts/index.ts';
 
 /** The page of an invitation's link. Joining leads into the restaurant. */
 export function InvitationScreen() {
-  const { people } = useTexts();
+  const { people, toOrders } = useTexts();
   const { say } = useNotice();
   const token = useLetterToken() ?? '';
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function InvitationScreen() {
       toOrders={
         own && (
           <Link to={HOME} onClick={() => choose(own._id)}>
-            {people.invitation.toOrders}
+            {toOrders}
           </Link>
         )
       }

@@ -46,6 +46,7 @@ export const en = {
   save: 'Save',
   saved: 'Saved',
   discard: 'Discard',
+  toOrders: 'Go to orders',
   unsaved: 'Unsaved changes',
   restored: 'Your earlier changes are still unsaved.',
   keep: 'Keep it',

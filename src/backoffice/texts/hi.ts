@@ -41,6 +41,7 @@ export const hi: Texts = {
   save: 'सहेजें',
   saved: 'सहेजा गया',
   discard: 'बदलाव छोड़ें',
+  toOrders: 'ऑर्डर पर जाएँ',
   unsaved: 'बदलाव सहेजे नहीं गए',
   restored: 'आपके पहले के बदलाव अभी सहेजे नहीं गए हैं।',
   keep: 'रहने दें',

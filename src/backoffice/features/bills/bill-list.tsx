@@ -13,6 +13,8 @@ interface BillListProps {
 export function BillList({ rows, onOpen }: BillListProps) {
   const { t, language } = useInterface();
   const { timeZone, currency } = useStore().profile;
+  // What all of them are need not stand in each line.
+  const isMixed = new Set(rows.map(({ kind }) => kind).filter((kind) => kind !== 'credit_note')).size > 1;
   return (
     <ul className={styles.list}>
       {rows.map(({ _id, number, kind, issuedAt, orderNo, customer, corrects, payable }) => (
@@ -20,9 +22,11 @@ export function BillList({ rows, onOpen }: BillListProps) {
           <button type="button" className={styles.row} onClick={() => onOpen(_id)}>
             <span>
               <span className={styles.number}>{number}</span>
-              <span className={kind === 'credit_note' ? styles.credit : styles.kind}>
-                {t.bills.kinds[kind]}
-              </span>
+              {(isMixed || kind === 'credit_note') && (
+                <span className={kind === 'credit_note' ? styles.credit : styles.kind}>
+                  {t.bills.kinds[kind]}
+                </span>
+              )}
             </span>
             <span className={styles.about}>
               {[

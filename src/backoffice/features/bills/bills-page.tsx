@@ -8,8 +8,10 @@ import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
+import { ToOrders } from '../../parts/ways-on.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { BillFilters } from './bill-filters.tsx';
 import { BillList } from './bill-list.tsx';
@@ -25,11 +27,7 @@ export function BillsPage() {
   const [typed, setFilter] = useState(ALL);
   const [filter] = useDebouncedValue(typed, TYPING_MS);
   if (!may(role, 'bill.read'))
-    return (
-      <Page title={t.title}>
-        <Nothing show="locked" title={errors.FORBIDDEN ?? ''} />
-      </Page>
-    );
+    return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.forbiddenHint} />;
   return (
     <Page
       title={t.title}
@@ -62,7 +60,7 @@ function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void })
         title={isFiltered ? t.noMatch : t.none}
         hint={isFiltered ? undefined : t.noneHint}
       >
-        {isFiltered && <Button onClick={onClear}>{t.clear}</Button>}
+        {isFiltered ? <Button onClick={onClear}>{t.clear}</Button> : <ToOrders />}
       </Nothing>
     );
   return (

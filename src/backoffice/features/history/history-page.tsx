@@ -12,7 +12,7 @@ import { formatDay } from '../../parts/format.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
-import { ToDishes } from '../../parts/to-dishes.tsx';
+import { ToDishes } from '../../parts/ways-on.tsx';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './history-page.module.css';
 import { SessionRow } from './session-row.tsx';

@@ -16,7 +16,7 @@ import { Page } from '../../parts/page.tsx';
 import { menuFile } from '../../parts/sheets/menu-file.ts';
 import { readSheet } from '../../parts/sheets/read-sheet.ts';
 import { writeFile } from '../../parts/sheets/write-file.ts';
-import { ToDishes } from '../../parts/to-dishes.tsx';
+import { ToDishes } from '../../parts/ways-on.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ColumnMapping } from './column-mapping.tsx';

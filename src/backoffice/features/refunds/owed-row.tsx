@@ -17,7 +17,6 @@ export function OwedRow({ entry }: { entry: OwedEntry }) {
   const reason = kind === 'unclear' ? t.refunds.gatewaySays(entry.reason) : '';
   return (
     <li className={styles.row}>
-      <p className={styles.amount}>{formatAmount(amount, currency)}</p>
       <div className={styles.order}>
         <Link to="/app/dashboard" search={{ order: orderId }} className={styles.number}>
           {t.board.order(orderNo)}
@@ -25,6 +24,7 @@ export function OwedRow({ entry }: { entry: OwedEntry }) {
         <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
         {reason !== '' && <p className={styles.about}>{reason}</p>}
       </div>
+      <p className={styles.amount}>{formatAmount(amount, currency)}</p>
       {kind === 'order' && <RefundSteps owed={entry} />}
       {kind === 'refund' && entry.maySettle && <SettleStep refund={entry} />}
       {kind === 'unclear' && <CheckStep attemptId={entry.attemptId} orderNo={orderNo} />}

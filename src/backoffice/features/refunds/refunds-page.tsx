@@ -1,13 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OwedEntry } from '#domain/api/refunds.ts';
 import { may } from '#domain/people/permissions.ts';
 import { owedQuery } from '../../api/refunds.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { formatAmount } from '../../parts/format.ts';
 import { Loading } from '../../parts/loading.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
+import { ToOrders } from '../../parts/ways-on.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { OwedRow } from './owed-row.tsx';
 import styles from './refunds-page.module.css';
@@ -18,9 +22,12 @@ const KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
 export function RefundsPage() {
   const t = useTexts();
   const { role } = useStore();
+  const { title, lead, askManager } = t.refunds;
+  if (!may(role, 'order.refund'))
+    return <NotAllowed title={title} what={t.errors.FORBIDDEN ?? ''} hint={askManager} />;
   return (
-    <Page title={t.refunds.title} width="wide" lead={t.refunds.lead}>
-      {may(role, 'order.refund') ? <Owed /> : <Nothing show="locked" title={t.errors.FORBIDDEN ?? ''} />}
+    <Page title={title} width="wide" lead={lead}>
+      <Owed />
     </Page>
   );
 }
@@ -39,12 +46,19 @@ function Owed() {
   return (
     <>
       {!owed.some(({ kind }) => kind === 'order' || kind === 'unclear') && !hasNextPage && (
-        <Nothing show="done" title={t.refunds.none} hint={t.refunds.noneHint} />
+        <Nothing show="done" title={t.refunds.none} hint={t.refunds.noneHint}>
+          <ToOrders />
+        </Nothing>
       )}
       {lists.map(
         ({ kind, entries }) =>
           entries.length > 0 && (
-            <Card key={kind} title={t.refunds.kinds[kind]} hint={t.refunds.hints[kind]}>
+            <Card
+              key={kind}
+              title={t.refunds.kinds[kind]}
+              hint={t.refunds.hints[kind]}
+              actions={entries.length > 1 && !hasNextPage && <Total entries={entries} />}
+            >
               <ul className={styles.list}>
                 {entries.map((entry) => (
                   <OwedRow key={`${entry.orderId} ${entry.since}`} entry={entry} />
@@ -59,5 +73,16 @@ function Owed() {
         </Button>
       )}
     </>
+  );
+}
+
+function Total({ entries }: { entries: OwedEntry[] }) {
+  const t = useTexts();
+  const { currency } = useStore().profile;
+  const total = entries.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <p className={styles.total}>
+      {t.refunds.total} <span className={styles.amount}>{formatAmount(total, currency)}</span>
+    </p>
   );
 }

@@ -143,7 +143,6 @@ export const people = {
     goneLead: 'It was already used, has expired or was cancelled. Ask whoever invited you for a new one.',
     failed: 'The invite can’t be loaded right now',
     already: 'You are already in this restaurant.',
-    toOrders: 'Go to orders',
     welcome: (store: string) => `Welcome to ${store}!`,
   },
 };

@@ -6,6 +6,7 @@ export const refundsEn = {
   noneHint: 'When a paid order is cancelled, or a dish is removed from it, the refund appears here.',
   failed: 'Refunds can’t be loaded right now',
   more: 'Show more',
+  total: 'Total',
   kinds: {
     order: 'Due to guests',
     unclear: 'Payments to check',
@@ -57,8 +58,8 @@ export const refundsEn = {
   },
   through: (gateway: string) => `Refund through ${gateway}`,
   throughOf: (gateway: string, number: number) => `Refund through ${gateway}, order ${number}`,
-  byHand: 'Refunded by hand',
-  byHandOf: (number: number) => `Refunded by hand, order ${number}`,
+  byHand: 'Mark as refunded',
+  byHandOf: (number: number) => `Mark as refunded, order ${number}`,
   askThrough: (money: string, gateway: string) => `Refund ${money} through ${gateway}?`,
   throughLead:
     'It goes back to where it was paid from. Banks take up to a week. The guest sees at once that it is on its way. This can’t be undone.',

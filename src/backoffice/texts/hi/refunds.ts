@@ -7,6 +7,7 @@ export const refundsHi: typeof refundsEn = {
   noneHint: 'भुगतान हो चुका ऑर्डर रद्द हो, या उससे कोई डिश हटे, तो रिफ़ंड यहाँ दिखेगा।',
   failed: 'रिफ़ंड अभी लोड नहीं हो पाए',
   more: 'और दिखाएँ',
+  total: 'कुल',
   kinds: {
     order: 'मेहमानों को देने हैं',
     unclear: 'ये भुगतान जाँचें',
@@ -58,8 +59,8 @@ export const refundsHi: typeof refundsEn = {
   },
   through: (gateway) => `${gateway} से रिफ़ंड करें`,
   throughOf: (gateway, number) => `${gateway} से रिफ़ंड करें, ऑर्डर ${number}`,
-  byHand: 'हाथ से रिफ़ंड किया',
-  byHandOf: (number) => `हाथ से रिफ़ंड किया, ऑर्डर ${number}`,
+  byHand: 'रिफ़ंड हुआ, दर्ज करें',
+  byHandOf: (number) => `रिफ़ंड हुआ, दर्ज करें: ऑर्डर ${number}`,
   askThrough: (money, gateway) => `${money} ${gateway} से रिफ़ंड करें?`,
   throughLead:
     'पैसे वहीं लौटते हैं जहाँ से भुगतान हुआ था। बैंक को एक हफ़्ते तक लग सकता है। मेहमान को तुरंत दिखता है कि पैसे रास्ते में हैं। इसे वापस नहीं ले सकते।',

@@ -1,12 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../texts/index.ts';
-import styles from './to-dishes.module.css';
+import styles from './ways-on.module.css';
 
 export function ToDishes() {
   const { items } = useTexts();
   return (
     <Link className={styles.link} to="/app/management/e-commerce/list">
       {items.toList}
+    </Link>
+  );
+}
+
+/** Where there is nothing to do, the orders are. */
+export function ToOrders() {
+  const { toOrders } = useTexts();
+  return (
+    <Link className={styles.link} to="/app/dashboard">
+      {toOrders}
     </Link>
   );
 }
