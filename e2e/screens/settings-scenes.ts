@@ -43,6 +43,17 @@ export const settingsScenes: Scene[] = [
     }),
     name: 'settings-payments-razorpay',
   },
+  {
+    ...section('payments', {
+      looks: ALL,
+      async arrange({ page, hindi }) {
+        await page.getByRole('button', { name: /^Paytm \(/ }).click();
+        await page.getByRole('button', { name: hindi ? 'कनेक्शन जाँचें' : 'Test connection' }).click();
+        await page.locator('main [role=status] p').first().waitFor();
+      },
+    }),
+    name: 'settings-payments-connected',
+  },
   section('messages', {
     looks: ALL,
     async arrange({ page }) {
