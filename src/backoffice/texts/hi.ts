@@ -242,7 +242,7 @@ export const hi: Texts = {
     reasonOther: 'अपने शब्दों में',
     reasonMissing: 'कृपया कारण चुनें या लिखें।',
     keep: 'ऑर्डर रहने दें',
-    moreSteps: 'और काम',
+    moreSteps: 'और विकल्प',
     events: {
       placed: 'ऑर्डर दिया गया',
       received: 'वापस: मिला',
