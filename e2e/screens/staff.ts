@@ -1,3 +1,4 @@
+import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Visitor } from './visitor.ts';
 
 export async function asOwner(
@@ -69,10 +70,22 @@ export async function takePayments(visitor: Visitor): Promise<void> {
   await asOwner(visitor, 'PUT', path, { orderConfigs, menus }, { 'if-match': `"${revision}"` });
 }
 
+/** Moves a menu with hours to later today, whenever the pictures are taken. */
 export async function menuOfAnotherHour(visitor: Visitor): Promise<string> {
-  const { storeId, menus } = await readStore(visitor, 'saffron-street');
-  const all: Menus = await asOwner(visitor, 'GET', `/api/stores/${storeId}/catalogue`);
-  const other = all.menus.find(({ _id }) => menus.every((served) => served._id !== _id));
-  if (!other) throw new Error('Every menu is served now');
-  return other._id;
+  const { storeId } = await readStore(visitor, 'saffron-street');
+  const path = `/api/stores/${storeId}/catalogue`;
+  const { revision, orderConfigs, menus } = await asOwner(visitor, 'GET', path);
+  const menu = (menus as TimedMenu[]).find(({ activeStartTime }) => activeStartTime);
+  if (!menu) throw new Error('No menu has hours');
+  const now = minuteOfDayIn('Asia/Kolkata', Date.now());
+  const inHours = (hours: number) => formatClock((now + hours * 60) % (24 * 60));
+  Object.assign(menu, { activeStartTime: inHours(3), activeEndTime: inHours(7) });
+  await asOwner(visitor, 'PUT', path, { orderConfigs, menus }, { 'if-match': `"${revision}"` });
+  return menu._id;
+}
+
+interface TimedMenu {
+  _id: string;
+  activeStartTime: string | null;
+  activeEndTime: string | null;
 }
