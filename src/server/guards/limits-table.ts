@@ -48,6 +48,7 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   listStores: ['browsing', only('words', 'searches')],
   readPolicies: MEMORY,
   offerTables: 'reads one short list, or one line of it by its key',
+  readPairs: MEMORY,
   placeOrder: PLACING,
   placeOrderOlder: PLACING,
   readOrder: BY_LINK,

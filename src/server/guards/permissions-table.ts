@@ -43,6 +43,7 @@ export const ACCESS: Record<string, Access> = {
   listStores: 'guest',
   readPolicies: 'guest',
   offerTables: 'guest',
+  readPairs: 'guest',
   readMenu: 'guest',
   readMenuTime: 'guest',
   readStoreOlder: 'guest',

@@ -19,6 +19,15 @@ export const orderCalls = endpoints('Orders', {
     url: '/restaurant/api/menu/store/order/web/new/:slug',
     schema: { ...orderNow },
   },
+  readPairs: {
+    method: 'GET',
+    url: '/profile/web/:slug/pairs',
+    schema: {
+      summary: 'By item, up to six others that guests of this store order with it, the most frequent first',
+      params: ofSlug,
+      response: { 200: z.record(z.string(), z.array(z.string())) },
+    },
+  },
   readFeedbackForm: {
     method: 'GET',
     url: '/feedback/api/form/:orderSlug',

@@ -4,15 +4,18 @@ import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
+import { sendCached } from '../../platform/http/cached-body.ts';
 import type { App, RouteHandler } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
+import { createDishPairs } from './dish-pairs.ts';
 import { getOrderStatus } from './get-order.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { asForm, parseKey } from './placing.ts';
 
 export function orderRoutes(app: App, services: Services): void {
+  const getDishPairs = createDishPairs(services);
   app.route({
     ...orderCalls.placeOrder,
     ...asForm,
@@ -43,6 +46,10 @@ export function orderRoutes(app: App, services: Services): void {
   });
   const readOrder: RouteHandler<typeof orderCalls.readOrder> = async (request) =>
     getOrderStatus(guestContext(services), request.params.slug);
+  app.route({
+    ...orderCalls.readPairs,
+    handler: async (request, reply) => sendCached(request, reply, await getDishPairs(request.params.slug)),
+  });
   app.route({ ...orderCalls.readOrder, handler: readOrder });
   app.route({ ...orderCalls.readOrderOlder, handler: readOrder });
 }
