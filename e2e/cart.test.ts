@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import {
+  catalogueOf,
+  patchItem,
+  placeTestOrder,
+  replaceCatalogue,
+  simpleItem,
+} from '../src/server/testing/test-stores.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
+import { hold } from './testing/hold.ts';
 import { createMenuDesk } from './testing/menu-office.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
+import { watchShifts } from './testing/shifts.ts';
+import { signUp } from './testing/sign-up.ts';
 import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
 import { setStage } from './testing/stage.ts';
 
@@ -58,6 +68,87 @@ test('the bill stands before the details, and the total is on the screen once', 
   await page.setViewportSize(DESKTOP);
   await expectPlaces([bill, details], (right, left) => expect(left?.right).toBeLessThan(right?.x ?? 0));
   expect(await totals.count()).toBe(1);
+});
+
+/** A restaurant whose biryani has sizes. Three orders have everything but the tea, which nobody orders with a dosa. */
+async function openTogether(name: string) {
+  const { thali } = stage;
+  const { store: bare } = await signUp(stage, name);
+  const prices = { Dosa: 90, Vada: 60, Lassi: 70, Chai: 20 };
+  const contents = [
+    { label: 'Half', value: 120 },
+    { label: 'Full', value: 200 },
+  ];
+  const configs = [{ label: 'Size', maxSelection: 1, required: true, contents }];
+  const dishes = Object.entries(prices).map(([label, value]) => simpleItem(label, value));
+  const items = [...dishes, { label: 'Biryani', configs }];
+  const store = await replaceCatalogue(thali, bare, catalogueOf(items));
+  const half = { item: 'Biryani', value: 120, configs: [{ label: 'Size', contents: ['Half'] }] };
+  const simple = (item: keyof typeof prices) => ({ item, value: prices[item] });
+  for (let times = 0; times < 3; times++) {
+    await placeTestOrder(thali, store, {
+      lines: [simple('Dosa'), simple('Vada'), simple('Lassi'), half],
+      amount: 340,
+    });
+    await placeTestOrder(thali, store, { lines: [simple('Chai')], amount: 20 });
+  }
+  return store;
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('on %s, the cart offers what others ordered with its dishes, and nothing moves', async (at, viewport) => {
+  const store = await openTogether(`Together on ${at}`);
+  await patchItem(stage.thali, store, 'Lassi', { state: 'Sold out' });
+  const { page, checkAccessibility } = await stage.person({ viewport });
+  const shifted = await watchShifts(page);
+  const arrive = await hold(page, '**/pairs');
+  await page.goto(`/${store.slug}`);
+  await addDish(page, 'Dosa');
+  await openCart(page);
+  await page.getByRole('textbox', { name: 'Table/Room no.' }).waitFor();
+  const shifts = await shifted();
+  arrive();
+  const row = page.getByRole('region', { name: 'Goes well with' });
+  const names = () => row.getByRole('heading', { level: 3 }).allInnerTexts();
+  await row.waitFor();
+  expect((await names()).toSorted()).toEqual(['Biryani', 'Vada']);
+  expect(await shifted()).toEqual(shifts);
+  await checkAccessibility();
+
+  // A dish that was added stays where it is.
+  const before = await names();
+  await row.getByRole('button', { name: 'Add Vada' }).click();
+  await page.getByRole('heading', { name: 'Cart (Items: 2)' }).waitFor();
+  await row.getByRole('button', { name: 'One more Vada' }).click();
+  await page.getByRole('heading', { name: 'Cart (Items: 3)' }).waitFor();
+  expect(await names()).toEqual(before);
+
+  await row.getByRole('button', { name: 'Add Biryani' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Biryani' });
+  await sheet.getByText('Full').click();
+  await sheet.getByRole('button', { name: /^Add 1/ }).click();
+  await page.getByRole('heading', { name: 'Cart (Items: 4)' }).waitFor();
+
+  // From now on the row leaves out what is in the cart, which is all that it had.
+  const read = page.waitForResponse('**/pairs');
+  await page.reload();
+  await read;
+  await page.getByRole('heading', { name: 'Cart (Items: 4)' }).waitFor();
+  expect(await row.count()).toBe(0);
+});
+
+test('a dish that nobody orders with others has no such row', async () => {
+  const store = await openTogether('Apart');
+  const { page } = await stage.person();
+  const read = page.waitForResponse('**/pairs');
+  await page.goto(`/${store.slug}`);
+  await addDish(page, 'Chai');
+  await openCart(page);
+  await (await read).finished();
+  await page.getByRole('region', { name: 'Your details' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Goes well with' }).count()).toBe(0);
 });
 
 // The last test, since the name stays required.

@@ -58,6 +58,16 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'goes-well',
+    looks: ALL,
+    settleMs: NOTICES_GONE_MS,
+    async arrange(visitor) {
+      await cart(visitor);
+      await visitor.page.locator('form h3').last().waitFor();
+      await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    },
+  },
+  {
     name: 'cart-empty',
     looks: FOUR,
     async arrange({ page }) {

@@ -14,6 +14,9 @@ export const sendOtp = (storeId: string, countryCode: string, phone: string) =>
 export const postOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
   call('POST /order/create/web/:storeId', { params: { storeId }, body, headers: { 'idempotency-key': key } });
 
+/** By item, others that guests of the store order with it. */
+export const fetchPairs = (slug: string) => call('GET /profile/web/:slug/pairs', { params: { slug } });
+
 export const fetchOrder = (slug: string) => call('GET /order/status/:slug', { params: { slug } });
 
 export const orderEventsUrl = (slug: string) =>

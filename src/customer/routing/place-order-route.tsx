@@ -23,6 +23,7 @@ import { useOrderTexts } from '../texts/order/use-order-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { LazyPage } from './lazy-parts.tsx';
 import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
+import { useDishSheets } from './use-dish-sheets.tsx';
 import { useLineEdit } from './use-line-edit.tsx';
 
 const ExampleCart = lazy(async () => ({ default: (await import('./example-cart.tsx')).ExampleCart }));
@@ -106,6 +107,7 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
   const [, navigate] = useLocation();
   const { form } = useOrderTexts();
   const { edit, sheet } = useLineEdit(store);
+  const { ask, sheets } = useDishSheets(store);
 
   const onPlaced = async (outcome: Outcome) => {
     const { profile } = store.page;
@@ -125,8 +127,9 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
   };
   return (
     <>
-      <CheckoutPage store={store} cart={cart} visit={visit} onPlaced={onPlaced} onEdit={edit} />
+      <CheckoutPage {...{ store, cart, visit, onPlaced }} onEdit={edit} onDish={ask} />
       {sheet}
+      {sheets}
     </>
   );
 }

@@ -11,6 +11,8 @@ import { Bill } from './cart/bill.tsx';
 import { CartHeader } from './cart/cart-header.tsx';
 import { CartLines } from './cart/cart-lines.tsx';
 import { ChangesSheet } from './cart/changes-sheet.tsx';
+import type { CardSetting } from './cart/dish-card.tsx';
+import { GoesWell } from './cart/goes-well.tsx';
 import styles from './checkout.module.css';
 import { Details } from './form/details.tsx';
 import { OrderTypes } from './form/order-types.tsx';
@@ -28,9 +30,10 @@ interface Props {
   visit: Visit;
   onPlaced: (outcome: Outcome) => Promise<void>;
   onEdit: (line: CartLineNow) => void;
+  onDish: CardSetting['onDish'];
 }
 
-export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
+export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: Props) {
   const checkout = useCheckout({ store, cart, visit, onPlaced });
   const { profile } = store.page;
   const { lines, bill, orderType, changes, failures } = checkout;
@@ -70,6 +73,8 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
         </div>
         <div className={styles.column}>
           {checkout.otp.challenge ? <OtpEntry checkout={checkout} /> : <Details checkout={checkout} />}
+          {/* It arrives late. Here it moves nothing. */}
+          <GoesWell store={store} cart={cart} onDish={onDish} />
         </div>
         <PlaceBar checkout={checkout} store={store} isTotalInSight={isTotalInSight} />
       </form>

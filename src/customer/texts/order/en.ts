@@ -28,6 +28,7 @@ export const orderEn = {
     title: (count: number) => `Cart (Items: ${count})`,
     backToMenu: 'Back to menu',
     addMore: 'Add more items',
+    goesWell: 'Goes well with',
     emptyTitle: 'Cart is empty',
     emptyText: 'Look like you have no items in your shopping cart',
     items: 'Your items',

@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from 'react';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { isAvailable } from '#domain/menu/choices.ts';
+import { findItem } from '#domain/menu/menu.ts';
+import { type Cart, type CartEntry, countItems } from '#domain/placing/cart.ts';
+import { goesWith, type Pairs } from '#domain/placing/pairs.ts';
+import { fetchPairs } from '../../../api/orders.ts';
+import { openCartOf } from '../../../state/cart.ts';
+import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
+import { type CardSetting, DishCard } from './dish-card.tsx';
+import styles from './goes-well.module.css';
+import { useOffer } from './use-offer.ts';
+
+interface Props {
+  store: StoreModel;
+  cart: Cart<CartEntry>;
+  onDish: CardSetting['onDish'];
+}
+
+/** What other guests order with the dishes of the cart, to add with one tap. */
+export function GoesWell({ store, cart, onDish }: Props) {
+  const { slug, currency } = store.page.profile;
+  const { cart: texts } = useOrderTexts();
+  const { menus } = useOffer(store);
+  const id = useId();
+  const found = usePairs(slug);
+  if (!found || !store.opening.open || store.page.viewMode) return null;
+
+  const dishOf = (itemId: string) => {
+    const dish = findItem(menus, itemId);
+    return dish && isAvailable(dish.item) ? dish : null;
+  };
+  const dishes = goesWith(found.inCart, found.pairs, (itemId) => dishOf(itemId) !== null);
+  const quantityOf = (wanted: string) =>
+    countItems({ ...cart, lines: cart.lines.filter(({ itemId }) => itemId === wanted) });
+  return (
+    dishes.length > 0 && (
+      <section aria-labelledby={id}>
+        <h2 className={styles.heading} id={id}>
+          {texts.goesWell}
+        </h2>
+        <ul className={styles.dishes}>
+          {dishes.map((itemId) => {
+            const dish = dishOf(itemId);
+            const setting = { slug, currency, onDish };
+            return dish && <DishCard key={itemId} dish={dish} quantity={quantityOf(itemId)} {...setting} />;
+          })}
+        </ul>
+      </section>
+    )
+  );
+}
+
+interface Found {
+  pairs: Pairs;
+  /** What was in the cart then. Dishes that are added now keep their place in the row. */
+  inCart: string[];
+}
+
+/** The store's pairs, read once the browser has nothing else to do. */
+function usePairs(slug: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    const read = async () => {
+      if (hasLeft) return;
+      // Without an answer, nothing is offered.
+      const pairs = await fetchPairs(slug).catch(() => null);
+      const inCart = openCartOf(slug)?.lines.map(({ itemId }) => itemId) ?? [];
+      if (pairs && !hasLeft) setFound({ pairs, inCart });
+    };
+    (window.requestIdleCallback ?? setTimeout)(() => void read());
+    return () => {
+      hasLeft = true;
+    };
+  }, [slug]);
+  return found;
+}

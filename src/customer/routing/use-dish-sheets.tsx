@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { type FoundItem, findItem } from '#domain/menu/menu.ts';
+import type { DishRequest } from '../features/item/dish-request.ts';
+import { LoadBoundary, NotLoaded } from './lazy-parts.tsx';
+
+const ItemSheets = lazy(async () => ({
+  default: (await import('../features/item/item-sheets.tsx')).ItemSheets,
+}));
+
+interface DishSheets {
+  ask: (dish: FoundItem, kind: DishRequest['kind']) => void;
+  sheets: ReactNode;
+}
+
+/** Opens the sheets of a dish over the cart. */
+export function useDishSheets(store: StoreModel): DishSheets {
+  const [asked, setAsked] = useState<DishRequest | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const menus = useMemo(() => store.page.menus.map(parseMenuView), [store.page.menus]);
+  const close = () => setOpen(false);
+  const { slug, currency } = store.page.profile;
+  const sheets = asked && (
+    <LoadBoundary fallback={<NotLoaded onClose={close} />}>
+      <Suspense>
+        <ItemSheets
+          request={isOpen ? asked : null}
+          present={findItem(menus, asked.item.id)}
+          onClose={close}
+          slug={slug}
+          currency={currency}
+          viewOnly={store.page.viewMode}
+        />
+      </Suspense>
+    </LoadBoundary>
+  );
+  const ask: DishSheets['ask'] = ({ item, category }, kind) => {
+    setAsked({ item, category, kind });
+    setOpen(true);
+  };
+  return { ask, sheets };
+}
