@@ -398,7 +398,7 @@ describe('one item', () => {
     const { page } = owner;
     await openMenus(page, 'Udupi Tiffin Room');
     await openItem(page, 'Rava idli');
-    await page.getByText('Everything is in Hindi too').waitFor();
+    await page.getByText('Hindi complete').waitFor();
     await page.getByLabel('New tag').fill('Monsoon');
     await page.keyboard.press('Enter');
     await page.getByText('1 text has no Hindi yet').waitFor();
@@ -406,7 +406,7 @@ describe('one item', () => {
     await hindi?.click();
     expect(await page.getByRole('heading', { name: 'Photos' }).count()).toBe(0);
     await page.getByRole('textbox', { name: 'Tag: Monsoon' }).fill('बरसाती');
-    await page.getByText('Everything is in Hindi too').waitFor();
+    await page.getByText('Hindi complete').waitFor();
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     await name.evaluate((field) => field.removeAttribute('maxlength'));
     await name.fill('र'.repeat(201));

@@ -168,7 +168,7 @@ describe('the menu of a restaurant', () => {
     const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
     await signIn(page, { store: SMALL_STORE_NAME, path: '/app/management/e-commerce/history' });
     await page.getByText('3 dishes: new tags').waitFor();
-    const session = page.getByRole('listitem').filter({ hasText: 'by Asha Sen · 2 changes in one go' });
+    const session = page.getByRole('listitem').filter({ hasText: 'by Asha Sen · 2 edits' });
     await session.getByText(`${label}: new description`).waitFor();
     await session.getByRole('button', { name: 'Each change' }).click();
     await session.getByRole('button', { name: 'What changed' }).first().click();

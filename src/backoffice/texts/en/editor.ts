@@ -98,7 +98,7 @@ export const editor = {
   inHindi: 'In Hindi',
   asInEnglish: 'As in English',
   language: 'Language of the texts',
-  allInHindi: 'Everything is in Hindi too',
+  allInHindi: 'Hindi complete',
   noHindiYet: (count: number) =>
     count === 1 ? '1 text has no Hindi yet' : `${count} texts have no Hindi yet`,
   texts: {

@@ -31,7 +31,7 @@ export const historyEn = {
   fresh: (fields: string[]) => `new ${fields.join(', ')}`,
   price: (from: string, to: string) => `price ${from} → ${to}`,
   done: { added: 'added', removed: 'removed', moved: 'moved', reordered: 're-sorted', changed: 'changed' },
-  saves: (count: number) => `${count} changes in one go`,
+  saves: (count: number) => `${count} edits`,
   each: 'Each change',
   present: 'now',
   what: 'What changed',

@@ -44,7 +44,7 @@ export const numbers = {
   more: (percent: string) => `${percent} more`,
   less: (percent: string) => `${percent} less`,
   same: 'As before',
-  before: (value: string) => `before: ${value}`,
+  before: (value: string) => `was ${value}`,
   revenue: 'Revenue',
   revenueHint: 'With taxes and charges, without cancelled orders',
   orders: 'Orders',

@@ -25,7 +25,7 @@ export const paymentsEn = {
       name: 'Razorpay',
       lead: 'Cards, UPI and net banking, with your Razorpay account.',
       where: 'In your Razorpay dashboard, open Account & Settings → API Keys and generate a key.',
-      paste: 'Copy the key ID and the key secret here.',
+      paste: 'Paste the key ID and key secret here.',
       idLabel: 'Key ID',
       keyLabel: 'Key secret',
     },

@@ -69,12 +69,12 @@ export const printingEn = {
     ],
     star: [
       'Open the printer’s own page in a browser and go to CloudPRNT.',
-      'Switch it on and enter the printer URL as Server URL.',
+      'Switch it on and paste the printer URL as Server URL. If you no longer have it, make a new one.',
       'Print a test page.',
     ],
     epson: [
       'Open the printer’s own page in a browser and go to Server Direct Print.',
-      'Switch it on and enter the printer URL as URL 1.',
+      'Switch it on and paste the printer URL as URL 1. If you no longer have it, make a new one.',
       'Print a test page.',
     ],
   },

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const tablesEn = {
   title: 'Tables',
-  lead: 'Each table, room or counter has its own QR code. Orders from it come with its name.',
+  lead: 'Each table, room or counter has its own QR code. Orders show where the guest sits.',
   offer: 'Guests can choose their table',
   offerHint: 'From the list below, without scanning. When off, they type where they sit.',
   failed: 'Tables can’t be loaded right now',

@@ -45,7 +45,7 @@ export const takeOrder = {
   guestPage: 'Guest’s order page',
   toBoard: 'Go to board',
   next: 'Next order',
-  minimum: (value: string) => `This is below the minimum of ${value} for guests.`,
+  minimum: (value: string) => `Below the guest minimum of ${value}. You can still send it.`,
   paused: 'Guests can’t order right now: orders are paused.',
   closed: 'Guests can’t order right now: you are closed.',
   typePaused: (type: string) => `Guests can’t order ${type} right now: it is paused.`,

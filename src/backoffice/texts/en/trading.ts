@@ -76,8 +76,7 @@ export const tradingEn = {
     label: 'Name',
     labelHint: 'Table QR codes use this name: after a change they have to be reprinted.',
     charges: 'Charges',
-    chargesHint:
-      'Added to every bill of this type. With a GSTIN, packing and delivery are taxed like the food.',
+    chargesHint: 'Added to every bill of this type. If you charge GST, add it to packing and delivery too.',
     chargeTaxes: (label: string) => `Taxes on ${label}`.trim(),
     noTaxes: 'No tax, or: CGST 2.5%; SGST 2.5%',
     addCharge: 'Add charge',

@@ -28,7 +28,7 @@ export const deskHi: typeof deskEn = {
   guestAt: (place) => `मेहमान यहाँ: ${place}`,
   pickupAt: (time) => `लेने का समय ${time}`,
   pickupSoon: 'तैयार होते ही लेंगे',
-  addedTo: (number) => `ऑर्डर ${number} के साथ`,
+  addedTo: (number) => `ऑर्डर ${number} में जोड़ा गया`,
   allergy: 'एलर्जी',
   items: 'डिश',
   tick: (item) => `${item} तैयार`,

@@ -97,7 +97,7 @@ export const editor: typeof editorEn = {
   inHindi: 'हिन्दी में',
   asInEnglish: 'अंग्रेज़ी जैसा ही',
   language: 'लिखने की भाषा',
-  allInHindi: 'सब कुछ हिन्दी में भी है',
+  allInHindi: 'हिन्दी पूरी है',
   noHindiYet: (count) => `${count} टेक्स्ट अभी हिन्दी में नहीं हैं`,
   texts: {
     name: 'नाम',

@@ -24,9 +24,9 @@ export const paymentsHi: typeof paymentsEn = {
       name: 'Razorpay',
       lead: 'कार्ड, UPI और नेट बैंकिंग, आपके Razorpay खाते से।',
       where: 'Razorpay डैशबोर्ड में Account & Settings → API Keys खोलें और key बनाएँ।',
-      paste: 'की आईडी और की सीक्रेट यहाँ डालें।',
-      idLabel: 'की आईडी',
-      keyLabel: 'की सीक्रेट',
+      paste: 'Key ID और Key Secret यहाँ डालें।',
+      idLabel: 'Key ID',
+      keyLabel: 'Key Secret',
     },
     'paytm-token': {
       name: 'Paytm',

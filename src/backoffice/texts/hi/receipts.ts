@@ -2,7 +2,7 @@ import type { receiptsEn } from '../en/receipts.ts';
 
 export const receiptsHi: typeof receiptsEn = {
   methods: { UPI: 'UPI', Cash: 'नकद', Card: 'कार्ड' },
-  claims: 'जाँचने वाले UPI भुगतान',
+  claims: 'UPI भुगतान, जाँच बाकी',
   claimed: 'UPI जाँचें',
   ending: (utr) => `UTR …${utr}`,
   noReference: 'रेफ़रेंस नहीं',

@@ -9,7 +9,7 @@ export const refundsHi: typeof refundsEn = {
   more: 'और दिखाएँ',
   total: 'कुल',
   kinds: {
-    order: 'मेहमानों को देने हैं',
+    order: 'मेहमानों को लौटाने हैं',
     unclear: 'ये भुगतान जाँचें',
     refund: 'रास्ते में',
     payment: 'भुगतान जो अभी आ सकते हैं',
@@ -59,8 +59,8 @@ export const refundsHi: typeof refundsEn = {
   },
   through: (gateway) => `${gateway} से रिफ़ंड करें`,
   throughOf: (gateway, number) => `${gateway} से रिफ़ंड करें, ऑर्डर ${number}`,
-  byHand: 'रिफ़ंड हुआ, दर्ज करें',
-  byHandOf: (number) => `रिफ़ंड हुआ, दर्ज करें: ऑर्डर ${number}`,
+  byHand: 'रिफ़ंड कर दिया',
+  byHandOf: (number) => `रिफ़ंड कर दिया: ऑर्डर ${number}`,
   askThrough: (money, gateway) => `${money} ${gateway} से रिफ़ंड करें?`,
   throughLead:
     'पैसे वहीं लौटते हैं जहाँ से भुगतान हुआ था। बैंक को एक हफ़्ते तक लग सकता है। मेहमान को तुरंत दिखता है कि पैसे रास्ते में हैं। इसे वापस नहीं ले सकते।',

@@ -77,7 +77,7 @@ export const tradingHi: typeof tradingEn = {
     label: 'नाम',
     labelHint: 'टेबल के QR कोड इसी नाम से चलते हैं: बदलने पर उन्हें फिर प्रिंट करना होगा।',
     charges: 'शुल्क',
-    chargesHint: 'इस प्रकार के हर ऑर्डर के बिल में जुड़ते हैं। GSTIN हो तो पैकिंग और डिलीवरी पर भी खाने जितना टैक्स लगता है।',
+    chargesHint: 'इस प्रकार के हर ऑर्डर के बिल में जुड़ते हैं। GST लगाते हैं तो पैकिंग और डिलीवरी पर भी जोड़ें।',
     chargeTaxes: (label) => `${label} पर टैक्स`.trim(),
     noTaxes: 'टैक्स नहीं, या: CGST 2.5%; SGST 2.5%',
     addCharge: 'शुल्क जोड़ें',

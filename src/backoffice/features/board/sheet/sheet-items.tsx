@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -25,7 +25,7 @@ export function SheetItems({ order }: { order: StaffOrderView }) {
 function priceText({ quantity, value }: StaffOrderView['items'][number], currency: string): string {
   const unit = parseHundredths(value) ?? 0;
   const sum = formatSum(unit * quantity, currency);
-  return quantity === 1 ? sum : `${sum} (${quantity} × ${formatMoney(unit, currency)})`;
+  return quantity === 1 ? sum : `${sum} (${quantity} × ${formatSum(unit, currency)})`;
 }
 
 function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderView['items'][number] }) {

@@ -8,7 +8,7 @@ const richness = maybe('Finish', {
 const spice = one('Spice', { Mild: 0, Medium: 0, 'Dhaba hot': 0 });
 
 export const vegetarianCurries = category(
-  ['Vegetarian curries', 'शाकाहारी सब्ज़ियाँ'],
+  ['Vegetarian curries', 'वेज करी'],
   true,
   [
     veg(

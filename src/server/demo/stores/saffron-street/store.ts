@@ -51,7 +51,7 @@ export const saffronStreet: DemoStore = {
   })),
   orderConfigs: [
     orderType('Delivery', 700, [flat('Delivery charge', 30), percent('Packing', 2)], { otp: true }),
-    orderType('Dine-In', 900, [flat('Banana-leaf plates', 10, 'केले के पत्ते की थाली')]),
+    orderType('Dine-In', 900, [flat('Banana-leaf plates', 10, 'केले के पत्ते की प्लेट')]),
     orderType('Pickup', 500, [flat('Packing', 15)]),
     orderType('Roof-Top', 0, [flat('Heater and blanket', 40, 'हीटर और कंबल')], {
       initialOrderState: CONFIRMED,
