@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import type { Person } from './browser.ts';
 import type { Stage } from './stage.ts';
 
-/** Adds a dish without options from its card. */
+/** Adds a dish without options from its card on the menu, which comes after that in the row of popular dishes. */
 export async function addDish(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await page
+    .getByRole('button', { name: `Add ${name}`, exact: true })
+    .last()
+    .click();
   await page.getByText(new RegExp(`${name}(, \\d+ more)? added to cart`)).waitFor();
 }
 

@@ -87,7 +87,7 @@ function Tile({ table, open, due, onShow }: TileProps) {
     <button
       type="button"
       className={styles.tile}
-      data-busy={open !== null || due > 0}
+      data-state={open ? 'open' : due > 0 ? 'due' : 'free'}
       aria-haspopup="dialog"
       onClick={onShow}
     >
@@ -95,8 +95,8 @@ function Tile({ table, open, due, onShow }: TileProps) {
       <span className={styles.iden} aria-hidden="true">
         {table.iden}
       </span>
-      <span className={styles.type}>{table.conf ?? t.tables.anyType}</span>
       {open && <Open {...open} />}
+      {!open && due === 0 && <span className={styles.type}>{table.conf ?? t.tables.anyType}</span>}
       {due > 0 && <span className={styles.due}>{t.tables.due(formatAmount(due, profile.currency))}</span>}
     </button>
   );
@@ -106,10 +106,11 @@ function Open({ count, since }: OpenAt) {
   const t = useTexts().tables;
   const minutes = useTimed((now) => Math.max(0, Math.floor((now - since) / MINUTE)));
   return (
-    <>
-      <span className={styles.open}>{t.openOrders(count)}</span>
-      <span className={styles.open}>{t.minutes(minutes)}</span>
-    </>
+    <span className={styles.open}>
+      {/* One order is what a busy table has, so only more are worth the room. */}
+      <span className={count === 1 ? 'visually-hidden' : styles.orders}>{t.openOrders(count)}</span>{' '}
+      {t.minutes(minutes)}
+    </span>
   );
 }
 
