@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   POSTER_FORMATS,
@@ -9,7 +9,7 @@ import {
   type TableView,
 } from '#domain/api/tables.ts';
 import { placeName } from '#domain/store/place-name.ts';
-import { type PosterChoice, printPosters } from '../../api/tables.ts';
+import { type PosterChoice, type PosterPrint, posterPreviewQuery, printPosters } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -19,7 +19,6 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { Warning } from '../../parts/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { PosterPreview } from './poster-preview.tsx';
 import styles from './print-dialog.module.css';
 
 interface PrintDialogProps {
@@ -108,6 +107,26 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
       </div>
     </form>
   );
+}
+
+/** The first page, drawn by the code that prints it. */
+function PosterPreview({ print }: { print: PosterPrint }) {
+  const t = useTexts();
+  const { storeId } = useStore();
+  const onPage = { ...print, what: firstOf(print.what) };
+  const { data: svg, isPlaceholderData } = useQuery(posterPreviewQuery(storeId, onPage));
+  return (
+    <div className={styles.preview} data-old={isPlaceholderData}>
+      {svg && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={t.tables.preview} />}
+    </div>
+  );
+}
+
+const MOST_ON_A_PAGE = 21;
+
+/** The picture stays the same however many more tables are chosen. */
+function firstOf(what: PosterChoice): PosterChoice {
+  return Array.isArray(what) ? what.slice(0, MOST_ON_A_PAGE) : what;
 }
 
 /** As long as the server takes it in an address. */

@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import common from '../../../parts/common.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { formatAmount } from '../../../parts/format.ts';
@@ -7,13 +8,13 @@ import { OwedPanel } from '../../../parts/refunds/owed-panel.tsx';
 import sums from '../../../parts/sums.module.css';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
+import { isAwaitingPayment, stateOf, titleOf, typeOf } from '../orders/tickets.ts';
 import { ClaimPanel, RecordPanel } from '../receipts/payment-panel.tsx';
 import { Customer } from './customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
 import { SheetItems } from './sheet-items.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
-import { SheetTitle } from './sheet-title.tsx';
 
 interface OrderSheetProps {
   order: StaffOrderView | undefined;
@@ -33,6 +34,27 @@ export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
       {order && <Sheet order={order} onCancel={() => onCancel(order._id)} />}
     </Dialog>
   );
+}
+
+/** The table or the guest, with the order's number and state. */
+function SheetTitle({ order }: { order: StaffOrderView }) {
+  const t = useTexts();
+  const { nameOf } = useNames();
+  return (
+    <span className={styles.title}>
+      <span className={styles.name}>{titleOf(order, nameOf(typeOf(order)))}</span>{' '}
+      <span className={styles.number}>{t.board.order(order.orderNo)}</span>{' '}
+      <span className={`${common.pill} ${toneOf(order)}`}>
+        {isAwaitingPayment(order) ? t.board.awaiting : t.states[stateOf(order)]}
+      </span>
+    </span>
+  );
+}
+
+function toneOf(order: StaffOrderView): string | undefined {
+  if (isAwaitingPayment(order)) return common.warn;
+  if (order.state === SERVED) return common.good;
+  return order.state === CANCELLED ? common.bad : styles.open;
 }
 
 function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => void }) {

@@ -1,3 +1,5 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import {
   addOption,
   changeGroup,
@@ -23,7 +25,6 @@ import { SortableList, type Sorting } from '../sorting/sortable-list.tsx';
 import styles from './groups-editor.module.css';
 import { useItemDraft } from './item-draft.ts';
 import { OptionRow } from './option-row.tsx';
-import { useOptionKeys } from './use-option-keys.ts';
 
 interface GroupEditorProps {
   group: GroupView;
@@ -146,4 +147,28 @@ function withRule(group: GroupView, rule: string): GroupView {
 
 function upTo(most: number): number[] {
   return Array.from({ length: most - 1 }, (_, index) => index + 2);
+}
+
+/** Enter goes from a name to its price, from there to the next option, and after the last one to a new one. */
+function useOptionKeys(add: () => void) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const fields = () =>
+    Array.from(
+      group.current?.querySelectorAll<HTMLInputElement>(':scope ul input:not([type=checkbox])') ?? [],
+    );
+  const addNext = () => {
+    flushSync(add);
+    // A row has two fields.
+    fields().at(-2)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const all = fields();
+    const next = all[all.indexOf(event.currentTarget) + 1];
+    if (!next) return addNext();
+    next.focus();
+    next.select();
+  };
+  return { group, addNext, onKeyDown };
 }

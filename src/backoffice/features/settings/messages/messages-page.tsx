@@ -7,10 +7,10 @@ import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
+import type { Faults } from '../../../parts/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { ProviderCard } from '../provider-card.tsx';
 import { SettingsForm } from '../settings-form.tsx';
-import { type CardName, cardOf } from './card-of.ts';
 import { MessageList } from './message-list.tsx';
 import { SmsCard } from './sms-card.tsx';
 import { TestMessage } from './test-message.tsx';
@@ -59,4 +59,15 @@ function Cards({ saved }: { saved: MessageSettingsView }) {
       </ProviderCard>
     </>
   );
+}
+
+type CardName = 'sms' | 'whatsapp' | 'email';
+
+const OF_WHATSAPP = new Set(['template', 'language', 'token', 'phoneNumberId', 'whatsAppHost']);
+
+/** The card of the first field that is wrong. */
+function cardOf(faults: Faults): CardName | null {
+  const [first] = Object.keys(faults);
+  if (first === undefined) return null;
+  return OF_WHATSAPP.has(first) ? 'whatsapp' : 'sms';
 }

@@ -31,10 +31,9 @@ export function drawGround(sheet: PosterSheet, look: Look, box: Box, photoHeight
   sheet.within({ x: 0, y: 0, clip: box }, () => {
     const { x, y, width, height } = box;
     const top = photo ? photoHeight : 0;
-    sheet.fill(
-      { ...box, y: y + top, height: height - top },
-      { color: tones.strong, to: { color: tones.heroTo } },
-    );
+    // The colour begins under the photo, so that no paper is seen between the two.
+    const rest = { ...box, y: y + top - 1, height: height - top + 1 };
+    sheet.fill(rest, { color: tones.strong, to: { color: tones.heroTo } });
     if (photo) drawPhoto(sheet, photo, { ...box, height: top }, tones.strong);
     else drawPlate(sheet, { x: x + width * 0.98, y: y + height * 0.12 }, height * 0.24, tones);
     drawPlate(sheet, { x: x - width * 0.02, y: y + height * 0.86 }, height * 0.3, tones);
@@ -44,8 +43,8 @@ export function drawGround(sheet: PosterSheet, look: Look, box: Box, photoHeight
 /** The photo fades into the colour below it. */
 function drawPhoto(sheet: PosterSheet, photo: Buffer, box: Box, color: string): void {
   sheet.picture(photo, box, 0);
-  // A little longer, so that no line is seen between the two.
-  const veil = { ...box, y: box.y + box.height * 0.25, height: box.height * 0.75 + 0.3 };
+  // The veil goes past the photo, whose last row of dots would be seen through its edge.
+  const veil = { ...box, y: box.y + box.height * 0.25, height: box.height * 0.75 + 0.5 };
   sheet.fill(veil, { color, opacity: 0, to: { color } });
 }
 
