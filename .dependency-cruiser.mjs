@@ -55,7 +55,21 @@ export default {
       comment: 'The server gets the rendered customer page as a built artefact.',
       severity: 'error',
       from: { path: '^src/server/' },
-      to: { path: '^src/', pathNot: '^src/(server|domain)/' },
+      to: { path: '^src/', pathNot: '^src/(server|dish-pictures|domain)/' },
+    },
+    {
+      name: 'dish-pictures-know-only-domain',
+      comment: 'Whoever draws a dish needs no store and no server.',
+      severity: 'error',
+      from: { path: '^src/dish-pictures/' },
+      to: { path: '^src/|^e2e/|^bench/|^scripts/', pathNot: '^src/(dish-pictures|domain)/' },
+    },
+    {
+      name: 'dish-pictures-have-one-door',
+      comment: "import from '#dish-pictures'.",
+      severity: 'error',
+      from: { pathNot: '^src/dish-pictures/' },
+      to: { path: '^src/dish-pictures/', pathNot: '^src/dish-pictures/dish-pictures\\.ts$' },
     },
     {
       name: 'small-zod-in-the-browser',

@@ -33,6 +33,12 @@ const planted: Record<string, Record<string, string>> = {
     zod: 'small-zod-in-the-browser',
     '../customer/api.ts': 'ui-knows-only-domain',
   },
+  'src/dish-pictures/dish-pictures.ts': {
+    './recipe.ts': '',
+    '#domain/menu.ts': '',
+    '../server/platform/context.ts': 'dish-pictures-know-only-domain',
+  },
+  'src/dish-pictures/recipe.ts': {},
   'src/customer/api.ts': {
     '#domain/menu.ts': '',
     'zod/mini': '',
@@ -50,6 +56,8 @@ const planted: Record<string, Record<string, string>> = {
   'src/customer/features/cart/sheet.ts': { react: '' },
   'src/backoffice/main.ts': { zod: '', '../customer/features/cart/sheet.ts': 'front-ends-are-apart' },
   'src/server/program/app.ts': {
+    '../../dish-pictures/dish-pictures.ts': '',
+    '../../dish-pictures/recipe.ts': 'dish-pictures-have-one-door',
     '../features/ordering/place-order.ts': '',
     '../features/ordering/queries.ts': 'queries-stay-in-their-feature',
     '../platform/mail/adapters/smtp.ts': 'adapters-only-in-main',

@@ -2,11 +2,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Picture } from '../src/domain/dish-pictures/picture.ts';
+import { drawPictures, FRAMES, type Picture, toPng } from '#dish-pictures';
 import { saffronStreet } from '../src/server/demo/stores/saffron-street/store.ts';
-import { compose } from '../src/server/features/drawn-pictures/compose.ts';
-import { toPng } from '../src/server/features/drawn-pictures/encode.ts';
-import { FRAMES } from '../src/server/features/drawn-pictures/frames.ts';
 
 const OUT = join(import.meta.dirname, '../src/customer/features/stores/sample-pictures');
 const QUALITY = 80;
@@ -40,10 +37,10 @@ for (const [file, label] of Object.entries(CATEGORIES))
 
 async function draw(file: string, picture: Picture | null | undefined, width: number): Promise<void> {
   if (!picture) throw new Error(`The demo has no picture for ${file}`);
-  const { width: across, height } = FRAMES[picture.frame];
-  const composed = await toPng(compose(picture, across, height, saffronStreet.primaryColor));
-  await sharp(composed)
-    .resize({ width })
-    .webp({ quality: QUALITY, effort: 6 })
-    .toFile(join(OUT, `${file}.webp`));
+  const job = { ...FRAMES[picture.frame], pictures: [picture], brand: saffronStreet.primaryColor };
+  for await (const drawn of drawPictures(job))
+    await sharp(await toPng(drawn))
+      .resize({ width })
+      .webp({ quality: QUALITY, effort: 6 })
+      .toFile(join(OUT, `${file}.webp`));
 }

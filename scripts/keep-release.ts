@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 const TO = 'src/server/platform/db/testing/previous-release.tar.gz';
 const [release = 'HEAD'] = process.argv.slice(2);
 
-const paths = ['package.json', 'src/server', 'src/domain'];
+const paths = ['package.json', 'src/server', 'src/dish-pictures', 'src/domain'];
 const without = ['*.test.ts', '*/testing/*', '*_snapshot.json'].map((pattern) => `:!${pattern}`);
 execFileSync('git', [
   'archive',

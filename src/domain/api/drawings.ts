@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { PROPOSED } from '../dish-pictures/proposed.ts';
 import { text } from './primitives.ts';
+
+/** How many pictures are proposed for a dish. */
+export const PROPOSED = 6;
 
 /** A dish as the editor shows it, which may not be saved yet. */
 export const dishToDraw = z.strictObject({

@@ -1,7 +1,4 @@
-import type { Frame, Picture } from '#domain/dish-pictures/picture.ts';
-import { drawPictures } from '../features/drawn-pictures/draw-pictures.ts';
-import { toPng } from '../features/drawn-pictures/encode.ts';
-import { FRAMES } from '../features/drawn-pictures/frames.ts';
+import { drawPictures, FRAMES, type Frame, type Picture, toPng } from '#dish-pictures';
 import type { DemoStore } from './demo-store.ts';
 
 /** Dishes are smaller than an owner's, so that the first start is soon over. */

@@ -1,6 +1,6 @@
+import type { Picture } from '#dish-pictures';
 import type { DietView } from '#domain/api/catalogue.ts';
 import type { LinkType } from '#domain/api/store.ts';
-import type { Picture } from '#domain/dish-pictures/picture.ts';
 import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 
 export interface DemoStore {

@@ -1,5 +1,4 @@
-import type { Art, Picture } from '#domain/dish-pictures/picture.ts';
-import { proposePictures } from '#domain/dish-pictures/propose.ts';
+import { type Art, type Picture, proposePictures } from '#dish-pictures';
 import type { DemoItem } from './demo-store.ts';
 
 type Dish = Pick<DemoItem, 'label' | 'veg' | 'tags'>;

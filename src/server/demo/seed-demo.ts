@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/dish-pictures/picture.ts';
+import type { Picture } from '#dish-pictures';
 import { joinStore } from '../features/access/membership.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
 import { parseDocument } from '../features/menus/prepare-save.ts';

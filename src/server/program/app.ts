@@ -11,7 +11,7 @@ import { accountRoutes } from '../features/accounts/routes.ts';
 import { twoFactorRoutes } from '../features/accounts/two-factor-routes.ts';
 import { analyticsDeskRoutes, analyticsRoutes } from '../features/analytics/routes.ts';
 import { billDeskRoutes, billRoutes } from '../features/bills/routes.ts';
-import { drawingRoutes } from '../features/drawn-pictures/routes.ts';
+import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
 import { listingRoutes } from '../features/listings/routes.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DishToDraw } from '#domain/api/drawings.ts';
-import { PROPOSED } from '#domain/dish-pictures/proposed.ts';
+
+import { type DishToDraw, PROPOSED } from '#domain/api/drawings.ts';
 import { keepDrawing, proposeDrawings } from '../../../api/menu.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';

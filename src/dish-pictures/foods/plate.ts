@@ -1,4 +1,4 @@
-import type { Plate } from '#domain/dish-pictures/picture.ts';
+import type { Plate } from '../recipes/picture.ts';
 import { wet } from '../render/material.ts';
 import { turned } from '../render/mesh.ts';
 import type { Scene } from '../render/scene.ts';

@@ -1,12 +1,10 @@
+import { drawPictures, FRAMES, proposePictures, toPng } from '#dish-pictures';
 import type { DishToDraw } from '#domain/api/drawings.ts';
-import { proposePictures } from '#domain/dish-pictures/propose.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { admitUpload } from '../pictures/routes.ts';
 import type { SavedImage } from '../pictures/save-master.ts';
 import { savePicture } from '../pictures/save-picture.ts';
-import { drawPictures } from './draw-pictures.ts';
-import { FRAMES } from './frames.ts';
 
 /** Draws the chosen one again in full. Only its number was sent, so nobody stores what was not proposed. */
 export async function keepDrawing(
@@ -18,7 +16,6 @@ export async function keepDrawing(
   const { id, isVerified } = ctx.actor;
   const chosen = proposePictures(dish).slice(choice, choice + 1);
   const bytes = await ctx.services.images.turnOf(id)(async () => {
-    const { toPng } = await import('./encode.ts');
     for await (const drawn of drawPictures({ ...FRAMES.item, pictures: chosen, brand: 'ffffff' }))
       return toPng(drawn);
     throw new AppError('UNAVAILABLE');

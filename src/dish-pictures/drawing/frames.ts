@@ -1,4 +1,4 @@
-import type { Frame } from '#domain/dish-pictures/picture.ts';
+import type { Frame } from '../recipes/picture.ts';
 
 /** How many pixels are drawn. */
 export const FRAMES: Readonly<Record<Frame, { width: number; height: number }>> = {

@@ -1,4 +1,4 @@
-import type { Drink, Garnish, Vessel } from '#domain/dish-pictures/picture.ts';
+import type { Drink, Garnish, Vessel } from '../recipes/picture.ts';
 import { material, mix, wet } from '../render/material.ts';
 import { hose, lump, type Mesh, type Point, turned } from '../render/mesh.ts';
 import type { Scene } from '../render/scene.ts';

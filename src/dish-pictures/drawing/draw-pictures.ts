@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Picture } from '#domain/dish-pictures/picture.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Picture } from '../recipes/picture.ts';
 import type { Drawn } from './compose.ts';
 
 export interface DrawingJob {

@@ -1,4 +1,4 @@
-import type { Ware } from '#domain/dish-pictures/picture.ts';
+import type { Ware } from '../recipes/picture.ts';
 import { type Material, material, mix } from '../render/material.ts';
 import { hose, lump, type Point, sheet, turned } from '../render/mesh.ts';
 import type { Scene } from '../render/scene.ts';

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Picture } from '#domain/dish-pictures/picture.ts';
-import { proposePictures } from '#domain/dish-pictures/propose.ts';
-import { DISHES } from '#domain/dish-pictures/testing/dishes.ts';
+import type { Picture } from '../recipes/picture.ts';
+import { proposePictures } from '../recipes/propose.ts';
+import { DISHES } from '../recipes/testing/dishes.ts';
 import { compose, type Drawn } from './compose.ts';
 import { drawPictures } from './draw-pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { Topping } from '#domain/dish-pictures/picture.ts';
+import type { Topping } from '../recipes/picture.ts';
 import { baked, type Material, material, mix, wet } from '../render/material.ts';
 import { hose, lump, type Mesh, type Point, sheet } from '../render/mesh.ts';
 import type { Scene } from '../render/scene.ts';

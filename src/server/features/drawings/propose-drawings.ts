@@ -1,7 +1,6 @@
+import { drawPictures, proposePictures, toDataUrl } from '#dish-pictures';
 import type { DishToDraw } from '#domain/api/drawings.ts';
-import { proposePictures } from '#domain/dish-pictures/propose.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { drawPictures } from './draw-pictures.ts';
 
 const PREVIEW = { width: 320, height: 240 };
 
@@ -12,8 +11,6 @@ export async function proposeDrawings(ctx: StoreCtx, dish: DishToDraw): Promise<
   await limiter.take('drawings', ctx.storeId);
   await limiter.take('drawingsOfAccount', ctx.actor.id);
   return images.turnOf(ctx.actor.id)(async () => {
-    // The library for pictures is loaded with the first one.
-    const { toDataUrl } = await import('./encode.ts');
     const previews: { preview: string }[] = [];
     for await (const drawn of drawPictures({ ...PREVIEW, pictures: proposePictures(dish), brand: 'ffffff' }))
       previews.push({ preview: await toDataUrl(drawn) });

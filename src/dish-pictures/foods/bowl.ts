@@ -1,4 +1,4 @@
-import type { Bowl } from '#domain/dish-pictures/picture.ts';
+import type { Bowl } from '../recipes/picture.ts';
 import { material, mix, wet } from '../render/material.ts';
 import { hose, lump, type Point, turned } from '../render/mesh.ts';
 import { noise } from '../render/noise.ts';

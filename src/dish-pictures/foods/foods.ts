@@ -1,4 +1,4 @@
-import type { Food } from '#domain/dish-pictures/picture.ts';
+import type { Food } from '../recipes/picture.ts';
 import { domeAt, heap, serveBowl } from './bowl.ts';
 import { dosa, flatbread, omelette, papad, poori, samosa, stack } from './breads.ts';
 import {

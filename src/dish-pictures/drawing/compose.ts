@@ -1,10 +1,10 @@
-import type { Art, Picture } from '#domain/dish-pictures/picture.ts';
-import { serveBowl } from './foods/bowl.ts';
-import { serveDrink } from './foods/drink.ts';
-import { servePlate } from './foods/plate.ts';
-import { shoot } from './render/light.ts';
-import { Scene } from './render/scene.ts';
-import { tableOf, tables } from './render/table.ts';
+import { serveBowl } from '../foods/bowl.ts';
+import { serveDrink } from '../foods/drink.ts';
+import { servePlate } from '../foods/plate.ts';
+import type { Art, Picture } from '../recipes/picture.ts';
+import { shoot } from '../render/light.ts';
+import { Scene } from '../render/scene.ts';
+import { tableOf, tables } from '../render/table.ts';
 
 export interface Drawn {
   pixels: Uint8Array;
