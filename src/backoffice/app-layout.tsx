@@ -13,7 +13,7 @@ import { useDesk } from './features/board/desk/desk-context.ts';
 import { DeskTools } from './features/board/desk/desk-tools.tsx';
 import { isOver } from './features/board/orders/tickets.ts';
 import { CommandPalette } from './features/palette/palette.tsx';
-import { NoStores } from './features/people/no-stores.tsx';
+import { NoStores } from './features/staff/no-stores.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useCommands } from './palette-commands.ts';
 import { ConflictProvider } from './parts/changes/conflict-provider.tsx';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isView, type View } from '../features/board/views/views.ts';
-import { readReportChoice } from '../features/numbers/report-choice.ts';
+import { readReportChoice } from '../features/reports/report-choice.ts';
 import { app } from './app-route.tsx';
 
 export interface BoardSearch {
@@ -48,7 +48,7 @@ const numbers = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/ecommerce',
   validateSearch: readReportChoice,
-  component: lazyRouteComponent(() => import('../features/numbers/numbers-page.tsx'), 'NumbersPage'),
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'NumbersPage'),
 });
 
 const bills = createRoute({
@@ -91,7 +91,7 @@ const importMenu = createRoute({
 const history = createRoute({
   getParentRoute: () => app,
   path: '/management/e-commerce/history',
-  component: lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'MenuHistoryPage'),
+  component: lazyRouteComponent(() => import('../features/revisions/revisions-page.tsx'), 'MenuHistoryPage'),
 });
 
 const refunds = createRoute({
@@ -109,19 +109,19 @@ const account = createRoute({
 const people = createRoute({
   getParentRoute: () => app,
   path: '/management/user/list',
-  component: lazyRouteComponent(() => import('../features/people/list-page.tsx'), 'ListPage'),
+  component: lazyRouteComponent(() => import('../features/staff/list-page.tsx'), 'ListPage'),
 });
 
 const cards = createRoute({
   getParentRoute: () => app,
   path: '/management/user/card',
-  component: lazyRouteComponent(() => import('../features/people/cards-page.tsx'), 'CardsPage'),
+  component: lazyRouteComponent(() => import('../features/staff/cards-page.tsx'), 'CardsPage'),
 });
 
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/management/user/profile',
-  component: lazyRouteComponent(() => import('../features/people/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('../features/staff/profile-page.tsx'), 'ProfilePage'),
 });
 
 /** The screens of a store, without its settings. */

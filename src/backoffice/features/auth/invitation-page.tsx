@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MembershipView, SessionView } from '#domain/api/accounts.ts';
 import { type JoinBody, joinBody, type OpenInvitation } from '#domain/api/staff.ts';
 import { isCommonPassword } from '#domain/people/password.ts';
-import { acceptInvitation, invitationQuery, joinWithNewAccount } from '../../api/people.ts';
+import { acceptInvitation, invitationQuery, joinWithNewAccount } from '../../api/staff.ts';
 import { startSession } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';

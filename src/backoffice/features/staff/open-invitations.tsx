@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
 import { mayManage } from '#domain/people/permissions.ts';
-import { resendInvitation, revokeInvitation } from '../../api/people.ts';
+import { resendInvitation, revokeInvitation } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonView } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import { changeRole, removeMember } from '../../api/people.ts';
+import { changeRole, removeMember } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

@@ -8,7 +8,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { errorText, useTexts } from '../../texts/index.ts';
-import styles from './history-page.module.css';
+import styles from './revisions-page.module.css';
 
 interface LookDialogProps {
   revision: RevisionView;

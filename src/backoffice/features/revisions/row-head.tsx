@@ -4,7 +4,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { formatTime } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';
 import { describeHeadline } from './describe-headline.ts';
-import styles from './history-page.module.css';
+import styles from './revisions-page.module.css';
 
 interface RowHeadProps {
   /** The latest first. */

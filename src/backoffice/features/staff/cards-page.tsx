@@ -3,7 +3,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import { MailIcon, PhoneIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './cards-page.module.css';
-import { PeopleFrame } from './people-frame.tsx';
+import { PeopleFrame } from './staff-frame.tsx';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
 

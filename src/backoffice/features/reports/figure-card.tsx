@@ -5,7 +5,7 @@ import { download } from '../../parts/download.ts';
 import { type FileCell, writeCsv } from '../../parts/sheets/write-file.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './numbers-page.module.css';
+import styles from './reports-page.module.css';
 
 interface FigureCardProps {
   title: string;

@@ -3,7 +3,7 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RevisionView } from '#domain/api/revisions.ts';
 import { DownIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './history-page.module.css';
+import styles from './revisions-page.module.css';
 import { RevisionRow } from './revision-row.tsx';
 import { RowHead } from './row-head.tsx';
 

@@ -1,5 +1,5 @@
 import { type Column, Table } from '../../parts/table/table.tsx';
-import styles from './numbers-page.module.css';
+import styles from './reports-page.module.css';
 
 interface FigureTableProps<Row> {
   caption: string;

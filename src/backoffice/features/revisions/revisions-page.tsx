@@ -14,7 +14,7 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { ToDishes } from '../../parts/ways-on.tsx';
 import { useInterface, useTexts } from '../../texts/index.ts';
-import styles from './history-page.module.css';
+import styles from './revisions-page.module.css';
 import { SessionRow } from './session-row.tsx';
 
 export function MenuHistoryPage() {

@@ -9,7 +9,7 @@ import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
 import { hasBefore } from './has-before.ts';
 import { LaterChart } from './later-chart.tsx';
-import styles from './numbers-page.module.css';
+import styles from './reports-page.module.css';
 import { type Point, pointsOf, type Step, stepsOf } from './series.ts';
 import { useColumns } from './use-columns.ts';
 

@@ -4,7 +4,7 @@ import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { useFormat } from './format.ts';
-import styles from './numbers-page.module.css';
+import styles from './reports-page.module.css';
 import { spanOfHours } from './series.ts';
 import { useColumns } from './use-columns.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type InviteBody, inviteBody, type SentInvitation } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import { invite } from '../../api/people.ts';
+import { invite } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';

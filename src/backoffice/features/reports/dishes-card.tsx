@@ -9,7 +9,7 @@ import { type DishOrder, orderDishes, soldPerLook } from './dish-order.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
-import styles from './numbers-page.module.css';
+import styles from './reports-page.module.css';
 import { useColumns } from './use-columns.ts';
 
 const FEW = 10;

@@ -1,4 +1,4 @@
-import type { historyEn } from '../en/history.ts';
+import type { historyEn } from '../en/revisions.ts';
 
 export const historyHi: typeof historyEn = {
   title: 'मेन्यू हिस्ट्री',

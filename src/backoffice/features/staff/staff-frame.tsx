@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { PeopleView } from '#domain/api/staff.ts';
 import { may } from '#domain/people/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { peopleQuery } from '../../api/people.ts';
+import { peopleQuery } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';

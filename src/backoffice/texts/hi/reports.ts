@@ -1,4 +1,4 @@
-import type { numbers as numbersEn } from '../en/numbers.ts';
+import type { numbers as numbersEn } from '../en/reports.ts';
 
 export const numbers: typeof numbersEn = {
   title: 'रिपोर्ट',

@@ -15,7 +15,7 @@ import { hasBefore } from './has-before.ts';
 import { HeatMap } from './heat-map.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MadeCard } from './made-card.tsx';
-import styles from './numbers-page.module.css';
+import styles from './reports-page.module.css';
 import { PaymentsCard } from './payments-card.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { CancellationsCard, TypesCard } from './share-cards.tsx';

@@ -1,6 +1,6 @@
 import type { StaffEntry } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import type { people as peopleEn } from '../en/people.ts';
+import type { people as peopleEn } from '../en/staff.ts';
 
 const roles: Record<Role, string> = {
   OWNER: 'मालिक',

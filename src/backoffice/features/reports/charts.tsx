@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { BarChart, CompositeChart } from '@mantine/charts';
-import styles from './numbers-page.module.css';
+import styles from './reports-page.module.css';
 
 export interface ChartPoint {
   label: string;

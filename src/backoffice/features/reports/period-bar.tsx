@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './numbers-page.module.css';
+import styles from './reports-page.module.css';
 import { type DayFault, findDayFault } from './report-choice.ts';
 
 const OTHER = 'other';
