@@ -27,7 +27,7 @@ const MENU = catalogueOf(
 const DOSA = { item: 'Masala dosa', value: 1200 };
 const COFFEE = { item: '=Filter coffee', value: 80 };
 
-async function openNumbers(person: Person, store: TestStore, search = ''): Promise<Page> {
+async function openReports(person: Person, store: TestStore, search = ''): Promise<Page> {
   const { page, context } = person;
   const email = `owner-of-${store.slug}@thali.example`;
   await hire(thali, store.storeId, { name: 'Asha', email, role: 'OWNER' });
@@ -71,7 +71,7 @@ describe('the reports', () => {
   test('match the orders and update as they happen', async () => {
     const store = await sellSome();
     const owner = await stage.person({ viewport: DESKTOP });
-    const page = await openNumbers(owner, store);
+    const page = await openReports(owner, store);
     const figures = page.getByRole('definition');
     await figures.filter({ hasText: /^₹1,26,080$/ }).waitFor();
     await figures.filter({ hasText: /^₹63,040$/ }).waitFor();
@@ -88,7 +88,7 @@ describe('the reports', () => {
   });
 
   test('download with the same figures, and nothing runs in a spreadsheet', async () => {
-    const page = await openNumbers(await stage.person({ viewport: DESKTOP }), await sellSome());
+    const page = await openReports(await stage.person({ viewport: DESKTOP }), await sellSome());
     await card(page, 'Dishes').waitFor();
     expect(await savedCsv(page, 'Dishes')).toEqual([
       'Dish,Sold,Revenue,Views,Sold per 100 views',
@@ -102,7 +102,7 @@ describe('the reports', () => {
 
   test('take other days, keep them in the address and refuse impossible ones', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
-    const page = await openNumbers(owner, await sellSome());
+    const page = await openReports(owner, await sellSome());
     const figures = page.getByRole('definition');
     await page.getByRole('button', { name: 'Yesterday' }).click();
     await page.waitForURL('**/ecommerce?period=yesterday');
@@ -124,14 +124,14 @@ describe('the reports', () => {
   });
 
   test('tell a new store where its first order will show', async () => {
-    const page = await openNumbers(await stage.person(), await createTestStore(thali, MENU));
+    const page = await openReports(await stage.person(), await createTestStore(thali, MENU));
     await page.getByText('Your first order will show here').waitFor();
   });
 
   test('are there on a phone, in the dark and in Hindi', async () => {
     const person = await stage.person({ viewport: PHONE, dark: true });
     await person.context.addInitScript(() => localStorage.setItem('thali.language', 'hi'));
-    const page = await openNumbers(person, await sellSome(), '?period=last7');
+    const page = await openReports(person, await sellSome(), '?period=last7');
     await page
       .getByRole('definition')
       .filter({ hasText: /^₹1,26,080$/ })

@@ -38,7 +38,7 @@ async function findServed(visitor: Visitor): Promise<string> {
 
 export const officeScenes: Scene[] = [
   {
-    name: 'numbers',
+    name: 'reports',
     looks: [...FOUR, 'phone-hindi'],
     arrange: screen('/app/dashboard/ecommerce?period=last30'),
   },
@@ -95,7 +95,7 @@ export const officeScenes: Scene[] = [
     }),
   },
   {
-    name: 'menu-history',
+    name: 'menu-revisions',
     looks: FOUR,
     async arrange(visitor) {
       await changeDish(visitor);

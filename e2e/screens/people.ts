@@ -36,9 +36,9 @@ export const people: Scene[] = [
     looks: FOUR,
     arrange: async (visitor) => void (await visitor.page.goto(await hireCrew(visitor))),
   },
-  { name: 'people', looks: FOUR, arrange: office('list') },
-  { name: 'people-invite', looks: FOUR, arrange: office('list', 'Invite') },
-  { name: 'people-role', looks: FOUR, arrange: office('list', 'Change Ravi Kumar') },
-  { name: 'people-cards', looks: FOUR, arrange: office('card') },
+  { name: 'staff', looks: FOUR, arrange: office('list') },
+  { name: 'staff-invite', looks: FOUR, arrange: office('list', 'Invite') },
+  { name: 'staff-role', looks: FOUR, arrange: office('list', 'Change Ravi Kumar') },
+  { name: 'staff-cards', looks: FOUR, arrange: office('card') },
   { name: 'profile', looks: FOUR, arrange: office('profile') },
 ];

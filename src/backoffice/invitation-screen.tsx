@@ -12,7 +12,7 @@ import { useTexts } from './texts/index.ts';
 
 /** The page of an invitation's link. Joining leads into the restaurant. */
 export function InvitationScreen() {
-  const { people, toOrders } = useTexts();
+  const { staff, toOrders } = useTexts();
   const { say } = useNotice();
   const token = useLetterToken() ?? '';
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function InvitationScreen() {
   const { data: session, isPending } = useQuery({ ...sessionQuery, enabled: isEnabled });
   const enter = async (storeId: string, storeName: string) => {
     choose(storeId);
-    say(people.invitation.welcome(storeName));
+    say(staff.invitation.welcome(storeName));
     await router.navigate({ to: HOME, replace: true });
   };
   if (isEnabled && isPending) return null;

@@ -3,16 +3,16 @@ import type { InviteBody, JoinBody, ResendBody } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import { call, nullWhen } from './call.ts';
 
-export function peopleQuery(storeId: string) {
+export function staffQuery(storeId: string) {
   return queryOptions({
-    queryKey: ['stores', storeId, 'people'],
+    queryKey: ['stores', storeId, 'staff'],
     queryFn: () => call('GET /api/stores/:storeId/people', { params: { storeId } }),
   });
 }
 
 export function staffLogQuery(storeId: string) {
   return queryOptions({
-    queryKey: ['stores', storeId, 'people', 'log'],
+    queryKey: ['stores', storeId, 'staff', 'log'],
     queryFn: () => call('GET /api/stores/:storeId/people/log', { params: { storeId } }),
   });
 }

@@ -21,9 +21,9 @@ interface NewRestaurantDialogProps {
 
 /** One more restaurant for somebody who has an account; it ends on its board. */
 export function NewRestaurantDialog({ isOpen, onClose }: NewRestaurantDialogProps) {
-  const { people } = useTexts();
+  const { staff } = useTexts();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="28rem" title={people.newStore.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} size="28rem" title={staff.newStore.title}>
       <NewRestaurantForm onDone={onClose} />
     </Dialog>
   );
@@ -31,7 +31,7 @@ export function NewRestaurantDialog({ isOpen, onClose }: NewRestaurantDialogProp
 
 function NewRestaurantForm({ onDone }: { onDone: () => void }) {
   const t = useTexts();
-  const { newStore } = t.people;
+  const { newStore } = t.staff;
   const client = useQueryClient();
   const router = useRouter();
   const { say } = useNotice();

@@ -5,13 +5,13 @@ import { useNotice } from './use-notice.ts';
 
 /** Whoever is taken out of a store while its screens are open is told why they are somewhere else now. */
 export function useOutsideNotice(stores: readonly Membership[] | undefined, present: Membership | undefined) {
-  const { people } = useTexts();
+  const { staff } = useTexts();
   const { say } = useNotice();
   const last = useRef<Membership | undefined>(undefined);
   useEffect(() => {
     const before = last.current;
     last.current = present;
     const isOutside = before && stores && !stores.some(({ _id }) => _id === before._id);
-    if (isOutside) say(people.outside(before.name));
-  }, [stores, present, people, say]);
+    if (isOutside) say(staff.outside(before.name));
+  }, [stores, present, staff, say]);
 }

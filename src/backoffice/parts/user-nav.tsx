@@ -8,7 +8,7 @@ const OF_THE_OFFICE: readonly string[] = ['list', 'card'];
 
 /** Between one's own screens and those of the people; who may not see the people is not led there. */
 export function UserNav() {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const { role } = useStore();
   const tabs = TABS.filter((tab) => may(role, 'staff.read') || !OF_THE_OFFICE.includes(tab));
   const items = tabs.map((tab) => ({ to: `/app/management/user/${tab}`, label: t.tabs[tab] }));

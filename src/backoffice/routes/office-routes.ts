@@ -44,11 +44,11 @@ const takeOrder = createRoute({
   component: lazyRouteComponent(() => import('../features/take-order/take-order-page.tsx'), 'TakeOrderPage'),
 });
 
-const numbers = createRoute({
+const reports = createRoute({
   getParentRoute: () => app,
   path: '/dashboard/ecommerce',
   validateSearch: readReportChoice,
-  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'NumbersPage'),
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const bills = createRoute({
@@ -88,10 +88,10 @@ const importMenu = createRoute({
   component: lazyRouteComponent(() => import('../features/import-menu/import-page.tsx'), 'ImportPage'),
 });
 
-const history = createRoute({
+const revisions = createRoute({
   getParentRoute: () => app,
   path: '/management/e-commerce/history',
-  component: lazyRouteComponent(() => import('../features/revisions/revisions-page.tsx'), 'MenuHistoryPage'),
+  component: lazyRouteComponent(() => import('../features/revisions/revisions-page.tsx'), 'RevisionsPage'),
 });
 
 const refunds = createRoute({
@@ -106,7 +106,7 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
 });
 
-const people = createRoute({
+const staff = createRoute({
   getParentRoute: () => app,
   path: '/management/user/list',
   component: lazyRouteComponent(() => import('../features/staff/list-page.tsx'), 'ListPage'),
@@ -131,16 +131,16 @@ export const officeRoutes = [
   welcome,
   tables,
   takeOrder,
-  numbers,
+  reports,
   bills,
   products,
   product,
   items,
   importMenu,
-  history,
+  revisions,
   refunds,
   account,
-  people,
+  staff,
   cards,
   profile,
 ];

@@ -8,12 +8,12 @@ import { changesEn } from './en/changes.ts';
 import { deskEn } from './en/desk.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
-import { historyEn } from './en/revisions.ts';
+import { revisionsEn } from './en/revisions.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { messagesEn } from './en/messages.ts';
-import { numbers } from './en/reports.ts';
+import { reports } from './en/reports.ts';
 import { palette } from './en/palette.ts';
-import { people } from './en/staff.ts';
+import { staff } from './en/staff.ts';
 import { printingEn } from './en/printing.ts';
 import { privacyEn } from './en/privacy.ts';
 import { receiptsEn } from './en/receipts.ts';
@@ -30,7 +30,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const en = {
   changes: changesEn,
-  history: historyEn,
+  revisions: revisionsEn,
   privacy: privacyEn,
   refunds: refundsEn,
   table: tableEn,
@@ -270,9 +270,9 @@ export const en = {
   messages: messagesEn,
   ...tradingEn,
   welcome: welcomeEn,
-  numbers,
+  reports,
   bills,
-  people,
+  staff,
   editor,
 };
 

@@ -6,12 +6,12 @@ import { changesHi } from './hi/changes.ts';
 import { deskHi } from './hi/desk.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
-import { historyHi } from './hi/revisions.ts';
+import { revisionsHi } from './hi/revisions.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { messagesHi } from './hi/messages.ts';
-import { numbers } from './hi/reports.ts';
+import { reports } from './hi/reports.ts';
 import { palette } from './hi/palette.ts';
-import { people } from './hi/staff.ts';
+import { staff } from './hi/staff.ts';
 import { printingHi } from './hi/printing.ts';
 import { privacyHi } from './hi/privacy.ts';
 import { receiptsHi } from './hi/receipts.ts';
@@ -26,7 +26,7 @@ import { welcomeHi } from './hi/welcome.ts';
 
 export const hi: Texts = {
   changes: changesHi,
-  history: historyHi,
+  revisions: revisionsHi,
   privacy: privacyHi,
   refunds: refundsHi,
   table: tableHi,
@@ -302,8 +302,8 @@ export const hi: Texts = {
   messages: messagesHi,
   ...tradingHi,
   welcome: welcomeHi,
-  numbers,
+  reports,
   bills,
-  people,
+  staff,
   editor,
 };

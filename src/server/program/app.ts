@@ -33,7 +33,7 @@ import { starRoutes } from '../features/printing/star-routes.ts';
 import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { accountDeskRoutes, invitationRoutes } from '../features/staff/account-routes.ts';
-import { peopleRoutes, staffRoutes } from '../features/staff/staff-routes.ts';
+import { staffRoutes } from '../features/staff/staff-routes.ts';
 import { policyRoutes, storeSettingsRoutes } from '../features/store-settings/routes.ts';
 import { offeredTableRoutes, tableRoutes } from '../features/tables/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
@@ -171,7 +171,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await within(app, STAFF, (desk) => {
     requireMember(desk, services);
     staffRoutes(desk);
-    peopleRoutes(desk);
     guestDataRoutes(desk);
     storeSettingsRoutes(desk);
     setUpRoute(desk);

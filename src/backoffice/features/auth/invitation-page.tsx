@@ -29,7 +29,7 @@ interface InvitationPageProps extends Pick<AuthScreenProps, 'onDone'>, Pick<Acce
 export function InvitationPage(props: InvitationPageProps) {
   const { token, account, toOrders, signIn, onDone, onJoined } = props;
   const t = useTexts();
-  const { invitation: words } = t.people;
+  const { invitation: words } = t.staff;
   const { data, error, refetch } = useQuery(invitationQuery(token));
   if (error) return <Failure title={words.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading isPage />;
@@ -82,8 +82,8 @@ interface NewAccountProps extends Pick<InvitationPageProps, 'token' | 'signIn' |
 }
 
 function NewAccount({ token, title, lead, invitation: { email }, signIn, onDone }: NewAccountProps) {
-  const { auth, people } = useTexts();
-  const words = people.invitation;
+  const { auth, staff } = useTexts();
+  const words = staff.invitation;
   const join = async (values: Values) => {
     await joinWithNewAccount(token, values satisfies JoinBody);
     return startSession({ email, password: values.password });
@@ -125,7 +125,7 @@ interface Acceptance {
 /** Joins with the account that is signed in. */
 function AcceptForm({ token, account: { name, email }, onJoined }: Acceptance) {
   const t = useTexts();
-  const { invitation: words } = t.people;
+  const { invitation: words } = t.staff;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => acceptInvitation(token),
     onSuccess: onJoined,

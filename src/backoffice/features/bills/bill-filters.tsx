@@ -19,7 +19,7 @@ const PERIODS = ['today', 'yesterday', 'this-month', 'last-month'] as const sati
 type Named = (typeof PERIODS)[number] | 'all' | 'other';
 
 export function BillFilters({ filter, onChange }: BillFiltersProps) {
-  const { bills: t, numbers } = useTexts();
+  const { bills: t, reports } = useTexts();
   const today = dayIn(useStore().profile.timeZone, Date.now());
   const set = (edits: Partial<BillFilter>) => onChange({ ...filter, ...edits });
   const choose = (period: Named) => {
@@ -34,12 +34,12 @@ export function BillFilters({ filter, onChange }: BillFiltersProps) {
         onChange={(text) => set({ q: text.slice(0, MOST_SIGNS) })}
       />
       <SelectField
-        aria-label={numbers.period}
+        aria-label={reports.period}
         value={periodNamed(filter, today)}
         options={[
           { value: 'all', label: t.allDays },
-          ...PERIODS.map((period) => ({ value: period, label: numbers.presets[period] })),
-          { value: 'other', label: numbers.otherDays },
+          ...PERIODS.map((period) => ({ value: period, label: reports.presets[period] })),
+          { value: 'other', label: reports.otherDays },
         ]}
         onChange={choose}
       />
@@ -55,14 +55,14 @@ export function BillFilters({ filter, onChange }: BillFiltersProps) {
       {periodNamed(filter, today) === 'other' && (
         <div className={styles.days}>
           <TextField
-            label={numbers.from}
+            label={reports.from}
             type="date"
             max={today}
             value={filter.from}
             onChange={(from) => set({ from })}
           />
           <TextField
-            label={numbers.to}
+            label={reports.to}
             type="date"
             max={today}
             value={filter.to}

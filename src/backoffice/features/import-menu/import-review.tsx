@@ -36,7 +36,7 @@ export function ImportReview({ table, present }: { table: Table; present: Catalo
   return (
     <>
       {faults.length > 0 && <RowFaults faults={faults} />}
-      <Card title={t.result(good, table.rows.length)} hint={texts.history.summary(countChanges(changes))}>
+      <Card title={t.result(good, table.rows.length)} hint={texts.revisions.summary(countChanges(changes))}>
         {table.unknown.length > 0 && <p className={styles.note}>{t.unknown(table.unknown.join(', '))}</p>}
         <SwitchField
           label={t.removeOthers}

@@ -17,7 +17,7 @@ type What = 'revenue' | 'orders';
 
 /** How the period went, hour by hour or day by day, over the one before. */
 export function CourseCard({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const c = useColumns();
   const steps = stepsOf(report.days.length);
@@ -107,7 +107,7 @@ const LENGTHS: Step[] = ['hour', 'day', 'week', 'month'];
 const byLength = (a: Step, b: Step) => LENGTHS.indexOf(a) - LENGTHS.indexOf(b);
 
 function useNameOf(step: Step): (point: Point, isShort: boolean) => string {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   return ({ start }, isShort) => {
     if (step === 'hour') return f.hour(Number(start));

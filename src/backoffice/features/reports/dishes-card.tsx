@@ -15,7 +15,7 @@ import { useColumns } from './use-columns.ts';
 const FEW = 10;
 
 export function DishesCard({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const c = useColumns();
   const [order, setOrder] = useState<DishOrder>('best');

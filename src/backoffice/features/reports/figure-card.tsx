@@ -21,7 +21,7 @@ interface FigureCardProps {
 }
 
 export function FigureCard({ title, hint, file, csv, chart, tools, children }: FigureCardProps) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const [asTable, setAsTable] = useState(false);
   const { complain } = useNotice();
   const save = async () => download(await writeCsv(csv()), `${file}.csv`);

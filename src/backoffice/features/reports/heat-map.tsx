@@ -13,7 +13,7 @@ const LEVELS = 4;
 
 /** A table as it is: the colours only repeat what stands in its cells. */
 export function HeatMap({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const c = useColumns();
   const { hours } = report;

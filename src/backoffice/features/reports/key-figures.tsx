@@ -24,7 +24,7 @@ interface FigureProps {
 }
 
 function Figure({ label, value, change, words, good = 'more', before, hint, trend = [] }: FigureProps) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const tell = () => {
     // That there is nothing to compare with is said once, at the head of the screen.
@@ -64,7 +64,7 @@ const NOTHING: ReportTotals = {
 };
 
 export function KeyFigures({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const now = report.totals;
   const was = hasBefore(report) ? report.before.totals : NOTHING;
@@ -112,7 +112,7 @@ export function KeyFigures({ report }: { report: ReportView }) {
 }
 
 function ServedIn({ now: totals, was: before }: { now: ReportTotals; was: ReportTotals }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const [now, was] = [totals.servedInSeconds, before.servedInSeconds];
   const minutes = (seconds: number) => t.minutes(f.minutes(seconds));
@@ -131,7 +131,7 @@ function ServedIn({ now: totals, was: before }: { now: ReportTotals; was: Report
 }
 
 function Stars({ now: totals, was: before }: { now: ReportTotals; was: ReportTotals }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const [{ given, food, service, overall }, was] = [totals.feedback, before.feedback];
   const now = given === 0 ? null : overall / given;

@@ -9,7 +9,7 @@ import { useColumns } from './use-columns.ts';
 
 /** What the revenue is made of, for whoever does the books. */
 export function MadeCard({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const c = useColumns();
   const net = report.dishes.reduce((sum, { revenue }) => sum + revenue, 0);
   const parts = [

@@ -10,7 +10,7 @@ import { useColumns } from './use-columns.ts';
 
 /** What was received and given back by each way of paying, and apart from it what is still open. */
 export function PaymentsCard({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const c = useColumns();
   const modes = modesOf(report.money);
   const open = openRows(report.money);

@@ -18,7 +18,7 @@ interface PeriodBarProps {
 }
 
 export function PeriodBar({ choice, shown }: PeriodBarProps) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(choice.from !== undefined);
   const value: Preset | typeof OTHER = isOpen ? OTHER : (choice.period ?? 'today');
@@ -49,7 +49,7 @@ interface DaysProps {
 }
 
 function Days({ shown, onChoose }: DaysProps) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const [from, setFrom] = useState(shown.from);
   const [to, setTo] = useState(shown.to);
   const [fault, setFault] = useState<DayFault | null>(null);

@@ -23,11 +23,11 @@ import { TimesCard } from './times-card.tsx';
 import { useReport } from './use-report.ts';
 
 /** How the restaurant is doing. */
-export function NumbersPage() {
-  const { numbers: t } = useTexts();
+export function ReportsPage() {
+  const { reports: t } = useTexts();
   const { role } = useStore();
   const choice = useSearch({ from: '/app/dashboard/ecommerce' });
-  if (may(role, 'reports.read')) return <Numbers choice={choice} />;
+  if (may(role, 'reports.read')) return <Reports choice={choice} />;
   return (
     <Page title={t.title}>
       <Nothing show="locked" title={t.notYours} hint={t.notYoursHint} />
@@ -35,8 +35,8 @@ export function NumbersPage() {
   );
 }
 
-function Numbers({ choice }: { choice: ReportChoice }) {
-  const { numbers: t } = useTexts();
+function Reports({ choice }: { choice: ReportChoice }) {
+  const { reports: t } = useTexts();
   const { storeId } = useStore();
   const { data: report, error, refetch, isPlaceholderData } = useReport(storeId, choice);
   if (error && !report) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
@@ -63,7 +63,7 @@ function Numbers({ choice }: { choice: ReportChoice }) {
 
 /** Which days these are, how fresh, and with which others they are compared. */
 function Lead({ report }: { report: ReportView }) {
-  const { numbers: t } = useTexts();
+  const { reports: t } = useTexts();
   const f = useFormat();
   const { from, to, before, isOver, readAt, firstDay } = report;
   const days = f.days(before.from, before.to);
@@ -82,7 +82,7 @@ function Lead({ report }: { report: ReportView }) {
 }
 
 function Report({ report }: { report: ReportView }) {
-  const { numbers: t } = useTexts();
+  const { reports: t } = useTexts();
   const { orders, cancelled } = report.totals;
   if (orders + cancelled === 0) {
     return <Nothing title={t.noOrders} hint={report.isOver ? undefined : t.noOrdersHint} />;

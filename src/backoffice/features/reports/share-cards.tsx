@@ -13,7 +13,7 @@ type CancellationRow = ReportView['cancellations'][number];
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 export function TypesCard({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const c = useColumns();
   const share = ({ revenue }: OrderTypeRow) => shareOf(revenue, report.totals.revenue);
@@ -45,7 +45,7 @@ export function TypesCard({ report }: { report: ReportView }) {
 }
 
 export function CancellationsCard({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const c = useColumns();
   const columns: Column<CancellationRow>[] = [
     { label: t.reason, cell: ({ reason }) => reason || t.noReason, value: ({ reason }) => reason },

@@ -14,7 +14,7 @@ type Time = Pick<ServingBar, 'fromMinutes' | 'orders'> & { name: string };
 
 /** How long guests waited. */
 export function TimesCard({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
+  const t = useTexts().reports;
   const f = useFormat();
   const c = useColumns();
   const times = report.totals.servedInSeconds;

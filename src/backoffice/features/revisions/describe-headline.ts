@@ -7,7 +7,7 @@ const PLAIN = new Set(['edit', 'item', 'bulk']);
 
 /** What one or more saves were about, such as “Samosa chaat: new description”. */
 export function describeHeadline(saves: readonly RevisionView[], wording: Wording): string {
-  const t = wording.t.history;
+  const t = wording.t.revisions;
   const cause = saves[0]?.cause ?? 'edit';
   const headline = headlineOf(saves);
   if (!headline || !PLAIN.has(cause)) return t.causes[cause];
@@ -26,17 +26,17 @@ function describeOne(changes: CatalogueChange[], wording: Wording): string {
     return describeChange(changes.find(({ what }) => what !== 'changed') ?? first, wording);
   const { itemId, path, label } = first.thing;
   const name = itemId === undefined ? label : (path[2] ?? nameOf(first.thing));
-  const { history } = wording.t;
+  const { revisions } = wording.t;
   if (changes.length === 1 && first.field === 'value') {
     const [from, to] = [first.from, first.to].map((value) => describeValue('value', value, wording));
-    return history.about(name, history.price(from ?? '', to ?? ''));
+    return revisions.about(name, revisions.price(from ?? '', to ?? ''));
   }
-  if (fields.length === 1) return history.about(name, describeAlike(first, wording));
-  return history.about(name, history.fresh(fields.map((field) => fieldName(field ?? '', wording.t))));
+  if (fields.length === 1) return revisions.about(name, describeAlike(first, wording));
+  return revisions.about(name, revisions.fresh(fields.map((field) => fieldName(field ?? '', wording.t))));
 }
 
 function describeAlike({ what, field, to }: CatalogueChange, wording: Wording): string {
-  const t = wording.t.history;
+  const t = wording.t.revisions;
   if (what !== 'changed' || field === undefined) return t.done[what];
   if (field === 'availability') return describeValue(field, to, wording);
   return t.fresh([fieldName(field, wording.t)]);

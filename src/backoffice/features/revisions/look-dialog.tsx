@@ -38,10 +38,10 @@ function Look({ revision }: { revision: number }) {
 function Menus({ catalogue: { menus } }: { catalogue: CatalogueView }) {
   const t = useTexts();
   const items = menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
-  if (items.length === 0) return <p>{t.history.empty}</p>;
+  if (items.length === 0) return <p>{t.revisions.empty}</p>;
   return (
     <>
-      <p className={styles.count}>{t.history.content(menus.length, items.length)}</p>
+      <p className={styles.count}>{t.revisions.content(menus.length, items.length)}</p>
       {menus.map((menu) => (
         <section key={menu._id}>
           <h3 className={styles.menu}>{menu.label}</h3>

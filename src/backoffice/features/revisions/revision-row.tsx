@@ -32,9 +32,9 @@ export function RevisionRow({ revision, present, latest }: RevisionRowProps) {
   const { at, cause, summary, restored } = revision;
   const when = formatDayTime(at, clock);
   const about = [
-    t.history.summary(summary),
-    restored === null ? '' : t.history.restoredFrom(restored),
-    t.history.number(revision.revision),
+    t.revisions.summary(summary),
+    restored === null ? '' : t.revisions.restoredFrom(restored),
+    t.revisions.number(revision.revision),
   ];
   return (
     <li className={styles.row}>
@@ -48,19 +48,19 @@ export function RevisionRow({ revision, present, latest }: RevisionRowProps) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {t.history.what} <DownIcon />
+            {t.revisions.what} <DownIcon />
           </button>
         )}
-        <Button onClick={() => setLooking(true)} aria-label={t.history.lookAtOf(when)}>
-          {t.history.look}
+        <Button onClick={() => setLooking(true)} aria-label={t.revisions.lookAtOf(when)}>
+          {t.revisions.look}
         </Button>
         {revision.revision !== latest && (
           <Button
             isBusy={isRestoring}
-            aria-label={t.history.restoreOf(when)}
+            aria-label={t.revisions.restoreOf(when)}
             onClick={() => restore(revision.revision)}
           >
-            {t.history.restore}
+            {t.revisions.restore}
           </Button>
         )}
       </div>
@@ -69,7 +69,7 @@ export function RevisionRow({ revision, present, latest }: RevisionRowProps) {
       </div>
       <LookDialog
         revision={revision}
-        title={t.history.lookAt(when)}
+        title={t.revisions.lookAt(when)}
         isOpen={isLooking}
         onClose={() => setLooking(false)}
       />

@@ -17,11 +17,11 @@ import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './revisions-page.module.css';
 import { SessionRow } from './session-row.tsx';
 
-export function MenuHistoryPage() {
+export function RevisionsPage() {
   const t = useTexts();
   const { role } = useStore();
   return (
-    <Page title={t.history.title} width="wide" lead={t.history.lead} actions={<ToDishes />}>
+    <Page title={t.revisions.title} width="wide" lead={t.revisions.lead} actions={<ToDishes />}>
       {may(role, 'revision.read') ? <History /> : <Nothing show="locked" title={t.errors.FORBIDDEN ?? ''} />}
     </Page>
   );
@@ -35,10 +35,10 @@ function History() {
     revisionsQuery(storeId),
   );
   if (error && !data)
-    return <Failure title={t.history.failed} error={error} onRetry={() => void refetch()} />;
+    return <Failure title={t.revisions.failed} error={error} onRetry={() => void refetch()} />;
   if (!data || !present) return <Loading />;
   const revisions = data.pages.flatMap((page) => page.revisions);
-  if (revisions.length === 0) return <Nothing title={t.history.none} hint={t.history.noneHint} />;
+  if (revisions.length === 0) return <Nothing title={t.revisions.none} hint={t.revisions.noneHint} />;
   const { timeZone } = profile;
   const days = Map.groupBy(revisions, ({ at }) => dayIn(timeZone, Date.parse(at)));
   return (
@@ -60,7 +60,7 @@ function History() {
       ))}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.history.older}
+          {t.revisions.older}
         </Button>
       )}
     </>

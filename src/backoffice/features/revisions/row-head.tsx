@@ -21,12 +21,12 @@ export function RowHead({ saves, latest, about }: RowHeadProps) {
   const { timeZone } = useStore().profile;
   const wording = useWording();
   const [{ at, author, revision }] = saves;
-  const who = author === null ? '' : t.history.by(author);
+  const who = author === null ? '' : t.revisions.by(author);
   return (
     <div className={styles.about}>
       <p className={styles.title}>
         <time dateTime={at}>{formatTime(at, { language, timeZone })}</time> {describeHeadline(saves, wording)}
-        {revision === latest && <span className={styles.present}>{t.history.present}</span>}
+        {revision === latest && <span className={styles.present}>{t.revisions.present}</span>}
       </p>
       <p className={styles.who}>{[who, ...about].filter(Boolean).join(' · ')}</p>
     </div>

@@ -24,7 +24,7 @@ export function SessionRow({ saves, present, latest }: SessionRowProps) {
   if (saves.length === 1) return <RevisionRow revision={last} present={present} latest={latest} />;
   return (
     <li className={styles.row}>
-      <RowHead saves={[last, ...others]} latest={latest} about={[t.history.saves(saves.length)]} />
+      <RowHead saves={[last, ...others]} latest={latest} about={[t.revisions.saves(saves.length)]} />
       <button
         type="button"
         className={styles.fold}
@@ -32,7 +32,7 @@ export function SessionRow({ saves, present, latest }: SessionRowProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t.history.each} <DownIcon />
+        {t.revisions.each} <DownIcon />
       </button>
       <ul id={id} className={`${styles.saves} ${styles.inside}`} hidden={!isOpen}>
         {isOpen &&

@@ -26,9 +26,9 @@ export function useRestore(present: CatalogueView, latest: number) {
     onSuccess: (restored, { undoTo }) => {
       client.setQueryData(queryKey, restored);
       void client.invalidateQueries({ queryKey: ['stores', storeId, 'revisions'] });
-      if (undoTo === null) return say(t.history.undone);
+      if (undoTo === null) return say(t.revisions.undone);
       const undo = () => mutate({ revision: undoTo, seen: restored.revision, undoTo: null });
-      offerUndo(t.history.restored, undo);
+      offerUndo(t.revisions.restored, undo);
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey });

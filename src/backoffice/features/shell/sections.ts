@@ -47,10 +47,10 @@ export const SECTIONS: readonly OfficeSection[] = [
     Icon: RefundIcon,
     permission: 'order.refund',
   },
-  { to: '/app/dashboard/ecommerce', label: 'numbers', Icon: ChartIcon, permission: 'reports.read' },
+  { to: '/app/dashboard/ecommerce', label: 'reports', Icon: ChartIcon, permission: 'reports.read' },
   {
     to: '/app/management/user/list',
-    label: 'people',
+    label: 'staff',
     Icon: PeopleIcon,
     permission: 'staff.read',
     within: '/app/management/user/',

@@ -3,14 +3,14 @@ import { Avatar } from '../../parts/avatar.tsx';
 import { MailIcon, PhoneIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './cards-page.module.css';
-import { PeopleFrame } from './staff-frame.tsx';
+import { StaffFrame } from './staff-frame.tsx';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
 
 /** The same people as faces, with how to reach each of them: what one looks at when somebody is late. */
 export function CardsPage() {
   return (
-    <PeopleFrame>
+    <StaffFrame>
       {({ people }) => (
         <ul className={styles.cards}>
           {people.map((person) => (
@@ -18,12 +18,12 @@ export function CardsPage() {
           ))}
         </ul>
       )}
-    </PeopleFrame>
+    </StaffFrame>
   );
 }
 
 function PersonCard({ person: { name, email, phone, role, seenAt } }: { person: PersonView }) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   return (
     <li className={styles.card}>
       <Avatar name={name} size="big" />

@@ -14,7 +14,7 @@ interface ChangeButtonProps {
 
 /** Nothing about whom one may not change; about oneself there is the profile. */
 export function ChangeButton({ person, onChange }: ChangeButtonProps) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const { role } = useStore();
   if (useSelf() === person._id) {
     return (

@@ -25,7 +25,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
     setSent(null);
     onClose();
   };
-  const title = sent ? t.people.sentTitle(sent.invitation.email) : t.people.inviteTitle;
+  const title = sent ? t.staff.sentTitle(sent.invitation.email) : t.staff.inviteTitle;
   return (
     <Dialog isOpen={isOpen} onClose={close} size="32rem" title={title}>
       {sent ? <SentLink sent={sent} onDone={close} /> : <InviteForm onSent={setSent} />}
@@ -47,9 +47,9 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
 
   return (
     <form {...propsFor(() => submit({ email: email.trim(), role, language }))}>
-      <p className={styles.lead}>{t.people.inviteLead}</p>
+      <p className={styles.lead}>{t.staff.inviteLead}</p>
       <TextField
-        label={t.people.email}
+        label={t.staff.email}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -61,7 +61,7 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
       />
       <RoleField value={role} onChange={setRole} />
       <Button look="main" type="submit" className={styles.send} isBusy={isBusy}>
-        {t.people.send}
+        {t.staff.send}
       </Button>
     </form>
   );

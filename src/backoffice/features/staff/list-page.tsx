@@ -6,19 +6,19 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 import { OpenInvitations } from './open-invitations.tsx';
-import { PeopleFrame } from './staff-frame.tsx';
-import { PeopleTable } from './staff-table.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import { StaffTable } from './staff-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import { StaffHistory } from './staff-history.tsx';
 
 /** The people of the store: who they are, what they may do, and what is to be done about it. */
 export function ListPage() {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const [changing, setChanging] = useState<PersonView | null>(null);
   const isPhone = useMediaQuery('(width < 48rem)', false, { getInitialValueInEffect: false });
   return (
-    <PeopleFrame>
+    <StaffFrame>
       {({ people, invitations }, onInvite) => (
         <>
           {isPhone ? (
@@ -28,7 +28,7 @@ export function ListPage() {
               ))}
             </ul>
           ) : (
-            <PeopleTable people={people} onChange={setChanging} />
+            <StaffTable people={people} onChange={setChanging} />
           )}
           {people.length === 1 && invitations.length === 0 && (
             <Nothing title={t.alone} hint={t.aloneHint}>
@@ -40,6 +40,6 @@ export function ListPage() {
           <PersonDialog person={changing} onClose={() => setChanging(null)} />
         </>
       )}
-    </PeopleFrame>
+    </StaffFrame>
   );
 }

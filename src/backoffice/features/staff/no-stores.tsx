@@ -11,10 +11,10 @@ export function NoStores() {
   const [isOpening, setOpening] = useState(false);
   return (
     <main className="centred">
-      <h1>{t.people.nowhere}</h1>
-      <p>{t.people.nowhereHint}</p>
+      <h1>{t.staff.nowhere}</h1>
+      <p>{t.staff.nowhereHint}</p>
       <Button look="main" onClick={() => setOpening(true)}>
-        {t.people.newStore.action}
+        {t.staff.newStore.action}
       </Button>
       <Button onClick={signOut}>{t.shell.signOut}</Button>
       <NewRestaurantDialog isOpen={isOpening} onClose={() => setOpening(false)} />

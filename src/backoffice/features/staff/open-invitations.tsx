@@ -17,7 +17,7 @@ import { formatDate } from './times.ts';
 import { useStaffChange } from './use-staff-change.ts';
 
 export function OpenInvitations({ invitations }: { invitations: readonly InvitationView[] }) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const [sent, setSent] = useState<SentInvitation | null>(null);
   const [revoking, setRevoking] = useState<InvitationView | null>(null);
   return (
@@ -52,7 +52,7 @@ interface RowProps {
 
 function Row({ invitation, onSent, onRevoke }: RowProps) {
   const { t, language } = useInterface();
-  const { people } = t;
+  const { staff } = t;
   const { role, profile } = useStore();
   const { _id, email, invitedBy, expiresAt } = invitation;
   const isOver = useTimed((now) => now >= Date.parse(expiresAt));
@@ -66,17 +66,17 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
       <span className={styles.words}>
         <span className={styles.email}>{email}</span>
         <span className={isOver ? styles.over : styles.about}>
-          {[people.roles[invitation.role], people.invitedBy(invitedBy)].join(' · ')} ·{' '}
-          {isOver ? people.expired : people.until(day)}
+          {[staff.roles[invitation.role], staff.invitedBy(invitedBy)].join(' · ')} ·{' '}
+          {isOver ? staff.expired : staff.until(day)}
         </span>
       </span>
       {mayManage(role, invitation.role) && (
         <span className={row.steps}>
-          <Button isBusy={isPending} aria-label={people.resendOf(email)} onClick={() => mutate(_id)}>
-            {people.resend}
+          <Button isBusy={isPending} aria-label={staff.resendOf(email)} onClick={() => mutate(_id)}>
+            {staff.resend}
           </Button>
-          <Button aria-label={people.revokeOf(email)} onClick={() => onRevoke(invitation)}>
-            {people.revoke}
+          <Button aria-label={staff.revokeOf(email)} onClick={() => onRevoke(invitation)}>
+            {staff.revoke}
           </Button>
         </span>
       )}
@@ -90,7 +90,7 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ invitation: { _id, email }, onClose }: RevokeDialogProps) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const { say } = useNotice();
   const { mutate, isPending } = useStaffChange(
     (storeId, id: string) => revokeInvitation(storeId, id),

@@ -50,7 +50,7 @@ function RoleForm({ person: { _id, name, role: present }, onDone, onRemove }: Ro
   const { mutate, isPending } = useStaffChange(
     (storeId, to: Role) => changeRole(storeId, _id, to),
     (_, to) => {
-      say(t.people.changed(name, to));
+      say(t.staff.changed(name, to));
       onDone();
     },
   );
@@ -64,7 +64,7 @@ function RoleForm({ person: { _id, name, role: present }, onDone, onRemove }: Ro
       <RoleField value={role} onChange={setRole} />
       <div className={styles.steps}>
         <Button look="danger" onClick={onRemove}>
-          {t.people.removeFrom}
+          {t.staff.removeFrom}
         </Button>
         <Button look="main" type="submit" isBusy={isPending}>
           {t.save}
@@ -75,7 +75,7 @@ function RoleForm({ person: { _id, name, role: present }, onDone, onRemove }: Ro
 }
 
 function RemoveDialog({ person: { _id, name }, onClose }: { person: PersonView; onClose: () => void }) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const { say } = useNotice();
   const { mutate, isPending } = useStaffChange(
     (storeId, id: string) => removeMember(storeId, id),

@@ -26,7 +26,7 @@ export function PersonRow({ person, onChange }: PersonRowProps) {
       <div className={styles.foot}>
         <span className={styles.times}>
           <Seen at={person.seenAt} isAlone />
-          <span>{t.people.sinceDay(formatDate(person.joinedAt, { language, timeZone }))}</span>
+          <span>{t.staff.sinceDay(formatDate(person.joinedAt, { language, timeZone }))}</span>
         </span>
         <ChangeButton person={person} onChange={onChange} />
       </div>

@@ -13,7 +13,7 @@ import styles from './profile-page.module.css';
 
 export function ProfileForm({ saved }: { saved: ProfileView }) {
   const t = useTexts();
-  const { profile } = t.people;
+  const { profile } = t.staff;
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [name, setName] = useState(saved.name);

@@ -12,7 +12,7 @@ import { YourRestaurants } from './your-restaurants.tsx';
 /** Oneself: what colleagues see, and the restaurants that one is in. */
 export function ProfilePage() {
   const t = useTexts();
-  const { profile } = t.people;
+  const { profile } = t.staff;
   const { data, error, refetch } = useQuery(profileQuery);
   if (error && !data) return <Failure title={profile.failed} error={error} onRetry={() => void refetch()} />;
   return (

@@ -11,7 +11,7 @@ interface RoleFieldProps {
 
 /** The roles that may be given, each with what it may do in words. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const { role: own } = useStore();
   const name = useId();
   const offered = ROLES.filter((role) => mayManage(own, role));

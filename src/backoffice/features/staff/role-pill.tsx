@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';
 
 export function RolePill({ role }: { role: Role }) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   return (
     <span className={styles.pill} data-role={role}>
       {t.roles[role]}

@@ -15,7 +15,7 @@ export function Seen({ at, isAlone = false }: SeenProps) {
   const { timeZone } = useStore().profile;
   const here = useTimed((now) => isHere(at, now));
   const moment = useTimed((now) => (at ? formatLately(at, now, { language, timeZone }) : ''));
-  if (here) return <span className={styles.here}>{t.people.seenNow}</span>;
-  if (!at) return <span className={styles.seen}>{t.people.seenNever}</span>;
-  return <span className={styles.seen}>{isAlone ? t.people.seenAt(moment) : moment}</span>;
+  if (here) return <span className={styles.here}>{t.staff.seenNow}</span>;
+  if (!at) return <span className={styles.seen}>{t.staff.seenNever}</span>;
+  return <span className={styles.seen}>{isAlone ? t.staff.seenAt(moment) : moment}</span>;
 }

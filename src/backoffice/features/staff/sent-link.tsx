@@ -13,7 +13,7 @@ interface SentLinkProps {
 
 /** Restaurants talk by WhatsApp rather than by letter; what is kept of the link opens nothing. */
 export function SentLink({ sent: { link, isSent }, onDone }: SentLinkProps) {
-  const { people: t, copyLink } = useTexts();
+  const { staff: t, copyLink } = useTexts();
   const { name } = useStore().profile;
   const share = `https://wa.me/?text=${encodeURIComponent(t.share(name, link))}`;
   return (

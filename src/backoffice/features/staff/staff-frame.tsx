@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { PeopleView } from '#domain/api/staff.ts';
 import { may } from '#domain/people/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { peopleQuery } from '../../api/staff.ts';
+import { staffQuery } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -16,27 +16,27 @@ import { UserNav } from '../../parts/user-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
-interface PeopleFrameProps {
+interface StaffFrameProps {
   children: (staff: PeopleView, onInvite: () => void) => ReactNode;
 }
 
 /** What the list and the cards have in common. */
-export function PeopleFrame({ children }: PeopleFrameProps) {
+export function StaffFrame({ children }: StaffFrameProps) {
   const t = useTexts();
   const { role, profile } = useStore();
-  const { data, error, refetch, isAllowed } = usePeople();
+  const { data, error, refetch, isAllowed } = useStaff();
   const [isInviting, setInviting] = useState(false);
   const invite = () => setInviting(true);
-  if (error && !data) return <Failure title={t.people.failed} error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure title={t.staff.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page
-      title={t.people.title}
+      title={t.staff.title}
       width="wide"
-      lead={isAllowed && t.people.lead(profile.name)}
+      lead={isAllowed && t.staff.lead(profile.name)}
       actions={
         may(role, 'staff.invite') && (
           <Button look="main" icon={<PlusIcon size={18} />} onClick={invite}>
-            {t.people.invite}
+            {t.staff.invite}
           </Button>
         )
       }
@@ -49,7 +49,7 @@ export function PeopleFrame({ children }: PeopleFrameProps) {
 }
 
 function NotForYou() {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   return (
     <Nothing title={t.notForYou} hint={t.notForYouHint}>
       <Link to="/app/management/user/profile">{t.toProfile}</Link>
@@ -60,11 +60,11 @@ function NotForYou() {
 const LOOK_AGAIN_MS = MINUTE;
 
 /** Nothing is asked for that would be refused. */
-function usePeople() {
+function useStaff() {
   const { storeId, role } = useStore();
   const isAllowed = may(role, 'staff.read');
   const query = useQuery({
-    ...peopleQuery(storeId),
+    ...staffQuery(storeId),
     enabled: isAllowed,
     refetchInterval: LOOK_AGAIN_MS,
   });

@@ -19,19 +19,19 @@ export function StaffHistory() {
   const [isWhole, setWhole] = useState(false);
   const entries = data?.entries ?? [];
   return (
-    <Card title={t.people.history} hint={t.people.historyHint}>
+    <Card title={t.staff.history} hint={t.staff.historyHint}>
       {error && !data && <p role="alert">{errorText(t, error)}</p>}
-      {data && entries.length === 0 && <p className={styles.when}>{t.people.historyNothing}</p>}
+      {data && entries.length === 0 && <p className={styles.when}>{t.staff.historyNothing}</p>}
       <ol className={styles.entries}>
         {entries.slice(0, isWhole ? undefined : FIRST).map((entry) => (
           <li key={entry._id} className={styles.entry}>
-            <span>{t.people.entry(entry)}</span>
+            <span>{t.staff.entry(entry)}</span>
             <When at={entry.at} />
           </li>
         ))}
       </ol>
       {entries.length > FIRST && !isWhole && (
-        <Button onClick={() => setWhole(true)}>{t.people.historyMore(entries.length)}</Button>
+        <Button onClick={() => setWhole(true)}>{t.staff.historyMore(entries.length)}</Button>
       )}
     </Card>
   );

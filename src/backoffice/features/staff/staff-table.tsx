@@ -9,23 +9,23 @@ import { Seen } from './seen.tsx';
 import { formatDate } from './times.ts';
 import { Who } from './who.tsx';
 
-interface PeopleTableProps {
+interface StaffTableProps {
   people: readonly PersonView[];
   onChange: (person: PersonView) => void;
 }
 
-export function PeopleTable({ people, onChange }: PeopleTableProps) {
+export function StaffTable({ people, onChange }: StaffTableProps) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
   const columns: Column<PersonView>[] = [
-    { label: t.people.person, isName: true, cell: (person) => <Who person={person} /> },
-    { label: t.people.role, cell: ({ role }) => <RolePill role={role} /> },
+    { label: t.staff.person, isName: true, cell: (person) => <Who person={person} /> },
+    { label: t.staff.role, cell: ({ role }) => <RolePill role={role} /> },
     {
-      label: t.people.since,
+      label: t.staff.since,
       className: styles.day,
       cell: ({ joinedAt }) => formatDate(joinedAt, { language, timeZone }),
     },
-    { label: t.people.seen, cell: ({ seenAt }) => <Seen at={seenAt} /> },
+    { label: t.staff.seen, cell: ({ seenAt }) => <Seen at={seenAt} /> },
     {
       label: '',
       className: styles.step,

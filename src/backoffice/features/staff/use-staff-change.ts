@@ -14,6 +14,6 @@ export function useStaffChange<Asked, Told>(
     mutationFn: (asked: Asked) => change(storeId, asked),
     onSuccess: onDone,
     onError: complain,
-    onSettled: () => client.invalidateQueries({ queryKey: ['stores', storeId, 'people'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['stores', storeId, 'staff'] }),
   });
 }

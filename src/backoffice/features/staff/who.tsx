@@ -6,7 +6,7 @@ import { useSelf } from './use-self.ts';
 
 /** Face, name and address: the beginning of each row. */
 export function Who({ person }: { person: PersonView }) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const isSelf = useSelf() === person._id;
   return (
     <span className={styles.who}>

@@ -17,7 +17,7 @@ import styles from './profile-page.module.css';
 import { RolePill } from './role-pill.tsx';
 
 export function YourRestaurants() {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const { data: session } = useQuery(sessionQuery);
   const [isOpening, setOpening] = useState(false);
   const [leaving, setLeaving] = useState<Membership | null>(null);
@@ -48,7 +48,7 @@ interface RowProps {
 }
 
 function Row({ store, onLeave }: RowProps) {
-  const { profile: t } = useTexts().people;
+  const { profile: t } = useTexts().staff;
   const { storeId } = useStore();
   const router = useRouter();
   const [, choose] = useChosenStore();
@@ -82,7 +82,7 @@ function Row({ store, onLeave }: RowProps) {
 }
 
 function LeaveDialog({ store: { _id, name }, onClose }: { store: Membership; onClose: () => void }) {
-  const { people: t } = useTexts();
+  const { staff: t } = useTexts();
   const { storeId } = useStore();
   const { say, complain } = useNotice();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { Preset } from '#domain/reports/report-period.ts';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-export const numbers = {
+export const reports = {
   title: 'Reports',
   failed: 'Reports can’t be loaded right now',
   notYours: 'Reports are for owners and managers',

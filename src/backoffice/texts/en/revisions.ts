@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const historyEn = {
+export const revisionsEn = {
   title: 'Menu history',
   lead: 'Every version of your menu. View one, or restore it.',
   none: 'No changes yet',

@@ -6,7 +6,7 @@ export const sections = {
   tables: 'Tables',
   bills: 'Bills',
   refunds: 'Refunds',
-  numbers: 'Reports',
-  people: 'People',
+  reports: 'Reports',
+  staff: 'People',
   settings: 'Settings',
 };

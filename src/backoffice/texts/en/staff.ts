@@ -9,7 +9,7 @@ const roles: Record<Role, string> = {
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 
-export const people = {
+export const staff = {
   nav: 'You and your team',
   tabs: { profile: 'Your profile', list: 'People', card: 'Contacts', account: 'Account' },
   title: 'People',
@@ -76,7 +76,7 @@ export const people = {
   revokeLead: (email: string) => `The link sent to ${email} will stop working.`,
   revoked: 'The invite is cancelled.',
   history: 'Activity',
-  historyHint: 'Who joined, changed role or left. Nobody can edit this list.',
+  revisionsHint: 'Who joined, changed role or left. Nobody can edit this list.',
   historyNothing: 'Nothing so far',
   historyMore: (count: number) => `Show all ${count}`,
   entry({ actor, what, subject, from, to }: StaffEntry): string {

@@ -1,6 +1,6 @@
-import type { numbers as numbersEn } from '../en/reports.ts';
+import type { reports as reportsEn } from '../en/reports.ts';
 
-export const numbers: typeof numbersEn = {
+export const reports: typeof reportsEn = {
   title: 'रिपोर्ट',
   failed: 'रिपोर्ट अभी लोड नहीं हो पाई',
   notYours: 'रिपोर्ट मालिक और मैनेजर के लिए है',

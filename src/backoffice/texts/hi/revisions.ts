@@ -1,6 +1,6 @@
-import type { historyEn } from '../en/revisions.ts';
+import type { revisionsEn } from '../en/revisions.ts';
 
-export const historyHi: typeof historyEn = {
+export const revisionsHi: typeof revisionsEn = {
   title: 'मेन्यू हिस्ट्री',
   lead: 'आपके मेन्यू का हर वर्ज़न। कोई भी देखें या वापस लाएँ।',
   none: 'अभी कोई बदलाव नहीं',

@@ -8,7 +8,7 @@ export const sections: typeof en = {
   tables: 'टेबल',
   bills: 'बिल',
   refunds: 'रिफ़ंड',
-  numbers: 'रिपोर्ट',
-  people: 'कर्मचारी',
+  reports: 'रिपोर्ट',
+  staff: 'कर्मचारी',
   settings: 'सेटिंग्स',
 };

@@ -1,6 +1,6 @@
 import type { StaffEntry } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import type { people as peopleEn } from '../en/staff.ts';
+import type { staff as staffEn } from '../en/staff.ts';
 
 const roles: Record<Role, string> = {
   OWNER: 'मालिक',
@@ -10,7 +10,7 @@ const roles: Record<Role, string> = {
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 
-export const people: typeof peopleEn = {
+export const staff: typeof staffEn = {
   nav: 'आप और आपकी टीम',
   tabs: { profile: 'आपकी प्रोफ़ाइल', list: 'कर्मचारी', card: 'संपर्क', account: 'खाता' },
   title: 'कर्मचारी',
@@ -74,7 +74,7 @@ export const people: typeof peopleEn = {
   revokeLead: (email) => `${email} को मिला लिंक अब नहीं चलेगा।`,
   revoked: 'निमंत्रण रद्द हो गया।',
   history: 'गतिविधि',
-  historyHint: 'कौन जुड़ा, किसकी भूमिका बदली, कौन गया। यह सूची कोई नहीं बदल सकता।',
+  revisionsHint: 'कौन जुड़ा, किसकी भूमिका बदली, कौन गया। यह सूची कोई नहीं बदल सकता।',
   historyNothing: 'अभी तक कुछ नहीं',
   historyMore: (count) => `सभी ${count} दिखाएँ`,
   entry({ actor, what, subject, from, to }: StaffEntry): string {

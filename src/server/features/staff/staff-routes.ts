@@ -11,8 +11,7 @@ import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { listStaffLog } from './staff-log.ts';
 
-/** The people of a store. */
-export function peopleRoutes(app: App): void {
+export function staffRoutes(app: App): void {
   app.route({ ...staffCalls.listPeople, handler: async (request) => listPeople(memberOf(request)) });
   app.route({ ...staffCalls.listStaffLog, handler: async (request) => listStaffLog(memberOf(request)) });
   app.route({
@@ -52,9 +51,6 @@ export function peopleRoutes(app: App): void {
       return reply.code(204).send(null);
     },
   });
-}
-
-export function staffRoutes(app: App): void {
   app.route({
     ...staffCalls.listStaff,
     handler: async (request) => ({

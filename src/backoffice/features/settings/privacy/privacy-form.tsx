@@ -22,7 +22,7 @@ interface Draft {
 
 /** For owners: how long guests' data is kept, and who signs in with a second step. */
 export function PrivacyForm({ months }: { months: number }) {
-  const { privacy: t, people } = useTexts();
+  const { privacy: t, staff } = useTexts();
   const { storeId, role: ownRole, profile } = useStore();
   const { data: account } = useQuery(ownAccountQuery);
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function PrivacyForm({ months }: { months: number }) {
         {ROLES.map((role) => (
           <SwitchField
             key={role}
-            label={people.roles[role]}
+            label={staff.roles[role]}
             checked={draft.roles.includes(role)}
             onChange={(isAsked) => setRole(role, isAsked)}
           />
