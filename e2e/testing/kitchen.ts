@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import {
   catalogueOf,
   hire,

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { may, type Role } from '#domain/people/permissions.ts';
+import { may, type Role } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { placeText } from './features/board/orders/tickets.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InviteBody, JoinBody, ResendBody } from '#domain/api/staff.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { call, nullWhen } from './call.ts';
 
 export function staffQuery(storeId: string) {

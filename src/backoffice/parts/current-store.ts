@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
 import type { StoreForStaff } from '#domain/api/store.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 
 export type Membership = SessionView['stores'][number];
 

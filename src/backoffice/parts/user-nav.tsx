@@ -1,4 +1,4 @@
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { useTexts } from '../texts/index.ts';
 import { useStore } from './current-store.ts';
 import { SubNav } from './sub-nav.tsx';

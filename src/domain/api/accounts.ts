@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
-import { ROLES } from '../people/permissions.ts';
+import { ROLES } from '../staff/permissions.ts';
 import { text } from './primitives.ts';
 
 export const email = z.string().check(z.maxLength(254), z.email(formatFault('email')));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_KEEPING, SHORTEST_KEEPING } from '../people/guest-data.ts';
+import { LONGEST_KEEPING, SHORTEST_KEEPING } from '../guests/guest-data.ts';
 import { text } from './primitives.ts';
 
 export const guestDataSettings = z.object({

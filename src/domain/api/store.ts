@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS, KEY_ANSWERS } from '../money/gateways.ts';
-import { ROLES } from '../people/permissions.ts';
+import { ROLES } from '../staff/permissions.ts';
 import { LONGEST_AGE } from '../store/board.ts';
 import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROLES } from '../people/permissions.ts';
+import { ROLES } from '../staff/permissions.ts';
 import { isAllowed, PAIRS, STATES } from '../testing/transitions.ts';
 import {
   CANCELLED,

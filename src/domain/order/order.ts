@@ -7,7 +7,7 @@ import {
   type Settlement,
 } from '../money/payment.ts';
 import type { RefundWay } from '../money/refund-ways.ts';
-import { may, type Permission, type Role } from '../people/permissions.ts';
+import { may, type Permission, type Role } from '../staff/permissions.ts';
 
 export const RECEIVED = 1;
 export const CONFIRMED = 2;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { RESEND_AFTER_S } from '#domain/people/otp.ts';
+import { RESEND_AFTER_S } from '#domain/guests/otp.ts';
 import { smsBy, useMessageScene } from '../features/messages/testing/message-scene.ts';
 import { createOtpStore } from '../testing/test-otp.ts';
 import { moveOrder, postOrder, TEA, type TestStore } from '../testing/test-stores.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { setPayee } from '../features/ordering/receipts/testing/payee.ts';
 import { PRINTER } from '../features/printing/testing/print-scene.ts';
 import { useTestApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES, type Role } from '#domain/people/permissions.ts';
+import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { ROUTE_PERMISSIONS } from '../features/access/route-permissions.ts';
 import { readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';

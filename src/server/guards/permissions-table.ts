@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 
 /**
  * guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in

@@ -1,4 +1,4 @@
-import type { SignUpPolicy } from '#domain/people/sign-up.ts';
+import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import { createSlowLane } from '../features/accounts/slow-lane.ts';
 import { createSaves } from '../features/menus/large-saves.ts';
 import { createStoreCache } from '../features/menus/store-cache.ts';

@@ -1,5 +1,5 @@
 import type { InviteBody, SentInvitation } from '#domain/api/staff.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import type { TestApp } from './test-app.ts';
 import { type Api, addMember, type TestStore, unique } from './test-stores.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MembershipView, SessionView } from '#domain/api/accounts.ts';
 import { type JoinBody, joinBody, type OpenInvitation } from '#domain/api/staff.ts';
-import { isCommonPassword } from '#domain/people/password.ts';
+import { isCommonPassword } from '#domain/accounts/password.ts';
 import { acceptInvitation, invitationQuery, joinWithNewAccount } from '../../api/staff.ts';
 import { startSession } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';

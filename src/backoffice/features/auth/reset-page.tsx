@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { newPassword } from '#domain/api/accounts.ts';
 import { requestResetBody } from '#domain/api/own-account.ts';
-import { isCommonPassword } from '#domain/people/password.ts';
+import { isCommonPassword } from '#domain/accounts/password.ts';
 import { requestReset, resetPassword } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './auth.module.css';

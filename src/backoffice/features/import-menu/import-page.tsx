@@ -4,7 +4,7 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
 import { parseTable, type Table } from '#domain/menu-import/parse-table.ts';
 import { templateRows } from '#domain/menu-import/template.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReportView } from '#domain/api/report.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import type { ReportChoice } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';

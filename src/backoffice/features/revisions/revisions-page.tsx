@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RevisionView } from '#domain/api/revisions.ts';
 import { toSessions } from '#domain/menu-edit/headline.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { catalogueQuery, revisionsQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,4 +1,4 @@
-import { may, type Role } from '#domain/people/permissions.ts';
+import { may, type Role } from '#domain/staff/permissions.ts';
 
 const SECTIONS = [
   { name: 'store', group: 'restaurant', path: '/app/settings/store', permission: 'store.update' },

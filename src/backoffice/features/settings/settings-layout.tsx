@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { PageNeighbours } from '../../parts/page.tsx';

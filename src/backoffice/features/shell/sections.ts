@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/people/permissions.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
 import {
   BillIcon,
   ChartIcon,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PersonView } from '#domain/api/staff.ts';
-import { mayManage } from '#domain/people/permissions.ts';
+import { mayManage } from '#domain/staff/permissions.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';

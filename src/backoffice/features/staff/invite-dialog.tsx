@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type InviteBody, inviteBody, type SentInvitation } from '#domain/api/staff.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { invite } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

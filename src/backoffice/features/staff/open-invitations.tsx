@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
-import { mayManage } from '#domain/people/permissions.ts';
+import { mayManage } from '#domain/staff/permissions.ts';
 import { resendInvitation, revokeInvitation } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonView } from '#domain/api/staff.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { changeRole, removeMember } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { mayManage, ROLES, type Role } from '#domain/people/permissions.ts';
+import { mayManage, ROLES, type Role } from '#domain/staff/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';

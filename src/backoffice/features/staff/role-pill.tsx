@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';

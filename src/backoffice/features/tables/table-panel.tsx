@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { codeLink } from '#domain/store/table-link.ts';
 import { qrPath } from '#ui/qr-path.ts';

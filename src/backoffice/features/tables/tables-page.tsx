@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { fetchOrders } from '../../api/orders.ts';
 import { tablesQuery } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';

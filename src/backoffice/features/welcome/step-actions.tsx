@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { SetUpStep } from './steps.ts';

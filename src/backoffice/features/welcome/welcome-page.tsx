@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SetUp } from '#domain/api/set-up.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { setUpQuery } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RefundView } from '#domain/api/refunds.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { orderRefundsQuery } from '../../api/refunds.ts';
 import { errorText, useInterface, useTexts } from '../../texts/index.ts';
 import { useStore } from '../current-store.ts';

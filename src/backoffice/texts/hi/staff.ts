@@ -1,5 +1,5 @@
 import type { StaffEntry } from '#domain/api/staff.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import type { staff as staffEn } from '../en/staff.ts';
 
 const roles: Record<Role, string> = {

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import {

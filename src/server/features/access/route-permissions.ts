@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/people/permissions.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
 
 /**
  * The permission that each operation needs. It is checked before a body is read, so that nobody learns from a

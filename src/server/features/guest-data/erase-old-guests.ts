@@ -1,4 +1,4 @@
-import { BILLS_KEPT_MONTHS, DEFAULT_KEEPING, monthsBefore } from '#domain/people/guest-data.ts';
+import { BILLS_KEPT_MONTHS, DEFAULT_KEEPING, monthsBefore } from '#domain/guests/guest-data.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import {

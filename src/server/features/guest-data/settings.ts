@@ -1,5 +1,5 @@
 import type { GuestDataSettings } from '#domain/api/guest-data.ts';
-import { DEFAULT_KEEPING } from '#domain/people/guest-data.ts';
+import { DEFAULT_KEEPING } from '#domain/guests/guest-data.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { selectGuestData, upsertMonths } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderView, PaymentForm, StaffOrderView } from '#domain/api/order.ts';
 import { isOrderState } from '#domain/order/order.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { findStoredOrder, findStoredOrderBySlug, storedOrdersOf } from '../orders/find-order.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { afterFailure, isLocked, type NumberHistory, waitBeforeSending } from '#domain/people/otp.ts';
+import { afterFailure, isLocked, type NumberHistory, waitBeforeSending } from '#domain/guests/otp.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import { lockNumber, selectChallenge, updateChallengeUsed, updateNumber } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { NumberHistory } from '#domain/people/otp.ts';
+import type { NumberHistory } from '#domain/guests/otp.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,

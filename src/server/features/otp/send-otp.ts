@@ -6,7 +6,7 @@ import {
   RESEND_AFTER_S,
   waitBeforeSending,
   waitOverall,
-} from '#domain/people/otp.ts';
+} from '#domain/guests/otp.ts';
 import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_WINDOW_MS } from '#domain/people/otp.ts';
+import { LONGEST_WINDOW_MS } from '#domain/guests/otp.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import {
   deleteOldChallenges,

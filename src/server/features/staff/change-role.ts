@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { changeMember, changeStaff } from './change-staff.ts';
 import { appendStaffLog } from './staff-log.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { mayManage, ROLES, type Role } from '#domain/people/permissions.ts';
-import { refuseStaffChange } from '#domain/people/staff.ts';
+import { mayManage, ROLES, type Role } from '#domain/staff/permissions.ts';
+import { refuseStaffChange } from '#domain/staff/refuse-staff-change.ts';
 import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { endMembership, type HeldMember, holdMembers, setRole } from '../access/membership.ts';
 import { updateInvitationsRevoked } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/api/page.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { nameInLetter } from '../../platform/mail/name-in-letter.ts';
 import type { Letter } from '../../platform/mail/send-letter.ts';
 

@@ -1,6 +1,6 @@
 import type { InviteBody, SentInvitation } from '#domain/api/staff.ts';
 import { AppError } from '#domain/errors.ts';
-import { mayManage, ROLES } from '#domain/people/permissions.ts';
+import { mayManage, ROLES } from '#domain/staff/permissions.ts';
 import { authorise, requireVerified, type StoreCtx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { changeStaff, refuseRole } from './change-staff.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';

@@ -1,5 +1,5 @@
 import type { StaffEvent, StaffLogView } from '#domain/api/staff.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { insertStaffEntry, selectStaffLog } from './queries.ts';

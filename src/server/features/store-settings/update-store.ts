@@ -1,7 +1,7 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
 import { type FieldFaults, fieldFault } from '#domain/faults/field-fault.ts';
 import { FIRST_GATEWAY } from '#domain/money/gateways.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { changePauses } from '#domain/store/type-pauses.ts';
 import { isTimeZone } from '#domain/time/clock.ts';

@@ -1,5 +1,5 @@
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { setPayee } from '../../features/ordering/receipts/testing/payee.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';

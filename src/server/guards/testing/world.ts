@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { ROLES } from '#domain/people/permissions.ts';
+import { ROLES } from '#domain/staff/permissions.ts';
 import { type Scene, setScene } from '../../testing/scene.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
-import { may, type Permission, type Role } from '#domain/people/permissions.ts';
+import { may, type Permission, type Role } from '#domain/staff/permissions.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { isRetryable } from '../db/errors.ts';
 import type { ActorRecord } from '../db/schema/orders.ts';

@@ -1,4 +1,4 @@
-import type { SignUpPolicy } from '#domain/people/sign-up.ts';
+import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { Db } from '../db/client.ts';
 import type { FetchOutside } from '../http/fetch-outside.ts';
 import type { Limiter } from '../limits/limiter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderState } from '#domain/order/order.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { anOrder, anOrderedItem } from './testing/orders.ts';
 import {

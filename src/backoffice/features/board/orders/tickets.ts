@@ -9,7 +9,7 @@ import {
   RECEIVED,
   SERVED,
 } from '#domain/order/order.ts';
-import { may, type Role } from '#domain/people/permissions.ts';
+import { may, type Role } from '#domain/staff/permissions.ts';
 import { orderPlace, tableNameOf } from '#domain/placing/order-place.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { beginsAt } from '#domain/time/pickup.ts';

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { type AgeFault, ageFaults, agesOf, LONGEST_AGE } from '#domain/store/board.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';
 import { Choice } from '../../../parts/choice.tsx';

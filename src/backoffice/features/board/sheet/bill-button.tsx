@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { billOfOrderQuery, billsKey, issueBill } from '../../../api/bills.ts';
 import { BillDialog } from '../../../parts/bill/bill-dialog.tsx';
 import { BillSheet } from '../../../parts/bill/bill-sheet.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { owedHeadQuery, owedKey } from '../../../api/refunds.ts';
 import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';

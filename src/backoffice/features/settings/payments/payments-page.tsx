@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GatewayKind } from '#domain/money/gateways.ts';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { NotAllowed } from '../../../parts/not-allowed.tsx';
 import { Page } from '../../../parts/page.tsx';

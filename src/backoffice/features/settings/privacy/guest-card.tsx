@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { may } from '#domain/people/permissions.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { eraseGuest, exportGuest } from '../../../api/guest-data.ts';
 import { Button } from '../../../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ROLES, type Role } from '#domain/people/permissions.ts';
+import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { guestDataQuery, saveGuestData } from '../../../api/guest-data.ts';
 import { ownAccountQuery } from '../../../api/own-account.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#domain/people/permissions.ts';
+import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import {
   bigint,
   check,

@@ -1,5 +1,5 @@
 import type { StaffEvent } from '#domain/api/staff.ts';
-import { ROLES, type Role } from '#domain/people/permissions.ts';
+import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, isOneOf, storeId } from './columns.ts';
 import type { ActorRecord } from './orders.ts';

@@ -6,7 +6,7 @@ import type { Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
 import type { OrderStep } from '#domain/order/order.ts';
-import type { Role } from '#domain/people/permissions.ts';
+import type { Role } from '#domain/staff/permissions.ts';
 import type { BoardSettings } from '#domain/store/board.ts';
 import type { OrderAsks } from '#domain/store/order-asks.ts';
 import type { TypePauses } from '#domain/store/type-pauses.ts';

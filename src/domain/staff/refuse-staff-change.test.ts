@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from './permissions.ts';
-import { type Member, refuseStaffChange } from './staff.ts';
+import { type Member, refuseStaffChange } from './refuse-staff-change.ts';
 
 const members: Member[] = [
   { id: 'owner', role: 'OWNER' },
