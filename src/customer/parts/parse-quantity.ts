@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '#domain/placing/cart.ts';
+import { MOST_QUANTITY } from '#domain/cart/cart.ts';
 
 const DEVANAGARI_ZERO = 0x0966;
 

@@ -1,4 +1,4 @@
-import { type Cart, type CartEntry, isExpired } from '#domain/placing/cart.ts';
+import { type Cart, type CartEntry, isExpired } from '#domain/cart/cart.ts';
 import { readEntry } from '../storage/vault.ts';
 import { cartName } from './cart.ts';
 import { readStoreList } from './store-list.ts';

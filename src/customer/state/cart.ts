@@ -8,7 +8,7 @@ import {
   countItems,
   isExpired,
   replaceLine,
-} from '#domain/placing/cart.ts';
+} from '#domain/cart/cart.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/vault.ts';
 import { countDish } from './counts.ts';
 

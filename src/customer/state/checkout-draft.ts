@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { CART_LIFETIME_MS } from '#domain/placing/cart.ts';
+import { CART_LIFETIME_MS } from '#domain/cart/cart.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';

@@ -1,4 +1,4 @@
-import { type CartEntry, joinCart } from '#domain/placing/cart.ts';
+import { type CartEntry, joinCart } from '#domain/cart/cart.ts';
 import { $cleared, openCartOf, replaceCart } from './cart.ts';
 
 /**

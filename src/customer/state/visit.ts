@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { CART_LIFETIME_MS } from '#domain/placing/cart.ts';
+import { CART_LIFETIME_MS } from '#domain/cart/cart.ts';
 import type { LinkedPlace } from '#domain/store/linked-place.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { fetchTables } from '../api/stores.ts';

@@ -3,21 +3,8 @@ import { type FieldFault, type FieldFaults, faultMessageOf } from '../faults/fie
 import { lackingTo } from '../money/minimum.ts';
 import { DEFAULT_ASKS } from '../store/order-asks.ts';
 import { aForm } from '../testing/builders.ts';
-import {
-  addressLabel,
-  type CheckoutForm,
-  checkoutFaults,
-  DEFAULT_COUNTRY_CODE,
-  isCountryCode,
-  isPhone,
-  MOST_TEXT,
-  maskPhone,
-  meetsMinimum,
-  minimumMessage,
-  needsOtp,
-  normaliseCountryCode,
-  PHONE_LENGTH,
-} from './checkout.ts';
+import { type CheckoutForm, checkoutFaults, DEFAULT_COUNTRY_CODE, isCountryCode, isPhone, MOST_TEXT, maskPhone, meetsMinimum, minimumMessage, needsOtp, normaliseCountryCode, PHONE_LENGTH } from './checkout.ts';
+import { addressLabel } from '../serving/served-way.ts';
 
 const contact = (overrides: Partial<CheckoutForm['contact']>) => ({
   contact: { phone: '9876543210', name: 'Asha', countryCode: '+91', ...overrides },

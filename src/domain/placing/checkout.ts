@@ -87,11 +87,6 @@ function placeFault({ address, hasTable }: CheckoutForm, { pickupFault }: Checko
   return pickupFault?.(address) ?? null;
 }
 
-export function addressLabel(orderTypeLabel: string): string {
-  if (orderTypeLabel === 'Delivery') return 'Delivery Address';
-  return orderTypeLabel === 'Pickup' ? 'Pickup Time' : 'Table/Room no.';
-}
-
 export function meetsMinimum(cartValue: Minor, minimum: Minor): boolean {
   return lackingTo(minimum, cartValue) === 0;
 }

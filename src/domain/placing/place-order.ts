@@ -9,15 +9,9 @@ import { asksOf } from '../store/order-asks.ts';
 import type { Estimate } from '../time/estimate.ts';
 import type { Openable } from '../time/opening.ts';
 import { pickupFault, pickupFormatFault } from '../time/pickup.ts';
-import { MOST_QUANTITY } from './cart.ts';
-import {
-  addressLabel,
-  type CheckoutForm,
-  checkoutFaults,
-  meetsMinimum,
-  minimumMessage,
-  needsOtp,
-} from './checkout.ts';
+import { MOST_QUANTITY } from '../cart/cart.ts';
+import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
+import { addressLabel } from '../serving/served-way.ts';
 
 export interface OrderRequest {
   orderType: string;

@@ -1,7 +1,7 @@
 import { isAllergy } from '../menu/allergy.ts';
 import type { Translations } from '../menu/menu.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
-import { orderPlace } from '../placing/order-place.ts';
+import { orderPlace } from '../serving/order-place.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
 import { printedPlace, printedType } from './printed-place.ts';

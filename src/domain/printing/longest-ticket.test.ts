@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_LINES, MOST_OPTIONS } from '../placing/cart.ts';
+import { MOST_LINES, MOST_OPTIONS } from '../cart/cart.ts';
 import { renderTicket, type Ticket } from './kitchen-ticket.ts';
 import { COLUMNS, layOut } from './lay-out.ts';
 import { MOST_ROWS_PER_PART, splitPrint } from './split-print.ts';

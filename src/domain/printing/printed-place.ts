@@ -1,6 +1,6 @@
 import type { Translations } from '../menu/menu.ts';
 import { nameOf } from '../menu/name-in.ts';
-import { orderPlace } from '../placing/order-place.ts';
+import { orderPlace } from '../serving/order-place.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';
 

@@ -3,7 +3,7 @@ import { nameIn, nameOf } from '../menu/name-in.ts';
 import { type Charge, type PriceableLine, priceCart } from '../menu/pricing.ts';
 import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money/money.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
-import { orderPlace, tableNameOf } from '../placing/order-place.ts';
+import { orderPlace, tableNameOf } from '../serving/order-place.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { GAP, type PrintLine, RULE, text } from './print-line.ts';
 import { printedPlace, printedType } from './printed-place.ts';

@@ -1,5 +1,5 @@
 import { MOST_LANGUAGES } from '#domain/menu/translations.ts';
-import { MOST_OPTIONS, MOST_OPTIONS_OF_LINE } from '#domain/placing/cart.ts';
+import { MOST_OPTIONS, MOST_OPTIONS_OF_LINE } from '#domain/cart/cart.ts';
 import { FETCHED_AT_ONCE } from '../features/foreign-pictures/fetch-foreign.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../features/menus/large-saves.ts';
 import { REVISION_BYTES } from '../features/menus/record-revision.ts';

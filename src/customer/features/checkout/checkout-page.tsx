@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { CartEntry } from '#domain/placing/cart.ts';
-import { type Cart, countItems } from '#domain/placing/cart.ts';
-import type { CartLineNow } from '#domain/placing/priced-cart.ts';
-import type { Outcome } from '#domain/sending/place-once.ts';
+import type { CartEntry } from '#domain/cart/cart.ts';
+import { type Cart, countItems } from '#domain/cart/cart.ts';
+import type { CartLineNow } from '#domain/cart/priced-cart.ts';
+import type { Outcome } from '#domain/placing/place-once.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { useInSight } from '../../parts/use-in-sight.ts';
 import type { Visit } from '../../state/visit.ts';

@@ -9,7 +9,7 @@ import {
   startingChoices,
 } from '#domain/menu/choices.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
-import { type CartEntry, lineKey } from '#domain/placing/cart.ts';
+import { type CartEntry, lineKey } from '#domain/cart/cart.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CartEntry, lineKey } from '#domain/placing/cart.ts';
+import { type CartEntry, lineKey } from '#domain/cart/cart.ts';
 import { setQuantity, useCart } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';

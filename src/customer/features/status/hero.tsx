@@ -6,7 +6,7 @@ import pot from '@lobehub/fluent-emoji-3d/assets/1f372.webp';
 import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { CONFIRMED, type OrderStep, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
-import { servedWay } from '#domain/placing/served-way.ts';
+import { servedWay } from '#domain/serving/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 import { formatRecent, formatStoreClock } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

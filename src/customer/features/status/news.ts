@@ -2,7 +2,7 @@ import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState } from '#domain/order/order.ts';
 import { dishNameIn } from '#domain/order/ordered-names.ts';
-import { servedWay } from '#domain/placing/served-way.ts';
+import { servedWay } from '#domain/serving/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
 /** What has happened between two versions of an order, for screen readers; empty without news. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { CANCELLED } from '#domain/order/order.ts';
-import { tableNameOf } from '#domain/placing/order-place.ts';
+import { tableNameOf } from '#domain/serving/order-place.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { LiveOrder } from '../../state/live-order.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

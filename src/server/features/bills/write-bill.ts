@@ -7,7 +7,7 @@ import {
   financialYearOf,
 } from '#domain/bills/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
-import { tableNameOf } from '#domain/placing/order-place.ts';
+import { tableNameOf } from '#domain/serving/order-place.ts';
 import { localTimeIn } from '#domain/time/clock.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';

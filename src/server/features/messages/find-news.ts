@@ -1,7 +1,7 @@
 import { type Occasion, occasionsOf } from '#domain/messages/messages.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { isWaiting } from '#domain/order/whole-ready.ts';
-import { servedWay } from '#domain/placing/served-way.ts';
+import { servedWay } from '#domain/serving/served-way.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { turnsOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';

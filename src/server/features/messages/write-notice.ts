@@ -1,7 +1,7 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
 import type { Occasion } from '#domain/messages/messages.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { tableNameOf } from '#domain/placing/order-place.ts';
+import { tableNameOf } from '#domain/serving/order-place.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';

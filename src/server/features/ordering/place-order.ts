@@ -1,12 +1,8 @@
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money/money.ts';
-import {
-  addressLabel,
-  DEFAULT_COUNTRY_CODE,
-  needsOtp,
-  normaliseCountryCode,
-} from '#domain/placing/checkout.ts';
+import { DEFAULT_COUNTRY_CODE, needsOtp, normaliseCountryCode } from '#domain/placing/checkout.ts';
+import { addressLabel } from '#domain/serving/served-way.ts';
 import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/placing/place-order.ts';
 import { isPaidOnline } from '#domain/placing/way-to-pay.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';

@@ -8,7 +8,8 @@ import { CANCELLED, type LoggedOrderEvent, SERVED } from '#domain/order/order.ts
 import { orderedNames } from '#domain/order/ordered-names.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
-import { addressLabel, maskPhone } from '#domain/placing/checkout.ts';
+import { maskPhone } from '#domain/placing/checkout.ts';
+import { addressLabel } from '#domain/serving/served-way.ts';
 import { pickupInstant } from '#domain/time/pickup.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';

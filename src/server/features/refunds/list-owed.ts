@@ -3,7 +3,7 @@ import { owedToGuest } from '#domain/bills/balance.ts';
 import { maySettleByHand, whyOwed } from '#domain/bills/refund.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
-import { tableNameOf } from '#domain/placing/order-place.ts';
+import { tableNameOf } from '#domain/serving/order-place.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findOwedOrders, type OwedOrder } from '../orders/give-back.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';

@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { orderPlace } from '#domain/placing/order-place.ts';
+import { orderPlace } from '#domain/serving/order-place.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';

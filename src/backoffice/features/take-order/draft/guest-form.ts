@@ -1,4 +1,5 @@
-import { addressLabel, type CheckoutForm, DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import { type CheckoutForm, DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import { addressLabel } from '#domain/serving/served-way.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { ASAP } from '#domain/time/pickup.ts';
 

@@ -1,5 +1,5 @@
 import type { OfferedTable } from '#domain/api/tables.ts';
-import { addressLabel } from '#domain/placing/checkout.ts';
+import { addressLabel } from '#domain/serving/served-way.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Visit } from '../../../state/visit.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Menu } from '#domain/menu/menu.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
-import { sumAvailable } from '#domain/placing/cart-sums.ts';
+import { sumAvailable } from '#domain/cart/cart-sums.ts';
 import { useCart } from '../../../state/cart.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './frame.module.css';

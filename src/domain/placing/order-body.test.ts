@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Cart, CartEntry } from '../placing/cart.ts';
-import { cartLines, shownBill } from '../placing/priced-cart.ts';
+import type { Cart, CartEntry } from '../cart/cart.ts';
+import { cartLines, shownBill } from '../cart/priced-cart.ts';
 import { isOrderOf, orderBody } from './order-body.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);

@@ -2,7 +2,7 @@ import { placeName } from '../store/place-name.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { parseClock } from '../time/clock.ts';
 import { ASAP } from '../time/pickup.ts';
-import { addressLabel } from './checkout.ts';
+import { addressLabel } from './served-way.ts';
 
 export type OrderPlace =
   | { kind: 'table'; name: string }
