@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { placeOrder } from '../src/server/features/ordering/place-order.ts';
+import { placeOrder } from '../src/server/features/placing/place-order.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
 import { type Connection, openDatabase } from '../src/server/platform/db/client.ts';
 import { parseNetwork } from '../src/server/platform/limits/network.ts';

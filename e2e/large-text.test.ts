@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PAYEE } from '../src/server/features/ordering/receipts/testing/payee.ts';
+import { PAYEE } from '../src/server/features/receipts/testing/payee.ts';
 import { listPageRoutes } from '../src/server/testing/page-routes.ts';
 import { checkLargeText } from './testing/large-text.ts';
 import { addDish, chooseType, createKitchen, openCart, orderSlug } from './testing/ordering.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { setPayee } from '../src/server/features/ordering/receipts/testing/payee.ts';
+import { setPayee } from '../src/server/features/receipts/testing/payee.ts';
 import { catalogueOf, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';

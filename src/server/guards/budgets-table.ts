@@ -6,7 +6,7 @@ import { REVISION_BYTES } from '../features/menus/record-revision.ts';
 import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../features/messages/alerts.ts';
 import { PUSH_LANES } from '../features/messages/lanes.ts';
 import { MOST_UNVERIFIED } from '../features/onboarding/open-store.ts';
-import { LONGEST_LOG } from '../features/ordering/long-logs.ts';
+import { LONGEST_LOG } from '../features/orders/long-logs.ts';
 import { MOST_FOREIGN } from '../features/pictures/foreign-pictures.ts';
 import {
   LEAST_FREE_BYTES,

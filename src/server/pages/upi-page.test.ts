@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReceiptStore, receiptScene } from '../features/ordering/receipts/testing/receipt-scene.ts';
+import { createReceiptStore, receiptScene } from '../features/receipts/testing/receipt-scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { loadBuiltPages } from './built-pages.ts';
 

@@ -4,7 +4,7 @@ import { issueDueBills } from '../features/bills/sweep-bills.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
 import { sweepRevisions } from '../features/menus/sweep-revisions.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
-import { sweepKeys } from '../features/ordering/sweep-keys.ts';
+import { sweepKeys } from '../features/placing/sweep-keys.ts';
 import { sweepCodes, sweepNumbers, sweepRecentStores } from '../features/otp/sweep-codes.ts';
 import { sweepEvents } from '../features/payments/sweep-events.ts';
 import { sweepForeignPictures } from '../features/pictures/foreign-pictures.ts';

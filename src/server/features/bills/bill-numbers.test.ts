@@ -5,7 +5,7 @@ import { sweep } from '../../program/sweep.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, hire, moveOrder, type TestStore, teaStore } from '../../testing/test-stores.ts';
-import { setPayee } from '../ordering/receipts/testing/payee.ts';
+import { setPayee } from '../receipts/testing/payee.ts';
 import { billScene } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();

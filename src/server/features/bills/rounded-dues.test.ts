@@ -10,7 +10,7 @@ import {
   simpleItem,
   type TestStore,
 } from '../../testing/test-stores.ts';
-import { setPayee } from '../ordering/receipts/testing/payee.ts';
+import { setPayee } from '../receipts/testing/payee.ts';
 import { billScene } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();

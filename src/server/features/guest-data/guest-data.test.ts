@@ -15,7 +15,7 @@ import {
   TEA,
   teaStore,
 } from '../../testing/test-stores.ts';
-import { PAYEE } from '../ordering/receipts/testing/payee.ts';
+import { PAYEE } from '../receipts/testing/payee.ts';
 import { follow, setUpPrinter } from '../printing/testing/print-scene.ts';
 
 const thali = await useTestApp();

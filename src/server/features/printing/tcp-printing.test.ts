@@ -8,7 +8,7 @@ import {
   placeTestOrder,
   simpleItem,
 } from '../../testing/test-stores.ts';
-import { setPayee } from '../ordering/receipts/testing/payee.ts';
+import { setPayee } from '../receipts/testing/payee.ts';
 import { codesIn, decodeEscPos, linesIn } from './testing/decode-esc-pos.ts';
 import { READY, useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, follow, followAndSend, send, setUpPrinter } from './testing/print-scene.ts';

@@ -7,7 +7,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money/money.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { getForStaff } from '../ordering/get-order.ts';
+import { getForStaff } from '../orders/get-order.ts';
 import { holdOrder } from '../orders/find-order.ts';
 import { noteRefund } from '../orders/give-back.ts';
 import { holdPaidAttempts } from '../payments/paid-attempts.ts';

@@ -4,7 +4,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
-import { parseKey } from '../ordering/placing.ts';
+import { parseKey } from '../placing/as-form.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { getRefunds } from './get-refunds.ts';
 import { FROM_THE_START, listOwed, type OwedRequest } from './list-owed.ts';

@@ -10,7 +10,7 @@ import {
   teaStore,
   unique,
 } from '../../testing/test-stores.ts';
-import { PAYEE } from '../ordering/receipts/testing/payee.ts';
+import { PAYEE } from '../receipts/testing/payee.ts';
 
 const thali = await useTestApp();
 const store = await teaStore(thali);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { moveOrder, placeTestOrder, TEA } from '../../testing/test-stores.ts';
-import { createReceiptStore, receiptScene } from '../ordering/receipts/testing/receipt-scene.ts';
+import { createReceiptStore, receiptScene } from '../receipts/testing/receipt-scene.ts';
 
 const thali = await useTestApp();
 const store = await createReceiptStore(thali);

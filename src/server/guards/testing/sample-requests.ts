@@ -1,7 +1,7 @@
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
-import { setPayee } from '../../features/ordering/receipts/testing/payee.ts';
+import { setPayee } from '../../features/receipts/testing/payee.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
 import { setGateway } from '../../features/payments/testing/pay-scene.ts';
 import { uuidV7 } from '../../platform/ids.ts';

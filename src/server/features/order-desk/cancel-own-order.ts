@@ -1,0 +1,66 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+  GUEST_CANCEL_MESSAGES,
+  GUEST_CANCEL_REASON,
+  type GuestCancelFault,
+  guestCancelEnd,
+  guestCancelFault,
+} from '#domain/order/guest-cancel.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { LogRow } from '../../platform/db/schema/orders.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { creditBill } from '../bills/correct-bill.ts';
+import { toEntries } from '../orders/as-of.ts';
+import { findOrderBySlug, holdStoredOrder } from '../orders/find-order.ts';
+import { isOfGuest } from '../orders/views.ts';
+import { getOrderStatus } from '../orders/get-order.ts';
+import { updateOrderState } from './state-queries.ts';
+
+/**
+ * Cancels an order that its guest has just placed. The order is locked, so that a move or a payment comes before or
+ * after. A retry after a lost answer gets the order as the first try left it.
+ */
+export async function cancelOwnOrder(
+  ctx: Ctx,
+  { slug, network }: { slug: string; network: Network },
+): Promise<OrderView> {
+  const { limiter } = ctx.services;
+  await limiter.take('ownCancels', network);
+  const { storeId, id } = await findOrderBySlug(ctx, slug);
+  await limiter.take('ownCancelsOfOrder', id);
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const { order, log } = await holdStoredOrder(tx, storeId, id);
+    if (isDoneByGuest(log)) return;
+    refuseUnless(log, tx.now);
+    const from = order.state;
+    const moved = await updateOrderState(tx.db, storeId, id, { from, to: CANCELLED, servedAt: null });
+    if (!moved) throw refusal('touched');
+    await creditBill(tx, storeId, id);
+    const how = { reason: GUEST_CANCEL_REASON, byGuest: true as const };
+    await appendLog(tx, storeId, {
+      kind: 'order',
+      orderId: id,
+      event: { what: 'state', from, to: CANCELLED, ...how },
+    });
+  });
+  return getOrderStatus(ctx, slug);
+}
+
+function refuseUnless(log: LogRow[], now: number): void {
+  const placed = { log: toEntries(log), isOfGuest: isOfGuest(log) };
+  const fault = guestCancelFault(placed);
+  if (fault) throw refusal(fault);
+  const end = guestCancelEnd(placed);
+  if (end === null || now >= end) throw refusal('late');
+}
+
+function isDoneByGuest(log: LogRow[]): boolean {
+  return log.some(({ event }) => event.what === 'state' && event.byGuest === true);
+}
+
+function refusal(reason: GuestCancelFault): AppError {
+  return new AppError('CANCEL_REFUSED', { reason }, GUEST_CANCEL_MESSAGES[reason]);
+}

@@ -1,0 +1,59 @@
+import type { ChangeStateBody, StaffOrderView } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import {
+  CANCELLED,
+  canMove,
+  isOrderState,
+  movePermission,
+  type OrderState,
+  SERVED,
+  waitsForPayment,
+} from '#domain/order/order.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { creditBill } from '../bills/correct-bill.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { getForStaff } from '../orders/get-order.ts';
+import { refuseWhenLong } from '../orders/long-logs.ts';
+import { countEntries } from '../placing/queries.ts';
+import { updateOrderState } from './state-queries.ts';
+
+/** The caller names the state that it saw, so that only one of two simultaneous moves succeeds. */
+export async function changeState(
+  ctx: StoreCtx,
+  orderId: string,
+  body: ChangeStateBody,
+): Promise<StaffOrderView> {
+  const { from, to } = body;
+  if (!isOrderState(from) || !isOrderState(to) || !canMove(from, to)) {
+    authorise(ctx, 'order.move');
+    throw new AppError('TRANSITION_INVALID', { from, to });
+  }
+  authorise(ctx, movePermission(from, to));
+  await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
+  await withTransaction(ctx, async (tx) => {
+    const servedAt = to === SERVED ? new Date(tx.now) : null;
+    const moved = await updateOrderState(tx.db, tx.storeId, orderId, { from, to, servedAt });
+    if (!moved) throw await notMoved(tx, orderId, { from, to });
+    // Moves forward need no limit: there are only a few of them.
+    if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
+    if (to === CANCELLED) {
+      const { servedAt: wasServedAt } = await findOrder(tx, tx.storeId, orderId);
+      authorise(tx, movePermission(from, to, wasServedAt !== null));
+      await creditBill(tx, tx.storeId, orderId);
+    }
+    const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
+    await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
+  });
+  return getForStaff(ctx, orderId);
+}
+
+async function notMoved(
+  ctx: StoreCtx,
+  orderId: string,
+  { from, to }: { from: OrderState; to: OrderState },
+): Promise<AppError> {
+  const present = await findOrder(ctx, ctx.storeId, orderId);
+  const isHeld = present.state === from && waitsForPayment(present.paymentState, to);
+  return isHeld ? new AppError('PAYMENT_AWAITED') : new AppError('STATE_CHANGED', { state: present.state });
+}

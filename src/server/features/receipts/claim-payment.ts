@@ -1,0 +1,48 @@
+import type { OrderView } from '#domain/api/order.ts';
+import type { ClaimBody } from '#domain/api/receipts.ts';
+import { dueOf } from '#domain/bills/balance.ts';
+import { mayClaim } from '#domain/bills/receipts.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { asOf } from '../orders/as-of.ts';
+import { findOrderBySlug, holdStoredOrder } from '../orders/find-order.ts';
+import { getOrderStatus } from '../orders/get-order.ts';
+import { refuseWhenLong } from '../orders/long-logs.ts';
+import { updatePaymentState } from './queries.ts';
+
+interface Claiming extends ClaimBody {
+  slug: string;
+  network: Network;
+}
+
+/**
+ * Records that a guest says to have paid by UPI. A claim pays nothing until the staff have checked the account. Its
+ * reference can be corrected until then; its amount stays, since it is the amount in the code that was scanned.
+ */
+export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): Promise<OrderView> {
+  const { limiter, storeCache } = ctx.services;
+  await limiter.take('claims', network);
+  const { storeId, id } = await findOrderBySlug(ctx, slug);
+  await limiter.take('claimsOfOrder', id);
+  const { store } = await storeCache.get(storeId);
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const stored = await holdStoredOrder(tx, storeId, id);
+    const { order, log } = stored;
+    const { fold } = asOf(stored);
+    const { paymentState: payment, currency } = order;
+    if (payment === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+    const money = { ...fold, payment, currency };
+    const known = fold.claim;
+    const isOffered = known !== null || store.upi !== null;
+    if (!isOffered || !mayClaim(money)) throw new AppError('PAYMENT_NOT_DUE');
+    if (known && (utr === undefined || utr === known.utr)) return;
+    refuseWhenLong(log.length, 'money');
+    await updatePaymentState(tx.db, order, { from: payment, to: 'claimed' });
+    const claim = { what: 'claim' as const, amount: known?.amount ?? dueOf(money) };
+    const event = utr === undefined ? claim : { ...claim, utr };
+    await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
+  });
+  return getOrderStatus(ctx, slug);
+}

@@ -1,0 +1,92 @@
+import type { Minor } from '#domain/money/money.ts';
+import type { PaymentState, Settlement } from '#domain/money/payment.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, gte, ne, sql } from '../../platform/db/drizzle.ts';
+import { orders, storeLog } from '../../platform/db/schema/orders.ts';
+import { upiTransfers } from '../../platform/db/schema/receipts.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+
+interface OrderName {
+  storeId: string;
+  id: string;
+}
+
+/** Updates the payment from the state that was read under lock. */
+export async function updatePaymentState(
+  db: Db,
+  { storeId, id }: OrderName,
+  { from, to }: { from: PaymentState; to: 'claimed' | 'unpaid' },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentState: to })
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.paymentState, from)));
+}
+
+interface Received {
+  from: PaymentState;
+  to: Settlement;
+  before: Minor;
+  paid: Minor;
+  method: string;
+}
+
+export async function updateReceived(
+  db: Db,
+  { storeId, id }: OrderName,
+  { from, to, before, paid, method }: Received,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentState: to, paid, paymentMethod: method })
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        eq(orders.id, id),
+        eq(orders.paymentState, from),
+        eq(orders.paid, before),
+      ),
+    );
+}
+
+/** The UPI claims and receipts of an amount, of other orders placed since then. */
+export async function selectUpiNews(
+  db: Db,
+  { storeId, id }: OrderName,
+  { amount, since }: { amount: Minor; since: Date },
+): Promise<{ orderNo: number; payment: PaymentState; event: OrderEvent }[]> {
+  const { event } = storeLog;
+  const rows = await db
+    .select({ orderNo: orders.orderNo, payment: orders.paymentState, event })
+    .from(orders)
+    .innerJoin(storeLog, and(eq(storeLog.storeId, orders.storeId), eq(storeLog.orderId, orders.id)))
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        gte(orders.id, firstIdAt(since.getTime())),
+        ne(orders.id, id),
+        sql`(${event}->>'amount')::bigint = ${amount}`,
+        sql`(${event}->>'what' = 'claim' or ${event}->'received'->>'method' = 'UPI')`,
+      ),
+    )
+    .orderBy(asc(orders.orderNo), asc(storeLog.seq));
+  return rows as { orderNo: number; payment: PaymentState; event: OrderEvent }[];
+}
+
+/** Assigns the transfer to this order. Null on success; otherwise the number of the order that already has it. */
+export async function takeTransfer(db: Db, { storeId, id }: OrderName, utr: string): Promise<number | null> {
+  const taken = await db
+    .insert(upiTransfers)
+    .values({ storeId, utr, orderId: id })
+    .onConflictDoNothing()
+    .returning({ utr: upiTransfers.utr });
+  if (taken.length > 0) return null;
+  const [other] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(upiTransfers)
+    .innerJoin(orders, and(eq(orders.storeId, upiTransfers.storeId), eq(orders.id, upiTransfers.orderId)))
+    .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)));
+  if (!other) throw new Error('A transfer is never forgotten');
+  return other.orderNo;
+}

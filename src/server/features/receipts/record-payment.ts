@@ -1,0 +1,77 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import type { RecordPaymentBody } from '#domain/api/receipts.ts';
+import { methodAfter, receivable } from '#domain/bills/receipts.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
+import type { Receipt } from '#domain/money/payment.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import { CANCELLED, type OrderFold } from '#domain/order/order.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { asOf } from '../orders/as-of.ts';
+import { holdStoredOrder } from '../orders/find-order.ts';
+import { getForStaff } from '../orders/get-order.ts';
+import { refuseWhenLong } from '../orders/long-logs.ts';
+import { updateReceived } from './queries.ts';
+import { refuseSameTransfer } from './refuse-same-transfer.ts';
+
+/** Records money that the staff have received: the amount that was claimed, or the one that they were handed. */
+export async function recordPayment(
+  ctx: StoreCtx,
+  orderId: string,
+  body: RecordPaymentBody,
+): Promise<StaffOrderView> {
+  authorise(ctx, 'payment.record');
+  await withTransaction(ctx, async (tx) => {
+    const stored = await holdStoredOrder(tx, tx.storeId, orderId);
+    refuseWhenLong(stored.log.length, 'money');
+    const { order } = stored;
+    const { fold } = asOf(stored);
+    const { state, paymentState: payment, paid: before } = order;
+    refuseWhileOpen(order, fold, body);
+    const amount = amountOf(body, receivable(order, fold.claim, body.method));
+    const received = receiptOf(body, fold.claim?.utr ?? null);
+    if (received.method === 'UPI') await refuseSameTransfer(tx, order, fold, { ...received, amount });
+    const to = state === CANCELLED ? ('refund_due' as const) : ('paid' as const);
+    const paid = before + amount;
+    const methods = methodAfter({ method: order.paymentMethod, paid: before }, received.method);
+    await updateReceived(tx.db, order, { from: payment, to, before, paid, method: methods });
+    const event = { what: 'payment' as const, payment: to, from: state, to: state, amount, received };
+    await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
+  });
+  return getForStaff(ctx, orderId);
+}
+
+function refuseWhileOpen(
+  { paymentState, paid }: OrderRow,
+  { claim }: OrderFold,
+  { method, paidBefore }: RecordPaymentBody,
+): void {
+  if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+  // Otherwise the guest's claim would be lost, whether it is true or not.
+  if (claim && method !== 'UPI') throw new AppError('CLAIM_OPEN');
+  if (paidBefore !== undefined && paidBefore !== paid)
+    throw new AppError('PAYMENT_CHANGED', { paid: toNumber(paid) });
+}
+
+function amountOf({ amount }: RecordPaymentBody, { usual, most }: { usual: Minor; most: Minor }): Minor {
+  const meant = amount ?? usual;
+  if (most === 0 || (amount === undefined && usual === 0)) throw new AppError('PAYMENT_NOT_DUE');
+  if (meant === 0 || meant > most)
+    throw fieldFault({ amount: { rule: 'outside', least: 0.01, most: toDecimal(most) } });
+  return meant;
+}
+
+/** Takes the reference from the claim if the staff typed none. */
+function receiptOf({ method, reference = '' }: RecordPaymentBody, claimed: string | null): Receipt {
+  if (method !== 'UPI') {
+    const text = reference.trim();
+    return text === '' ? { method } : { method, reference: text };
+  }
+  const utr = tidyUtr(reference) || claimed;
+  if (utr === null) return { method };
+  if (!isUtr(utr)) throw fieldFault({ reference: { rule: 'utr' } });
+  return { method, reference: utr };
+}

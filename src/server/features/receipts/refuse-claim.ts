@@ -1,0 +1,25 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import type { RefuseClaimBody } from '#domain/api/receipts.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { holdOrder } from '../orders/find-order.ts';
+import { getForStaff } from '../orders/get-order.ts';
+import { updatePaymentState } from './queries.ts';
+
+/** Refuses a claim whose money did not come. The guest sees the reason and can pay or claim again. */
+export async function refuseClaim(
+  ctx: StoreCtx,
+  orderId: string,
+  { reason }: RefuseClaimBody,
+): Promise<StaffOrderView> {
+  authorise(ctx, 'payment.record');
+  await withTransaction(ctx, async (tx) => {
+    const order = await holdOrder(tx, tx.storeId, orderId);
+    if (order.paymentState !== 'claimed') throw new AppError('PAYMENT_CHANGED');
+    await updatePaymentState(tx.db, order, { from: 'claimed', to: 'unpaid' });
+    const event = { what: 'claim_refused' as const, reason };
+    await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
+  });
+  return getForStaff(ctx, orderId);
+}

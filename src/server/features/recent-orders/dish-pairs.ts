@@ -1,0 +1,41 @@
+import { AppError } from '#domain/errors.ts';
+import { pairsOf } from '#domain/cart/pairs.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { type CachedBody, cacheBody } from '../../platform/http/cached-body.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+import { keepPerStore } from '../../platform/work/keep-per-store.ts';
+import { selectItemsOfLatest } from './queries.ts';
+
+const FRESH_MS = 30 * MINUTE;
+const LATEST_MS = 30 * DAY;
+const MOST_ORDERS = 500;
+/** Of a long order, only the first lines count: the pairs of a hundred dishes are nearly five thousand. */
+const MOST_LINES = 20;
+const BOUNDS = { fewestOrders: 3, mostItems: 150 };
+/** An answer has some kilobytes, so those of all stores are not kept. */
+const MOST_STORES = 1000;
+
+/** The dishes that guests of a store order together. */
+export function createDishPairs({
+  db,
+  clock,
+  storeCache,
+}: Pick<Services, 'db' | 'clock' | 'storeCache'>): (slug: string) => Promise<CachedBody> {
+  const read = async (storeId: string) => {
+    const lines = await selectItemsOfLatest(db, storeId, {
+      since: firstIdAt(clock() - LATEST_MS),
+      mostOrders: MOST_ORDERS,
+      mostLines: MOST_LINES,
+    });
+    const orders = Map.groupBy(lines, ({ orderId }) => orderId);
+    const items = [...orders.values()].map((lines) => lines.map(({ itemId }) => itemId));
+    return cacheBody('application/json; charset=utf-8', JSON.stringify(pairsOf(items, BOUNDS)));
+  };
+  const get = keepPerStore(read, { freshMs: FRESH_MS, clock, mostStores: MOST_STORES });
+  return async (slug) => {
+    const cached = await storeCache.getBySlug(slug);
+    if (!cached) throw new AppError('STORE_NOT_FOUND');
+    return get(cached.store.storeId);
+  };
+}

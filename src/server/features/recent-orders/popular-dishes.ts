@@ -1,0 +1,24 @@
+import { DAY, MINUTE } from '#domain/time/durations.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+import type { PopularDishes } from '../../platform/ports/popular-dishes.ts';
+import { keepPerStore } from '../../platform/work/keep-per-store.ts';
+import { selectPopularItems } from './queries.ts';
+
+/** Pages change with the list, so it is read again only now and then. */
+const FRESH_MS = 30 * MINUTE;
+/** One day is too short: a small restaurant seldom sells a dish three times in it. */
+const LATEST_MS = 7 * DAY;
+const MOST_DISHES = 8;
+const FEWEST_ORDERS = 5;
+
+/** The dishes that guests order most. */
+export function createPopularDishes(db: Db, clock: () => number): PopularDishes {
+  const read = (storeId: string) =>
+    selectPopularItems(db, storeId, {
+      since: firstIdAt(clock() - LATEST_MS),
+      fewest: FEWEST_ORDERS,
+      most: MOST_DISHES,
+    });
+  return { get: keepPerStore(read, { freshMs: FRESH_MS, clock }) };
+}
