@@ -58,17 +58,17 @@ const planted: Record<string, Record<string, string>> = {
   'src/server/program/app.ts': {
     '../../dish-pictures/dish-pictures.ts': '',
     '../../dish-pictures/recipe.ts': 'dish-pictures-have-one-door',
-    '../features/ordering/place-order.ts': '',
-    '../features/ordering/queries.ts': 'queries-stay-in-their-feature',
+    '../features/placing/place-order.ts': '',
+    '../features/placing/queries.ts': 'queries-stay-in-their-feature',
     '../platform/mail/adapters/smtp.ts': 'adapters-only-in-main',
     '../platform/db/embedded/start.ts': 'embedded-only-in-main',
     '../../customer/routes.ts': 'server-knows-only-domain',
     '../testing/database.ts': 'no-test-help-in-production',
-    '../features/ordering/test-orders.ts': 'no-test-help-in-production',
+    '../features/placing/test-orders.ts': 'no-test-help-in-production',
     autocannon: 'no-dev-dependency-in-production',
     '../../../scripts/tool.ts': 'src-imports-no-scripts',
     '../../../simulators/gateway/sim.ts': 'only-tests-import-simulators',
-    '../features/ordering/place-order.test.ts': 'nothing-imports-a-test',
+    '../features/placing/place-order.test.ts': 'nothing-imports-a-test',
     '../../../e2e/journey.ts': 'nothing-imports-e2e',
     '../../../bench/load.ts': 'nothing-imports-bench',
     leftpad: 'no-undeclared-dependency',
@@ -81,7 +81,7 @@ const planted: Record<string, Record<string, string>> = {
     pg: 'sql-only-in-queries',
   },
   'src/server/platform/context.ts': { './db/client.ts': '', 'type pg': 'sql-only-in-queries' },
-  'src/server/features/ordering/place-order.ts': {
+  'src/server/features/placing/place-order.ts': {
     './queries.ts': '',
     '../menus/parse-menu-view.ts': '',
     '../menus/queries.ts': 'queries-stay-in-their-feature',
@@ -92,9 +92,9 @@ const planted: Record<string, Record<string, string>> = {
   'src/server/features/menus/show-page.ts': { '../../pages/page.ts': 'features-know-no-program' },
   'src/server/pages/page.ts': { '../features/menus/parse-menu-view.ts': '' },
   'src/server/platform/realtime/feeds.ts': {
-    '../../features/ordering/place-order.ts': 'platform-knows-no-feature',
+    '../../features/placing/place-order.ts': 'platform-knows-no-feature',
   },
-  'src/server/features/ordering/place-order.test.ts': {
+  'src/server/features/placing/place-order.test.ts': {
     './place-order.ts': '',
     '../../testing/database.ts': '',
     '../../platform/mail/adapters/smtp.ts': '',
@@ -103,8 +103,8 @@ const planted: Record<string, Record<string, string>> = {
     '../../../../scripts/tool.ts': '',
     '../../../../simulators/gateway/sim.ts': '',
   },
-  'src/server/features/ordering/test-orders.ts': { vitest: '', '../../testing/database.ts': '' },
-  'src/server/features/ordering/queries.ts': { 'drizzle-orm': '', '../../platform/db/client.ts': '' },
+  'src/server/features/placing/test-orders.ts': { vitest: '', '../../testing/database.ts': '' },
+  'src/server/features/placing/queries.ts': { 'drizzle-orm': '', '../../platform/db/client.ts': '' },
   'src/server/features/menus/queries.ts': { pg: '' },
   'src/server/features/menus/item-queries.ts': { pg: '' },
   'src/server/features/menus/parse-menu-view.ts': { './queries.ts': '', './item-queries.ts': '' },

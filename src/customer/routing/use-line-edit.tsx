@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { findItem } from '#domain/menu/menu.ts';
 import type { CartLineNow } from '#domain/cart/priced-cart.ts';
+import { findItem } from '#domain/menu/menu.ts';
 import { LoadBoundary, NotLoaded } from './lazy-parts.tsx';
 
 const ItemSheet = lazy(async () => ({

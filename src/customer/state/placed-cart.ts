@@ -1,5 +1,5 @@
-import { parseHundredths } from '#domain/money/money.ts';
 import { type Cart, type CartEntry, countItems, joinCart } from '#domain/cart/cart.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
 import { openCart, openCartOf, replaceCart } from './cart.ts';
 import { type PlacedRecord, readOrderHistory } from './order-history.ts';

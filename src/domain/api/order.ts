@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { MOST_LINES, MOST_OPTIONS, MOST_OPTIONS_OF_LINE, MOST_QUANTITY } from '../cart/cart.ts';
 import { formatFault } from '../faults/field-fault.ts';
 import { PAYMENT_STATES, RECEIPT_METHODS } from '../money/payment.ts';
 import { ORDER_STATES } from '../order/order.ts';
 import { TIMELINE_EVENTS } from '../order/timeline.ts';
-import { MOST_LINES, MOST_OPTIONS, MOST_OPTIONS_OF_LINE, MOST_QUANTITY } from '../cart/cart.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';

@@ -3,8 +3,20 @@ import { type FieldFault, type FieldFaults, faultMessageOf } from '../faults/fie
 import { lackingTo } from '../money/minimum.ts';
 import { DEFAULT_ASKS } from '../store/order-asks.ts';
 import { aForm } from '../testing/builders.ts';
-import { type CheckoutForm, checkoutFaults, DEFAULT_COUNTRY_CODE, isCountryCode, isPhone, MOST_TEXT, maskPhone, meetsMinimum, minimumMessage, needsOtp, normaliseCountryCode, PHONE_LENGTH } from './checkout.ts';
-import { addressLabel } from '../serving/served-way.ts';
+import {
+  type CheckoutForm,
+  checkoutFaults,
+  DEFAULT_COUNTRY_CODE,
+  isCountryCode,
+  isPhone,
+  MOST_TEXT,
+  maskPhone,
+  meetsMinimum,
+  minimumMessage,
+  needsOtp,
+  normaliseCountryCode,
+  PHONE_LENGTH,
+} from './checkout.ts';
 
 const contact = (overrides: Partial<CheckoutForm['contact']>) => ({
   contact: { phone: '9876543210', name: 'Asha', countryCode: '+91', ...overrides },
@@ -160,17 +172,6 @@ test.each([
 ])('an order of %i, where up to 1000 needs no code: %s', (amount, expected) => {
   const asks = { ...DEFAULT_ASKS, mostWithoutCode: 1_000_00 };
   expect(needsOtp({ otpAuthentication: false, otpOnOrder: false, asks }, amount)).toBe(expected);
-});
-
-test.each([
-  ['Delivery', 'Delivery Address'],
-  ['Pickup', 'Pickup Time'],
-  ['Dine-In', 'Table/Room no.'],
-  ['Roof-Top', 'Table/Room no.'],
-  ['In-Room', 'Table/Room no.'],
-  ['', 'Table/Room no.'],
-])('labels the address of %j as %s', (orderType, label) => {
-  expect(addressLabel(orderType)).toBe(label);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { PlaceOrderBody } from '../api/order.ts';
+import type { Cart, CartEntry } from '../cart/cart.ts';
+import type { CartLineNow } from '../cart/priced-cart.ts';
 import type { PricedCart } from '../menu/pricing.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
-import type { Cart, CartEntry } from '../cart/cart.ts';
 import type { CheckoutForm } from './checkout.ts';
-import type { CartLineNow } from '../cart/priced-cart.ts';
 
 export interface Order {
   currency: string;

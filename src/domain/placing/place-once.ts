@@ -1,6 +1,6 @@
 import type { PlacedOrder, PlaceOrderBody } from '../api/order.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
 import { CART_LIFETIME_MS } from '../cart/cart.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 
 /** An attempt to order a cart. Its key is kept, also across reloads, until the server has answered. */
 export interface Attempt {

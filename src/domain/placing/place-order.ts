@@ -1,17 +1,17 @@
+import { MOST_QUANTITY } from '../cart/cart.ts';
 import { AppError } from '../errors.ts';
 import { type FieldFault, type FieldFaults, fieldFault } from '../faults/field-fault.ts';
 import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from '../menu/menu.ts';
 import { type ChosenGroup, resolveSelection, type Selection } from '../menu/options.ts';
 import { type PricedCart, type PricedLine, priceCart } from '../menu/pricing.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
+import { addressLabel } from '../serving/served-way.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
 import { asksOf } from '../store/order-asks.ts';
 import type { Estimate } from '../time/estimate.ts';
 import type { Openable } from '../time/opening.ts';
 import { pickupFault, pickupFormatFault } from '../time/pickup.ts';
-import { MOST_QUANTITY } from '../cart/cart.ts';
 import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
-import { addressLabel } from '../serving/served-way.ts';
 
 export interface OrderRequest {
   orderType: string;

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/money.ts';
 import { type Payee, UPI_CURRENCY } from '../money/upi.ts';
-import type { OrderType } from '../store/catalogue.ts';
 import { type ServedWay, servedWay } from '../serving/served-way.ts';
+import type { OrderType } from '../store/catalogue.ts';
 
 /** Ways to pay a store besides the methods of its order types. */
 export interface Paid {

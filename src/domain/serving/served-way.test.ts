@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { servedWay } from './served-way.ts';
+import { addressLabel, servedWay } from './served-way.ts';
 
 test.each([
   ['Delivery', 'delivery'],
@@ -12,4 +12,15 @@ test.each([
 
 test('an order with a table is served at the table', () => {
   expect(servedWay({ orderType: 'Pickup', table: { iden: '4', idel: 'Table' } })).toBe('table');
+});
+
+test.each([
+  ['Delivery', 'Delivery Address'],
+  ['Pickup', 'Pickup Time'],
+  ['Dine-In', 'Table/Room no.'],
+  ['Roof-Top', 'Table/Room no.'],
+  ['In-Room', 'Table/Room no.'],
+  ['', 'Table/Room no.'],
+])('labels the address of %j as %s', (orderType, label) => {
+  expect(addressLabel(orderType)).toBe(label);
 });

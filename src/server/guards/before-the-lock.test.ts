@@ -32,11 +32,11 @@ const ASKS_BEFORE: Record<string, string> = {
   'features/messages/alerts.ts wishForWhatsApp': 'what is sent asks the settings again',
   'features/messages/list-messages.ts sendTestMessage': 'tells the caller the state at the time of the call',
   'features/messages/send-code.ts sendCode': 'is sent with the settings at the time of the call',
-  'features/ordering/cancel-own-order.ts cancelOwnOrder':
+  'features/order-desk/cancel-own-order.ts cancelOwnOrder':
     'finds the order; everything else is read under its lock',
-  'features/ordering/place-order.ts decideAndWrite':
+  'features/placing/place-order.ts decideAndWrite':
     'the statement refuses another revision; the code is spent inside',
-  'features/ordering/receipts/claim-payment.ts claimPayment':
+  'features/receipts/claim-payment.ts claimPayment':
     'finds which order it is; who has seen the code may have paid, though the store has taken it off since',
   'features/otp/check-otp.ts checkOtp': 'a code never changes; its number is locked while tries are counted',
   'features/printing/add-printer.ts addPrinter': "a store's key never changes",

@@ -1,5 +1,5 @@
-import { MOST_LANGUAGES } from '#domain/menu/translations.ts';
 import { MOST_OPTIONS, MOST_OPTIONS_OF_LINE } from '#domain/cart/cart.ts';
+import { MOST_LANGUAGES } from '#domain/menu/translations.ts';
 import { FETCHED_AT_ONCE } from '../features/foreign-pictures/fetch-foreign.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../features/menus/large-saves.ts';
 import { REVISION_BYTES } from '../features/menus/record-revision.ts';
@@ -395,7 +395,7 @@ export const BUDGETS: Budget[] = [
     of: 'line of an order',
     most: count(MOST_OPTIONS_OF_LINE),
     beyond: '422',
-    file: 'features/ordering/place-order-refusals',
+    file: 'features/placing/place-order-refusals',
     title: 'too many options are refused',
   },
   {
@@ -403,7 +403,7 @@ export const BUDGETS: Budget[] = [
     of: 'order',
     most: count(MOST_OPTIONS),
     beyond: '422',
-    file: 'features/ordering/place-order-refusals',
+    file: 'features/placing/place-order-refusals',
     title: 'too many options are refused',
   },
   {
@@ -411,7 +411,7 @@ export const BUDGETS: Budget[] = [
     of: 'order',
     most: count(LONGEST_LOG.changes),
     beyond: '409; it still ends, and is still paid',
-    file: 'features/ordering/long-logs',
+    file: 'features/orders/long-logs',
     title: 'can’t have dishes ticked',
   },
   {
@@ -419,7 +419,7 @@ export const BUDGETS: Budget[] = [
     of: 'order',
     most: count(LONGEST_LOG.money),
     beyond: '409',
-    file: 'features/ordering/long-logs',
+    file: 'features/orders/long-logs',
     title: 'can still be paid, but not in ever more parts',
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#domain/staff/permissions.ts';
-import { setPayee } from '../features/receipts/testing/payee.ts';
 import { PRINTER } from '../features/printing/testing/print-scene.ts';
+import { setPayee } from '../features/receipts/testing/payee.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { addTestStaff, orderBody, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
 import { PATIENCE_MS } from '../testing/wait-until.ts';

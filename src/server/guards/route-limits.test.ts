@@ -114,7 +114,7 @@ test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (rout
 /** What no call above is the occasion for, with the file and the test in which it refuses. */
 const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
   orderKilobytes: [
-    'features/ordering/large-orders',
+    'features/placing/large-orders',
     'a network can write only so many kilobytes of orders in a day',
   ],
   menuKilobytes: [
@@ -122,7 +122,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'unconfirmed accounts of one network can write only so many kilobytes of menus in a day',
   ],
   ordersOfTable: [
-    'features/ordering/places',
+    'features/placing/places',
     'takes a limited number of open orders, and further ones once some are served',
   ],
   newVisitors: ['features/otp/send-otp', 'a stranger with ever new user agents fills no table'],

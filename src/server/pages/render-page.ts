@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';
-import { getOrderPage } from '../features/orders/get-order.ts';
+import { getOrderPage } from '../features/payments/get-order-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
 import type { Rendered } from '../platform/ports/pages.ts';

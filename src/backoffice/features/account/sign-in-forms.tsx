@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeEmailBody, changePasswordBody, switchOffTotpBody } from '#domain/api/own-account.ts';
 import { isCommonPassword } from '#domain/accounts/password.ts';
+import { changeEmailBody, changePasswordBody, switchOffTotpBody } from '#domain/api/own-account.ts';
 import {
   changeEmail,
   changePassword,

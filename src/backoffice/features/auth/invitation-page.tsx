@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isCommonPassword } from '#domain/accounts/password.ts';
 import type { MembershipView, SessionView } from '#domain/api/accounts.ts';
 import { type JoinBody, joinBody, type OpenInvitation } from '#domain/api/staff.ts';
-import { isCommonPassword } from '#domain/accounts/password.ts';
-import { acceptInvitation, invitationQuery, joinWithNewAccount } from '../../api/staff.ts';
 import { startSession } from '../../api/session.ts';
+import { acceptInvitation, invitationQuery, joinWithNewAccount } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';

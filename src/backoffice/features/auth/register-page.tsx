@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { signUpBody } from '#domain/api/accounts.ts';
 import { isCommonPassword } from '#domain/accounts/password.ts';
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
+import { signUpBody } from '#domain/api/accounts.ts';
 import { signUp } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
+import { isCommonPassword } from '#domain/accounts/password.ts';
 import { newPassword } from '#domain/api/accounts.ts';
 import { requestResetBody } from '#domain/api/own-account.ts';
-import { isCommonPassword } from '#domain/accounts/password.ts';
 import { requestReset, resetPassword } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './auth.module.css';

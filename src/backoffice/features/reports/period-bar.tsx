@@ -6,8 +6,8 @@ import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './reports-page.module.css';
 import { type DayFault, findDayFault } from './report-choice.ts';
+import styles from './reports-page.module.css';
 
 const OTHER = 'other';
 

@@ -10,8 +10,8 @@ import { formatDayTime } from '../../parts/format.ts';
 import { DownIcon } from '../../parts/icons.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { errorText, useInterface } from '../../texts/index.ts';
-import styles from './revisions-page.module.css';
 import { LookDialog } from './look-dialog.tsx';
+import styles from './revisions-page.module.css';
 import { RowHead } from './row-head.tsx';
 import { useRestore } from './use-restore.ts';
 

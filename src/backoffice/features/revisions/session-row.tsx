@@ -3,8 +3,8 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RevisionView } from '#domain/api/revisions.ts';
 import { DownIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './revisions-page.module.css';
 import { RevisionRow } from './revision-row.tsx';
+import styles from './revisions-page.module.css';
 import { RowHead } from './row-head.tsx';
 
 interface SessionRowProps {

@@ -3,9 +3,9 @@ import { Avatar } from '../../parts/avatar.tsx';
 import { MailIcon, PhoneIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './cards-page.module.css';
-import { StaffFrame } from './staff-frame.tsx';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
+import { StaffFrame } from './staff-frame.tsx';
 
 /** The same people as faces, with how to reach each of them: what one looks at when somebody is late. */
 export function CardsPage() {

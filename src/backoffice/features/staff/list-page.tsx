@@ -6,11 +6,11 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 import { OpenInvitations } from './open-invitations.tsx';
-import { StaffFrame } from './staff-frame.tsx';
-import { StaffTable } from './staff-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
+import { StaffFrame } from './staff-frame.tsx';
 import { StaffHistory } from './staff-history.tsx';
+import { StaffTable } from './staff-table.tsx';
 
 /** The people of the store: who they are, what they may do, and what is to be done about it. */
 export function ListPage() {

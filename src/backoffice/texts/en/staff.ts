@@ -76,7 +76,7 @@ export const staff = {
   revokeLead: (email: string) => `The link sent to ${email} will stop working.`,
   revoked: 'The invite is cancelled.',
   history: 'Activity',
-  revisionsHint: 'Who joined, changed role or left. Nobody can edit this list.',
+  historyHint: 'Who joined, changed role or left. Nobody can edit this list.',
   historyNothing: 'Nothing so far',
   historyMore: (count: number) => `Show all ${count}`,
   entry({ actor, what, subject, from, to }: StaffEntry): string {

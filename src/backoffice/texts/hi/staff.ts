@@ -74,7 +74,7 @@ export const staff: typeof staffEn = {
   revokeLead: (email) => `${email} को मिला लिंक अब नहीं चलेगा।`,
   revoked: 'निमंत्रण रद्द हो गया।',
   history: 'गतिविधि',
-  revisionsHint: 'कौन जुड़ा, किसकी भूमिका बदली, कौन गया। यह सूची कोई नहीं बदल सकता।',
+  historyHint: 'कौन जुड़ा, किसकी भूमिका बदली, कौन गया। यह सूची कोई नहीं बदल सकता।',
   historyNothing: 'अभी तक कुछ नहीं',
   historyMore: (count) => `सभी ${count} दिखाएँ`,
   entry({ actor, what, subject, from, to }: StaffEntry): string {

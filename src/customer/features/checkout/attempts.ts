@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
-import { addressLabel } from '#domain/serving/served-way.ts';
 import { type Attempt, openBodies, type Ports } from '#domain/placing/place-once.ts';
+import { addressLabel } from '#domain/serving/served-way.ts';
 import { randomId } from '#ui/random-id.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { postOrder } from '../../api/orders.ts';

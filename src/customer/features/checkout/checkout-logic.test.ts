@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
 import { acceptedEntries, cartLines, savingsOf, shownBill } from '#domain/cart/priced-cart.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { orderBody } from '#domain/placing/order-body.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain/testing/builders.ts';
 import { NoAnswer } from '../../api/call.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { toNumber } from '#domain/money/money.ts';
 import { type Cart, type CartEntry, countItems } from '#domain/cart/cart.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { meetsMinimum } from '#domain/placing/checkout.ts';
 import { orderBody } from '#domain/placing/order-body.ts';
 import { findUnanswered, type Outcome, placeOnce } from '#domain/placing/place-once.ts';

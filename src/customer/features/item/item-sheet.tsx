@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { type CartEntry, lineKey } from '#domain/cart/cart.ts';
 import {
   askedGroups,
   choicesOf,
@@ -9,7 +10,6 @@ import {
   startingChoices,
 } from '#domain/menu/choices.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
-import { type CartEntry, lineKey } from '#domain/cart/cart.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';

@@ -1,7 +1,7 @@
-import { shownOptions } from '#domain/menu/options.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart.ts';
+import { shownOptions } from '#domain/menu/options.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';

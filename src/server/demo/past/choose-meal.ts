@@ -1,5 +1,5 @@
-import { AVAILABLE, type Item, isMenuActive, isVisible, type Menu } from '#domain/menu/menu.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
+import { AVAILABLE, type Item, isMenuActive, isVisible, type Menu } from '#domain/menu/menu.ts';
 import type { Dice } from './dice.ts';
 
 /** Breads come by the piece. */

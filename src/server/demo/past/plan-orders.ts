@@ -1,8 +1,8 @@
 import type { FeedbackBody } from '#domain/api/feedback.ts';
+import type { CartEntry } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { CONFIRMED, type OrderState, PREPARING, RECEIVED } from '#domain/order/order.ts';
-import type { CartEntry } from '#domain/cart/cart.ts';
 import { instantOfLocalTime, localTimeIn, minuteOfDayIn } from '#domain/time/clock.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { DemoStore, DemoTable } from '../demo-store.ts';

@@ -1,7 +1,7 @@
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
+import { cartLines, currentBill } from '#domain/cart/priced-cart.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '#domain/order/order.ts';
-import { cartLines, currentBill } from '#domain/cart/priced-cart.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';

@@ -1,6 +1,6 @@
+import { describeDevice } from '#domain/accounts/device.ts';
 import type { SessionList } from '#domain/api/own-account.ts';
 import { AppError } from '#domain/errors.ts';
-import { describeDevice } from '#domain/accounts/device.ts';
 import type { AccountCtx } from './access.ts';
 import { MOST_SESSIONS, validityAt } from './find-session.ts';
 import { selectSessions } from './session-queries.ts';

@@ -1,5 +1,5 @@
-import { fieldFault } from '#domain/faults/field-fault.ts';
 import { isCommonPassword } from '#domain/accounts/password.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';

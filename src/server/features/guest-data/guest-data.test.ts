@@ -15,8 +15,8 @@ import {
   TEA,
   teaStore,
 } from '../../testing/test-stores.ts';
-import { PAYEE } from '../receipts/testing/payee.ts';
 import { follow, setUpPrinter } from '../printing/testing/print-scene.ts';
+import { PAYEE } from '../receipts/testing/payee.ts';
 
 const thali = await useTestApp();
 const MEERA = { phone: '9876500001', name: 'Meera Nair', countryCode: '+91' };

@@ -1,3 +1,4 @@
+import { CODE_LIFETIME_MS } from '#domain/guests/otp.ts';
 import {
   fillTemplate,
   matchesTemplate,
@@ -6,7 +7,6 @@ import {
   shorten,
 } from '#domain/messages/dlt.ts';
 import type { MessageSettings } from '#domain/messages/message-settings.ts';
-import { CODE_LIFETIME_MS } from '#domain/guests/otp.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Sms } from '../../platform/ports/channels.ts';

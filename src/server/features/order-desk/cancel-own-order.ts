@@ -15,8 +15,8 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
 import { toEntries } from '../orders/as-of.ts';
 import { findOrderBySlug, holdStoredOrder } from '../orders/find-order.ts';
-import { isOfGuest } from '../orders/views.ts';
 import { getOrderStatus } from '../orders/get-order.ts';
+import { isOfGuest } from '../orders/views.ts';
 import { updateOrderState } from './state-queries.ts';
 
 /**

@@ -15,7 +15,7 @@ import { creditBill } from '../bills/correct-bill.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { countEntries } from '../placing/queries.ts';
+import { countEntries } from './queries.ts';
 import { updateOrderState } from './state-queries.ts';
 
 /** The caller names the state that it saw, so that only one of two simultaneous moves succeeds. */

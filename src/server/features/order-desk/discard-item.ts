@@ -11,10 +11,10 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { asOf } from '../orders/as-of.ts';
 import { holdStoredOrder, type LineName, type StoredOrder } from '../orders/find-order.ts';
-import { toPriceable } from '../orders/views.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { changeLines } from '../placing/queries.ts';
+import { toPriceable } from '../orders/views.ts';
+import { changeLines } from './queries.ts';
 
 /** Takes an item or some of its portions off an order, or puts them back; the amount follows, and the log keeps both figures. */
 export async function discardItem(

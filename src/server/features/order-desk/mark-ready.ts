@@ -6,7 +6,7 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { holdLine, type LineName } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { updateLineReady } from '../placing/queries.ts';
+import { updateLineReady } from './queries.ts';
 
 /** Marks an item as ready or not ready. Guests are told when the whole order is. */
 export async function markReady(

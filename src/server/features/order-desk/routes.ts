@@ -1,31 +1,25 @@
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { MOST_ORDERS, type OrderListQuery } from '#domain/api/calls/order-list.ts';
+import { orderCalls } from '#domain/api/calls/orders.ts';
+import { guestContext } from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
 import { isId, parseId, parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
 import { memberOf } from '../access/access.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeState } from './change-state.ts';
 import { discardItem } from './discard-item.ts';
-import { type ListRequest, listForStaff } from '../orders/get-order.ts';
+import { type ListRequest, listOrders } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
-import { asForm, parseKey } from '../placing/as-form.ts';
-import { takeOrder } from '../placing/take-order.ts';
 
 const DEFAULT_LIMIT = 50;
 
 export function orderDeskRoutes(app: App): void {
   app.route({
     ...deskCalls.listOrders,
-    handler: async (request) => listForStaff(memberOf(request), readListQuery(request.query)),
-  });
-  app.route({
-    ...deskCalls.takeOrder,
-    ...asForm,
-    handler: async (request, reply) => {
-      const idempotencyKey = parseKey(request.headers['idempotency-key']);
-      const placed = await takeOrder(memberOf(request), { body: request.body, idempotencyKey });
-      return reply.code(placed.isNew ? 201 : 200).send(placed.order);
-    },
+    handler: async (request) => listOrders(memberOf(request), readListQuery(request.query)),
   });
   app.route({
     ...deskCalls.changeOrderState,
@@ -54,6 +48,16 @@ export function orderDeskRoutes(app: App): void {
   app.route({
     ...deskCalls.markOrdersSeen,
     handler: async (request) => markSeen(memberOf(request), request.body.orders.filter(isId)),
+  });
+}
+
+export function cancelOwnOrderRoute(app: App, services: Services): void {
+  app.route({
+    ...orderCalls.cancelOwnOrder,
+    handler: async (request) => {
+      const asked = { slug: request.params.slug, network: networkOf(request) };
+      return cancelOwnOrder(guestContext(services), asked);
+    },
   });
 }
 

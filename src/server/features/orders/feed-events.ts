@@ -2,10 +2,10 @@ import type { OrderStream, PageStream, StoreStream } from '#domain/api/streams.t
 import type { Db } from '../../platform/db/client.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience, FeedEvent } from '../../platform/ports/store-feeds.ts';
+import { findStore } from '../stores/find-store.ts';
 import { turnsOf } from './as-of.ts';
 import { findStoredOrders } from './find-order.ts';
 import { orderViewForGuest, orderViewForStaff } from './views.ts';
-import { findStore } from '../stores/find-store.ts';
 
 /** The stream events for entries of a store's log: each order as it was just after its entry. */
 export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promise<FeedEvent[]> {

@@ -3,8 +3,8 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, moveOrder, placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
-import { LONGEST_LOG } from './long-logs.ts';
 import { createReceiptStore, receiptScene } from '../receipts/testing/receipt-scene.ts';
+import { LONGEST_LOG } from './long-logs.ts';
 
 const thali = await useTestApp();
 const store = await teaStore(thali);

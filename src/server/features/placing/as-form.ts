@@ -1,5 +1,4 @@
 import { AppError } from '#domain/errors.ts';
-import { fieldFault } from '#domain/faults/field-fault.ts';
 
 const ORDER_BYTES = 256 * 1024;
 
@@ -20,10 +19,4 @@ function nameAsInForm(error: unknown): unknown {
 function withoutUser(byName: unknown): unknown {
   const named = Object.entries(byName ?? {}).map(([name, value]) => [name.replace(/^user\./, ''), value]);
   return Object.fromEntries(named);
-}
-
-export function parseKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && header.length >= 8 && header.length <= 128) return header;
-  throw fieldFault({ 'idempotency-key': { rule: 'keyLength' } });
 }

@@ -1,21 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { sendCached } from '../../platform/http/cached-body.ts';
-import type { App, RouteHandler } from '../../platform/http/schemas.ts';
-import { networkOf } from '../../platform/limits/network.ts';
+import { parseKey } from '../../platform/http/parse-key.ts';
+import type { App } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
-import { cancelOwnOrder } from '../order-desk/cancel-own-order.ts';
-import { createDishPairs } from '../recent-orders/dish-pairs.ts';
-import { getOrderStatus } from '../orders/get-order.ts';
+import { memberOf } from '../access/access.ts';
+import { asForm } from './as-form.ts';
 import { type Placed, placeOrder } from './place-order.ts';
-import { asForm, parseKey } from './as-form.ts';
+import { takeOrder } from './take-order.ts';
 
-export function orderRoutes(app: App, services: Services): void {
-  const getDishPairs = createDishPairs(services);
+export function placeOrderRoutes(app: App, services: Services): void {
   app.route({
     ...orderCalls.placeOrder,
     ...asForm,
@@ -37,21 +35,19 @@ export function orderRoutes(app: App, services: Services): void {
       return reply.code(placed.isNew ? 201 : 200).send(placed.order);
     },
   });
+}
+
+/** The staff take an order for a guest. */
+export function takeOrderRoute(app: App): void {
   app.route({
-    ...orderCalls.cancelOwnOrder,
-    handler: async (request) => {
-      const asked = { slug: request.params.slug, network: networkOf(request) };
-      return cancelOwnOrder(guestContext(services), asked);
+    ...deskCalls.takeOrder,
+    ...asForm,
+    handler: async (request, reply) => {
+      const idempotencyKey = parseKey(request.headers['idempotency-key']);
+      const placed = await takeOrder(memberOf(request), { body: request.body, idempotencyKey });
+      return reply.code(placed.isNew ? 201 : 200).send(placed.order);
     },
   });
-  const readOrder: RouteHandler<typeof orderCalls.readOrder> = async (request) =>
-    getOrderStatus(guestContext(services), request.params.slug);
-  app.route({
-    ...orderCalls.readPairs,
-    handler: async (request, reply) => sendCached(request, reply, await getDishPairs(request.params.slug)),
-  });
-  app.route({ ...orderCalls.readOrder, handler: readOrder });
-  app.route({ ...orderCalls.readOrderOlder, handler: readOrder });
 }
 
 function place(

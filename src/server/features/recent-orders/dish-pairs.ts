@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
 import { pairsOf } from '#domain/cart/pairs.ts';
+import { AppError } from '#domain/errors.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { type CachedBody, cacheBody } from '../../platform/http/cached-body.ts';

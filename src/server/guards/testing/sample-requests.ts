@@ -1,9 +1,9 @@
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
-import { setPayee } from '../../features/receipts/testing/payee.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
 import { setGateway } from '../../features/payments/testing/pay-scene.ts';
+import { setPayee } from '../../features/receipts/testing/payee.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
 import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';

@@ -9,8 +9,8 @@ import {
   RECEIVED,
   SERVED,
 } from '#domain/order/order.ts';
-import { may, type Role } from '#domain/staff/permissions.ts';
 import { orderPlace, tableNameOf } from '#domain/serving/order-place.ts';
+import { may, type Role } from '#domain/staff/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { isAllReady } from './lines.ts';

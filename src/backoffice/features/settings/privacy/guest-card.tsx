@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { may } from '#domain/staff/permissions.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { eraseGuest, exportGuest } from '../../../api/guest-data.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money/money.ts';
 import { type CartLineNow, chosenLabels, rowKey } from '#domain/cart/priced-cart.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';

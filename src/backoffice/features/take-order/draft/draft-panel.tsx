@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { roundOffIn } from '#domain/bills/balance.ts';
+import { shownBill } from '#domain/cart/priced-cart.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
 import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/placing/checkout.ts';
-import { shownBill } from '#domain/cart/priced-cart.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { isTypePaused } from '#domain/store/type-pauses.ts';
 import { openingStatus } from '#domain/time/opening.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { formatMoney } from '#domain/money/money.ts';
 import { type CartLineNow, chosenLabels, rowKey } from '#domain/cart/priced-cart.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';

@@ -1,6 +1,6 @@
+import { lineKey } from '#domain/cart/cart.ts';
 import { askedGroups, priceChoices, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
 import type { FoundItem } from '#domain/menu/menu.ts';
-import { lineKey } from '#domain/cart/cart.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { Picture } from '../../../parts/picture.tsx';

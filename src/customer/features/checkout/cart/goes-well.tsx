@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { isAvailable } from '#domain/menu/choices.ts';
-import { findItem } from '#domain/menu/menu.ts';
 import { type Cart, type CartEntry, countItems } from '#domain/cart/cart.ts';
 import { goesWith, type Pairs } from '#domain/cart/pairs.ts';
+import { isAvailable } from '#domain/menu/choices.ts';
+import { findItem } from '#domain/menu/menu.ts';
 import { fetchPairs } from '../../../api/orders.ts';
 import { openCartOf } from '../../../state/cart.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { parseMenuView, parseOrderTypeView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { Menu } from '#domain/menu/menu.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
 import { type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 

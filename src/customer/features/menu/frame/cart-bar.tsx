@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import { sumAvailable } from '#domain/cart/cart-sums.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
-import { sumAvailable } from '#domain/cart/cart-sums.ts';
 import { useCart } from '../../../state/cart.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './frame.module.css';

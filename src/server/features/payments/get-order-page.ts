@@ -1,0 +1,21 @@
+import type { OrderView, PaymentForm } from '#domain/api/order.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { getOrderStatus } from '../orders/get-order.ts';
+import { findPaymentForm } from './start-payment.ts';
+
+interface OrderPage {
+  order: OrderView;
+  color: string;
+  timeZone: string;
+  form: PaymentForm | null;
+}
+
+/** The order for its own page, which has the store's colour and leads to the payment. */
+export async function getOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> {
+  const order = await getOrderStatus(ctx, slug);
+  const { store } = await ctx.services.storeCache.get(order.profileID);
+  const { storeId, primaryColor: color, timeZone } = store;
+  const isAwaited = order.payment.state === 'awaiting';
+  const form = isAwaited ? await findPaymentForm(ctx, { storeId, id: order._id }) : null;
+  return { order, color, timeZone, form };
+}
