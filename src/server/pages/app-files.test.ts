@@ -19,7 +19,7 @@ describe("a store's manifest", () => {
     ['?store=no-such-store', 404, 'STORE_NOT_FOUND'],
     ['', 422, 'VALIDATION'],
     [`?store=${'a'.repeat(300)}`, 422, 'VALIDATION'],
-  ])('is not there for %s', async (query, status, code) => {
+  ])('is refused for %s', async (query, status, code) => {
     const answer = await thali.call('GET', `/manifest.webmanifest${query}`);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
@@ -80,12 +80,12 @@ describe('pictures of a store', () => {
     ['/images/stores/no-such-store/social.jpg', 'STORE_NOT_FOUND'],
     ['/images/stores/no-such-store/..%2f..%2fsecret.key', 'IMAGE_NOT_FOUND'],
     ['/images/stores/no-such-store/icon-97.png', 'IMAGE_NOT_FOUND'],
-  ])('%s is none', async (url, code) => {
+  ])('%s is a 404', async (url, code) => {
     const answer = await thali.call('GET', url);
     expect([answer.status, answer.body.code]).toEqual([404, code]);
   });
 
-  test('each is sent with its kind, for a day, and then only that it is the same', async () => {
+  test('each is sent with its type and cached for a day, then answered with 304', async () => {
     const store = await teaStore(thali);
     for (const name of STORE_PICTURES) {
       const url = `/images/stores/${store.slug}/${name}?v=1`;
@@ -99,7 +99,7 @@ describe('pictures of a store', () => {
     }
   });
 
-  test('change when what is seen on them changes, and only then', async () => {
+  test('change only when something shown on them changes', async () => {
     const store = await teaStore(thali);
     const etag = async () =>
       (await thali.call('GET', `/images/stores/${store.slug}/icon-96.png`)).headers.etag;
@@ -110,7 +110,7 @@ describe('pictures of a store', () => {
     expect(await etag()).not.toBe(first);
   });
 
-  test('are not drawn without end for one visitor', async () => {
+  test('are drawn for one visitor up to a limit', async () => {
     const limited = await useTestApp({ pages, rateLimitScale: 1 / 60 });
     const store = await createTestStore(limited);
     const ask = async (name: string) =>
@@ -121,7 +121,7 @@ describe('pictures of a store', () => {
     expect(await ask('icon-96.png')).toBe(200);
   });
 
-  test('are not drawn without end for one store, whoever asks', async () => {
+  test('are drawn for one store up to a limit, over all visitors', async () => {
     const limited = await useTestApp({ pages, rateLimitScale: 1 / 60, trustProxy: true });
     const [store, other] = [await createTestStore(limited), await createTestStore(limited)];
     const ask = async ({ slug }: { slug: string }, name: string, address: string) => {
@@ -157,7 +157,7 @@ describe('pictures of a store', () => {
 });
 
 describe('the worker', () => {
-  test('is asked for anew each time, and may speak with nobody but us', async () => {
+  test('is fetched anew each time, and may connect only to us', async () => {
     const { status, headers } = await thali.call('GET', '/service-worker.js');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -167,7 +167,7 @@ describe('the worker', () => {
     expect((await thali.call('GET', '/service-worker.js', { headers: known })).status).toBe(304);
   });
 
-  test('knows the files of this build, and each of them is there', async () => {
+  test('lists the files of this build, and each of them exists', async () => {
     const files = pages.worker.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
     for (const needed of [pages.assets.script, pages.assets.texts.en, pages.assets.texts.hi]) {
       expect(files).toContain(needed);

@@ -60,7 +60,7 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
       const look = lookOf(await findCachedStore(services, request.params.slug), built);
       const { path, key } = await pictures(look, name, async () => {
         await services.limiter.take('storePictures', networkOf(request));
-        // An owner who keeps changing the look makes every visitor cause a drawing.
+        // An owner who keeps changing the look causes a drawing for every visitor.
         await services.limiter.take('picturesOfStore', look.storeId);
       });
       reply.header('etag', `"${key}"`).header('cache-control', `public, max-age=${A_DAY_S}`);

@@ -33,7 +33,7 @@ const CONTENT: BillContent = {
   footer: NASTY,
 };
 
-test('what people have written is text on the page, wherever it stands', () => {
+test('shows typed text as text everywhere', () => {
   const { body } = renderBills(`"><script>`, [CONTENT, CONTENT]);
   const html = body.encoded.identity.toString();
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Söhne');
@@ -41,7 +41,7 @@ test('what people have written is text on the page, wherever it stands', () => {
   expect(html.match(/<script>/g)).toHaveLength(1);
 });
 
-test('its policy lets nothing in but its own style and the button that prints', () => {
+test('its policy allows only its own style and the print button', () => {
   const { policy, isPublic } = renderBills('slug', [CONTENT]);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
   expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);

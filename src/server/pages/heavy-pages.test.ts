@@ -40,7 +40,7 @@ beforeEach(() => {
   drawn.length = 0;
 });
 
-describe('a menu that is too long to be written out', () => {
+describe('a menu that is too long to render', () => {
   test('comes without its dishes, which the script then fetches', async () => {
     const store = await teaStore(thali);
     const id = `${store.slug}-a`;
@@ -81,7 +81,7 @@ describe('a menu that is too long to be written out', () => {
     expect(drawn).toEqual(['store']);
   });
 
-  test('is tried once where it is its words that are too many', async () => {
+  test('is rendered once if its texts are too long', async () => {
     const store = await teaStore(thali);
     const items = manyItems(1800, { description: '<'.repeat(700) });
     await replaceCatalogue(thali, store, {
@@ -95,8 +95,8 @@ describe('a menu that is too long to be written out', () => {
   });
 });
 
-describe('many who ask at once, just after a change', () => {
-  test('have the page rendered once', async () => {
+describe('many requests at once, just after a change', () => {
+  test('render the page once', async () => {
     const store = await replaceCatalogue(thali, await teaStore(thali), catalogueOf(manyItems(50)));
     await change(store);
     const texts = await Promise.all(
@@ -108,7 +108,7 @@ describe('many who ask at once, just after a change', () => {
   test.each([
     ['the data of the page', (store: TestStore) => `/api/store-pages/${store.slug}`],
     ['the older list', (store: TestStore) => `/store/api/store/retrieve/${store.storeId}`],
-  ])('get %s from one writing, and then only that it is the same', async (_, urlOf) => {
+  ])('write %s once, and then get 304', async (_, urlOf) => {
     const store = await replaceCatalogue(thali, await teaStore(thali), catalogueOf(manyItems(50)));
     await change(store);
     const kept: string[] = [];

@@ -44,7 +44,7 @@ async function twoMenus(): Promise<TestStore & { menus: string[] }> {
 }
 
 describe('a link that names a table', () => {
-  test('is answered with that table, in sight and in every link', async () => {
+  test('shows that table, and names it in every link', async () => {
     const { slug, menus } = await twoMenus();
     const choice = await get(`/${slug}?${TABLE}`);
     expect(shownIn(choice.text)).toBe('Table 12 · Dine-In');

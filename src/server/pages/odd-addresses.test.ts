@@ -18,7 +18,7 @@ test.each([
   '/order?s=%00',
   '/order?s=a&s=b',
   `/${'a'.repeat(250)}%00`,
-])('%s leads a browser to no page, and tells a program what is wrong', async (url) => {
+])('%s is a missing page for a browser and an error for a program', async (url) => {
   const answer = await thali.call('GET', url, { headers: HTML });
   expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(answer.text).toContain('Sorry, page not found!');
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['men=a&men=b', `men=${'a'.repeat(300)}`, 'iden=1&iden=2&utm_source=x'])(
-  '?%s is as good as none',
+  '?%s is ignored',
   async (query) => {
     const store = await teaStore(thali);
     const { status, text } = await thali.call('GET', `/${store.slug}?${query}`, { headers: HTML });
@@ -36,7 +36,7 @@ test.each(['men=a&men=b', `men=${'a'.repeat(300)}`, 'iden=1&iden=2&utm_source=x'
   },
 );
 
-test("the app token's cookie is for https alone, where that is where we are", async () => {
+test("the app token's cookie is sent only over https if the program is on https", async () => {
   const appToken = 'app-token-of-this-test';
   const cookieAt = async (publicUrl: string) => {
     const { call } = await useTestApp({ pages, appToken, publicUrl });

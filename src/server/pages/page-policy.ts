@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '#domain/api/page.ts';
 
-/** Where gateways may pass a payment on within their own hosts. */
+/** The hosts to which gateways may pass a payment on. */
 const GATEWAYS = [
   'https://secure.paytmpayments.com',
   'https://securestage.paytmpayments.com',
@@ -35,7 +35,7 @@ export function customerPolicy(
   });
 }
 
-/** Our own back office alone may frame this page, which asks for nothing but its scripts and pictures. */
+/** Only our own back office may frame this page, which loads nothing but its scripts and pictures. */
 export function previewPolicy({ styles, scripts }: Pick<RenderedPage, 'styles' | 'scripts'>): string {
   return write({
     ...ALWAYS,
@@ -65,7 +65,7 @@ function namedByContent({ styles, scripts }: Pick<RenderedPage, 'styles' | 'scri
   return {
     'script-src': ["'self'", ...scripts.map(hashOf)].join(' '),
     'style-src': ["'self'", ...styles.map(hashOf)].join(' '),
-    // Pictures of other sites are fetched by us: theirs would learn who looks at the menu.
+    // Pictures of other sites are copied by us, because those sites would learn who looks at the menu.
     'img-src': "'self' data:",
   };
 }

@@ -8,5 +8,5 @@ export function localeOf({ cookies }: FastifyRequest): Locale {
 
 const short = z.string().max(200).optional().catch(undefined);
 
-/** The query of a link to a menu. Invalid values are dropped, so that whoever types an address gets a page. */
+/** The query of a link to a menu. Invalid values are dropped, so that every typed address gets a page. */
 export const linkQuery = z.object({ men: short, conf: short, iden: short, idel: short });

@@ -119,7 +119,7 @@ describe("a store's page", () => {
     expect((await get(`/${store.slug}`)).text).not.toContain('Not taking orders right now');
   });
 
-  test('has a menu in its hours only', async () => {
+  test('shows a menu only in its hours', async () => {
     const menu = { activeStartTime: '07:00', activeEndTime: '11:00' };
     const store = await teaStore(thali, { menu });
     const { text } = await get(`/${store.slug}`);
@@ -127,7 +127,7 @@ describe("a store's page", () => {
     expect(text).toContain('opens at 7 am');
   });
 
-  test('drops a menu at the minute it ends, which it announces', async () => {
+  test('drops a menu at the minute it ends, and announces that minute', async () => {
     const activeEndTime = formatClock(minuteOfDayIn('Asia/Kolkata', thali.clock.now) + 30);
     const store = await teaStore(thali, { menu: { activeStartTime: '00:00', activeEndTime } });
     expect((await get(`/${store.slug}`)).text).toContain('Tea');
@@ -143,7 +143,7 @@ describe("a store's page", () => {
     expect([answer.status, answer.headers.location]).toEqual([301, `/${store.slug}?iden=4&idel=A%20b`]);
   });
 
-  test('opens the menu that the link names, and the choice where it names none or another', async () => {
+  test('opens the menu that the link names, or the choice of menus without a known one', async () => {
     const store = await teaStore(thali);
     const { menus } = catalogueOf([simpleItem('Idli', 40)]);
     const [first] = menus;
@@ -162,7 +162,7 @@ describe("a store's page", () => {
     expect(named.text).not.toContain(choice);
   });
 
-  test('speaks the language that the browser has chosen before', async () => {
+  test('is in the language that the browser chose before', async () => {
     const store = await teaStore(thali);
     expect((await get(`/${store.slug}`, { cookie: 'lang=hi' })).text).toContain('<html lang="hi">');
     expect((await get(`/${store.slug}`, { cookie: 'lang=xx' })).text).toContain('<html lang="en">');
@@ -170,7 +170,7 @@ describe("a store's page", () => {
 });
 
 describe("an order's page", () => {
-  test('is for the customer alone', async () => {
+  test('is not cached or indexed, and hides the number', async () => {
     const store = await teaStore(thali);
     const more = { user: { phone: '9876543210', name: 'Meera', countryCode: '+91' } };
     const order = await placeTestOrder(thali, store, { ...TEA, more });
@@ -186,7 +186,7 @@ describe("an order's page", () => {
 });
 
 describe("an order's page, before any script runs", () => {
-  test("says which order it is, how it stands, what is in it, by the store's clock", async () => {
+  test("shows the number, the state and the dishes, by the store's clock", async () => {
     const store = await teaStore(thali);
     const order = await placeTestOrder(thali, store, TEA);
     const { headers } = await get(`/status/${order.slug}`, { 'accept-encoding': 'br' });
@@ -201,7 +201,7 @@ describe("an order's page, before any script runs", () => {
     expect(shown).toContain(clock);
   });
 
-  test('one that is to be paid leads to its payment by hand', async () => {
+  test('shows the order too if it is to be paid', async () => {
     const store = await teaStore(thali);
     const order = await placeTestOrder(thali, store, TEA);
     const { text } = await get(`/status/${order.slug}?pay`);
@@ -210,7 +210,7 @@ describe("an order's page, before any script runs", () => {
 });
 
 describe('built files', () => {
-  test('are kept for ever under the name of their content, compressed', async () => {
+  test('are cached for ever, compressed', async () => {
     const { headers } = await get(pages.assets.script, { 'accept-encoding': 'br, gzip' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
@@ -218,7 +218,7 @@ describe('built files', () => {
   });
 
   test.each(['/assets/manifest.json', '/assets/../renderer/entry-server.js', '/assets/.made-from'])(
-    '%s is nobody’s business',
+    '%s is not served',
     async (url) => {
       expect((await thali.call('GET', url)).status).toBe(404);
     },

@@ -18,7 +18,7 @@ async function look(url: string) {
   };
 }
 
-test('only the page of an order that waits for its payment lets a form leave, to where it was begun', async () => {
+test('only the page of an order that waits for its payment lets a form post to its gateway', async () => {
   const order = await place();
   await setGateway(thali, store, { ...MERCHANT, host: 'https://another.example/pay' });
   const page = await look(`/status/${order.slug}?pay`);

@@ -4,7 +4,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Hole, Holes } from '../platform/ports/pages.ts';
 
 const TOKEN = `place-${randomUUID()}`;
-/** The table that pages are rendered with. Nobody has it, so it can be found in the page afterwards. */
+/** The table that pages are rendered with. No store has it, so it can be found in the page afterwards. */
 export const ANY_PLACE = `iden=${TOKEN}`;
 const MARKS: Record<string, Hole['kind']> = {
   [`&amp;${ANY_PLACE}`]: 'further',

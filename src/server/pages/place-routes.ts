@@ -17,12 +17,12 @@ import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview }
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 const HIDDEN = { hide: true };
-/** Invalid values are dropped, so that whoever types an address gets a page. */
+/** Invalid values are dropped, so that every typed address gets a page. */
 const directoryQuery = z.object({
   q: z.string().max(200).catch(''),
   after: z.string().max(4000).catch(''),
 });
-/** Owners look at it in the language of any guest. */
+/** Owners preview the menu in any of the guests' languages. */
 const previewQuery = z.object({ lang: z.enum(LOCALES).optional().catch(undefined) });
 
 /** Public pages that belong to no store, and those that redirect to a store or an order. */

@@ -33,7 +33,7 @@ const canonicalOf = (text: string) => /<link rel="canonical" href="([^"]+)">/.ex
 const linkedData = (text: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
 
-describe('what there is not', () => {
+describe('missing pages', () => {
   test.each(['/menu/none', '/menu/none/', '/menu/order/none', '/menu/a/b', '/demo/x', '/example/x'])(
     '%s',
     async (url) => {
@@ -68,7 +68,7 @@ describe('every one of these pages', () => {
     expect((await get(url, { cookie: 'lang=hi' })).text).toContain('<html lang="hi">');
   });
 
-  test('no store page loads what they need', async () => {
+  test('their files are not loaded by store pages', async () => {
     const store = await teaStore(thali);
     const { text } = await get(`/${store.slug}`);
     for (const file of [...pages.assets.places.styles, ...pages.assets.places.scripts])
@@ -77,7 +77,7 @@ describe('every one of these pages', () => {
 });
 
 describe('the preview', () => {
-  test('is an empty page that our own pages may frame, and that asks for nothing', async () => {
+  test('is an empty page that our own pages may frame, and that loads no data', async () => {
     const { status, text, headers } = await get('/menu/preview');
     expect(status).toBe(200);
     const policy = String(headers['content-security-policy']);
@@ -92,13 +92,13 @@ describe('the preview', () => {
     ['hi', 'hi'],
     ['en', 'en'],
     ['xx', 'hi'],
-  ])('in the language of any guest: %s', async (lang, shown) => {
+  ])('is in the language of its address: %s', async (lang, shown) => {
     const { text } = await get(`/menu/preview?lang=${lang}`, { cookie: 'lang=hi' });
     expect(text).toContain(`<html lang="${shown}">`);
   });
 
   test.each(['/', '/menu/', '/example/', '/orders', '/app', '/auth/login'])(
-    '%s is framed by nobody',
+    '%s may not be framed',
     async (url) => {
       const { headers } = await get(url);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -107,7 +107,7 @@ describe('the preview', () => {
 });
 
 describe('the directory', () => {
-  test('shows what somebody has typed as text', async () => {
+  test('shows typed text as text', async () => {
     const nasty = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
     const store = await teaStore(thali);
     await change(store, { name: nasty, description: nasty });
@@ -135,7 +135,7 @@ describe('the directory', () => {
     expect((await get(`/menu/?q=${mark}%20nothing`)).text).toContain('No results for');
   });
 
-  test('is for search engines, with its stores', async () => {
+  test('can be indexed, with its stores', async () => {
     const store = await teaStore(thali);
     await change(store, { name: `   ${unique()}` });
     const { text, headers } = await get('/menu/');
@@ -168,7 +168,7 @@ describe('the page of one menu', () => {
     expect(linkedData(text)['@type']).toBe('Restaurant');
   });
 
-  test('is only to look at while the menu is not served, and says when it is', async () => {
+  test('is view-only while the menu is not served, and says when it is', async () => {
     const store = await teaStore(thali, { menu: morning });
     const url = `/menu/${await menuIdOf(store)}`;
     const { status, text } = await get(url);
@@ -184,7 +184,7 @@ describe('the page of one menu', () => {
     thali.clock.now = NOON;
   });
 
-  test('is no longer kept once the menu has changed', async () => {
+  test('is rendered again once the menu has changed', async () => {
     const store = await teaStore(thali, { menu: morning });
     const id = await menuIdOf(store);
     expect((await get(`/menu/${id}`)).text).toContain('Tea');
@@ -196,7 +196,7 @@ describe('the page of one menu', () => {
   });
 });
 
-test('the older link to an order leads to its page', async () => {
+test('the older link to an order redirects to its page', async () => {
   const store = await teaStore(thali);
   const order = await placeTestOrder(thali, store, TEA);
   for (const slash of ['', '/']) {
@@ -207,14 +207,14 @@ test('the older link to an order leads to its page', async () => {
 });
 
 describe('the demo stores', () => {
-  test('where there are none: to where there is something to see', async () => {
+  test('link to other pages if there are none', async () => {
     const { text, headers } = await get('/demo/');
     expect(text).toContain('No demo restaurants here');
     expect(text).toMatch(/href="\/menu\/".*href="\/example\/"/s);
     expect(headers['x-robots-tag']).toBeUndefined();
   });
 
-  test('are those of their owner, one without a menu included', async () => {
+  test("are the demo owner's stores, also one without a menu", async () => {
     const other = await teaStore(thali);
     const demo: DemoStore = { ...nightOwl, slug: `night-owl` };
     await seedDemo(createContext(thali.services, { kind: 'system' }), [demo], PASSWORD, () => '/owl.png');

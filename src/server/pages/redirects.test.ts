@@ -12,7 +12,7 @@ const thali = await useTestApp({ pages });
 const store = await teaStore(thali);
 const origin = await thali.listen();
 
-/** Status, and where the answer leads to as a browser reads it. The path is sent as it is. */
+/** The status, and the target of the redirect as a browser reads it. The path is sent as it is. */
 function lead(path: string): Promise<{ status: number; to: URL | null }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ test.each([
   '/%E2%80%A8EVIL',
   '/.%2FEVIL.example',
   '/%C4%B0stanbul',
-])('%s leads nowhere', async (path) => {
+])('%s is a 404 without a redirect', async (path) => {
   expect(await lead(path)).toEqual({ status: 404, to: null });
 });
 
@@ -75,7 +75,7 @@ test.each([
   'reply.headers({ location })',
   "reply.headers({\n  'x-a': tell(1),\n  'Location': '/',\n})",
   "reply.raw.writeHead(302, { location: '/' })",
-])('%j would lead on', (source) => {
+])('%j counts as a redirect', (source) => {
   expect(source).toMatch(LEADS);
 });
 

@@ -87,7 +87,7 @@ export function renderExample(ctx: Ctx, site: Site, locale: Locale): Page {
   );
 }
 
-/** Empty: the back office hands it what it shows. */
+/** An empty page. The back office hands it the menu to show. */
 export function renderPreview(site: Site, locale: Locale): Page {
   return { ...renderModel(site, { path: '/menu/preview', locale }, { kind: 'preview' }), isShell: true };
 }

@@ -9,7 +9,7 @@ const thali = await useTestApp({ pages });
 
 const get = (url: string) => thali.call('GET', url);
 
-// A site map is kept for some minutes.
+// A site map is cached for some minutes.
 beforeEach(() => thali.clock.advance(10 * MINUTE));
 
 describe('for search engines', () => {
@@ -41,7 +41,7 @@ describe('for search engines', () => {
     await refuseOtherStarts('80000000-0000-0000-0000-000000000000');
   });
 
-  test('the site map has the stores that want to be found', async () => {
+  test('the site map lists the stores that want to be found', async () => {
     const [shown, hidden] = [await teaStore(thali), await teaStore(thali)];
     const bare = await createTestStore(thali);
     await patchStore(thali, hidden, { listed: false });
@@ -72,7 +72,7 @@ describe('for search engines', () => {
     expect(slugs).toHaveLength(more);
     expect(new Set(slugs).size).toBe(more);
     expect((await get(parts[0]?.[1] ?? '')).text).toContain('<loc>http://localhost/menu/</loc>');
-    // A part that was named an hour ago is still one, however many stores have come.
+    // A part that was listed an hour ago still exists, however many stores have been added.
     for (const [, path = ''] of parts) expect((await get(path)).status).toBe(200);
     await refuseOtherStarts('20000000-0000-0000-0000-000000000000');
   });

@@ -5,13 +5,13 @@ import { useTestApp } from '../testing/test-app.ts';
 import { moveOrder, placeTestOrder, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
 
-/** Mistakes that browsers forgive in silence, as the standard has them. */
+/** The validator finds mistakes that browsers silently forgive. */
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
 const thali = await useTestApp({ pages });
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-    // Our scripts and styles are ours, and come from where the page comes from.
+    // Our scripts and styles come from the page's own server.
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   }),
 );
@@ -31,7 +31,7 @@ test('finds a mistake', async () => {
   );
 });
 
-/** Over by the noon of these tests: such a menu can only be looked at. */
+/** These hours have ended by the noon of these tests, so the menu is view-only. */
 const MORNING = { activeStartTime: '07:00', activeEndTime: '11:00' };
 
 test('all pages are valid HTML', async () => {
@@ -54,7 +54,7 @@ test('all pages are valid HTML', async () => {
     '/order': [`/order?s=${open.slug}`, '/order'],
     '/status/{slug}': [`/status/${open.slug}`, `/status/${served.slug}`],
     '/status/{slug}/bill': [`/status/${served.slug}/bill`],
-    // Which is /auth/*.
+    // This is /auth/*.
     '/*': ['/auth/login', '/auth/register'],
     '/app': ['/app'],
     '/app*': ['/app/dashboard'],
