@@ -4,7 +4,7 @@ import { readDemoStores } from './queries.ts';
 /** In its own file, because most starts never load the stores. */
 export const DEMO_EMAIL = 'owner@demo.example';
 
-/** Whether this program has made the demo owner. Anybody could sign up with that address before. */
+/** Whether this program has made the demo owner. The address alone proves nothing: anybody can sign up with it. */
 export async function hasDemoOwner(ctx: Ctx): Promise<boolean> {
   return (await readDemoStores(ctx.db)).length > 0;
 }

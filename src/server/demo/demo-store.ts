@@ -13,7 +13,7 @@ export interface DemoStore {
   gstNo: string;
   fssaiNo: string;
   links: { type: LinkType; url: string }[];
-  /** The UPI address of the store, which nobody owns. */
+  /** The store's UPI address, which is made up. */
   upi?: { vpa: string; name: string };
   viewOnly: boolean;
   /** 6 hex digits, without '#'. */

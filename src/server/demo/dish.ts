@@ -34,7 +34,7 @@ type Dish = Omit<DemoItem, 'order' | 'images'>;
 type DishMaker = (
   label: Bilingual,
   description: Bilingual,
-  /** A number: the price of a simple item. */
+  /** A number is the price of a dish without options. */
   price: number | DemoConfig[],
   extras?: Extras,
 ) => Dish;
@@ -56,7 +56,7 @@ const dish =
 
 export const veg = dish(true);
 export const meat = dish(false);
-/** Neither marker: water, soft drinks, things that are not food. */
+/** Without a marker: water, soft drinks, things that are not food. */
 export const unmarked = dish(null);
 
 function group(
@@ -154,7 +154,7 @@ export function orderType(
   };
 }
 
-/** With its Hindi name, unless it is a usual one. */
+/** A usual charge needs no Hindi name here. */
 export const flat = (label: string, value: number, hindi?: string): DemoCharge => ({
   label,
   value,

@@ -28,7 +28,7 @@ async function find(slug: string) {
   return { storeId, revision, gateway };
 }
 
-test('two demo stores are paid at the simulated gateway, which knows them by the same keys', async () => {
+test('two demo stores use the simulated gateway, with the same keys on both sides', async () => {
   const accounts = await findDemoAccounts(ctx());
   const { paytm, razorpay } = toSimAccounts(ctx(), accounts);
   await setDemoGateways(ctx(), accounts, { host: HOST, areNew: true });
@@ -46,7 +46,7 @@ test('two demo stores are paid at the simulated gateway, which knows them by the
   expect((await find('night-owl')).gateway).toBeNull();
 });
 
-test('a later start writes only what has changed, and leaves an account of somebody alone, and a store without one', async () => {
+test('a later start writes only what has changed, and leaves a store with another account or none alone', async () => {
   const set = async (host: string, areNew = false) =>
     setDemoGateways(ctx(), await findDemoAccounts(ctx()), { host, areNew });
   await set(HOST, true);

@@ -62,7 +62,7 @@ test('the check character agrees with a published example', () => {
 });
 
 describe.each(DEMO_STORES.map((store) => [store.slug, store] as const))('%s', (_slug, store) => {
-  test('has valid numbers, and nothing that could belong to anybody', () => {
+  test('has valid numbers, and no number or link of a real business', () => {
     expect(store.gstNo).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
     expect(store.gstNo.slice(14)).toBe(gstinCheck(store.gstNo.slice(0, 14)));
     expect(store.fssaiNo).toMatch(/^[12]\d{13}$/);
@@ -74,7 +74,7 @@ describe.each(DEMO_STORES.map((store) => [store.slug, store] as const))('%s', (_
     }
   });
 
-  test('has tables, order types and labels once each', () => {
+  test('has no table, order type or label twice', () => {
     expect(unique(store.tables.map(({ iden, idel }) => `${idel} ${iden}`))).toBe(true);
     expect(unique(store.orderConfigs.map(({ label }) => label))).toBe(true);
     expect(unique(store.menus.map(({ label }) => label))).toBe(true);
@@ -84,7 +84,7 @@ describe.each(DEMO_STORES.map((store) => [store.slug, store] as const))('%s', (_
     }
   });
 
-  test('has prices, percentages and texts that can be served', () => {
+  test('has valid percentages, texts and pictures', () => {
     for (const { label, translations, discount } of categoriesOf(store)) {
       expect(translations.hi.label, label).toMatch(/[\u0900-\u097f]/);
       expect(discount >= 0 && discount < 100 && hundredths(discount), label).toBe(true);
@@ -102,7 +102,7 @@ describe.each(DEMO_STORES.map((store) => [store.slug, store] as const))('%s', (_
     }
   });
 
-  test('says its menus, options, tags, order types and charges in Hindi too', () => {
+  test('names its menus, options, tags, order types and charges in Hindi too', () => {
     const hindi = /^[^a-z]*[\u0900-\u097f][^a-z]*$/i;
     const groups = itemsOf(store).flatMap(({ configs }) => configs);
     const options = groups.flatMap(({ contents }) => contents);
@@ -120,7 +120,7 @@ describe.each(DEMO_STORES.map((store) => [store.slug, store] as const))('%s', (_
     for (const words of [...named, ...told, ...usual]) expect(words).toMatch(hindi);
   });
 
-  test('says everything of every dish in Hindi too', () => {
+  test('has all texts of every dish in Hindi too', () => {
     for (const { label, translations } of itemsOf(store)) {
       expect(translations.hi.label, label).toMatch(/[\u0900-\u097f]/);
       expect(translations.hi.description, label).toMatch(/[\u0900-\u097f]/);
@@ -145,7 +145,7 @@ describe.each(DEMO_STORES.map((store) => [store.slug, store] as const))('%s', (_
     }
   });
 
-  test('charges no service charge', () => {
+  test('has no service charge', () => {
     for (const { contents } of store.orderConfigs) {
       for (const { label } of contents) expect(label).not.toMatch(/service/i);
     }
@@ -236,7 +236,7 @@ test('palace-rooms has rooms and serves them', () => {
   expect(palace.orderConfigs.some(({ label, active }) => label === 'In-Room' && active)).toBe(true);
 });
 
-test('dishes say what is in them, all but a few, and each that says so is there', () => {
+test('all but a few dishes have diet details, and every entry belongs to a dish', () => {
   const items = DEMO_STORES.flatMap(itemsOf);
   const labels = new Set(items.map(({ label }) => label));
   for (const label of Object.keys({ ...saffronStreetDiets, ...otherStores })) expect(labels).toContain(label);

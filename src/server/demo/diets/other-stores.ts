@@ -1,6 +1,6 @@
 import { type Diets, says } from './says.ts';
 
-/** Of the stores beside Saffron Street. */
+/** The dishes of all stores but Saffron Street. */
 export const otherStores: Diets = {
   Idli: says('', 0, 'jain'),
   'Ghee podi idli': says('milk', 3),

@@ -1,6 +1,6 @@
 import { type Diets, says } from './says.ts';
 
-/** By the name of the dish; of those that are not here nothing is known, as in any real menu. */
+/** By the name of the dish. A few dishes have no entry, as in any real menu. */
 export const saffronStreetDiets: Diets = {
   'Paneer momos': says('milk gluten soy', 2),
   'Samosa chaat': says('milk gluten', 2),

@@ -3,7 +3,7 @@ import type { Allergen, Spice } from '#domain/menu/diet.ts';
 
 export type Diets = Record<string, DietView>;
 
-/** What a kitchen says of a dish: its allergens, how spicy it is, and whom it suits besides. */
+/** The diet details of a dish: its allergens, how spicy it is, and a diet that it also suits. */
 export function says(allergens: string, spice: Spice, suits?: 'jain' | 'egg'): DietView {
   const named = allergens.split(' ').filter((name) => name !== '') as Allergen[];
   return { allergens: named, spice, ...(suits ? { [suits]: true } : {}) };

@@ -25,7 +25,7 @@ export function chooseMeal(
   return [...chosen].map((item) => entryOf(dice, item, guests));
 }
 
-/** From a hash of its name, so that the same dishes are favourites every day. */
+/** Derived from a hash of its name, so that the same dishes are favourites every day. */
 function popularityOf({ label, tags }: Item): number {
   let hash = 0;
   for (const letter of label) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 997;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Dice } from './dice.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
-/** Counts what the guests of these orders looked at, and what those who ordered nothing did, day by day. */
+/** Counts the page views and dish views of guests who ordered, and of others who did not, day by day. */
 export async function countVisits(
   ctx: Ctx,
   orders: readonly PlannedOrder[],

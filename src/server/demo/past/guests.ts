@@ -1,4 +1,4 @@
-/** Everybody and everything they say is made up. */
+/** All names and remarks are made up. */
 export const NAMES = [
   'Aarav',
   'Aditi',

@@ -47,7 +47,7 @@ test('all that happens lies in the past, whatever the time of day', () => {
   }
 });
 
-test('the board has orders of all ages, one of which says to be paid', () => {
+test('the board has orders of all ages, one of them with a claimed payment', () => {
   const open = plan().flatMap(({ at, then }) => (then.what === 'open' ? [{ at, ...then }] : []));
   expect(open.map(({ state }) => state)).toEqual([3, 3, 3, 2, 2, 1, 1]);
   expect(open.map(({ at }) => (NOW - at) / MINUTE)).toEqual([34, 21, 15, 11, 7, 3, 1]);

@@ -26,7 +26,7 @@ export interface PlannedOrder {
 interface Open {
   what: 'open';
   state: OrderState;
-  /** Whether the guest says to have paid by UPI. */
+  /** Whether the guest claims to have paid by UPI. */
   isClaimed: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Served {
   paidAt: number;
   method: ReceiptMethod;
   feedback: FeedbackBody | null;
-  /** What became of the money, if the order was taken back after it was paid. */
+  /** What happened to the money, if the order was taken back after it was paid. */
   returned: 'refunded' | 'owed' | null;
 }
 

@@ -59,14 +59,14 @@ function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZon
 export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast): Step[] {
   const { at, then } = planned;
   const { storeId, owner, catalogue, timeZone } = store;
-  /** The order as it is by then. */
+  /** The order as it is at that time. */
   let order: Pick<PlacedOrder, '_id' | 'slug' | 'state'> = { _id: '', slug: '', state: RECEIVED };
   const asStaff = (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
   const move = (when: number, to: OrderState, reason?: string): Step => ({
     at: when,
     async run(ctx) {
       const { _id: id, state: from } = order;
-      // Orders of some types begin further on.
+      // Orders of some types begin in a later state.
       if (to <= from) return;
       await changeState(asStaff(ctx), id, { from, to, ...(reason && { reason }) });
       order = { ...order, state: to };
@@ -106,7 +106,7 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
   return steps.filter((step) => step !== null && step !== false);
 }
 
-/** Made up, and another one for each order. */
+/** Made up, and different for each order. */
 function utrOf(index: number): string {
   return `4${String(index).padStart(11, '0')}`;
 }

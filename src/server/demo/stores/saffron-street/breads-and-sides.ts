@@ -133,7 +133,7 @@ export const sides = category(
   { collapsed: true },
 );
 
-/** Hidden until the festival: stays in the back office, is on no customer's page. */
+/** Hidden until the festival: in the back office, but on no guest's page. */
 export const navratri = category(
   ['Navratri specials', 'नवरात्रि विशेष'],
   true,
