@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 
-test('without any variable, everything has the value that docs and README tell', () => {
+test('without any variable, everything has its documented value', () => {
   expect(parseEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',

@@ -29,9 +29,9 @@ export interface Env {
   gatewaySimPort: number | null;
   /** Whether printers in this server's network are called. Not for a shared server. */
   printersOnLan: boolean;
-  /** Who may make an account: anybody, whoever was invited to a store, nobody. */
+  /** Who may make an account: anybody, people who were invited to a store, or nobody. */
   signUp: SignUpPolicy;
-  /** A number: so many proxies, each of which adds the address that it sees. */
+  /** A number counts the proxies, each of which adds the address that it sees. */
   trustProxy: false | number | string;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;

@@ -59,7 +59,7 @@ test('deletes what has expired and nothing else', async () => {
   expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('a session that nobody uses any more goes before its time', async () => {
+test('a session that is no longer used ends early', async () => {
   const { storeId } = await createTestStore(thali);
   const count = async () => {
     await sweep(createContext(thali.services, { kind: 'system' }));

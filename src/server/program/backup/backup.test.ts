@@ -27,7 +27,7 @@ test('refuses an empty database and an existing directory', async () => {
   expect(await readdir(dirname(directory))).toEqual(['backup']);
 });
 
-test('the secret key is in a backup only where somebody asks for it; others can read neither', async () => {
+test('the secret key is in a backup only on request, and other users can read neither', async () => {
   const [without, withKey] = [await newBackup(), await newBackup({ secretKeys: [KEY] })];
   expect((await readdir(without)).toSorted()).toEqual([ROWS_FILE, 'pictures']);
   expect(await readFile(join(withKey, 'secret.key'), 'utf8')).toBe(`${KEY.toString('hex')}\n`);
@@ -37,7 +37,7 @@ test('the secret key is in a backup only where somebody asks for it; others can 
   }
 });
 
-/** The program over what was restored. */
+/** The program over a restored backup. */
 async function restored(directory: string) {
   const [connection, folder] = [await emptyDatabase(), await newDirectory()];
   const tables = await restore({ connection, images: folder, secrets }, directory);
@@ -113,7 +113,7 @@ test('a backup from before a migration is brought up to date by the next start',
   }
 });
 
-test('a backup during orders holds no half order and no gap', async () => {
+test('a backup made while orders come in has no half order and no gap', async () => {
   const store = await teaStore(thali);
   const parts = { ...TEA, more: { orderType: 'Dine-In' } };
   let [isOver, placed] = [false, 0];

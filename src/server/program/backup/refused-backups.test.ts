@@ -11,7 +11,7 @@ import { backupLines, countTables, newDirectory, secrets, useSource } from './te
 
 const { scene, newBackup } = await useSource();
 
-/** The same backup with other lines in it. */
+/** Changes the lines of a backup. */
 async function rewrite(directory: string, change: (lines: string[]) => string[]): Promise<void> {
   const lines = change(await backupLines(directory));
   await writeFile(join(directory, ROWS_FILE), gzipSync(lines.join('\n')));
@@ -114,7 +114,7 @@ test.each<[string, (directory: string) => Promise<void>, RegExp]>([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a database that holds something is left as it is', async () => {
+test('a database that is not empty is left as it is', async () => {
   const directory = await newBackup();
   const other = await createTestDatabase();
   try {
@@ -131,7 +131,7 @@ test('a database that holds something is left as it is', async () => {
   }
 });
 
-test('another secret key is refused, since nothing sealed could be read with it', async () => {
+test('another secret key is refused, since it could not open what is sealed', async () => {
   const [directory, connection] = [await newBackup(), await emptyDatabase()];
   const others = createSecrets(Buffer.alloc(32, 8));
   const refused = restore({ connection, images: await newDirectory(), secrets: others }, directory);

@@ -21,7 +21,7 @@ export async function restore(target: Target, directory: string): Promise<Digest
   return withWriting(target.connection, async (session) => {
     if ((await selectTableNames(session)).length > 0) {
       throw new BackupError(
-        'This database is not empty. Set DATA_DIR or DATABASE_URL to a new one: a backup goes into no other.',
+        'This database is not empty. Set DATA_DIR or DATABASE_URL to a new one: a backup needs an empty one.',
       );
     }
     const { tables, pictures } = await load(session, target, directory).catch((error: Error) => {

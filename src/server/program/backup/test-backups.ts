@@ -18,7 +18,7 @@ import { ROWS_FILE } from './format.ts';
 export const KEY = Buffer.alloc(32, 7);
 export const secrets = createSecrets(KEY);
 
-/** A program with an order and a picture, and what backs it up. */
+/** A program with an order and a picture, and a function that backs it up. */
 export async function useSource() {
   const images = await mkdtemp(join(tmpdir(), 'thali-pictures-'));
   atEnd(() => rm(images, { recursive: true, force: true }));

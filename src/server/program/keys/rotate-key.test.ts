@@ -23,7 +23,7 @@ const { store } = await setScene(thali);
 
 const query = (text: string, values: unknown[] = []) => pool.query(text, values);
 
-test('every column of something sealed is in the list, and nothing else', async () => {
+test('the list has every sealed column, and no other', async () => {
   const { rows } = await query(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and column_name like '%sealed'`,
@@ -33,7 +33,7 @@ test('every column of something sealed is in the list, and nothing else', async 
   expect(named(SEALED_COLUMNS)).toEqual(named(rows));
 });
 
-test('with both keys what the old one sealed is read, and the new one seals', () => {
+test('with both keys, the old one still opens, and the new one seals', () => {
   const sealed = old.seal('message', 'Ready');
   expect(both.open('message', sealed)).toBe('Ready');
   expect(alone.open('message', both.seal('message', 'Ready'))).toBe('Ready');
@@ -42,7 +42,7 @@ test('with both keys what the old one sealed is read, and the new one seals', ()
   expect(() => alone.open('message', sealed)).toThrow();
 });
 
-test('a code and a browser from before the new key are known after it', async () => {
+test('codes and browsers from before the new key still work after it', async () => {
   const otpStore = await createOtpStore(thali);
   const phone = newPhone();
   const otp = await getCode(thali, otpStore, phone);
@@ -70,7 +70,7 @@ test('a code and a browser from before the new key are known after it', async ()
   expect(rows).toEqual([]);
 });
 
-test('the key is replaced in three steps, and everything sealed is read with the new one alone', async () => {
+test('the key is replaced in three steps, and then the new one alone opens everything', async () => {
   await recordSecretKey(db, old, thali.clock.now);
   const identity = await ensurePushIdentity(db, old, () => pushIdentityFrom(old));
   const { storeId } = store;

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { sweep } from '../sweep.ts';
 import { repeat } from './repeat.ts';
 
-/** Runs the background work. The answer ends it and waits for work in hand. */
+/** Runs the background work. The returned function ends it and waits for work in hand. */
 export function workInBackground(services: Services): () => Promise<void> {
   const { lanPrinters, onError } = services;
   const behind = { ...services, db: services.reserve };

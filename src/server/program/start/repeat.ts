@@ -1,4 +1,4 @@
-/** Repeats the work, never twice at once. The answer ends it and waits for work in hand. */
+/** Repeats the work, never twice at once. The returned function ends it and waits for work in hand. */
 export function repeat(
   everyMs: number,
   work: (signal: AbortSignal) => Promise<void>,

@@ -40,7 +40,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('after %s of the program its gateway 
   await waitUntil(async () => !(await isThere(port)), 'the gateway is gone');
 });
 
-test('who leaves while its gateway is still starting leaves none behind', async () => {
+test('a program that ends while its gateway is starting leaves none behind', async () => {
   for (const ms of ['0', '60', '120']) {
     const parent = spawn(process.execPath, [PARENT, '', '0', ms], { stdio: ['pipe', 'ignore', 'pipe'] });
     onTestFinished(() => void parent.kill('SIGKILL'));
@@ -49,7 +49,7 @@ test('who leaves while its gateway is still starting leaves none behind', async 
   }
 });
 
-test('the next free port does, unless one is fixed: then the program lives without a gateway', async () => {
+test('a taken port is replaced by the next free one, unless it is fixed: then there is no gateway', async () => {
   const taken = String(await takePort());
   const { port } = await startParent('', taken);
   expect(Number(port)).toBeGreaterThan(Number(taken));

@@ -29,7 +29,7 @@ function announced(demo: Demo | null): string[] {
   return lines.filter((line) => line.includes('Demo sign-in'));
 }
 
-test('a later start tells of the demo owner that an earlier one has made, and makes nothing', async () => {
+test('a later start names the demo owner of an earlier one, and makes nothing', async () => {
   const { said, prepare } = starts(thali);
   await createTestStore(thali);
   expect(await prepare()).toBeNull();
@@ -39,7 +39,7 @@ test('a later start tells of the demo owner that an earlier one has made, and ma
   expect(said).toEqual([]);
 });
 
-test('whoever signs up as the demo owner is none', async () => {
+test('signing up with the demo address makes nobody the demo owner', async () => {
   const other = await useTestApp();
   const { prepare } = starts(other);
   const body = { name: 'Demo owner', email: DEMO, password: PASSWORD, storeName: 'Saffron Street' };
@@ -48,14 +48,14 @@ test('whoever signs up as the demo owner is none', async () => {
   expect(await demoNames(other)).toEqual([]);
 });
 
-test('demo stores from before the list of them are on it, and strangers are not', async () => {
+test('demo stores that are older than their list are added to it, and no others', async () => {
   const [before, stranger] = [await useTestApp(), await useTestApp()];
   const body = { name: 'Demo owner', email: DEMO, password: PASSWORD, storeName: 'Night Owl' };
   await stranger.call('POST /tenant/api/menu/signup', { body });
   const demo = [nightOwl, { ...nightOwl, slug: 'night-owl-2' }];
   await seedDemo(createContext(before.services, { kind: 'system' }), demo, PASSWORD, () => '/owl.png');
   await before.database.pool.query('delete from demo_stores');
-  // As they were made then: all at one time with their owner.
+  // Demo stores were then made at the same time as their owner.
   await before.database.pool.query(
     'update memberships set created_at = a.created_at from accounts a where a.id = account_id',
   );
@@ -66,7 +66,7 @@ test('demo stores from before the list of them are on it, and strangers are not'
   expect(await demoNames(stranger)).toEqual([]);
 });
 
-test('the e-mail address is told at every start, the password by the one that made it', () => {
+test('every start prints the e-mail address, and only the first one the password', () => {
   expect(announced(null)).toEqual([]);
   expect(announced({ email: DEMO, password: null })).toEqual([`  Demo sign-in    ${DEMO}`]);
   expect(announced({ email: DEMO, password: 's3cret' })).toEqual([
