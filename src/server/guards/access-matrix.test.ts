@@ -30,12 +30,12 @@ async function sampleOf(name: string, asker: Record<string, string> = {}): Promi
   return SAMPLES[name]?.(world, asker) ?? {};
 }
 
-/** What shows who asks, without what may show that another site does. */
+/** The headers that identify the caller, without those that could show another site. */
 function askerIn({ authorization, cookie }: Record<string, string>): Record<string, string> {
   return { ...(authorization ? { authorization } : {}), ...(cookie ? { cookie } : {}) };
 }
 
-/** What became of it: "served", or the status with the code of the refusal. */
+/** The outcome: "served", or the status with the code of the refusal. */
 async function ask(
   name: string,
   headers: Record<string, string>,
@@ -52,7 +52,7 @@ async function ask(
   return outcome(answer.status, answer.text);
 }
 
-/** A stream has no end to wait for: its head says all. */
+/** A stream never ends, so only its head is read. */
 async function askForStream(url: string, headers: Record<string, string>): Promise<string> {
   const leave = new AbortController();
   const answer = await fetch(address + url, { headers, signal: leave.signal });
@@ -83,11 +83,11 @@ function expected(access: Access, actor: string): string {
   return access.includes(actor as Role) ? SERVED : '403 FORBIDDEN';
 }
 
-/** Changes what is the asker's own: its account, its sessions or its part in the store, of which others make use. */
+/** Whether the call changes the caller's own account, sessions or membership, which other cases need unchanged. */
 const isPersonal = (name: string) =>
   name === 'leaveStore' || (ACCESS[name] === 'account' && operationOf(name).method !== 'GET');
 
-/** As the actor, or in its place as somebody with an account that may be spoilt. */
+/** The headers of the actor, or of a stand-in whose account may be spoilt. */
 async function headersOf(actor: string, name: string): Promise<Record<string, string>> {
   const standIn = isPersonal(name) ? await world.standInFor(actor) : null;
   if (standIn) return { authorization: `token ${await logIn(thali, standIn)}` };
@@ -108,7 +108,7 @@ test('the document names every route but its own pages', () => {
 test.each(cases)('%s answers everybody as the table says', async (name, access) => {
   const outcomes: Record<string, string> = {};
   const wanted: Record<string, string> = {};
-  // What is refused uses nothing up: all who are refused ask for the same.
+  // A refused call uses nothing up, so all refused callers share one sample.
   const untouched = await sampleOf(name);
   for (const actor of Object.keys(world.actors)) {
     wanted[actor] = expected(access, actor);
@@ -124,7 +124,7 @@ test.each(cases.filter(([name]) => name.startsWith('follow')))(
     const { params } = await sampleOf(name);
     const url = urlOf(operationOf(name), world, params);
     const answer = await thali.call('HEAD', url, { headers: await headersOf('OWNER', name) });
-    // What stands behind a store's name is also read as a time of its day, and this is none.
+    // This address also matches a route that expects a time of day, and `events` is none.
     expect(answer.status).toBe(name === 'followPage' ? 400 : 404);
   },
 );
@@ -136,7 +136,7 @@ const FORGED: Record<string, Record<string, string>> = {
   'from a sibling domain': { 'sec-fetch-site': 'same-site', origin: 'http://shop.localhost' },
 };
 
-/** An owner's browser; another one each time, where the account would be spoilt. */
+/** An owner's browser: a new one each time if the call would spoil the account. */
 async function browserFor(name: string): Promise<() => Promise<string>> {
   if (isPersonal(name)) return async () => startBrowser(thali, (await world.standInFor('OWNER')) ?? '');
   const cookie = await startBrowser(thali, world.emailOf['OWNER']);
@@ -159,7 +159,7 @@ test.each(changing)('%s through the cookie is refused to other sites, and only t
 });
 
 const typed = cases.filter(([name]) => !['GET', 'DELETE'].includes(operationOf(name).method));
-/** A payment gateway has the customer's browser post a form to us, from its own site; some printers speak so. */
+/** Payment gateways make the guest's browser post a form to us from their site. Some printers send forms too. */
 const TAKES_FORMS = ['returnFromPaytm', 'returnFromRazorpay', 'callFromEpson'];
 const FORM_TYPES = ['text/plain', FORM, 'multipart/form-data; boundary=x'];
 
@@ -174,7 +174,7 @@ test.each(typed)('%s takes nothing that a form on another site could send', asyn
 
 const below = desk.filter(([name]) => /\{storeId\}.*\{/.test(operationOf(name).path));
 
-test.each(below)('%s finds nothing of another store under the address of the own one', async (name) => {
+test.each(below)('%s finds nothing of another store under its own store’s address', async (name) => {
   const operation = operationOf(name);
   const sample = await sampleOf(name);
   const { storeId } = world.otherStore;

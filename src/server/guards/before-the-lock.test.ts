@@ -64,7 +64,7 @@ function asksBefore(name: string, text: string): string[] {
   });
 }
 
-test('whoever asks before their transaction has a reason why what changes meanwhile does no harm', async () => {
+test('every function that reads before its transaction has a reason why that is safe', async () => {
   const server = new URL('..', import.meta.url).pathname;
   const files = (await readdir(server, { recursive: true })).filter(
     (name) => /(?<!\.test)\.ts$/.test(name) && !name.includes('testing/'),
@@ -74,7 +74,7 @@ test('whoever asks before their transaction has a reason why what changes meanwh
   expect(found.toSorted()).toEqual(Object.keys(ASKS_BEFORE).toSorted());
 });
 
-test('one that asks first is found', () => {
+test('a function that reads first is found', () => {
   const text = `export async function remove(ctx: Ctx) {
     await ctx.services.limiter.take('calls', ctx.actor.id);
     const found = await find(ctx.db);

@@ -84,7 +84,7 @@ export const BUDGETS: Budget[] = [
     most: count(STREAM_PLACES.all),
     beyond: '503, after 30 s again',
     file: 'platform/realtime/stream-budget',
-    title: 'all of an IPv6 /64 have the places of one address, and there is an end for everybody',
+    title: 'an IPv6 /64 has the places of one address, and there is a total for everybody',
   },
   {
     what: 'sent and not taken',
@@ -108,7 +108,7 @@ export const BUDGETS: Budget[] = [
     most: count(CONNECTIONS.network),
     beyond: 'closed',
     file: 'platform/limits/connection-shares',
-    title: 'one address has so many connections, and others have theirs',
+    title: 'each address has its own number of connections',
   },
   {
     what: 'connections, without a proxy',
@@ -124,7 +124,7 @@ export const BUDGETS: Budget[] = [
     most: count(CONNECTIONS.all),
     beyond: 'refused',
     file: 'platform/limits/connection-shares',
-    title: 'behind a proxy as well, the server has no more than there are',
+    title: 'the total also holds behind a proxy',
   },
   {
     what: 'silence, with nothing taken either',
@@ -204,7 +204,7 @@ export const BUDGETS: Budget[] = [
     most: size(PRINT_SHARES.all),
     beyond: '503, after 5 s again',
     file: 'platform/limits/prints',
-    title: 'all together hold no more than there is memory for',
+    title: 'all prints together fit into memory',
   },
   {
     what: 'time to take all of a print',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { BUDGETS } from './budgets-table.ts';
 
-test('docs/security.md has each budget as it is', async () => {
+test('docs/security.md lists each budget with its value', async () => {
   const text = await readFile(new URL('../../../docs/security.md', import.meta.url), 'utf8');
   const [, rest = ''] = text.split('\n## Budgets\n');
   const lines = (rest.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));

@@ -6,7 +6,7 @@ import { LIMITS, type LimitName } from '../platform/limits/policy.ts';
 import { LETTERS, type LetterKind, sendLetter } from '../platform/mail/send-letter.ts';
 import type { Mail } from '../platform/ports/mailer.ts';
 
-/** Every kind of letter, with what counts it. Written down a second time on purpose. */
+/** Every kind of letter with its limits, written a second time on purpose. */
 const COUNTED: Record<LetterKind, LimitName[]> = {
   verify: ['verifyLetters', 'verifyLettersOfDay'],
   taken: ['letters'],
@@ -17,13 +17,13 @@ const COUNTED: Record<LetterKind, LimitName[]> = {
   message: ['messageLetters'],
 };
 
-test('the table has every kind of letter, with limits by whom it goes to', () => {
+test('the table has every kind of letter, with limits by recipient', () => {
   expect(LETTERS).toEqual(COUNTED);
   for (const name of Object.values(COUNTED).flat()) expect(LIMITS[name].by).toBe('recipient');
 });
 
 test.each(Object.entries(COUNTED))(
-  'letters to %s end at their limit, whatever the address looks like',
+  'letters of the kind %s are limited, also if the address is written differently',
   async (kind, names) => {
     const mails: Mail[] = [];
     const limiter = createLimiter(createMemoryLimits(), () => 0, 1);
@@ -39,7 +39,7 @@ test.each(Object.entries(COUNTED))(
   },
 );
 
-/** Where a mailer is made and handed on, and the one place that uses it. */
+/** The files that make or pass on a mailer, and the one that uses it. */
 const MAY_NAME_IT = [
   'main.ts',
   'platform/context/services.ts',

@@ -2,13 +2,13 @@ import type { LimitName } from '../platform/limits/policy.ts';
 
 /** Reading is free, except for new devices at a store that asks for codes, which are counted first. */
 const MEMORY = 'reads from memory, which is less work than counting it';
-const BY_LINK = 'reads one order, by a link that nobody guesses';
-const STREAM = 'a stream stays open: how many there may be is no matter of a window of time';
+const BY_LINK = 'reads one order, by a link that can’t be guessed';
+const STREAM = 'a stream stays open, so the open ones are counted instead';
 
 /** What a call counts, each time unless noted. */
 export type Counted = LimitName | { limit: LimitName; only: string };
 
-/** Counted only on an occasion, which the sample may not be. */
+/** Counted only on an occasion that the sample may not be. */
 export const only = (occasion: string, limit: LimitName): Counted => ({ limit, only: occasion });
 const SIGN_IN: Counted[] = [
   'signIns',
@@ -61,7 +61,7 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   countItemEvents: ['itemEvents'],
   countPageViews: ['pageViews'],
   readFeedbackForm: BY_LINK,
-  giveFeedback: 'once for each order, by a link that nobody guesses',
+  giveFeedback: 'once for each order, by a link that can’t be guessed',
   printOwnBill: ['billsPrintedByGuests'],
   readAlerts: BY_LINK,
   addOrderPush: ['alerts'],
@@ -79,8 +79,8 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   readOwnAccount: ['calls'],
   logIn: SIGN_IN,
   startSession: SIGN_IN,
-  readSession: 'reads one session, by a token that nobody guesses',
-  endSession: 'ends one session, by a token that nobody guesses',
+  readSession: 'reads one session, by a token that can’t be guessed',
+  endSession: 'ends one session, by a token that can’t be guessed',
   verifyEmail: ['letterLinks', only('confirmed before', 'changeLetters')],
   requestReset: [
     'resets',

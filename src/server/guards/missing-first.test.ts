@@ -6,28 +6,28 @@ import { ACCESS } from './permissions-table.ts';
 import { entryOf, paramsFor } from './testing/params-for.ts';
 import { makeWorld } from './testing/world.ts';
 
-/** What an address names and is not there is told before what is wrong with the call: 404 comes before 422 and 428. */
+/** A missing thing in the address is reported before faults of the call: 404 comes before 422 and 428. */
 const thali = await useTestApp();
 const world = await makeWorld(thali);
 const elsewhere = await makeWorld(thali);
 
-/** Calls whose address names nothing that could be missing, or whose callers are owed no such answer. */
+/** Calls whose address names nothing that could be missing, or whose callers must not learn it. */
 const OTHERS: Record<string, string> = {
-  sendOtp: 'a telephone number is nothing of ours',
-  sendOtpOlder: 'a telephone number is nothing of ours',
-  returnFromPaytm: 'a form that is not believed leads to a page, whatever it names',
-  returnFromRazorpay: 'a form that is not believed leads to a page, whatever it names',
-  hearFromRazorpay: 'an unsigned notice is not told which stores there are',
-  askForStarJob: 'whose address is wrong is counted, and told nothing else',
-  readStarJob: 'whose address is wrong is counted, and told nothing else',
-  endStarJob: 'whose address is wrong is counted, and told nothing else',
-  callFromEpson: 'whose address is wrong is counted, and told nothing else',
+  sendOtp: 'any telephone number may be asked for',
+  sendOtpOlder: 'any telephone number may be asked for',
+  returnFromPaytm: 'a form that is not believed redirects to a page, whatever it names',
+  returnFromRazorpay: 'a form that is not believed redirects to a page, whatever it names',
+  hearFromRazorpay: 'an unsigned notice must not learn which stores exist',
+  askForStarJob: 'a wrong address is counted, and told nothing else',
+  readStarJob: 'a wrong address is counted, and told nothing else',
+  endStarJob: 'a wrong address is counted, and told nothing else',
+  callFromEpson: 'a wrong address is counted, and told nothing else',
 };
 
 const NOBODYS = ['00000000-0000-4000-8000-000000000000', 'nothing', '999999999', 'x'.repeat(100)];
 
 const namesOf = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
-/** What a call is about. For staff it is something in a store that is known to be theirs by now. */
+/** The names in the address to try. For staff, the store itself has already been checked. */
 function ownNames(operation: Operation): string[] {
   const names = namesOf(operation).filter((name) => name !== 'time');
   return isOfStrangers(operation) ? names : names.filter((name) => name !== 'storeId');
@@ -49,12 +49,12 @@ const WRONG: [body: unknown, headers: Record<string, string>][] = [
   ['text', { 'content-type': 'text/plain' }],
 ];
 
-test('the calls that are left out are there', () => {
+test('the calls that are left out exist', () => {
   const known = operations.map(({ operationId }) => operationId);
   expect(known).toEqual(expect.arrayContaining(Object.keys(OTHERS)));
 });
 
-test.each(cases)('$operationId, with a {$name} that is not there', async ({ name, ...operation }) => {
+test.each(cases)('$operationId, with a {$name} that does not exist', async ({ name, ...operation }) => {
   const there = await paramsFor(world, operation.operationId);
   const theirs = { ...elsewhere.params, ...(await paramsFor(elsewhere, operation.operationId)) };
   const isForeign = !isOfStrangers(operation) && name !== 'revision';

@@ -84,7 +84,7 @@ test('the life of an account leaves its secrets nowhere', async () => {
 });
 
 test.each(['/auth/verify', '/auth/reset-password', '/auth/login'])(
-  '%s is kept by no cache and named to no other site, for a token may stand in its address',
+  '%s is not cached and sends no referrer, because its address may have a token',
   async (path) => {
     const { headers } = await thali.call('GET', `${path}?token=x`, { headers: { accept: 'text/html' } });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -34,7 +34,7 @@ const secrets: Secret[] = [
   { name: 'gateway key', text: GATEWAY.merchent_key },
 ];
 
-/** What each reader is there to see; an answer of sign-in is the one place of a token. */
+/** The secrets that each reader may see. Only the answer to a sign-in has a token. */
 const ALLOWED: Allowed = {
   'who signs in': ['session token'],
   'who invites': ['invitation'],
@@ -48,14 +48,14 @@ const sender = { send: vi.fn<OtpSender['send']>(async () => 'untried') };
 const thali = await useTestApp({ otpSender: sender });
 const life = watch(thali);
 
-/** In all that there is to read since the last look. */
+/** Searches everything that was written since the last call. */
 async function leaks(): Promise<string[]> {
   const places = [...life.take(), ...logPlaces(thali), ...(await tablePlaces(thali))];
   thali.logs.splice(0);
   return findLeaks(secrets, places, ALLOWED);
 }
 
-/** Asks for another code until it is no everyday number, as a guest who waits for it may. */
+/** Asks for codes until one is no everyday number. */
 async function untilRare(ask: () => Promise<{ answer: Answer; code: string }>): Promise<Answer> {
   const { answer, code } = await ask();
   if (isRare(code)) {
@@ -66,7 +66,7 @@ async function untilRare(ask: () => Promise<{ answer: Answer; code: string }>): 
   return untilRare(ask);
 }
 
-/** The table is away for the length of a call, which is then answered with a plain 500. */
+/** Renames the table for the time of a call, which is then answered with a plain 500. */
 async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   await thali.database.pool.query(`alter table ${table} rename to ${table}_away`);
   try {
@@ -112,7 +112,7 @@ const idli = (store: TestStore, more: object = {}) =>
     more: { user: { phone: PHONE, name: 'Ravi', countryCode: '+91' }, ...more },
   });
 
-test('a whole life leaves no secret where it does not belong', async () => {
+test('the whole life of a store leaves no secret where it does not belong', async () => {
   const store = await openStore();
   const [floor, kitchen] = [await hireAndSignIn(store, 'STAFF'), await hireAndSignIn(store, 'KITCHEN')];
   const stranger = await createTestStore(thali);
@@ -180,9 +180,9 @@ test('a whole life leaves no secret where it does not belong', async () => {
   expect(await leaks()).toEqual([]);
 });
 
-test('the link of an invitation is known to who gives it and who gets it', async () => {
+test('only the inviter and the invited person get the link of an invitation', async () => {
   const store = await createTestStore(thali);
-  // One who joins and one who does not.
+  // The first joins, the second does not.
   for (const email of ['ravi@thali.example', 'meera@thali.example']) {
     const body = { email, role: 'STAFF' };
     const url = `/api/stores/${store.storeId}/invitations`;
@@ -198,7 +198,7 @@ test('the link of an invitation is known to who gives it and who gets it', async
   expect(await leaks()).toEqual([]);
 });
 
-test('refusals that were fed with secrets do not send them back', async () => {
+test('refusals do not repeat the secrets in a request', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
   const ask = (method: string, url: string, options = {}) => life.as('a guest', method, url, options);
   const create = `/order/create/web/${store.storeId}`;
@@ -249,14 +249,14 @@ test('a request that is no HTTP is logged without its bytes', async () => {
   expect(await leaks()).toEqual([]);
 });
 
-test('a broken database and a broken sender are logged, without what was in their hands', async () => {
+test('a broken database and a broken sender are logged, without their data', async () => {
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Delivery', otp_on_order: true }];
   const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)], { orderTypes }));
   const create = `/order/create/web/${store.storeId}`;
   const signUp = { name: 'B', email: 'b@thali.example', phone: PHONE, password: PASSWORD, storeName: 'B' };
   const before = thali.logs.length;
   const order = { body: idli(store), headers: { 'idempotency-key': KEY } };
-  // The first order makes the program know the store; from then on only the writes reach for the tables.
+  // The first order loads the store into memory. Later ones only write to the tables.
   expect((await life.as('a guest', 'POST', create, { body: idli(store) })).status).toBe(201);
   let sent = '';
   sender.send.mockImplementation(async ({ countryCode, phone, code }) => {
@@ -280,7 +280,7 @@ test('a broken database and a broken sender are logged, without what was in thei
   expect(failed.map(({ status, body }) => [status, body.code])).toEqual(failed.map(() => [500, 'INTERNAL']));
   const logged = thali.logs.slice(before).filter((line) => line.includes('"msg":"INTERNAL"'));
   expect(logged).toHaveLength(failed.length);
-  // What is left must still tell an engineer what broke, and where.
+  // The log must still tell an engineer what broke, and where.
   expect(logged[1]).toContain('42P01');
   expect(logged[1]).toContain('place-order.ts');
   secrets.push({ name: 'telephone number', text: PHONE.replace('98', '97') });
@@ -296,7 +296,7 @@ test('a leak is found wherever it is planted', async () => {
     findLeaks([...secrets, code], [...logPlaces(thali), ...(await tablePlaces(thali))], ALLOWED);
   expect(await find()).toEqual([]);
 
-  // By chance, in an address of the tests, an id or a hash.
+  // The digits may occur by chance in an address, an id or a hash.
   for (const noise of [
     'owner-4821bc09de7f@thali.example',
     '\\x00a4821b7cde01',

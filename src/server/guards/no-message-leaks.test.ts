@@ -13,13 +13,13 @@ const life = watch(thali);
 const PHONE = '9845076213';
 const KEY = `key-${randomBytes(9).toString('hex')}`;
 
-/** Whose order it is, and who serves it, sees the number; nobody sees a key or a code. */
+/** Only an order's guest and the staff see the number. Nobody sees a key or a code. */
 const ALLOWED: Allowed = { 'table orders': ['telephone number'] };
 
 const codes: string[] = [];
 const browser = sim.newBrowser();
 
-/** A guest who gets a code, orders, wants to be told, and is served while everything is down for a while. */
+/** A guest gets a code, orders, asks for messages, and is served while all providers are down for a while. */
 async function serve(store: TestStore): Promise<void> {
   const ask = `/order/send-otp/+91/${PHONE}/0000?profileID=${store.storeId}`;
   const before = sim.taken.length;
@@ -45,7 +45,7 @@ async function serve(store: TestStore): Promise<void> {
   await scene.round();
 }
 
-test('neither sending, nor failing to, shows numbers, codes, keys or browsers to anybody', async () => {
+test('sending, or failing to send, reveals no number, code, key or browser', async () => {
   const store = await createOtpStore(thali);
   const own = { token: store.token };
   const messages = `/api/stores/${store.storeId}/messages`;

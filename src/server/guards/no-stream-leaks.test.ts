@@ -8,7 +8,7 @@ import { PATIENCE_MS } from '../testing/wait-until.ts';
 import { type Allowed, findLeaks, type Secret } from './leaks.ts';
 import { logPlaces, watch } from './testing/watched-life.ts';
 
-/** Who has an order's link sees its bill and what was paid for it: the kitchen and other guests never get it. */
+/** An order's link shows its bill and its payments, so the kitchen and other guests never get it. */
 const thali = await useTestApp();
 const life = watch(thali);
 const OWN: Record<string, string[]> = {
@@ -81,7 +81,7 @@ async function serve(
   return follow;
 }
 
-test('no stream and no answer shows the kitchen or another guest whose order it is', async () => {
+test('no stream and no answer tells the kitchen or another guest whose order it is', async () => {
   const store = await teaStore(thali);
   await setPayee(thali, store);
   const signIn = (role: Role) => addTestStaff(thali, store, role);
@@ -106,7 +106,7 @@ test('no stream and no answer shows the kitchen or another guest whose order it 
   await vi.waitFor(() => expect(page.text()).toContain('revision'), PATIENCE_MS);
   for (const stream of [page, floor, kitchen, later, ...guests]) stream.leave();
 
-  // What is looked for stands where it may be.
+  // The secrets are found where they may be, so the search works.
   const links = secrets.filter(({ name }) => name.startsWith('link'));
   expect(links).toHaveLength(2);
   for (const { text } of secrets) expect(floor.text()).toContain(text);

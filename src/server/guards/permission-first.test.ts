@@ -8,12 +8,12 @@ import { ACCESS } from './permissions-table.ts';
 import { paramsFor } from './testing/params-for.ts';
 import { makeWorld, STRANGER } from './testing/world.ts';
 
-/** Who may not do a thing is told so whatever they send: 401, 403 and 404 come before 422 and 428. */
+/** Callers without permission are told so whatever they send: 401, 403 and 404 come before 422 and 428. */
 const thali = await useTestApp();
 const world = await makeWorld(thali);
 const operations = await readOperations(thali);
 
-/** Of each operation, the entries of the table that are about it. */
+/** The entries of the table about an operation. */
 const entriesOf = (operationId: string) =>
   Object.entries(ACCESS).filter(([name]) => name.split('/')[0] === operationId);
 const rolesOf = (operationId: string): Role[] =>
@@ -50,7 +50,7 @@ test('each call of the staff says what it takes to reach it', () => {
   expect(Object.keys(ROUTE_PERMISSIONS).toSorted()).toEqual(known.toSorted());
 });
 
-test.each(operations.filter(isOfMembers))('$operationId, asked wrongly', async (operation) => {
+test.each(operations.filter(isOfMembers))('$operationId, with invalid data', async (operation) => {
   const allowed = rolesOf(operation.operationId);
   for (const role of ROLES.filter((role) => !allowed.includes(role)))
     expect([role, ...(await outcomes(operation, role))]).toEqual([role, '403 FORBIDDEN']);
@@ -58,6 +58,6 @@ test.each(operations.filter(isOfMembers))('$operationId, asked wrongly', async (
   expect([...(await outcomes(operation, 'nobody'))]).toEqual(['401 UNAUTHENTICATED']);
 });
 
-test.each(operations.filter(isOfAccount))('$operationId, asked wrongly by nobody', async (operation) => {
+test.each(operations.filter(isOfAccount))('$operationId, invalid and not signed in', async (operation) => {
   expect([...(await outcomes(operation, 'nobody'))]).toEqual(['401 UNAUTHENTICATED']);
 });

@@ -17,7 +17,7 @@ const thali = await useTestApp({ pages });
 const world = await makeWorld(thali);
 const operations = await readOperations(thali);
 const taken = new Set<LimitName>();
-/** By any of the calls that were asked. */
+/** The limits that any of the calls has counted. */
 const everTaken = new Set<LimitName>();
 const { limiter } = thali.services;
 const { take, tryTake } = limiter;
@@ -31,10 +31,10 @@ vi.spyOn(limiter, 'tryTake').mockImplementation((name, key) => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** There is nothing to do for an address that is confirmed. */
+/** These calls do nothing for a confirmed address. */
 const UNCONFIRMED = ['resendVerification'];
 
-/** What the call counts when it is asked as it should be, by whoever may do most. */
+/** The limits that a valid call counts, made by the caller with the most permissions. */
 async function limitsOf(operation: (typeof operations)[number], name: string): Promise<LimitName[]> {
   const headers = (await world.actors['OWNER']?.headers()) ?? {};
   const isGuest = ACCESS[name] === 'guest' || ACCESS[name] === 'anybody';
@@ -81,17 +81,17 @@ test.each(limited)('$name counts what the table says', async ({ name, operation 
   expectLimits(await limitsOf(operation, name), ROUTE_LIMITS[operation.operationId]);
 });
 
-/** Sent as they were built. */
+/** Built files, which are sent as they are. */
 const FILE = /^GET \/(assets|docs\/static)\//;
 
-test('the table of pages has every route that the document has not', () => {
+test('the table of pages has every route that is not in the document', () => {
   const documented = operations.map(({ method, path }) => `${method} ${path}`);
   const others = listRoutes(thali).filter((route) => !documented.includes(route) && !FILE.test(route));
   expect(Object.keys(PAGE_LIMITS).toSorted()).toEqual(others.toSorted());
 });
 
 const { slug } = world.store;
-/** Where the address as the router has it, filled in, leads nowhere. */
+/** Addresses for routes whose pattern is no address by itself. */
 const ADDRESSES: Record<string, string> = {
   'GET /*': '/auth/login',
   'GET /app*': '/app/orders',
@@ -111,7 +111,7 @@ test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (rout
   expectLimits([...taken], PAGE_LIMITS[route]);
 });
 
-/** What no call above is the occasion for, with the file and the test in which it refuses. */
+/** The limits that no call above counts, with the file and the test in which they refuse. */
 const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
   orderKilobytes: [
     'features/placing/large-orders',
@@ -147,7 +147,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
   ],
   resetsOfDevice: ['features/accounts/strangers', 'a known browser, too, gets three letters in ten minutes'],
   resetLettersByDevice: ['features/accounts/strangers', 'known browsers get ten letters in half an hour'],
-  messageLetters: ['guards/letters', 'letters to %s end at their limit'],
+  messageLetters: ['guards/letters', 'letters of the kind %s are limited'],
 };
 
 test('every limit is counted by some call', async () => {

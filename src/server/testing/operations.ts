@@ -45,7 +45,7 @@ export function listRoutes(thali: TestApp): string[] {
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`Nothing is known of {${name}} in ${path}`);
+    if (value === undefined) throw new Error(`There is no value for {${name}} in ${path}`);
     return value;
   });
 }

@@ -3,8 +3,8 @@ import type { TestApp } from './test-app.ts';
 
 /** Routes besides calls, files and pages. */
 const NO_PAGES: Record<string, string> = {
-  'GET /menu/order/{orderId}': 'leads to the page of the order',
-  'GET /{slug}/t/{iden}': 'leads to the page of the store',
+  'GET /menu/order/{orderId}': 'redirects to the page of the order',
+  'GET /{slug}/t/{iden}': 'redirects to the page of the store',
   'GET /images/stores/{slug}/{name}': 'a picture',
   'GET /manifest.webmanifest': 'JSON',
   'GET /service-worker.js': 'a script',

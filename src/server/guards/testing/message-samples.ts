@@ -5,7 +5,7 @@ import { createContext, withTransaction } from '../../platform/context/context.t
 import { unique } from '../../testing/test-stores.ts';
 import type { Sample } from './sample.ts';
 
-/** A browser without a person. */
+/** A subscription that belongs to no real browser. */
 export const subscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   keys: {

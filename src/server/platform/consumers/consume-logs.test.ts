@@ -126,7 +126,7 @@ test('an entry that always ends the program is skipped after some starts', async
     },
   };
   const told = thali.logs.length;
-  // Each without what the one before it knew.
+  // Each start knows nothing of the one before it.
   for (let start = 0; start < 7; start++) await round(deadly);
   expect(taken).toEqual([before + 1, before + 2, before + 4, before + 5]);
   expect(thali.logs.slice(told)).toEqual([

@@ -34,7 +34,7 @@ test.each([
   await expect(changing).rejects.toMatchObject({ code: '23514', constraint });
 });
 
-/** A migration that drops one takes it off here as well, and so says it. */
+/** A migration that drops a check removes it here as well. */
 const CHECKS = [
   'account_tokens_purpose',
   'bill_settings_kind',
@@ -69,7 +69,7 @@ const CHECKS = [
   'stores_gateway_kind',
 ];
 
-test('the database has all of its checks still', async () => {
+test('the database still has all its checks', async () => {
   const { rows } = await thali.database.pool.query(
     `select conname as name from pg_constraint
      where contype = 'c' and connamespace = 'public'::regnamespace order by conname collate "C"`,
@@ -77,7 +77,7 @@ test('the database has all of its checks still', async () => {
   expect(rows.map(({ name }) => name)).toEqual(CHECKS);
 });
 
-test('what is in the database already stops no upgrade', async () => {
+test('no check stops an upgrade because of existing rows', async () => {
   const { rows } = await thali.database.pool.query(
     `select conname from pg_constraint where contype = 'c' and convalidated and conrelid in
      ('orders'::regclass, 'order_lines'::regclass, 'payment_attempts'::regclass, 'refunds'::regclass,
@@ -86,7 +86,7 @@ test('what is in the database already stops no upgrade', async () => {
   expect(rows).toEqual([]);
 });
 
-/** The words of these are anybody's, are only noted or shown, or a row with another one is one that nobody looks for. */
+/** These columns need no check: their words are free, are only shown, or an unknown word is never looked up. */
 const FREE = [
   'bill_counters.series',
   'catalogue_revisions.cause',
@@ -102,7 +102,7 @@ const FREE = [
   'store_routes.kind',
 ];
 
-test('a column that holds one of a few words says which', async () => {
+test('a column with one of a few words has a check for them', async () => {
   const { rows } = await thali.database.pool.query(
     `select c.table_name || '.' || c.column_name as name from information_schema.columns c
      where c.table_schema = 'public' and c.data_type = 'text'

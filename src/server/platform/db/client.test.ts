@@ -14,7 +14,7 @@ test('a connection that breaks in the middle of a transaction fails that one, an
   const client = await database.pool.connect();
   await client.query('begin');
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  // Not with once(), which would be the listener for errors that is on trial here.
+  // once() would add a listener for errors, and this test is about the program's own.
   const ended = new Promise<void>((resolve) => client.on('end', resolve));
   await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
   await ended;
@@ -23,7 +23,7 @@ test('a connection that breaks in the middle of a transaction fails that one, an
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('connections that are cut in the middle of things leave no gap in the pool', async () => {
+test('connections that are cut while in use leave no gap in the pool', async () => {
   const { db, pool } = database;
   const work = () =>
     inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(0.005)`)).then(

@@ -47,7 +47,7 @@ test('an order on a machine whose clock is ahead expires after fifteen minutes b
 test.each([
   ['ahead', 20],
   ['behind', -20],
-])('a code holds for five minutes by the database on a machine whose clock is %s', async (_what, minutes) => {
+])('a code lasts five minutes by the database on a machine whose clock is %s', async (_what, minutes) => {
   const skewed = await useSkewed(minutes);
   const store = await createOtpStore(thali);
   const [phone, late] = [newPhone(), newPhone()];
@@ -87,7 +87,7 @@ test('time stands still for a small step back and makes a large one', async () =
   expect(clock.now()).toBe(940_100);
 });
 
-test('while the database does not answer, the time goes on as it was last measured', async () => {
+test('while the database does not answer, the last measurement is used', async () => {
   let isAway = false;
   const execute: typeof db.execute = (query) => {
     if (isAway) throw new Error('away');

@@ -52,7 +52,7 @@ test('each migration is applied once, in its order, however many processes begin
   expect(await db.run()).toEqual([]);
 });
 
-test('processes that begin at once on an empty database do not trip over each other', async () => {
+test('processes that begin at once on an empty database do not disturb each other', async () => {
   const db = await useMigrations({});
   for (let round = 0; round < 40; round++) {
     await Promise.all(Array.from({ length: 8 }, () => db.run()));
@@ -102,7 +102,7 @@ test('a process that lost the lease commits nothing more, and another does the r
   expect(await db.run()).toEqual(['0000_slow.sql', '0001_b.sql']);
 });
 
-test('nobody waits long behind a migration that waits for a table; it is applied once that is free', async () => {
+test('a migration that waits for a table holds up nobody for long, and is applied once the table is free', async () => {
   const db = await useMigrations({ '0000_a.sql': 'create table a (n int)' });
   await db.run();
   const reader = await db.connect();

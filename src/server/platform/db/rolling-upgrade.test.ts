@@ -16,7 +16,7 @@ import {
 import { migrate } from './migrate.ts';
 import { startPresentRelease, startPreviousRelease } from './testing/releases.ts';
 
-/** Its API over HTTP, in the words of the tests. */
+/** The API of a running release, called like the app in other tests. */
 function apiAt(url: string): Api {
   return {
     call: callThrough(async (method, path, { body, token, headers = {} }) => {
@@ -41,7 +41,7 @@ function apiAt(url: string): Api {
   };
 }
 
-/** Everything that becomes of orders without a gateway; each step is expected to be taken. */
+/** Takes orders without a gateway through every step, each of which must succeed. */
 async function workThroughOrders(old: Api, store: TestStore): Promise<void> {
   const { storeId, token } = store;
   const taken = async (method: string, url: string, body?: unknown) => {
@@ -83,7 +83,7 @@ async function workThroughOrders(old: Api, store: TestStore): Promise<void> {
   await move(changed._id, 1, 5);
 }
 
-/** What only the newer one can do, and what the other then makes of such an order. */
+/** Does what only the newer release can do, and checks how the older one handles such an order. */
 async function shareAnOrder(old: Api, present: Api, store: TestStore): Promise<void> {
   const { storeId, token } = store;
   const four = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fragmentFaults, migrationFaults, queryFaults } from './sql-rules.ts';
 
-describe('what no statement may use', () => {
+describe('constructs that no statement may use', () => {
   test.each([
     ['sequence', 'CREATE SEQUENCE order_numbers'],
     ['sequence', "select nextval('order_numbers')"],
@@ -88,7 +88,7 @@ describe('what no statement may use', () => {
     expect(queryFaults(sql)).toEqual([]);
   });
 
-  test('LISTEN and NOTIFY only where they are asked for', () => {
+  test('LISTEN and NOTIFY are allowed only on request', () => {
     expect(queryFaults('listen orders', { notify: true })).toEqual([]);
     expect(queryFaults('savepoint a', { notify: true })).toEqual(['savepoint']);
   });
@@ -193,7 +193,7 @@ describe('keys of a tenant table start with store_id', () => {
     expect(migrationFaults(sql)).toEqual([fault]);
   });
 
-  test('every statement is looked at', () => {
+  test('every statement is checked', () => {
     const sql =
       'create index on orders (id);--> statement-breakpoint\ncreate table lines (id uuid primary key, n serial);';
     expect(migrationFaults(sql)).toEqual([

@@ -45,7 +45,7 @@ export function queryFaults(sql: string, allowed: SqlAllowances = {}): string[] 
   ]);
 }
 
-/** Faults of a piece of SQL as it stands in a source file, where the rest of the statement may be elsewhere. */
+/** Faults of a piece of SQL as it is in a source file, where the rest of the statement may be elsewhere. */
 export function fragmentFaults(sql: string, allowed: SqlAllowances = {}): string[] {
   return sqlStatements(sql).flatMap((statement) => forbiddenConstructs(statement, allowed));
 }

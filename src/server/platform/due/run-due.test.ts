@@ -15,7 +15,7 @@ interface Entry {
 }
 const entry = (storeId: string, id = storeId): Entry => ({ storeId, id });
 
-/** A list in memory, of which each store has one worked off at a time. */
+/** A list in memory that gives out one entry of each store at a time. */
 function listOf(entries: Entry[]) {
   const list = { rest: [...entries], claims: 0, ended: [] as string[] };
   const due: DueWork<Entry> = {
@@ -63,7 +63,7 @@ test('takes work that became free during the claim', async () => {
   };
   list.due.claim = async (...asked) => {
     const taken = await claim(...asked);
-    // The answer is known; before it is here, what stood in the way has ended.
+    // The claim has chosen its entries. Before it answers, the work that kept others back ends.
     if (list.claims === 2) {
       slow.open();
       await expect.poll(() => list.ended).toContain('a1');

@@ -8,7 +8,7 @@ export interface DueWork<T> {
   pollMs: number;
   /** Claims due work for this process alone: at most `most`, and none of the stores in `without`. */
   claim: (ctx: Ctx, most: number, without: string[]) => Promise<T[]>;
-  /** Answers whether whoever had to be asked has answered. */
+  /** Answers whether the other side, such as a gateway, has answered. */
   work: (ctx: Ctx, entry: T) => Promise<boolean>;
 }
 
@@ -66,9 +66,9 @@ const POLL_MS = 1_000;
 
 interface Listed {
   list: DueList;
-  /** Longer than a question to somebody who does not answer. */
+  /** Longer than the longest wait for an answer. */
   againAfterMs: number;
-  /** Answers whether whoever had to be asked has answered. */
+  /** Answers whether the other side, such as a gateway, has answered. */
   work: (ctx: Ctx, entry: DueEntry) => Promise<boolean>;
 }
 

@@ -9,12 +9,12 @@ const thali = await useTestApp({ appToken: TOKEN });
 const store = await teaStore(thali);
 const routes = await readOperations(thali);
 
-/** Calls of customers: neither the back office's nor a payment gateway's or a printer's, nor pictures, which stand in pages. */
+/** Guests' calls: not those of the back office, gateways and printers, and not pictures, which pages show. */
 const isForCustomers = ({ path }: Operation) =>
   !/^\/(api|tenant|images|payments|print|healthz|readyz)(\/|$)/.test(path) &&
   !path.startsWith('/store/api/store/{');
 
-/** Nothing that exists: whoever gets past the token is told so, and no stream begins. */
+/** An address of nothing, so that a call with the token is answered 404 and no stream begins. */
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'nothing');
 
 test.each(routes.filter(isForCustomers))('$method $path needs the token', async ({ method, path }) => {

@@ -16,7 +16,7 @@ const routes = await readOperations(thali);
 const writing = routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
 const JSON_TYPE = 'application/json';
 
-/** The calls that take something else than JSON, its bytes, or more of it than we know; and those without a body. */
+/** Calls that take no JSON, its raw bytes or unknown fields, and calls without a body. */
 const NOT_OUR_JSON = [
   'uploadImage',
   'returnFromPaytm',
@@ -28,10 +28,10 @@ const NOT_OUR_JSON = [
 const takesNoJson = ({ operationId }: Operation) => NOT_OUR_JSON.includes(operationId);
 const needsNoBody = ({ operationId }: Operation) => /^(sendOtp|issueBill)/.test(operationId);
 
-/** Sends a body as it stands, with what the call needs besides. */
+/** Sends a body unchanged, with the headers that the call needs. */
 function send({ method }: Operation, url: string, body: string | Buffer, type: string | null = JSON_TYPE) {
   const headers = { 'if-match': '"1"', ...(type === null ? {} : { 'content-type': type }) };
-  // A text would get the type of JSON by itself.
+  // A string would be sent with the type of JSON.
   const bytes = type === null ? Buffer.from(body) : body;
   return thali.call(method, url, { body: bytes, token: scene.store.token, headers });
 }
@@ -109,7 +109,7 @@ test('the document lists the calls that old clients know', () => {
   }
 });
 
-test.each(writing)('$method $path refuses what is no proper body', async (route) => {
+test.each(writing)('$method $path refuses malformed bodies', async (route) => {
   const url = urlOf(route, scene, takesNoJson(route) ? {} : await paramsFor(scene, route.operationId));
   const before = await stored();
   for (const [what, code, body] of BODIES) {
@@ -128,7 +128,7 @@ test.each(writing)('$method $path refuses what is no proper body', async (route)
   expect(await stored()).toEqual(before);
 });
 
-test.each(writing)('$method $path has an answer to an empty object', async (route) => {
+test.each(writing)('$method $path answers an empty object', async (route) => {
   const params = await paramsFor(scene, route.operationId);
   const answer = await send(route, urlOf(route, scene, params), '{}');
   if (answer.status >= 300) expectRefusal(answer, '{}');
@@ -156,7 +156,7 @@ const BAD_PARAMS = [
   '-1',
 ];
 
-/** Whatever an old client puts there is ignored. */
+/** Old clients' values of these are ignored. */
 const IGNORED = ['code'];
 const withParams = routes.flatMap((route) =>
   [...route.path.matchAll(/\{(\w+)\}/g)]
@@ -164,7 +164,7 @@ const withParams = routes.flatMap((route) =>
     .filter(({ name }) => !IGNORED.includes(name)),
 );
 
-test.each(withParams)('$method $path with a {$name} that is none', async ({ name, ...route }) => {
+test.each(withParams)('$method $path with an invalid {$name}', async ({ name, ...route }) => {
   const { token } = scene.store;
   for (const value of BAD_PARAMS) {
     const url = urlOf(route, scene, { [name]: value });
@@ -174,7 +174,7 @@ test.each(withParams)('$method $path with a {$name} that is none', async ({ name
   }
 });
 
-test('bad queries of the list of orders', async () => {
+test('refuses bad queries of the list of orders', async () => {
   const url = `/api/stores/${scene.store.storeId}/orders`;
   for (const query of [
     'state=6',

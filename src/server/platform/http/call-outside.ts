@@ -108,7 +108,7 @@ const lookUpPublic: LookupFunction = (hostname, options, found) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, '');
     if (addresses.some(({ address }) => isPrivate(address)))
-      return found(new Error('The name leads to a private address'), '');
+      return found(new Error('The name resolves to a private address'), '');
     const [first] = addresses;
     if (options.all) found(null, addresses);
     else found(null, first?.address ?? '', first?.family);

@@ -112,7 +112,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 
 const FAULTS_OF_CALLS = [400, 413, 415, 422, 428];
 
-/** Whether the fault is in what was sent, rather than in who asks or in the state of things. */
+/** Whether the fault is in the request itself, not in the caller's rights or in the current state. */
 export function isFaultOfCall(error: unknown): boolean {
   return FAULTS_OF_CALLS.includes(STATUS[toAppError(error).code]);
 }

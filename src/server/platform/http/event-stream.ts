@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreStream } from '#domain/api/streams.ts';
 import { createUnsent, UNSENT_BYTES_OF_READER } from './unsent.ts';
 
-/** A store's stream has them all. */
+/** A store's stream sends all of them. */
 export type EventName = keyof StoreStream;
 
 export interface EventStream {

@@ -6,7 +6,7 @@ const thali = await useTestApp();
 const base = await thali.listen();
 const { port } = new URL(base);
 
-/** What the server says to these bytes until it hangs up. */
+/** The server's answer to these bytes, until it closes the connection. */
 function say(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
@@ -53,12 +53,12 @@ test.each([
   ],
   ['an unknown method', `BREW /healthz HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 400 /],
   ['a method that nothing takes', `PROPFIND /healthz HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 40[04] /],
-])('%s is refused, and the server lives on', async (_, bytes, expected) => {
+])('%s is refused, and the server keeps running', async (_, bytes, expected) => {
   expect(await say(bytes)).toMatch(expected);
   expect((await fetch(`${base}/healthz`)).status).toBe(200);
 });
 
-test('a client that leaves in the middle of its order', async () => {
+test('a client may leave in the middle of its order', async () => {
   const socket = connect(Number(port), '127.0.0.1');
   const closed = Promise.withResolvers<void>();
   thali.app.server.once('connection', (mine) => mine.once('close', () => closed.resolve()));

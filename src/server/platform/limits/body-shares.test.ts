@@ -17,9 +17,9 @@ interface Call {
   from?: string;
   /** None for a body in chunks. */
   bytes?: number | undefined;
-  /** Of whoever uploads a picture. */
+  /** The token of an upload. */
   token?: string;
-  /** What goes before it on the same connection. */
+  /** Bytes that are sent before it on the same connection. */
   after?: string;
   isWhole?: boolean;
 }
@@ -30,7 +30,7 @@ const leaveAll = () => {
 };
 afterEach(leaveAll);
 
-/** A call with its head and the first byte of its body, the rest of which comes only if it says so. */
+/** Sends the head and the first byte of a call, and the rest only if `isWhole`. */
 async function send(thali: TestApp, { path, from = HERE, bytes, token, after = '', isWhole }: Call) {
   const { port } = new URL(await thali.listen());
   const head = [
@@ -66,7 +66,7 @@ async function beginMany(thali: TestApp, count: number, call: Call): Promise<voi
   for (let at = 0; at < count; at++) await begin(thali, call);
 }
 
-/** How a whole body that is not small is answered: 404 or 422 where it is read. */
+/** The answer to a whole large body: 404 or 422 if it was read. */
 async function answerTo(thali: TestApp, { path, from = HERE, token }: Call) {
   const type = token ? 'image/png' : 'application/json';
   const headers = { 'x-forwarded-for': from, 'content-type': type };
@@ -139,7 +139,7 @@ test('all bodies together fit into memory, even without limits', async () => {
 test.each([
   ['whose body is still on its way', maxUploadBytes, false],
   ['which is answered', undefined, true],
-])('a call %s gives back what it has when it waits behind another', async (_, bytes, isWhole) => {
+])('a call %s gives back its share when it waits behind another', async (_, bytes, isWhole) => {
   const { token, ...store } = await teaStore(limited);
   const path = pictures(store);
   const after = `GET /profile/web/${store.slug}/events HTTP/1.1\r\nhost: localhost\r\n\r\n`;
@@ -150,7 +150,7 @@ test.each([
   await expect.poll(() => answerTo(limited, { path, token })).toEqual([422, undefined]);
 });
 
-test('a client that has left before its body is read holds nothing', async () => {
+test('a client that has left before its body is read keeps no share', async () => {
   const { token, ...store } = await teaStore(limited);
   const path = pictures(store);
   const { limiter } = limited.services;

@@ -30,7 +30,7 @@ async function open(thali: TestApp, from = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-/** What is said to a question; nothing where the connection is closed instead. */
+/** The status of the answer; empty if the connection is closed instead. */
 async function ask(socket: Socket): Promise<string> {
   const closed = Promise.withResolvers<string>();
   socket.once('close', () => closed.resolve(''));
@@ -45,7 +45,7 @@ async function askOnEach(thali: TestApp, count: number): Promise<string[]> {
   return answers;
 }
 
-test('one address has so many connections, and others have theirs', async () => {
+test('each address has its own number of connections', async () => {
   expect(await askOnEach(direct, 6)).toEqual(['200', '200', '200', '200', '', '']);
   expect(await ask(await open(direct, '127.0.0.2'))).toBe('200');
   for (const socket of mine.splice(0)) socket.destroy();
@@ -59,7 +59,7 @@ test.each([
   expect(new Set(await askOnEach(thali, 6))).toEqual(new Set(['200']));
 });
 
-/** How many of so many connections are closed at once, by the network that each comes from. */
+/** Opens a connection from each of these addresses. Returns how many are closed at once. */
 function closedOf(addresses: string[], scale: number): number {
   const server = new EventEmitter();
   shareConnections({ server } as App, scale);
@@ -78,7 +78,7 @@ test('the networks of one /48 share a total, and so do all', () => {
   expect(closedOf(each(['192.0.2.1'], all + 1), 0)).toBe(1);
 });
 
-test('behind a proxy as well, the server has no more than there are', async () => {
+test('the total also holds behind a proxy', async () => {
   const { server } = proxied.app;
   expect(server.maxConnections).toBe(CONNECTIONS.all);
   server.maxConnections = 3;

@@ -18,7 +18,7 @@ test.each([
   ['made up', 'unknown', null],
   ['also made up', 'unknown', null],
   ['', 'unknown', null],
-])('%s is of the network %s in %s', (address, near, wide) => {
+])('%s is in the network %s, within %s', (address, near, wide) => {
   expect(parseNetwork(address)).toEqual({ near, wide });
 });
 

@@ -9,7 +9,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** "10 minutes", "an hour" and "a day" as the document has them. */
+/** "10 minutes", "an hour" and "a day" as the document writes them. */
 function inWords(ms: number): string {
   const [unit, size] = UNITS.find(([, size]) => ms % size === 0) ?? UNITS[2];
   const count = ms / size;
@@ -24,7 +24,7 @@ function tableBelow(text: string, heading: string): string[][] {
   return cells.slice(2).map((row) => row.map((cell) => cell.trim()));
 }
 
-test('docs/security.md has each limit as it is', async () => {
+test('docs/security.md lists each limit with its value', async () => {
   const text = await readFile(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
   const wanted = Object.values<Limit>(LIMITS).map(({ counts, by, most, windowMs, givenBack }) => [
     counts,
@@ -36,7 +36,7 @@ test('docs/security.md has each limit as it is', async () => {
   expect(tableBelow(text, 'Limits')).toEqual(wanted);
 });
 
-test('no two limits count the same for the same', () => {
+test('no two limits count the same thing by the same key', () => {
   const names = Object.values<Limit>(LIMITS).map(({ counts, by }) => `${counts} by ${by}`);
   expect(new Set(names).size).toBe(names.length);
 });

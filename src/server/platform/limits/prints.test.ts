@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { answerError } from '../http/error-mapper.ts';
 import { createPrintSender, PRINT_SHARES } from './prints.ts';
 
-/** More than the system takes for a reader that reads nothing. */
+/** More than the system buffers for a reader that reads nothing. */
 const HEAVY = Buffer.alloc(PRINT_SHARES.store, 1);
 
 async function serve(mostMs: number, scale = 1) {
@@ -66,7 +66,7 @@ test('a network and a /48 have a share over all stores', async () => {
   expect(await ask('three', '2001:db8:8:1::1')).toBe(200);
 });
 
-test('all together hold no more than there is memory for', async () => {
+test('all prints together fit into memory', async () => {
   const { app, begin } = await serve(MINUTE, 0);
   for (let bytes = 0; bytes < PRINT_SHARES.all; bytes += HEAVY.length) await begin(`store-${bytes}`);
   expect((await app.inject('/another')).statusCode).toBe(503);

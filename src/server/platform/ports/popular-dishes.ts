@@ -1,4 +1,4 @@
 export interface PopularDishes {
-  /** The ids of the items that most orders of the last week have, the most wanted first. */
+  /** The ids of the items that are in most orders of the last week, the most ordered first. */
   get(storeId: string): Promise<string[]>;
 }

@@ -11,12 +11,12 @@ const page = `${base}/profile/web/${store.slug}/events`;
 
 const sellOut = (state: string) => patchItem(thali, store, 'Tea', { state });
 
-test('a store that does not exist', async () => {
+test('an unknown store is not found', async () => {
   const answer = await thali.call('GET', '/profile/web/nobody-here/events');
   expect([answer.status, answer.body.code]).toEqual([404, 'STORE_NOT_FOUND']);
 });
 
-test('an open page hears of the menu and the store, and of no order', async () => {
+test('an open page is sent changes of the menu and the store, and no orders', async () => {
   const reader = await readEvents(page);
   await placeTestOrder(thali, store, TEA);
   await sellOut('Sold Out');
@@ -35,14 +35,14 @@ test('an open page hears of the menu and the store, and of no order', async () =
   back.leave();
 });
 
-test('a first connection learns from which number it follows', async () => {
+test('a first connection is sent the number from which it follows', async () => {
   const reader = await readEvents(page);
   await waitUntil(() => /\nid: \d+\n\n/.test(reader.text()), 'a number to follow from');
   expect(reader.events).toEqual([]);
   reader.leave();
 });
 
-test('a page that was sent before the last change hears of it at once, any other nothing', async () => {
+test('a page from before the last change is told at once, a current page is told nothing', async () => {
   const { body } = await thali.call('GET /api/store-pages/:slug', { params: store });
   await sellOut('Sold Out');
   const late = await readEvents(`${page}?revision=${body.revision}`);

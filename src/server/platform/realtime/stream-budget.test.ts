@@ -21,7 +21,7 @@ import { createStreamPlaces, STREAM_PLACES } from '../limits/stream-places.ts';
 const thali = await useTestApp({ rateLimitScale: 1 });
 const { port } = new URL(await thali.listen());
 const served = new Set<Socket>();
-/** The most bytes that have waited for a reader, and for all who were not let go: counted whenever one is written to. */
+/** The most bytes that were unread by one reader, and by all that were not dropped, measured at each write. */
 const unsent = { one: 0, all: 0 };
 thali.app.server.on('connection', (socket) => {
   const write = socket.write.bind(socket) as (...parts: unknown[]) => boolean;
@@ -44,7 +44,7 @@ afterAll(() => {
   for (const socket of mine) socket.destroy();
 });
 
-/** A stream that somebody opens, and of which only the beginning is ever read. */
+/** Opens a stream of which only the beginning is ever read. */
 async function open(path: string, token?: string): Promise<{ status: number; head: string; leave(): void }> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
@@ -119,7 +119,7 @@ test('an order and an account have places of their own', async () => {
   await leaveAll();
 });
 
-test('all of an IPv6 /64 have the places of one address, and there is an end for everybody', () => {
+test('an IPv6 /64 has the places of one address, and there is a total for everybody', () => {
   const places = createStreamPlaces(1);
   const at = (end: number) => ({ network: parseNetwork(`2001:db8:1:1::${end.toString(16)}`) });
   for (let end = 0; end < STREAM_PLACES.network; end++) places.take(at(end));
@@ -174,7 +174,7 @@ test('readers who never read cost a bounded memory', async () => {
   expect(size).toBeGreaterThan(150_000);
   const readers = served.size;
   const patience = Date.now() + MINUTE;
-  // A busy machine sends several changes as one: it takes more of them until each reader is behind, and let go.
+  // A busy machine sends several changes as one, so it takes more of them until each reader is dropped.
   for (let moved = 0; served.size > 1 && Date.now() < patience; moved++) {
     const body = moved % 2 === 0 ? { from: 1, to: 2 } : { from: 2, to: 1 };
     expect((await moveOrder(thali, store, order._id, body)).status).toBe(200);

@@ -67,7 +67,7 @@ async function logSeq({ storeId }: TestStore): Promise<number> {
   return (await thali.database.pool.query(sql, [storeId])).rows[0].log_seq;
 }
 
-test('an order and a store that do not exist, and a store that is not for this asker', async () => {
+test('refuses an unknown order, an unknown store and another person’s store', async () => {
   const store = await newStore();
   expectError(
     await thali.call('GET /order/status/:slug/events', { params: { slug: 'nothing' } }),
@@ -186,7 +186,7 @@ test('a returning reader gets each missed event once, with the order at that tim
   ]);
   expect(events.map(({ data }) => data.items[1].discarded)).toEqual([false, false, true]);
 
-  // Up to date, there is nothing to tell before the next change.
+  // A reader that is up to date is sent nothing before the next change.
   const fresh = await follow(mine.slug, placedAt + 4);
   await move(store, mine, 3, 4);
   const [next] = await fresh.first(1);
@@ -217,7 +217,7 @@ test('a reader that comes and goes while things happen misses nothing and sees n
 });
 
 test.each(['from-the-moon', '-1', '1.5', '1e3', '0x10', '999999', '9'.repeat(15), '9'.repeat(40), '1 2'])(
-  'a Last-Event-ID that can not be ours begins anew: %s',
+  'an invalid Last-Event-ID starts anew: %s',
   async (after) => {
     const store = await newStore();
     const mine = await order(store);

@@ -132,7 +132,7 @@ test('a server that dies under us is reported, and the same program can start it
   expect(await query(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a stale postmaster.pid that names an unrelated live process is seen through', async () => {
+test('a stale postmaster.pid that names an unrelated live process is recognised', async () => {
   const dataDir = await madeDataDir();
   const first = await start(dataDir);
   const file = pidFilePath(join(dataDir, 'postgres'));
@@ -152,7 +152,7 @@ test('a stale postmaster.pid that names an unrelated live process is seen throug
   expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
 });
 
-test('a stale postmaster.pid that names nobody, or is empty, does not block', async () => {
+test('a stale postmaster.pid that names no process, or is empty, does not block', async () => {
   const dataDir = await madeDataDir();
   const first = await start(dataDir);
   const file = pidFilePath(join(dataDir, 'postgres'));

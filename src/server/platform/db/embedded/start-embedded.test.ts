@@ -54,7 +54,7 @@ test('a wrong password is refused, over the socket too', async () => {
   await expect(query({ connection: { ...connection, password: 'guessed' } })).rejects.toThrow(/password/);
 });
 
-test('a stop leaves no process, no socket directory and no died, and may be repeated', async () => {
+test('a stop leaves no process and no socket directory, is not reported as a death, and may be repeated', async () => {
   const dataDir = await madeDataDir();
   const database = await start(dataDir);
   expect((await serversOf(dataDir)).length).toBeGreaterThan(1);
@@ -87,7 +87,7 @@ test('a data directory with a path of 300 characters works', async () => {
   expect(Buffer.byteLength(database.connection.host)).toBeLessThan(90);
 });
 
-test('of two programs that start at once one runs, and the other is told by whom', async () => {
+test('of two programs that start at once one runs, and the other names it', async () => {
   const dataDir = await newDataDir('data');
   const owners = [startOwner(dataDir), startOwner(dataDir), startOwner(dataDir)];
   const said = await Promise.all(owners.map((owner) => owner.says));
@@ -135,7 +135,7 @@ test('a cluster of another major version is named, and left as it is', async () 
   expect(await readdir(cluster)).toEqual(['PG_VERSION']);
 });
 
-test('what is not a whole cluster is set aside, never deleted', async () => {
+test('an incomplete cluster is set aside, never deleted', async () => {
   const dataDir = await newDataDir();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'precious'), 'x');
@@ -146,7 +146,7 @@ test('what is not a whole cluster is set aside, never deleted', async () => {
   expect(database.messages.join()).toContain(aside);
 });
 
-test('a server that cannot start is quoted', async () => {
+test('the log of a server that cannot start is quoted', async () => {
   const dataDir = await madeDataDir();
   await (await start(dataDir)).stop();
   await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = 1\n');

@@ -10,7 +10,7 @@ const madeDataDir = useMadeCluster();
 const connection = { host: '', port: 0, user: '', password: '', database: '' };
 const FULL = new EmbeddedDatabaseError('The disk is full.');
 
-/** A server whose life, starts and waits are made up; `die` ends the life that is lived just now. */
+/** Supervises a made-up server, with made-up starts and waits. `die` ends its current run. */
 async function keepMadeUp() {
   const told: string[] = [];
   const waits: number[] = [];
@@ -65,7 +65,7 @@ test('a real server is back each time it is killed', async () => {
   for (let deaths = 1; deaths <= 6; deaths++) {
     const killed = await postmasterIn(dataDir);
     process.kill(killed, 'SIGKILL');
-    // It answers before its start is over: killed so early, it would count as one that can't be started.
+    // The server answers before its start is over. Killed that early, it would count as a failed start.
     await until('another server is started', () => starts > deaths);
     expect(await query(kept, 'select 1')).toHaveLength(1);
     expect(await postmasterIn(dataDir)).not.toBe(killed);
@@ -73,7 +73,7 @@ test('a real server is back each time it is killed', async () => {
   expect(lost).toBeNull();
 });
 
-test('the waits between early deaths grow up to a second, and after a long life they begin anew', async () => {
+test('the waits between early deaths grow to a second, and start again after a long run', async () => {
   const { liveAndDie, waits, starts } = await keepMadeUp();
   for (let deaths = 0; deaths < 10; deaths++) await liveAndDie(500);
   expect(waits).toEqual([100, 200, 400, 800, 1_000, 1_000, 1_000]);

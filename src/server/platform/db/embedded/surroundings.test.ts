@@ -22,7 +22,7 @@ async function copyPackage(): Promise<string> {
   return copy;
 }
 
-/** Binaries that every user can reach, wherever this checkout lies. */
+/** Binaries that every user can reach, wherever this checkout is. */
 async function resolveCopy(): Promise<() => string> {
   const copy = await copyPackage();
   return () => join(copy, 'dist', 'index.js');
@@ -51,7 +51,7 @@ test('every way to run works on its own, without the post-install of the package
   expect(await readlink(join(copy, 'native', 'lib', 'libpq.so.5'))).toMatch(/^libpq\.so\.5\.\d+$/);
 });
 
-test('a cluster follows when the way to run changes', async () => {
+test('a cluster changes its owner when the way to run changes', async () => {
   const dataDir = await newDataDir('data');
   await chmod(dirname(dataDir), 0o755);
   const resolve = await resolveCopy();
@@ -95,13 +95,13 @@ test('a socket directory that others made or may enter is not used', async () =>
   expect((await stat(other)).mode & 0o777).toBe(0o700);
 });
 
-test('a data directory that cannot be one is named', async () => {
+test('the message names a data directory that cannot be used', async () => {
   const dataDir = await newDataDir('file');
   await writeFile(dataDir, '');
   await expect(start(dataDir)).rejects.toThrow(/file cannot be used.*DATA_DIR/);
 });
 
-test('a password that is wrong or gone is named', async () => {
+test('the message names a password file that is wrong or missing', async () => {
   const dataDir = await madeDataDir();
   await writeFile(join(dataDir, 'postgres', 'thali.password'), 'guessed');
   await expect(start(dataDir)).rejects.toThrow(/does not accept the password in .*thali\.password/);
@@ -109,7 +109,7 @@ test('a password that is wrong or gone is named', async () => {
   await expect(start(dataDir)).rejects.toThrow(/thali\.password is missing/);
 });
 
-test('the log is bounded, and what was in it stays for one more round', async () => {
+test('the log is bounded, and the previous one is kept', async () => {
   const dataDir = await newDataDir();
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'postgres.log');

@@ -13,7 +13,7 @@ import { readPidFile } from './pid-file.ts';
 import { endProcesses, isAlive, serverProcesses, within } from './processes.ts';
 import { type EmbeddedDatabase, type Machine, startEmbedded } from './start-embedded.ts';
 
-/** A new data directory; when the test ends, it goes, and with it whatever still runs in it. */
+/** Makes a data directory. At the end of the test it is deleted, and everything that still runs in it is ended. */
 export async function newDataDir(...below: string[]): Promise<string> {
   const base = await mkdtemp(join(tmpdir(), 'thali-test-'));
   const dataDir = join(base, ...below);
@@ -28,7 +28,7 @@ export async function newDataDir(...below: string[]): Promise<string> {
   return dataDir;
 }
 
-/** The same with a stopped cluster in it: to make one takes most of a first start, to copy one does not. */
+/** The same with a stopped cluster in it, which is copied because making one takes most of a first start. */
 export function useMadeCluster(): () => Promise<string> {
   let template = '';
   beforeAll(async () => {
@@ -103,7 +103,7 @@ export function startOwner(dataDir: string): Owner {
   return { child, pid: child.pid ?? 0, says, kill };
 }
 
-/** The one that is named in the data directory; 0 while there is none. */
+/** The process id in the data directory; 0 while there is none. */
 export async function postmasterIn(dataDir: string): Promise<number> {
   return (await readPidFile(join(dataDir, 'postgres')))?.pid ?? 0;
 }
@@ -118,7 +118,7 @@ export async function until(what: string, condition: () => boolean | Promise<boo
 
 const SOON = 30_000;
 
-/** Says what did not come, where a test that runs out of time only says that it did. */
+/** Names what did not happen, which a test that runs out of time does not. */
 async function soon<T>(what: string, done: Promise<T>, seen = () => ''): Promise<T> {
   const stop = new AbortController();
   const late = wait(SOON, undefined, { signal: stop.signal }).then(() => {

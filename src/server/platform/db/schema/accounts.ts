@@ -114,7 +114,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Leads from a slug, an order's store key or a menu to its store. */
+/** Finds the store of a slug, of an order's store key or of a menu. */
 export const storeRoutes = pgTable(
   'store_routes',
   {
@@ -156,7 +156,7 @@ export const instance = pgTable('instance', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The demo stores that the program has made. No name of an account adds one. */
+/** The demo stores that the program has made. An account with their owner's address adds none. */
 export const demoStores = pgTable('demo_stores', {
   storeId: uuid('store_id').primaryKey(),
   position: integer('position').notNull(),

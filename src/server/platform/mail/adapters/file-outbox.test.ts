@@ -23,17 +23,17 @@ afterEach(async () => {
 test.each([
   ['the address', { to: 'asha@thali.example\nSubject: Pay here' }],
   ['the subject', { subject: 'Hello\r\nTo: eve@evil.example' }],
-])('a line break in %s leaves no letter', async (_, wrong) => {
+])('a letter with a line break in %s is not written', async (_, wrong) => {
   await expect(outbox.send({ ...letter, ...wrong })).rejects.toThrow('holds a line break');
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
-test('an address does not say where the file goes', async () => {
+test('an address cannot choose where the file is written', async () => {
   await outbox.send({ ...letter, to: '"../../etc/passwd"@thali.example' });
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.txt$/)]);
 });
 
-test('a letter lies there for nobody but the user of the program, and the log names the file alone', async () => {
+test('only the user of the program can read a letter, and the log names only the file', async () => {
   await outbox.send(letter);
   await outbox.send(letter);
   const names = await readdir(folder);

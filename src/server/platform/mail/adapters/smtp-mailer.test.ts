@@ -8,7 +8,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 interface Received {
   from: string;
   to: string[];
-  /** As it came over the line. */
+  /** As it was received. */
   source: string;
 }
 
@@ -44,7 +44,7 @@ test.each([
   ['a carriage return in the subject', { subject: 'Hello\rBcc: eve@evil.example' }],
   ['a line separator in the subject', { subject: 'Hello\u2028Bcc: eve@evil.example' }],
   ['NUL in the address', { to: 'asha@thali.example\0' }],
-])('%s sends nothing to anybody', async (_, wrong) => {
+])('a letter with %s is not sent', async (_, wrong) => {
   await expect(mailer.send({ ...letter, ...wrong })).rejects.toThrow('holds a line break');
   expect(received).toEqual([]);
 });
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['two addresses', 'asha@thali.example, eve@evil.example'],
   ['a second one in brackets', 'asha@thali.example <eve@evil.example>'],
-])('%s in the place of one are never two', async (_, to) => {
+])('a letter to %s reaches no second recipient', async (_, to) => {
   await mailer.send({ ...letter, to }).catch(() => {});
   expect(received.flatMap((mail) => mail.to)).not.toContain('eve@evil.example');
 });
@@ -61,7 +61,7 @@ test('a mailbox that the server does not know is an error', async () => {
   await expect(mailer.send({ ...letter, to: refused })).rejects.toThrow('No such mailbox');
 });
 
-test('a server that nobody reaches is an error', async () => {
+test('an unreachable server is an error', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const gone = closed.address();
