@@ -53,6 +53,6 @@ test('pictures are drawn beside the event loop', async () => {
   isDone = true;
   await watching;
   expect(drawn.map(({ pixels }) => pixels.length)).toEqual(Array(3).fill(800 * 600 * 3));
-  // Had it been drawn here, nothing else would have run for most of that time.
+  // Drawing on the event loop would have blocked it for most of that time.
   expect(longest).toBeLessThan((performance.now() - start) / 2);
 });

@@ -8,7 +8,7 @@ async function raw({ pixels, width, height }: Drawn) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A small picture inside an address, because it is looked at once. */
+/** A small picture inside an address, because it is shown only once. */
 export async function toDataUrl(drawn: Drawn): Promise<string> {
   const bytes = await (await raw(drawn)).webp({ quality: QUALITY, effort: 2 }).toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 import { addSteam } from './steam.ts';
 import { type Table, tableColor } from './table.ts';
 
-/** The window: from the left, above and behind, so that what is wet glistens. */
+/** The window: from the left, above and behind, so that wet surfaces glisten. */
 const LIGHT = unit([-0.62, 0.78, -0.34]);
 const KEY: Rgb = [1.62, 1.46, 1.2];
 const SKY: Rgb = [0.36, 0.37, 0.4];
@@ -217,7 +217,7 @@ function paint(scene: Scene, shot: Shot, view: View, seen: Seen, shades: Shades,
       if (m.shine > DULL) {
         glance = m.shine * Math.exp((nx * half[0] + ny * half[1] + nz * half[2] - 1) * m.gloss * 2);
         glance *= shades.key[shade] as number;
-        // What the surface mirrors of the room: a bright window above on the left, bright walls on both sides, and the
+        // The surface mirrors the room: a bright window above on the left, bright walls on both sides, and the
         // darker ground below.
         const rx = 2 * nv * nx;
         const ry = 2 * nv * ny - sin;

@@ -51,7 +51,7 @@ export function material(color: string, { spots, ...extras }: Extras = {}): Mate
   };
 }
 
-/** Wet and oily: what is poured, glazed or fried in a sauce. */
+/** Wet and oily: sauces, glazes and food fried in a sauce. */
 export const wet = (color: string, extras: Extras = {}): Material =>
   material(color, { shine: 0.6, gloss: 90, bump: 0.5, scale: 0.9, ...extras });
 

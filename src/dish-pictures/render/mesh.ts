@@ -103,7 +103,7 @@ export function lump({ round = 1, rough = 0, bumps = 1.6, seed = 0, fine = 12 }:
   });
 }
 
-/** What a potter's wheel makes of an outline. A point named twice gives a sharp edge. */
+/** Turns an outline around its axis, like a potter's wheel. A point named twice gives a sharp edge. */
 export function turned(
   outline: readonly (readonly [radius: number, height: number])[],
   sides = 40,

@@ -31,7 +31,7 @@ export interface Steam {
   width: number;
 }
 
-/** What stands on the table. The plan is to add things around 0, 0, and to move the ground for each plate. */
+/** Everything on the table. Things are added around 0, 0, and the ground is moved for each plate. */
 export class Scene {
   readonly things: Thing[] = [];
   readonly steams: Steam[] = [];

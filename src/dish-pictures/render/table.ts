@@ -1,7 +1,7 @@
 import { type Material, material, mix, type Rgb, rgb } from './material.ts';
 import { smoothSkin } from './noise.ts';
 
-/** What everything stands on. */
+/** The surface under everything. */
 export interface Table {
   material: Material;
   light: Rgb;

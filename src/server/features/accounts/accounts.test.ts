@@ -22,7 +22,7 @@ const logIn = (app: TestApp, body: object) => app.call('POST', '/tenant/api/logi
 
 describe('sign-up', () => {
   test.each([
-    ['an e-mail address that is none', { email: 'meera' }, 'email'],
+    ['an invalid e-mail address', { email: 'meera' }, 'email'],
     ['a short password', { password: 'short' }, 'password'],
     ['a password that everybody tries first', { password: 'Password1' }, 'password'],
     ['no name', { name: '' }, 'name'],

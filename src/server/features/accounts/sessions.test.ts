@@ -78,7 +78,7 @@ describe('the list of sessions', () => {
 
 describe('ending a session', () => {
   test.each([
-    ['one that is not there', '00000000-0000-4000-8000-000000000000'],
+    ['one that does not exist', '00000000-0000-4000-8000-000000000000'],
     ['what is no id', 'none'],
   ])('refuses %s', async (_, id) => {
     const { token } = await newAccount(thali);

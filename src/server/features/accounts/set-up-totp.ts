@@ -36,7 +36,7 @@ export async function setUpTotp(ctx: AccountCtx, password: string): Promise<Totp
   return { secret, uri: totpUri(secret, account.email) };
 }
 
-/** Puts the second step into force and ends sessions that began without it. The recovery codes are shown this once. */
+/** Puts the second step into force and ends sessions that began without it. The recovery codes are shown only now. */
 export async function confirmTotp(ctx: AccountCtx, code: string): Promise<RecoveryCodesView> {
   const { account } = ctx;
   const totp = await selectTotp(ctx.db, account.id);

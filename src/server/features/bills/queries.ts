@@ -25,7 +25,7 @@ export async function takeSeq(db: Db, storeId: string, series: Series, year: num
       set: { seq: sql`${billCounters.seq} + 1` },
     })
     .returning({ seq: billCounters.seq });
-  if (!row) throw new Error('A counter answers its number');
+  if (!row) throw new Error('The bill counter returned no number');
   return row.seq;
 }
 

@@ -6,7 +6,7 @@ import { admitUpload } from '../pictures/routes.ts';
 import type { SavedImage } from '../pictures/save-master.ts';
 import { savePicture } from '../pictures/save-picture.ts';
 
-/** Draws the chosen one again in full. Only its number was sent, so nobody stores what was not proposed. */
+/** Draws the chosen one again in full. Only its number was sent, so only proposed drawings are stored. */
 export async function keepDrawing(
   ctx: StoreCtx,
   { choice, ...dish }: DishToDraw & { choice: number },

@@ -4,7 +4,7 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 
 const PREVIEW = { width: 320, height: 240 };
 
-/** Six small drawings of a dish. They are drawn in turn with uploads, so that nobody takes the processor. */
+/** Six small drawings of a dish. Drawings and uploads take turns, so that neither takes the whole processor. */
 export async function proposeDrawings(ctx: StoreCtx, dish: DishToDraw): Promise<{ preview: string }[]> {
   authorise(ctx, 'image.upload');
   const { limiter, images } = ctx.services;

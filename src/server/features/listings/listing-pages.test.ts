@@ -20,7 +20,7 @@ async function named(name: string): Promise<string> {
   return store.slug;
 }
 
-test('searching is limited, and so, much later, is browsing', async () => {
+test('searching is limited, and browsing has a wider limit', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 20 });
   const ask = (q: string) => limited.call('GET', `/api/store-listings?q=${q}`);
   for (let times = 0; times < 15; times++) expect((await ask('tea')).status).toBe(200);

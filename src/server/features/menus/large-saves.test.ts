@@ -65,7 +65,7 @@ async function whileRunning(work: () => Promise<unknown>) {
     const now = processorMs();
     seen.longestMs = Math.max(seen.longestMs, now - before);
     turns++;
-    // Often at first: some of the work is over soon.
+    // Asks often at first, because some of the work ends soon.
     if (seen.answered < 20 || turns % 20 === 0) {
       expect((await thali.app.inject('/healthz')).statusCode).toBe(200);
       seen.answered++;

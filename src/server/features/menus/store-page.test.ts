@@ -21,7 +21,7 @@ async function storeWithTimes(times: Record<string, [string, string] | null>): P
 }
 
 test.each(['24-00', '12-60', '-1-00', '12', '12-', '-30', '12:30', 'noon', '012-00', '12-5-1', '1e1-00'])(
-  'a time that there is not: %s',
+  'an invalid time is refused: %s',
   async (time) => {
     const store = await teaStore();
     for (const slash of ['', '/']) {
@@ -30,7 +30,7 @@ test.each(['24-00', '12-60', '-1-00', '12', '12-', '-30', '12:30', 'noon', '012-
   },
 );
 
-test('stores and menus that do not exist', async () => {
+test('unknown stores and menus are not found', async () => {
   const uuid = '00000000-0000-4000-8000-000000000000';
   for (const url of [
     '/profile/web/no-such-store/12-00',

@@ -14,7 +14,7 @@ import { writeNotice } from './write-notice.ts';
 
 export const MESSAGES = 'messages';
 
-/** Makes messages of what happens to orders. Placing an order does not wait for them. */
+/** Writes messages about what happens to orders. Placing an order does not wait for them. */
 export const messageConsumer: LogConsumer = {
   name: MESSAGES,
   async consume(tx, storeId, entries) {

@@ -67,7 +67,7 @@ const record = (order: { _id: string }, body: object) =>
     token: store.token,
   });
 
-test('orders that the staff took are no news', async () => {
+test('the staff are not told of orders that they took', async () => {
   const order = await place();
   await scene.round();
   const [owner, guest] = [await streamStore(store.token), await follow(order)];
@@ -216,9 +216,9 @@ test('old news is not sent when the app comes back', async () => {
 const browser = sim.newBrowser().subscription;
 
 test.each([
-  ['a key that is none', { ...browser, keys: { ...browser.keys, p256dh: 'AAAAAAAAAAAA' } }, 422],
+  ['an invalid key', { ...browser, keys: { ...browser.keys, p256dh: 'AAAAAAAAAAAA' } }, 422],
   ['a secret that is none', { ...browser, keys: { ...browser.keys, auth: 'AAAAAAAAAAAA' } }, 422],
-  ['an address that is none', { ...browser, endpoint: 'ftp://push.example/x' }, 422],
+  ['an invalid address', { ...browser, endpoint: 'ftp://push.example/x' }, 422],
   ['an address with a password', { ...browser, endpoint: 'http://a:b@push.example/x' }, 422],
 ])('%s is refused', async (_, subscription, status) => {
   const order = await place();

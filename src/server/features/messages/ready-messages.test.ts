@@ -75,7 +75,7 @@ describe('when all of an order is ready', () => {
     expect(english.notices).toHaveLength(1);
   });
 
-  test('nobody is called if a dish is not ready after all before the message went', async () => {
+  test('nobody is called if a dish is marked as unready before the message is sent', async () => {
     const order = await place({ orderType: 'Pickup' });
     const guest = await scene.follow(order);
     await makeAll(order);

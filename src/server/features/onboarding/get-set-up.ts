@@ -4,7 +4,7 @@ import { listStaff } from '../staff/add-staff.ts';
 import { listTables } from '../tables/list-tables.ts';
 import { selectOrderCount } from './queries.ts';
 
-/** What a new store has already, counted on each call, so that nobody has to tick anything off. */
+/** The setup steps that a store has done, counted on each call, so that nobody has to tick them off. */
 export async function getSetUp(ctx: StoreCtx): Promise<SetUp> {
   authorise(ctx, 'store.update');
   const { catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);

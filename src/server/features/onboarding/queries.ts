@@ -20,7 +20,7 @@ export async function insertRoutes(db: Db, storeId: string, slug: string, key: s
 
 export async function insertStore(db: Db, row: typeof stores.$inferInsert): Promise<StoreRow> {
   const [store] = await db.insert(stores).values(row).returning();
-  if (!store) throw new Error('An insert without conflicts answers its row');
+  if (!store) throw new Error('The inserted store was not returned');
   await db.insert(storeCounters).values({ storeId: row.storeId });
   return store;
 }

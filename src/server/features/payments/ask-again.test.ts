@@ -51,7 +51,7 @@ test.each<[string, Reply]>([
   expect((await logOf(order)).at(-1)).toEqual({ actor: { kind: 'system' }, event });
 });
 
-/** The ages of the order, in hours, at which it is asked about, until the questions end or reach `most`. */
+/** The ages of the order, in hours, at which it is asked about, until that ends or `most` is reached. */
 async function agesAsked(order: AwaitedOrder, most = 20): Promise<number[]> {
   const start = thali.clock.now;
   const askedAt: number[] = [];
@@ -123,7 +123,7 @@ test('missed questions are asked once after a long standstill', async () => {
   expect(await nextOf(order)).toBe(18 * 60);
 });
 
-test('questions go on after a failure, since another card can be tried at the gateway', async () => {
+test('the gateway is still asked after a failure, since another card can be tried there', async () => {
   const order = await place();
   thali.clock.advance(QUARTER);
   await round();
@@ -138,7 +138,7 @@ test('questions go on after a failure, since another card can be tried at the ga
   expect(await look(order)).toEqual(refunded);
 });
 
-test('questions go on for an order that the staff cancelled', async () => {
+test('the gateway is still asked about an order that the staff cancelled', async () => {
   const order = await place();
   await moveOrder(thali, store, order._id, { from: 1, to: 5 });
   thali.clock.advance(QUARTER);

@@ -81,7 +81,7 @@ describe.each(KINDS)('an order paid by %s', (kind) => {
   });
 
   test.each(TROUBLES)(
-    'stands when beginning the payment ends in %s; paying again begins it anew',
+    'is placed when beginning the payment ends in %s; paying again begins it anew',
     async (what) => {
       trouble(kind, what);
       const key = { 'idempotency-key': `trouble ${what} at ${kind}` };
@@ -238,7 +238,7 @@ test('the log says why a payment could not begin, without the request', async ()
 });
 
 test.each([
-  ['a kind that nobody knows', { kind: 'stripe' }],
+  ['an unknown kind', { kind: 'stripe' }],
   ['Paytm’s settings for Razorpay', { website: 'DEFAULT' }],
   ['a secret for the id', { merchent_id: 'the key secret' }],
   ['a webhook secret for Paytm', { kind: 'paytm-token' }],

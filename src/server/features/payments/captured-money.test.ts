@@ -126,7 +126,7 @@ test('money that comes after a check lists the attempt again, and its order stil
   const [first] = await listed(other);
   expect((await lookedInto(first)).status).toBe(204);
   expect(await look(other)).toMatchObject({ payment: 'awaiting' });
-  // The same claim again is no news.
+  // The same claim again changes nothing.
   await comeBack(other);
   thali.clock.advance(QUARTER);
   await round();

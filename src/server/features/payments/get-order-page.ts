@@ -10,7 +10,7 @@ interface OrderPage {
   form: PaymentForm | null;
 }
 
-/** The order for its own page, which has the store's colour and leads to the payment. */
+/** The order for its own page, with the store's colour and, while it waits for its payment, the form to pay. */
 export async function getOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> {
   const order = await getOrderStatus(ctx, slug);
   const { store } = await ctx.services.storeCache.get(order.profileID);

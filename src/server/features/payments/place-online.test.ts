@@ -153,7 +153,7 @@ test('a coupon code is used up by an order that waits for its payment', async ()
   expect((await postOrder(thali, otpStore, order)).body.code).toBe('OTP_EXPIRED');
 });
 
-test('an order of nothing is not paid online', async () => {
+test('an order that costs nothing is not paid online', async () => {
   const free = await createPayStore(thali, paytm);
   const { body } = await thali.call('GET', `/api/stores/${free.storeId}/catalogue`, { token: free.token });
   body.menus[0].categories[0].items[0].discount = 100;

@@ -32,7 +32,7 @@ async function landing(fields: Record<string, string> | string, store = stores.r
 
 const asksAbout = (name: string) => razorpay.asked.filter((call) => call.includes(name)).length;
 
-test('a signed return after a payment leads to the paid order, once', async () => {
+test('a signed return after a payment redirects to the paid order, once', async () => {
   const order = await placed();
   const form = paidReturn(order.name, razorpay.pay(order.name));
   expect([await landing(form), await landing(form)]).toEqual(Array(2).fill(`/status/${order.slug}`));
@@ -96,7 +96,7 @@ test('an unsigned failure only makes us ask the gateway', async () => {
   razorpay.pay(order.name, { status: 'failed' });
   expect(await landing(failedReturn(order.name))).toBe('/thankyou/cancel');
   expect(await look(order)).toEqual(ended('failed'));
-  // Anybody can send a failure, so it does not lead to the order's page, which is only for those who have its link.
+  // Anybody can send a failure, so it does not redirect to the order's page, whose link is a secret.
   razorpay.pay(other.name);
   expect(await landing(failedReturn(other.name))).toBe('/thankyou/');
   expect(await look(other)).toEqual(PAID);

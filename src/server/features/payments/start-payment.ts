@@ -87,8 +87,8 @@ export function isBeingStarted({ now }: Ctx, { form, startFault, createdAt }: At
 }
 
 /**
- * Begins an attempt. Concurrent requests of one process share a call, and across processes the first form that is
- * stored is everybody's. Null if the gateway does not begin it or the order no longer waits.
+ * Begins an attempt. Concurrent requests of one process share a call, and all processes use the first form that is
+ * stored. Null if the gateway does not begin it or the order no longer waits.
  */
 export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<PaymentForm | null> {
   const { startingPayments } = ctx.services;

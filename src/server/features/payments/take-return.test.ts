@@ -68,7 +68,7 @@ function unsigned({ CHECKSUMHASH: _, ...fields }: Record<string, string>) {
 test('our own request’s values under other names have a valid checksum and pay nothing', async () => {
   const order = await place();
   const { CHECKSUMHASH = '', ...sent } = order.data.param_dict;
-  // The signed text is cut up anew: the same values in the same order, under names of the attacker's.
+  // The attacker sends the same values in the same order under other names, so the signed text is the same.
   const values = textOf(sent).split('|');
   const names = ['A', 'B', 'C', 'D', 'MID', 'ORDERID', 'TXNAMOUNT', 'WEBSITE'];
   const forged = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
@@ -220,7 +220,7 @@ test('odd fields that the gateway signed do no harm', async () => {
   expect(await landing(`STATUS=twice&${form}`)).toBe(`/status/${order.slug}`);
 });
 
-test('an arbitrary form is refused or leads to a page', async () => {
+test('an arbitrary form is refused or redirects to a page', async () => {
   const order = await place();
   const right = returnOf(order.data.param_dict);
   const key = fc.constantFrom(...Object.keys(right), '__proto__', 'constructor', 'a#b', '');

@@ -72,7 +72,7 @@ const isOtherMoney = ({ money }: ReturnClaim, attempt: AttemptRow) =>
 
 /**
  * The page after a payment. It is the order's own page if money has come and the form was signed. The address of that
- * page is a secret, so an unsigned form leads to a general page, which finds the order that the browser itself has
+ * page is a secret, so an unsigned form redirects to a general page, which finds the order that the browser itself has
  * placed.
  */
 async function landing(

@@ -15,7 +15,7 @@ const { thali, razorpay, stores, accounts, look, trouble, placed, hear, asksAbou
 const SECRET = RAZORPAY.webhook_secret;
 
 test.each(['payment.captured', 'payment.authorized'])(
-  '%s makes us ask, and the answer pays',
+  '%s makes us ask the gateway, whose answer pays the order',
   async (event) => {
     const order = await placed();
     expect(await hear(noticeOf(order.name, event))).toEqual(TAKEN);
@@ -127,7 +127,7 @@ test('money for an order that has ended is to be refunded', async () => {
 });
 
 test.each(TROUBLES)(
-  'the order keeps waiting and the process lives when the gateway’s answer is %s',
+  'the order keeps waiting and the process keeps running when the gateway’s answer is %s',
   async (what) => {
     const order = await placed();
     trouble('razorpay', what);

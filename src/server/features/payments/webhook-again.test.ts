@@ -18,7 +18,7 @@ async function owedFor(order: { _id: string }): Promise<number> {
   return body.owed.filter(({ orderId }: { orderId: string }) => orderId === order._id).length;
 }
 
-test('a notice whose question failed is asked about again until the gateway answers', async () => {
+test('the gateway is asked again after a notice until it answers', async () => {
   const order = await placed();
   razorpay.pay(order.name);
   const eventId = randomUUID();
@@ -35,7 +35,7 @@ test('a notice whose question failed is asked about again until the gateway answ
   expect(asksAbout(order.name)).toBe(3);
 });
 
-test('a notice whose question was answered is not asked about again', async () => {
+test('the gateway is asked once after a notice if it answers', async () => {
   const order = await placed();
   razorpay.pay(order.name);
   await hear(noticeOf(order.name));

@@ -217,7 +217,7 @@ test('a failed encode is not remembered', async () => {
   expect(await files.variant(id, 320, 'webp')).toContain(`${id}-320.webp`);
 });
 
-test('no name leads out of the folder or to an unlisted size', async () => {
+test('no name reaches a file outside of the folder or an unlisted size', async () => {
   const { id } = await saveMaster(files, await plain(50, 50).png().toBuffer());
   const ids = [
     '../../../etc/passwd',

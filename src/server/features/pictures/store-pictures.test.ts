@@ -107,7 +107,7 @@ test('icons are round where shown as they are, and square where the phone cuts t
   }
 });
 
-test('a transparent logo stands on white', async () => {
+test('a transparent logo is drawn on white', async () => {
   const create = { width: 200, height: 200, channels: 4 as const, background: '#00000000' };
   const dot = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><circle cx="100" cy="100" r="60"/></svg>');
   const png = await sharp({ create })

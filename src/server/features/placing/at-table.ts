@@ -13,7 +13,7 @@ import { countOpenAt } from './queries.ts';
 const MOST_AT_TABLE = LIMITS.ordersOfTable.most;
 const WAIT_MS = MINUTE;
 
-/** The table of an order as the store knows it; guests keep to its order type. */
+/** The store's own record of an order's table. Guests must use the table's order type. */
 export async function seatOrder(
   ctx: Ctx,
   storeId: string,
@@ -30,7 +30,7 @@ export async function seatOrder(
   return table;
 }
 
-/** Writes a guest's order while its table takes more: what comes to nothing leaves the table as it was. */
+/** Writes a guest's order if its table takes more. A failed order does not count for the table. */
 export async function writeAtTable<T>(
   ctx: Ctx,
   storeId: string,

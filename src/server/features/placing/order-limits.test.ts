@@ -33,7 +33,7 @@ test('orders are limited per device and per address', async () => {
 
   thali.clock.advance(40_000);
   expect((await send('first')).status).toBe(201);
-  // It was refused for its network's other devices and has had no order of its own.
+  // This device was refused because of the others in its network, and has no order of its own yet.
   expect((await send('sixth')).status).toBe(201);
 });
 

@@ -10,7 +10,7 @@ import { parsePrinterAddress } from './parse-address.ts';
 import { hashToken, newPollingToken } from './polling-token.ts';
 import { insertPrinter, isNameTaken, lockPrinters } from './queries.ts';
 
-/** Answers the address that the printer calls, if it is such a printer. It is shown this once. */
+/** Answers the address that the printer calls, if it is such a printer. It is shown only now. */
 export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinterBody): Promise<SavedPrinter> {
   authorise(ctx, 'printer.manage');
   const isCalled = body.kind === 'tcp';

@@ -158,7 +158,7 @@ test('requests for Epson printers are well-formed XML, whatever a guest has writ
   expect(xml.match(/<cut/g)).toHaveLength(1);
 });
 
-test('an unknown, replaced or other kind’s address gets nothing', async () => {
+test('an unknown or replaced address, and one of another kind, gets nothing', async () => {
   await order();
   const wrong = star.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
   const answers = [

@@ -83,7 +83,7 @@ test('each of two printers gets its categories, and a dish without a category is
   expect(dishes(bar.tickets)).toEqual([['1 x Tea']]);
 });
 
-test('a category without a printer comes out of the default printer', async () => {
+test('a category without a printer is printed by the default printer', async () => {
   const [kitchen, bar] = [await useFakePrinter(), await useFakePrinter()];
   const category = (label: string, item: string) => ({ label, items: [simpleItem(item, 20)] });
   const menu = {
@@ -127,7 +127,7 @@ test('a category without a printer comes out of the default printer', async () =
   await followAndSend(thali);
   expect(dishes(bar).slice(1)).toEqual([['1 x Kulfi']]);
   expect(dishes(kitchen).slice(2)).toEqual([['1 x Dosa', '1 x Tea']]);
-  // A reprint, too, leaves other printers their categories, and nothing else.
+  // A reprint also leaves out the categories of other printers, and nothing else.
   await askOffice(thali, store, 'PATCH', `printers/${second.id}`, { enabled: true });
   await askOffice(thali, store, 'POST', `orders/${_id}/print`, { what: 'ticket', printer: first.id });
   const { _id: mixed } = await place('Kulfi', 'Tea');

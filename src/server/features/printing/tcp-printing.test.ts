@@ -43,7 +43,7 @@ const waiting = async (store: Parameters<typeof askOffice>[1]) =>
 test.each([
   [80, 48],
   [58, 32],
-] as const)('a ticket on %i mm says what the order says', async (paper, columns) => {
+] as const)('a ticket on %i mm has all that the kitchen needs of the order', async (paper, columns) => {
   const { store } = await kitchen({ paper });
   const order = dosa({ remarks: 'No onions\nI am ALLERGIC to peanuts' });
   const lines = order.lines.map((line) => ({ ...line, remarks: 'Crisp, please\nand hot' }));
@@ -206,7 +206,7 @@ test.each([
   ['an open cover', { status: 0x12 | 0b1100, paper: 0x12 }, 'cover', false],
   ['no paper', { status: 0x12 | 0b1000, paper: 0x72 }, 'paper', false],
   ['paper that ends meanwhile', { status: 0x12, paper: 0x72 }, 'paper', true],
-] as const)('%s is told, and nothing is lost', async (_what, state, fault, isMarked) => {
+] as const)('%s is reported, and nothing is lost', async (_what, state, fault, isMarked) => {
   const { store } = await kitchen();
   await placeTestOrder(thali, store, dosa());
   printer.state = state;

@@ -18,7 +18,7 @@ interface Claiming extends ClaimBody {
 }
 
 /**
- * Records that a guest says to have paid by UPI. A claim pays nothing until the staff have checked the account. Its
+ * Records that a guest claims to have paid by UPI. A claim pays nothing until the staff have checked the account. Its
  * reference can be corrected until then; its amount stays, since it is the amount in the code that was scanned.
  */
 export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): Promise<OrderView> {

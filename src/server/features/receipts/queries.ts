@@ -87,6 +87,6 @@ export async function takeTransfer(db: Db, { storeId, id }: OrderName, utr: stri
     .from(upiTransfers)
     .innerJoin(orders, and(eq(orders.storeId, upiTransfers.storeId), eq(orders.id, upiTransfers.orderId)))
     .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)));
-  if (!other) throw new Error('A transfer is never forgotten');
+  if (!other) throw new Error('The transfer that is taken was not found');
   return other.orderNo;
 }

@@ -62,7 +62,7 @@ test('two orders are too few; cancelled ones and dishes taken off do not count',
   expect(await pairs()).toEqual({ Idli: ['Chai'], Chai: ['Idli'] });
 });
 
-test('the most frequent pair comes first, and the orders of one store say nothing about another', async () => {
+test('the most frequent pair comes first, and the orders of another store do not count', async () => {
   const [one, other] = [await openStore(), await openStore()];
   for (let at = 0; at < 3; at++) await one.place('Dosa', 'Vada', 'Chai');
   await one.place('Dosa', 'Chai');
@@ -94,7 +94,7 @@ test.each([
   expect(await pairs()).toEqual(counts ? { Dosa: ['Vada'], Vada: ['Dosa'] } : {});
 });
 
-test('the answer is kept for half an hour, has a validator, and forgets what is older than thirty days', async () => {
+test('the answer is kept for half an hour, has a validator, and leaves out orders older than thirty days', async () => {
   const { store, place, pairs } = await openStore();
   for (let at = 0; at < 3; at++) await place('Dosa', 'Chai');
   const before = { Dosa: ['Chai'], Chai: ['Dosa'] };

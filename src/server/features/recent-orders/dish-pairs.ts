@@ -10,10 +10,10 @@ import { selectItemsOfLatest } from './queries.ts';
 const FRESH_MS = 30 * MINUTE;
 const LATEST_MS = 30 * DAY;
 const MOST_ORDERS = 500;
-/** Of a long order, only the first lines count: the pairs of a hundred dishes are nearly five thousand. */
+/** Only the first lines of a long order count, because a hundred dishes have nearly five thousand pairs. */
 const MOST_LINES = 20;
 const BOUNDS = { fewestOrders: 3, mostItems: 150 };
-/** An answer has some kilobytes, so those of all stores are not kept. */
+/** An answer has some kilobytes, so only those of some stores are kept. */
 const MOST_STORES = 1000;
 
 /** The dishes that guests of a store order together. */

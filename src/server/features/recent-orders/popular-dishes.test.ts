@@ -29,7 +29,7 @@ async function openStore() {
   return { store, place, popular };
 }
 
-test('the dishes of most orders come first; what few ordered or was cancelled does not count', async () => {
+test('the most ordered dishes come first; rarely ordered and cancelled ones do not count', async () => {
   const { store, place, popular } = await openStore();
   for (let at = 0; at < 5; at++) await place('Idli', 'Dosa');
   await place('Dosa');
@@ -39,7 +39,7 @@ test('the dishes of most orders come first; what few ordered or was cancelled do
   expect(await popular()).toEqual(['Dosa', 'Idli']);
 });
 
-test('the list is read again after half an hour, and forgets what is older than a week', async () => {
+test('the list is read again after half an hour, and leaves out orders older than a week', async () => {
   const { place, popular } = await openStore();
   for (let at = 0; at < 5; at++) await place('Chai');
   expect(await popular()).toEqual(['Chai']);

@@ -7,7 +7,7 @@ import type { RefundRow } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /**
- * Tells the gateway of a refund, or asks about it. `isFirst` says that nobody can have told it before. Returns whether
+ * Tells the gateway of a refund, or asks about it. `isFirst`: the gateway can't know of it yet. Returns whether
  * there was an answer.
  */
 export async function askGateway(ctx: Ctx, refund: RefundRow, { isFirst }: { isFirst: boolean }) {
@@ -34,7 +34,7 @@ async function ask(ctx: Ctx, refund: RefundRow, { mayTell }: { mayTell: boolean 
   const { secrets, payments, onError } = ctx.services;
   try {
     const attempt = refund.attemptId && (await findAttempt(ctx, refund.storeId, refund.attemptId));
-    if (!attempt || attempt.gatewayTransactionId === null) throw new Error('A refund of nothing');
+    if (!attempt || attempt.gatewayTransactionId === null) throw new Error('The refund has no paid attempt');
     const account = openGateway(secrets, attempt.gatewaySealed);
     const provider = payments[account.kind];
     const request = {

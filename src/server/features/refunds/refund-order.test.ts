@@ -17,14 +17,14 @@ const expectRefusal = ({ status, body }: Answer, ...expected: [number, string]) 
 const timelineOf = async ({ slug }: { slug: string }) =>
   (await thali.call('GET /order/status/:slug', { params: { slug } })).body.timeline;
 
-test('an unpaid order tells of no refunds and can’t be refunded', async () => {
+test('an unpaid order shows no refunds and can’t be refunded', async () => {
   const order = await place('Dine-In');
   expect(await paymentOf(order)).toEqual({ state: 'unpaid', method: 'Cash' });
   await cancel(order);
   expectRefusal(await giveBack(order), 409, 'REFUND_TOO_LARGE');
 });
 
-test('an item that is taken off a paid order is owed, refunded and told to the guest', async () => {
+test('an item that is taken off a paid order is owed, refunded and shown to the guest', async () => {
   const order = await placePaid();
   expect(await paymentOf(order)).toEqual(BOOKS);
   const { body } = await discard(order);

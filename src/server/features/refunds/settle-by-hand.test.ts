@@ -62,7 +62,7 @@ test('a refund that is in the account is done', async () => {
   expect((await settle(refundId, THERE)).body).toMatchObject({ state: 'done', failure: null });
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
   expect(await listed(order)).toEqual([]);
-  // The first decision stands.
+  // The first decision counts.
   expect((await settle(refundId, NOT_THERE)).body).toMatchObject({ state: 'done' });
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
@@ -94,7 +94,7 @@ test('the gateway’s own answer counts if it answers after all', async () => {
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
 
-test('neither the question before settling nor later ones give anything back', async () => {
+test('asking the gateway before settling and later gives nothing back', async () => {
   const { order, refundId } = await unanswered();
   const before = gateway.refunds.size;
   gateway.isDown = false;
@@ -130,7 +130,7 @@ test('a refund that failed although somebody confirmed it is listed too', async 
   expect(await listed(order)).toMatchObject([{ kind: 'unclear', reason }]);
 });
 
-test('questions end when the gateway agrees or stays silent', async () => {
+test('the gateway is no longer asked once it agrees, or after days of silence', async () => {
   const [heard, silent] = [await unanswered(HOUR, true), await unanswered()];
   await settle(heard.refundId, THERE);
   await settle(silent.refundId, NOT_THERE);

@@ -12,7 +12,7 @@ import { endRefund, settleRefund } from './settle-refund.ts';
 
 /**
  * Settles a refund by what somebody found in the gateway's account. If the gateway answers now, its answer counts
- * instead; the result says which it was. Questions go on for some days, so that a contradiction is noticed.
+ * instead; the result says which it was. The gateway is asked for some more days, so that a contradiction is noticed.
  */
 export async function settleByHand(ctx: StoreCtx, id: string, said: SettledBody): Promise<RefundView> {
   authorise(ctx, 'order.refund');

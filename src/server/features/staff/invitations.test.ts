@@ -35,8 +35,8 @@ const people = async () =>
 
 describe('an invitation', () => {
   test.each([
-    ['an address that is none', { email: 'ravi', role: 'STAFF' }, 'email'],
-    ['a role that nobody has', { email: 'ravi@thali.example', role: 'CHEF' }, 'role'],
+    ['an invalid address', { email: 'ravi', role: 'STAFF' }, 'email'],
+    ['an unknown role', { email: 'ravi@thali.example', role: 'CHEF' }, 'role'],
     ['no role', { email: 'ravi@thali.example' }, 'role'],
     [
       'a language that we do not write',
@@ -144,8 +144,8 @@ describe('an invalid invitation gets the same answer as an unknown one', () => {
   };
 
   test('no token', () => gone('an invalid token'));
-  test('a store that is no id', () => gone(`an invalid store id`));
-  test('a secret of nobody', () => gone(`an unknown secret`));
+  test('an invalid store id', () => gone(`an invalid store id`));
+  test('an unknown secret', () => gone(`an unknown secret`));
   test('the link under another store’s id', async () => {
     const other = await createTestStore(thali);
     const { token } = await invitePerson(thali, store);

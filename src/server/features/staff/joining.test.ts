@@ -87,7 +87,7 @@ describe('joining', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('leaves a member’s role, and the link to its addressee', async () => {
+  test('does not change a member’s role, and keeps the link for its addressee', async () => {
     const { token } = await invitePerson(thali, store, { role: 'OWNER' });
     expectError(await accept(token, manager), 409, 'ALREADY_MEMBER');
     expect((await accept(token, (await createTestStore(thali)).token)).status).toBe(201);

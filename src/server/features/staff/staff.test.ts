@@ -21,7 +21,7 @@ const people = async () =>
   (await thali.call('GET /api/stores/:storeId/people', { params: store, token: store.token })).body;
 
 test.each([
-  ['a role that nobody has', { role: 'ADMIN' }],
+  ['an unknown role', { role: 'ADMIN' }],
   ['a password that is too easy', { password: 'qwerty123' }],
   ['no address', { email: '' }],
 ])('refuses %s', async (_, wrong) => {

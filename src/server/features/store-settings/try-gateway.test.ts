@@ -16,7 +16,7 @@ test('there is nothing to test before an account is connected', async () => {
   expect(razorpay.asked).toEqual([]);
 });
 
-test('the gateway is asked with the kept keys, and only its answer is told', async () => {
+test('the gateway is asked with the stored keys, and only its answer is returned', async () => {
   const connect = (more: object) => setGateway(thali, store, { ...RAZORPAY, host: razorpay.host, ...more });
   await connect({});
   expect((await ask()).body).toEqual({ keys: 'accepted' });

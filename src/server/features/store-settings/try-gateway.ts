@@ -4,7 +4,7 @@ import { authorise, requireVerified, type StoreCtx } from '../../platform/contex
 import { findStore } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 
-/** Whether the gateway takes the keys that are kept. They stay here: only its answer is told. */
+/** Whether the gateway accepts the stored keys. Only its answer is returned, never the keys. */
 export async function tryGateway(ctx: StoreCtx): Promise<{ keys: KeyAnswer }> {
   authorise(ctx, 'store.gateway');
   requireVerified(ctx);

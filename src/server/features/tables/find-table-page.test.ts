@@ -24,7 +24,7 @@ async function lead(path: string) {
   return [statusCode, headers.location];
 }
 
-test('a scanned code leads to the store’s page for its table', async () => {
+test('a scanned code opens the store’s page for its table', async () => {
   const { slug } = store;
   expect(await lead(`/${slug}/t/2`)).toEqual([302, `/${slug}?conf=Dine-In&iden=2&idel=Table`]);
   const hindi = encodeURIComponent('छत 1');

@@ -6,7 +6,7 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectDueByTable, selectTables } from './queries.ts';
 
-/** Guests from before that have left. Their dues are in the list of unpaid orders. */
+/** Guests who ordered before that have left. Their dues are in the list of unpaid orders. */
 const DUE_FOR_MS = DAY;
 
 export async function listTables(ctx: StoreCtx): Promise<TablesView> {

@@ -46,7 +46,7 @@ function grouped(rows: Laid[]): Laid[][] {
 function write(row: Laid, columns: number): Buffer {
   if (row.kind === 'gap') return Buffer.from('\n');
   if (row.kind === 'rule') return Buffer.from(`${'-'.repeat(columns)}\n`);
-  if (row.kind === 'qr') throw new Error('A code is drawn');
+  if (row.kind === 'qr') throw new Error('A QR code can only be drawn');
   return writeText(row, columns);
 }
 

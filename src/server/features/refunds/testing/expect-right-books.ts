@@ -67,7 +67,7 @@ export async function readBooks({ read, orders }: MoneyLife): Promise<Books[]> {
 
 const sumOf = (amounts: { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Checks what holds at every moment. */
+/** Checks what must be true at every moment. */
 export async function expectRightBooks(life: MoneyLife): Promise<void> {
   expect(life.errors).toEqual([]);
   const listed = await life.owed();
@@ -139,7 +139,7 @@ function expectPaidStays({ orders }: MoneyLife, { row }: Books): void {
   order.wasPaid = row.payment_state === 'paid';
 }
 
-/** Whatever is open is due for a question, and the staff can see it. */
+/** Every open attempt or refund must be due to be asked about, and be listed for the staff. */
 function expectListed({ thali }: MoneyLife, { row, attempts, refunds }: Books, all: OwedEntry[]): void {
   const listed = all.filter(({ orderId }) => orderId === row.id);
   const owed = owedToGuest({ ...row });

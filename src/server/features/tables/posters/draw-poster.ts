@@ -15,7 +15,7 @@ const across = (y: number, height: number): Box => ({
   height,
 });
 
-/** Where the head stands: above, or below a photo. */
+/** The place of the head: at the top, or below a photo. */
 const HEADS = {
   high: { head: across(20, 30), invitation: across(58, 24), size: 22, hindi: across(82, 14), hindiSize: 11 },
   low: { head: across(60, 22), invitation: across(84, 14), size: 13, hindi: across(97, 9), hindiSize: 7.5 },

@@ -4,12 +4,12 @@ import type { Look, Poster } from './look.ts';
 import type { Box } from './shapes.ts';
 import { type PosterSheet, WHITE } from './sheet.ts';
 
-/** A6, lying. */
+/** A6, landscape. */
 const SIDE = { x: 0, y: 0, width: 148.5, height: 105 };
 const LEFT = { x: 9, width: 56 };
 const CARD = { x: 70, y: 6, width: 72.5, height: 93 };
 
-/** Two sides of A6 that stand back to back once the sheet is folded. */
+/** Two sides of A6 that are back to back once the sheet is folded. */
 export function drawTent(sheet: PosterSheet, look: Look, poster: Poster): void {
   sheet.within({ x: 0, y: 105 }, () => drawTentSide(sheet, look, poster));
   sheet.within({ x: 148.5, y: 105, turned: true }, () => drawTentSide(sheet, look, poster));

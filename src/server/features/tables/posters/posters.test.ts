@@ -75,7 +75,7 @@ const SECOND: Record<PosterFormat, { page: number; size: [number, number]; code:
 describe.each(POSTER_FORMATS)('%s', (format) => {
   const { page, size, code } = SECOND[format];
 
-  test('leads a phone to the table, with a code of 30 mm or more', async () => {
+  test('has a code of 30 mm or more that opens the table', async () => {
     const store = await storeWith(2);
     const pdf = await openPrint(store, `format=${format}`);
     const { width, height } = await pdf.size(page);
@@ -121,7 +121,7 @@ test('a poster names the restaurant and the table and says in two languages what
 });
 
 test.each(POSTER_STYLES)(
-  'in style “%s” a code leads to its table, and the preview shows the same page',
+  'in style “%s” a code opens its table, and the preview shows the same page',
   async (style) => {
     const store = await storeWith(2);
     const query = `format=a4&style=${style}&tables=2`;
