@@ -29,15 +29,15 @@ const ASKS_BEFORE: Record<string, string> = {
     'reads only whether to start; the copies are read inside',
   'features/menus/replace-catalogue.ts saveCatalogue':
     'bumpRevision refuses another revision than the one that was read',
-  'features/messages/alerts.ts wishForWhatsApp': 'what is sent asks the settings again',
-  'features/messages/list-messages.ts sendTestMessage': 'tells the caller the state at the time of the call',
+  'features/messages/alerts.ts wishForWhatsApp': 'the settings are read again when a message is sent',
+  'features/messages/list-messages.ts sendTestMessage': 'returns the state at the time of the call',
   'features/messages/send-code.ts sendCode': 'is sent with the settings at the time of the call',
   'features/order-desk/cancel-own-order.ts cancelOwnOrder':
     'finds the order; everything else is read under its lock',
   'features/placing/place-order.ts decideAndWrite':
     'the statement refuses another revision; the code is spent inside',
   'features/receipts/claim-payment.ts claimPayment':
-    'finds which order it is; who has seen the code may have paid, though the store has taken it off since',
+    'only finds the order; a guest may have paid even if the store has removed its UPI address since',
   'features/otp/check-otp.ts checkOtp': 'a code never changes; its number is locked while tries are counted',
   'features/printing/add-printer.ts addPrinter': "a store's key never changes",
   'features/printing/change-printer.ts renewPrinterAddress': "a store's key never changes",

@@ -87,15 +87,15 @@ export const BUDGETS: Budget[] = [
     title: 'an IPv6 /64 has the places of one address, and there is a total for everybody',
   },
   {
-    what: 'sent and not taken',
+    what: 'sent but unread bytes',
     of: 'stream',
     most: size(UNSENT_BYTES_OF_READER),
-    beyond: 'it is dropped, and comes back',
+    beyond: 'it is dropped, and reconnects',
     file: 'platform/realtime/stream-budget',
     title: 'readers who never read cost a bounded memory',
   },
   {
-    what: 'sent and not taken',
+    what: 'sent but unread bytes',
     of: 'all streams',
     most: size(UNSENT_BYTES),
     beyond: 'those with the most are dropped',
@@ -127,7 +127,7 @@ export const BUDGETS: Budget[] = [
     title: 'the total also holds behind a proxy',
   },
   {
-    what: 'silence, with nothing taken either',
+    what: 'time without traffic',
     of: 'connection',
     most: `${SILENT_MS / 1000} s`,
     beyond: 'closed',
@@ -175,7 +175,7 @@ export const BUDGETS: Budget[] = [
     title: 'slow readers of one store’s bills do not block another store’s',
   },
   {
-    what: 'prints drawn and not taken',
+    what: 'prints drawn but not yet read',
     of: 'network',
     most: size(PRINT_SHARES.network),
     beyond: later,
@@ -183,7 +183,7 @@ export const BUDGETS: Budget[] = [
     title: 'a network and a /48 have a share over all stores',
   },
   {
-    what: 'prints drawn and not taken',
+    what: 'prints drawn but not yet read',
     of: 'IPv6 /48',
     most: size(PRINT_SHARES.wideNetwork),
     beyond: later,
@@ -191,7 +191,7 @@ export const BUDGETS: Budget[] = [
     title: 'a network and a /48 have a share over all stores',
   },
   {
-    what: 'prints drawn and not taken',
+    what: 'prints drawn but not yet read',
     of: 'store',
     most: size(PRINT_SHARES.store),
     beyond: later,
@@ -199,7 +199,7 @@ export const BUDGETS: Budget[] = [
     title: 'a print that is not read in time is cut off',
   },
   {
-    what: 'prints drawn and not taken',
+    what: 'prints drawn but not yet read',
     of: 'all',
     most: size(PRINT_SHARES.all),
     beyond: '503, after 5 s again',
@@ -207,7 +207,7 @@ export const BUDGETS: Budget[] = [
     title: 'all prints together fit into memory',
   },
   {
-    what: 'time to take all of a print',
+    what: 'time to read a whole print',
     of: 'print',
     most: `${PRINT_MS / 1000} s`,
     beyond: 'closed',
@@ -215,7 +215,7 @@ export const BUDGETS: Budget[] = [
     title: 'a print that is not read in time is cut off',
   },
   {
-    what: 'browsers that are told',
+    what: 'browsers with push messages',
     of: 'order',
     most: count(MOST_OF_ORDER),
     beyond: 'the earliest are forgotten',
@@ -223,7 +223,7 @@ export const BUDGETS: Budget[] = [
     title: 'an order has five browsers at most',
   },
   {
-    what: "guests' browsers that are told",
+    what: "guests' browsers with push messages",
     of: 'store',
     most: count(MOST_GUESTS_OF_STORE),
     beyond: 'the earliest are forgotten',
@@ -231,7 +231,7 @@ export const BUDGETS: Budget[] = [
     title: 'the oldest guests’ browsers of a store make room for new ones',
   },
   {
-    what: 'devices that are told',
+    what: 'staff devices with push messages',
     of: 'account and store',
     most: count(MOST_OF_ACCOUNT),
     beyond: 'the earliest are forgotten',
@@ -255,7 +255,7 @@ export const BUDGETS: Budget[] = [
     title: 'of nine accounts with silent devices, eight are pushed to at once',
   },
   {
-    what: 'pictures worked at at once',
+    what: 'pictures processed at once',
     of: 'all',
     most: count(PICTURES_AT_ONCE),
     beyond: 'they wait',
@@ -359,7 +359,7 @@ export const BUDGETS: Budget[] = [
     title: 'all accounts together can have as many large bodies as fit into memory',
   },
   {
-    what: 'large menus worked at at once, beside the event loop',
+    what: 'large menus processed at once, in a thread',
     of: 'all',
     most: count(AT_ONCE),
     beyond: `${MOST_WAITING} wait, more get 503, after 2 s again`,
@@ -407,15 +407,15 @@ export const BUDGETS: Budget[] = [
     title: 'too many options are refused',
   },
   {
-    what: 'what has happened',
+    what: 'log entries before changes are refused',
     of: 'order',
     most: count(LONGEST_LOG.changes),
-    beyond: '409; it still ends, and is still paid',
+    beyond: '409; it can still be ended and paid',
     file: 'features/orders/long-logs',
     title: 'can’t have dishes ticked',
   },
   {
-    what: 'what has happened, payments with it',
+    what: 'log entries before payments are refused',
     of: 'order',
     most: count(LONGEST_LOG.money),
     beyond: '409',

@@ -45,7 +45,7 @@ async function outcomes(operation: (typeof operations)[number], actor: string): 
   return found;
 }
 
-test('each call of the staff says what it takes to reach it', () => {
+test('each call of the staff has its permission', () => {
   const known = operations.filter(isOfMembers).map(({ operationId }) => operationId);
   expect(Object.keys(ROUTE_PERMISSIONS).toSorted()).toEqual(known.toSorted());
 });

@@ -125,7 +125,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/placing/places',
     'takes a limited number of open orders, and further ones once some are served',
   ],
-  newVisitors: ['features/otp/send-otp', 'a stranger with ever new user agents fills no table'],
+  newVisitors: ['features/otp/send-otp', 'a stranger who keeps changing the user agent fills no table'],
   paymentsOfOrder: ['features/payments/begin-payment', 'beginning payments repeatedly is limited'],
   returnsOfPayment: [
     'features/payments/call-limits',

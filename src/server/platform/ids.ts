@@ -32,7 +32,7 @@ export function newStoreKey(): string {
   return [...randomBytes(7)].map((byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('');
 }
 
-/** 128 random bits: whoever has the link may see the order, and nobody can guess it. */
+/** 128 random bits, which can't be guessed. Anybody with the link may see the order. */
 export function newOrderSlug(storeKey: string): string {
   return `${storeKey}-${randomBytes(16).toString('base64url')}`;
 }

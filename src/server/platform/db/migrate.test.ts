@@ -66,7 +66,7 @@ test('a migration takes as long as it needs, whatever time the database gives to
   expect(await db.run()).toEqual(['0000_long.sql']);
 });
 
-test('the lease is renewed while a migration goes on for longer, and given back at its end', async () => {
+test('the lease is renewed during a long migration, and given back at its end', async () => {
   const db = await useMigrations({ '0000_long.sql': 'select pg_sleep(3)' });
   const first = db.run(2);
   await waitUntil(async () => (await db.count(isSleeping)) === 1, 'the first one migrates');

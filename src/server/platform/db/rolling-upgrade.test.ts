@@ -126,7 +126,7 @@ async function shareAnOrder(old: Api, present: Api, store: TestStore): Promise<v
   expect(totalOf(await change(present, '/bill'))).toEqual([60_00, 20_00, 60_00]);
 }
 
-test('the previous release goes on with its orders once a newer one has migrated', async () => {
+test('the previous release keeps working after a newer one has migrated', async () => {
   const connection = await emptyDatabase();
   const { host, port, user, password, database } = connection;
   const query = new URLSearchParams({ host, port: String(port) });

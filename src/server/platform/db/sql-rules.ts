@@ -5,7 +5,7 @@ import { tablesIn } from './sql-rules/tables.ts';
 import { tenantKeyFaults } from './sql-rules/tenant-keys.ts';
 import { type SqlToken, sqlStatements } from './sql-rules/tokens.ts';
 
-/** Tables that belong to no store, or lead to one. The keys of all other tables start with store_id. */
+/** Tables that belong to no store, or that find one. The keys of all other tables start with store_id. */
 export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'accounts',
   'sessions',

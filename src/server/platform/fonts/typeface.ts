@@ -14,7 +14,7 @@ export interface Run {
 interface FontFile {
   folder: string;
   subset: string;
-  /** The code points that it holds, according to the fonts' package. */
+  /** The code points that it has, according to the fonts' package. */
   ranges: [number, number][];
   isDisplay: boolean;
 }

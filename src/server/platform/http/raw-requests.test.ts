@@ -42,7 +42,7 @@ test.each([
     /^HTTP\/1\.1 400 /,
   ],
   [
-    'chunks that are none',
+    'malformed chunks',
     `POST /tenant/api/login HTTP/1.1\r\n${HOST}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
     /^HTTP\/1\.1 400 /,
   ],
@@ -52,7 +52,7 @@ test.each([
     /^HTTP\/1\.1 413 /,
   ],
   ['an unknown method', `BREW /healthz HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 400 /],
-  ['a method that nothing takes', `PROPFIND /healthz HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 40[04] /],
+  ['a method without a route', `PROPFIND /healthz HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 40[04] /],
 ])('%s is refused, and the server keeps running', async (_, bytes, expected) => {
   expect(await say(bytes)).toMatch(expected);
   expect((await fetch(`${base}/healthz`)).status).toBe(200);

@@ -10,7 +10,7 @@ export interface Reader {
   drop(): void;
 }
 
-/** Tracks readers that don't read what they are sent. When the total is too large, those with the most are dropped. */
+/** Tracks unread bytes. When the total is too large, the readers with the most are dropped. */
 export function createUnsent(most = UNSENT_BYTES) {
   const behind = new Set<Reader>();
   return {

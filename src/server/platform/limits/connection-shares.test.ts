@@ -54,7 +54,7 @@ test('each address has its own number of connections', async () => {
 
 test.each([
   ['behind a proxy, which has them all', proxied],
-  ['where nobody is limited', unlimited],
+  ['if limits are off', unlimited],
 ])('connections are not counted %s', async (_, thali) => {
   expect(new Set(await askOnEach(thali, 6))).toEqual(new Set(['200']));
 });

@@ -29,7 +29,7 @@ export interface Limit {
 
 /** All limits. A restaurant's guests share one address, so limits by network are wide. */
 export const LIMITS = {
-  calls: limit('calls of whoever is signed in', 'account', 3000, MINUTE),
+  calls: limit('calls of signed-in people', 'account', 3000, MINUTE),
   triedOrders: limit('orders that guests try to place, or ask for again', 'network', 1200, MINUTE),
   orders: limit('orders that guests place', 'network', 300, MINUTE, 'orders that are refused'),
   ordersOfDevice: limit(
@@ -53,7 +53,7 @@ export const LIMITS = {
   returnsOfPayment: limit('questions to a gateway after a form', 'payment', 20, MINUTE),
   notices: limit('notices of gateways', 'network', 300, MINUTE, 'notices that are believed'),
   refunds: limit('refunds', 'account and store', 120, MINUTE),
-  alerts: limit('changes of who is told of an order', 'network', 60, 10 * MINUTE),
+  alerts: limit('changes to who gets messages about an order', 'network', 60, 10 * MINUTE),
   codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
   codesOfStore: limit('one-time codes sent', 'store', 300, 10 * MINUTE, 'codes that were not sent'),
   /** Enough for a restaurant's network, which its guests share, on a busy evening. The staff read out further codes. */
@@ -123,7 +123,7 @@ export const LIMITS = {
   resetsOfAccount: limit('letters for a new password asked for', 'account and network', 3, 10 * MINUTE),
   resetsOfDay: limit('letters for a new password asked for in a day', 'account and network', 20, DAY),
   resetsOfDevice: limit('letters for a new password asked for', 'account and device', 3, 10 * MINUTE),
-  resetLetters: limit('letters for a new password (each works as long)', 'recipient', 3, 30 * MINUTE),
+  resetLetters: limit('letters for a new password (each link works that long)', 'recipient', 3, 30 * MINUTE),
   resetLettersByDevice: limit(
     'letters for a new password that known browsers ask for',
     'recipient',
@@ -134,7 +134,7 @@ export const LIMITS = {
   verifyLettersOfDay: limit('letters to confirm an address in a day', 'recipient', 30, DAY),
   changeLetters: limit('letters about a change of the own account', 'recipient', 20, DAY),
   messageLetters: limit('messages by email', 'recipient', 60, DAY),
-  letters: limit('letters that others have us send', 'recipient', 20, DAY),
+  letters: limit('letters that other people ask for', 'recipient', 20, DAY),
   lettersOfAccount: limit('letters to addresses that are not confirmed', 'account', 5, HOUR),
   guestSearches: limit('exports and erasures of a guest', 'account and store', 60, HOUR),
   invitations: limit('invitations', 'account', 60, HOUR),

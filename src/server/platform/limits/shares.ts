@@ -20,7 +20,7 @@ export interface ShareOptions {
 
 /**
  * Shares of something limited that is held for a while: at most so much for each kind of holder, and in total. A
- * holder without any gets what it asks for while there is some, however much that is.
+ * holder without a share gets any amount that the total allows.
  */
 export function createShares<Kind extends string>(
   most: Readonly<Record<Kind | 'all', number>>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairGate } from './fair-gate.ts';
 
-/** Work that ends when it is told to, and notes that it has begun. */
+/** Work that ends on demand and notes that it has begun. */
 function workshop(bounds: Parameters<typeof fairGate>[0]) {
   const gate = fairGate(bounds);
   const begun: string[] = [];

@@ -38,7 +38,7 @@ function alterFaults(table: string, rest: SqlToken[]): string[] {
     });
 }
 
-/** `part` is a column or a constraint, as it stands between the commas of a CREATE TABLE. */
+/** `part` is a column or a constraint, as it is between the commas of a CREATE TABLE. */
 function keyFaults(table: string, part: SqlToken[]): string[] {
   const faults: string[] = [];
   const expect = (column: string | undefined, what: string) => {
@@ -61,7 +61,7 @@ function keyFaults(table: string, part: SqlToken[]): string[] {
   return faults;
 }
 
-/** First column of the list at `at`, or the column itself where the constraint stands behind a column. */
+/** First column of the list at `at`, or the column itself where the constraint follows a column. */
 function columnsOf(part: SqlToken[], at: number): string | undefined {
   let open = at;
   while (['nulls', 'not', 'distinct'].includes(bare(part[open]))) open++;

@@ -13,7 +13,7 @@ const ARCHIVE = fileURLToPath(new URL('previous-release.tar.gz', import.meta.url
 const NODE_MODULES = fileURLToPath(new URL('../../../../../node_modules', import.meta.url));
 const READY_WITHIN_MS = MINUTE;
 
-/** In place of the pages, which are no part of the archive; the API is what is on trial. */
+/** Replaces the pages, which are not in the archive. Only the API is tested. */
 const PAGES: Record<string, string> = {
   'customer/manifest.json': JSON.stringify(
     Object.fromEntries(
