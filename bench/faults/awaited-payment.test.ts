@@ -53,7 +53,7 @@ test('orders that expire while the program is down end within seconds of its nex
     const seen = [await lookAt(restarted, unpaid), await lookAt(restarted, paid)];
     return seen.every(({ payment }) => payment !== 'awaiting');
   };
-  await waitUntil(isOver, 'nobody waits any more');
+  await waitUntil(isOver, 'no order waits any more');
   expect(await lookAt(restarted, unpaid)).toEqual(ended('expired'));
   expect(await lookAt(restarted, paid)).toEqual(PAID);
   for (const client of [api, restarted]) client.close();

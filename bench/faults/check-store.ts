@@ -54,7 +54,7 @@ function checkAcknowledged({ placed }: Noted, { orders, keys }: Stored): string[
       const order = byId.get(answer._id);
       if (!order) return `Lost: order ${answer.orderNo} (key ${key}) was acknowledged and is not stored`;
       const faults =
-        byKey.get(key) === order.id ? [] : [`The key ${key} does not lead to its order ${answer.orderNo}`];
+        byKey.get(key) === order.id ? [] : [`The key ${key} does not name its order ${answer.orderNo}`];
       if (answer._id !== answers[0]?._id) faults.push(`Doubled: the key ${key} was answered with two orders`);
       return isAsAnswered(answer, order)
         ? faults

@@ -78,7 +78,7 @@ async function serve(env: Env, base: Base): Promise<void> {
   await migrate(connection, { log: say }).catch((error: Error) => {
     const isWrongUrl = isUnreachable(error) || hasSqlState(error, ['28000', '28P01', '3D000']);
     if (env.databaseUrl === null || !isWrongUrl) throw error;
-    throw new EnvError(`DATABASE_URL must lead to a PostgreSQL 15 to 18 that answers (${error.message}).`);
+    throw new EnvError(`DATABASE_URL must name a PostgreSQL 15 to 18 that answers (${error.message}).`);
   });
   const clock = createDatabaseClock({ db: reserve.db, warn: say });
   await clock.measure();

@@ -28,7 +28,7 @@ const mound = turned(
 const grain = lump({ fine: 6 });
 const crumb = lump({ fine: 7, rough: 0.3, seed: 3 });
 
-/** A bowl with what is poured into it or heaped on it. */
+/** A bowl with the food in it or heaped on it. */
 export function serveBowl(scene: Scene, { ware, fill, heaped, toppings, isHot }: Bowl): void {
   addBowl(scene, ware);
   if (heaped === 'no') {

@@ -27,7 +27,7 @@ describe('sign-up', () => {
     ['a password that everybody tries first', { password: 'Password1' }, 'password'],
     ['no name', { name: '' }, 'name'],
     ['no name of a store', { storeName: '' }, 'storeName'],
-    ['a field that nobody knows', { isAdmin: true }, 'isAdmin'],
+    ['an unknown field', { isAdmin: true }, 'isAdmin'],
   ])('refuses %s', async (_, wrong, field) => {
     const answer = await signUp(thali, { email: 'refused@thali.example', ...wrong });
     expect(answer.status).toBe(422);
@@ -158,7 +158,7 @@ describe('a browser', () => {
   });
 });
 
-test('right passwords count too, so that nobody fills the queue of hashes', async () => {
+test('right passwords count too, so that the queue of hashes can’t be filled', async () => {
   const strict = await useTestApp({ rateLimitScale: 1 / 50 });
   const email = 'busy@thali.example';
   await signUp(strict, { email });

@@ -147,7 +147,7 @@ describe('a change of the password', () => {
 
   test.each([
     ['changed', (token: string) => change(token, PASSWORD)],
-    ['chosen anew by letter', resetByLetter],
+    ['reset by letter', resetByLetter],
   ])('that is %s deletes links with which a thief could move the account', async (_, renew) => {
     const { email, token } = await newAccount(thali);
     const own = await linkTo(thali, email);

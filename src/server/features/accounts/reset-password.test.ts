@@ -61,7 +61,7 @@ describe('a request for a link', () => {
 
   test.each([
     ['an account', true],
-    ['nobody', false],
+    ['no account', false],
   ])('is refused after three times for the address of %s', async (_, exists) => {
     const email = exists ? (await newAccount(strict)).email : `nobody-${unique()}@thali.example`;
     for (let asked = 0; asked < 3; asked++) expect((await ask(email, strict)).status).toBe(202);

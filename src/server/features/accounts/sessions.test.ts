@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
 describe('ending a session', () => {
   test.each([
     ['one that does not exist', '00000000-0000-4000-8000-000000000000'],
-    ['what is no id', 'none'],
+    ['an invalid id', 'none'],
   ])('refuses %s', async (_, id) => {
     const { token } = await newAccount(thali);
     expectError(await end(token, id), 404, 'SESSION_NOT_FOUND');

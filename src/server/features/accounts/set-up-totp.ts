@@ -49,7 +49,7 @@ export async function confirmTotp(ctx: AccountCtx, code: string): Promise<Recove
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((plain) => hashRecoveryCode(ctx.services.secrets, account.id, plain));
   await withTransaction(ctx, async (tx) => {
-    // Locks first, like a sign-in: whichever comes later sees what the other has done.
+    // Locks first, like a sign-in, so that the later of the two sees the change of the other.
     await lockAccount(tx.db, account.id);
     if (!(await updateTotpConfirmed(tx.db, totp, new Date(tx.now), step))) throw new AppError('TOTP_ON');
     await deleteRecoveryCodes(tx.db, account.id);

@@ -52,7 +52,7 @@ test('ten wrong passwords lock only their network, whatever the client claims to
   const { email, token } = await newAccount(thali);
   const stranger = newNetwork();
   expect(await guess(email, stranger, 11)).toEqual([...Array<number>(10).fill(401), 429]);
-  // The client's own claim stands before the address that the proxy saw.
+  // The client's own claim comes before the address that the proxy saw.
   expect((await signIn(email, PASSWORD, from(`192.0.2.1, ${stranger}`))).status).toBe(429);
   expect((await signIn(email, PASSWORD, from(OWNER))).status).toBe(201);
   const body = { password: PASSWORD, newPassword: NEXT };

@@ -257,8 +257,8 @@ describe('changing one item', () => {
 
   test.each([
     ['nothing to change', {}],
-    ['an allergen that nobody lists', { allergens: ['mustard'] }],
-    ['a spice that is none', { spice: 1.5 }],
+    ['an unknown allergen', { allergens: ['mustard'] }],
+    ['an invalid spice level', { spice: 1.5 }],
     [
       'two options of one name',
       {
@@ -275,10 +275,10 @@ describe('changing one item', () => {
       },
     ],
     [
-      'a price that is no number',
+      'a price that is not a number',
       { configs: [{ label: 'A', maxSelection: 1, contents: [{ label: 'x', value: 'much' }] }] },
     ],
-    ['a time that is none', { state: 'Sold Out', until: 'tomorrow' }],
+    ['an invalid time', { state: 'Sold Out', until: 'tomorrow' }],
   ])('refuses %s', async (_, body) => {
     const { _id } = await firstItem();
     expect((await patch(_id, body)).status).toBe(422);

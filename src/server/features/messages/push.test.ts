@@ -217,7 +217,7 @@ const browser = sim.newBrowser().subscription;
 
 test.each([
   ['an invalid key', { ...browser, keys: { ...browser.keys, p256dh: 'AAAAAAAAAAAA' } }, 422],
-  ['a secret that is none', { ...browser, keys: { ...browser.keys, auth: 'AAAAAAAAAAAA' } }, 422],
+  ['an invalid secret', { ...browser, keys: { ...browser.keys, auth: 'AAAAAAAAAAAA' } }, 422],
   ['an invalid address', { ...browser, endpoint: 'ftp://push.example/x' }, 422],
   ['an address with a password', { ...browser, endpoint: 'http://a:b@push.example/x' }, 422],
 ])('%s is refused', async (_, subscription, status) => {

@@ -62,8 +62,8 @@ const withReady = (ready: object) => ({
 });
 
 test.each<[string, object, string]>([
-  ['an entity that is none', { ...SETTINGS, sms: { ...SETTINGS.sms, entityId: '12' } }, 'sms.entityId'],
-  ['a header that is none', { ...SETTINGS, sms: { ...SETTINGS.sms, header: 'TOO LONG' } }, 'sms.header'],
+  ['an invalid entity', { ...SETTINGS, sms: { ...SETTINGS.sms, entityId: '12' } }, 'sms.entityId'],
+  ['an invalid header', { ...SETTINGS, sms: { ...SETTINGS.sms, header: 'TOO LONG' } }, 'sms.header'],
   ['a variable without a value', withReady({ ...template, values: ['order'] }), 'sms.templates.ready.values'],
   [
     'a value without a variable',

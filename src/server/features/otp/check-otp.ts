@@ -16,7 +16,7 @@ interface Proof {
   otp: GivenOtp | null;
 }
 
-/** Checks the code. A wrong try counts whatever becomes of the order. */
+/** Checks the code. A wrong try counts even if the order is not placed. */
 export async function checkOtp(ctx: Ctx, storeId: string, { countryCode, phone, otp }: Proof): Promise<void> {
   if (!otp || otp.code.trim() === '' || otp.challengeId === '') throw new AppError('OTP_REQUIRED');
   const challenge = await selectChallenge(ctx.db, storeId, otp.challengeId, new Date(ctx.now));

@@ -27,7 +27,7 @@ test('refused codes do not use up the store’s limit', async () => {
   expect(statuses).toEqual([202, 202, 202, 429, 429]);
 });
 
-test('one address cannot request codes for ever new numbers', async () => {
+test('one address cannot request codes for new numbers again and again', async () => {
   const store = await createOtpStore(thali);
   for (let sent = 0; sent < 3; sent++) {
     expect((await askForCode(thali, store, newPhone())).status).toBe(202);

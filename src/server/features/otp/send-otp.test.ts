@@ -115,7 +115,7 @@ test('every process knows the store that a device visited last', async () => {
   thali.clock.now = NOON;
 });
 
-test('a stranger with ever new user agents fills no table', async () => {
+test('a stranger who keeps changing the user agent fills no table', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 });
   const store = await createOtpStore(limited);
   const visit = (device: string) =>

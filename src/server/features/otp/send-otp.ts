@@ -60,7 +60,7 @@ export async function sendOtp(
   const code = codeFrom(randomBelow(9000));
   const id = newToken();
   const sent = await sendFor(ctx, visitor.network, { storeId, countryCode, phone, code });
-  // A code that the staff read out reaches nobody's telephone, so it uses up no other store's share.
+  // A code that the staff read out is not sent to the telephone, so it does not count for other stores.
   if (sent === 'untried') await giveBackOverall(ctx, phoneHash);
   await insertChallenge(ctx.db, {
     storeId,
@@ -114,7 +114,7 @@ async function refuseNeedless(ctx: Ctx, storeId: string): Promise<void> {
   if (!asksForCodes(catalogue)) throw fieldFault({ profileID: { rule: 'noCodeNeeded' } });
 }
 
-/** Messages to some countries are expensive, and some pay whoever has them sent. */
+/** Messages to some countries are expensive, and fraudsters earn a share of them. */
 async function refuseCountry(ctx: Ctx, storeId: string, countryCode: string): Promise<void> {
   const allowed = await findCodeCountries(ctx, storeId);
   if (!allowed.includes(countryCode)) throw fieldFault({ countryCode: { rule: 'countryRefused' } });

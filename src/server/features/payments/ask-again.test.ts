@@ -74,11 +74,11 @@ test('an order that nobody came to pay is asked about ever less often, for three
 });
 
 test.each<[string, Reply]>([
-  ['is under way for ever', { resultInfo: { resultStatus: 'PENDING' } }],
-  ['has a state that nobody knows', { resultInfo: { resultStatus: 'TXN_HELD' } }],
-  ['is paid, and nobody says what', { resultInfo: { resultStatus: 'TXN_SUCCESS' }, txnId: '7' }],
-  ['nobody answers for', 'an error'],
-])('an attempt that %s is asked about daily after that and listed for the staff', async (_, reply) => {
+  ['stays pending', { resultInfo: { resultStatus: 'PENDING' } }],
+  ['has an unknown state', { resultInfo: { resultStatus: 'TXN_HELD' } }],
+  ['is paid without an amount', { resultInfo: { resultStatus: 'TXN_SUCCESS' }, txnId: '7' }],
+  ['gets no answer', 'an error'],
+])('an attempt that %s is asked about daily after three days and listed for the staff', async (_, reply) => {
   const order = await place();
   paytm.replies.set(order.name, reply);
   expect(await agesAsked(order, 10)).toEqual([...THREE_DAYS, 96, 120]);

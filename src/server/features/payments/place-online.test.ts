@@ -40,12 +40,12 @@ const count = async (table: string) =>
 
 test.each<[string, object]>([
   ['half of the credentials', { merchent_id: 'M' }],
-  ['a host that is none', { ...MERCHANT, host: 'secure.paytmpayments.com' }],
+  ['a host without a scheme', { ...MERCHANT, host: 'secure.paytmpayments.com' }],
   ['a host in a file', { ...MERCHANT, host: 'file:///etc/passwd' }],
   ['a host with a password', { ...MERCHANT, host: 'https://user:pass@paytm.example' }],
   ['a host with a query', { ...MERCHANT, host: 'https://paytm.example/?x=' }],
   ['a bar in a signed value', { ...MERCHANT, website: 'a|b' }],
-  ['a setting that nobody knows', { ...MERCHANT, callback: 'https://evil.example' }],
+  ['an unknown setting', { ...MERCHANT, callback: 'https://evil.example' }],
 ])('%s is refused', async (_, config) => {
   const answer = await patchStore(thali, store, { store_gateway_config: config });
   expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION']);

@@ -47,7 +47,7 @@ test.each<[string, (form: Fields) => Fields]>([
   ['with that of another payment', (form) => ({ ...form, razorpay_payment_id: 'pay_another' })],
   ['signed with another secret', (form) => paidReturn(form['razorpay_order_id'] ?? '', 'pay_1', 'another')],
   ['with a bar in it', (form) => ({ ...form, razorpay_payment_id: 'pay|1' })],
-  ['of an order that nobody knows', () => paidReturn('order_unknown', 'pay_1')],
+  ['of an unknown order', () => paidReturn('order_unknown', 'pay_1')],
   ['with our own name for the order', () => paidReturn('0'.repeat(32), 'pay_1')],
   ['of the other gateway', (form) => ({ ORDERID: form['razorpay_order_id'] ?? '', STATUS: 'TXN_SUCCESS' })],
   [

@@ -28,7 +28,7 @@ test.each<[string, (fields: Record<string, string>) => Record<string, string>]>(
   ['signed with another key', (fields) => returnOf({}, unsigned(fields), 'another-key-0000')],
   ['of another merchant', (fields) => returnOf({}, { ...unsigned(fields), MID: 'SOMEBODY-ELSE' })],
   [
-    'of an order that nobody knows',
+    'of an order that does not exist',
     (fields) => returnOf({}, { ...unsigned(fields), ORDERID: 'f'.repeat(32) }),
   ],
   ['with a bar in a value', (fields) => returnOf({}, { ...unsigned(fields), RESPMSG: 'a|b' })],

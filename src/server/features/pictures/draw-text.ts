@@ -57,7 +57,7 @@ const STILL_READABLE = 2;
 const TRIAL_SCALE = 8;
 
 /**
- * Cuts the text to the room there is, after a trial in tiny letters: a text may be a hundred lines of one sign each.
+ * Cuts the text to the available room, after a trial in tiny letters: a text may be a hundred lines of one sign each.
  */
 async function cut(text: string, { size, bold = false, maxWidth, maxHeight }: Type): Promise<string> {
   const trial = await set(text, fontOf(size / TRIAL_SCALE, bold), Math.round(maxWidth / TRIAL_SCALE));

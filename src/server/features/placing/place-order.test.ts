@@ -35,7 +35,7 @@ test.each([
     { phone: 'Please Enter a Valid Mobile Number.' },
   ],
   [
-    'with a country code that is none',
+    'with an invalid country code',
     { user: { phone: '9876543210', countryCode: 'IN' } },
     { countryCode: 'Please choose a country code.' },
   ],

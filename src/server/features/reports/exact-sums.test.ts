@@ -52,7 +52,7 @@ const order = fc.record({
   isRounded: fc.boolean(),
   claimed: fc.boolean(),
   receipts: fc.array(receipt, { maxLength: 3 }),
-  /** Each refunds a part of what is left of the receipts. */
+  /** Each refunds a part of the rest of the receipts. */
   refunds: fc.array(refund, { maxLength: 3 }),
 });
 type Drawn = typeof order extends fc.Arbitrary<infer T> ? T : never;

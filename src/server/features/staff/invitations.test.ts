@@ -43,7 +43,7 @@ describe('an invitation', () => {
       { email: 'ravi@thali.example', role: 'STAFF', language: 'fr' },
       'language',
     ],
-    ['a field that nobody knows', { email: 'ravi@thali.example', role: 'STAFF', storeId: 'x' }, 'storeId'],
+    ['an unknown field', { email: 'ravi@thali.example', role: 'STAFF', storeId: 'x' }, 'storeId'],
   ])('refuses %s', async (_, body, field) => {
     const answer = await invite(body);
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION']);

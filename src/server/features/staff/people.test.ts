@@ -236,7 +236,7 @@ describe('another store', () => {
 describe('the own profile', () => {
   test.each([
     ['no name', { name: '', phone: '' }, 'name'],
-    ['a number that is none', { name: 'Asha', phone: 'call me' }, 'phone'],
+    ['an invalid number', { name: 'Asha', phone: 'call me' }, 'phone'],
     ['another address', { name: 'Asha', phone: '', email: 'other@thali.example' }, 'email'],
   ])('refuses %s', async (_, body, field) => {
     const { token } = await createTestStore(thali);

@@ -26,7 +26,7 @@ test('an unknown store has no policies', async () => {
 test.each([
   ['an empty text', { terms: '' }, 'policies.terms'],
   ['one that is too long', { returns: 'x'.repeat(30_001) }, 'policies.returns'],
-  ['a policy that nobody knows', { cookies: 'None.' }, 'policies.cookies'],
+  ['an unknown policy', { cookies: 'None.' }, 'policies.cookies'],
 ])('%s is refused, and nothing of it is stored', async (_, policies, path) => {
   const store = await createTestStore(thali);
   const answer = await patchStore(thali, store, { policies: { privacy: 'Ours.', ...policies } });

@@ -26,11 +26,11 @@ test.each([
   ['a script for a link', { links: [{ type: 'Website', url: 'javascript:alert(1)' }] }],
   ['data for a link', { links: [{ type: 'Website', url: 'data:text/html,x' }] }],
   ['an unknown kind of link', { links: [{ type: 'Gopher', url: 'https://x.example' }] }],
-  ['a time zone that is none', { timeZone: 'Asia/Atlantis' }],
+  ['an unknown time zone', { timeZone: 'Asia/Atlantis' }],
   ['a time zone by its offset', { timeZone: '+11:37' }],
-  ['a colour that is none', { primaryColor: 'red;}' }],
+  ['an invalid colour', { primaryColor: 'red;}' }],
   ['a picture that is a script', { logo: 'javascript:alert(1)' }],
-  ['a field that nobody knows', { revision: 1 }],
+  ['an unknown field', { revision: 1 }],
   ['half of the credentials', { store_gateway_config: { merchent_id: 'M1' } }],
 ])('refuses %s', async (_, body) => {
   const { body: before } = await read();

@@ -80,7 +80,7 @@ test.each<[string, (directory: string) => Promise<void>, RegExp]>([
     /the rows of orders are not those/,
   ],
   [
-    'with a table that is none of ours',
+    'with an unknown table',
     (directory) =>
       rewrite(directory, (lines) =>
         lines.map((line) => line.replace('["table","orders"]', '["table","pg_authid"]')),

@@ -46,4 +46,4 @@ export function runGatewaySim(options: SimProcessOptions): Promise<number | null
   });
 }
 
-const ENDED = 'The simulated gateway has ended: until the next start nobody can pay in the demo.';
+const ENDED = 'The simulated gateway has ended: online payment in the demo works again after the next start.';

@@ -15,7 +15,7 @@ interface Parts {
   pushServices: readonly string[];
 }
 
-/** Pushes wait for each other, so a service that needs longer is tried again later. */
+/** Pushes wait for each other, so a slower service is tried again later. */
 const PUSH_TIMES = { connectMs: 1_000, answerMs: 1_000 };
 
 /** All channels. A new provider is one file and one line here. */

@@ -177,7 +177,7 @@ describe('the status of a payment at Razorpay', () => {
     ['just begun', items({ ...payment, status: 'created' }), pending('created')],
     ['failed', items(failed, failed), FAILED],
     ['given back already', items({ ...payment, status: 'refunded' }), FAILED],
-    ['a state that nobody knows', items({ ...payment, status: 'held' }), pending('held')],
+    ['an unknown state', items({ ...payment, status: 'held' }), pending('held')],
   ])('%s', async (_, reply, wanted) => {
     script = [reply];
     expect(await ask()).toEqual(wanted);
@@ -199,7 +199,7 @@ describe('the status of a payment at Razorpay', () => {
     expect((await ask()).state).toBe('unreachable');
   });
 
-  test('an attempt that nobody was sent to pay is not asked about', async () => {
+  test('an attempt without a payment page is not asked about', async () => {
     const never = { ...attempt, reference: null };
     expect(await gateways.razorpay.fetchStatus(accountOf('razorpay'), never)).toEqual(UNPAID);
     expect(asked).toEqual([]);
@@ -230,10 +230,10 @@ describe('the status of a payment at Paytm', () => {
     ['paid, without an amount', said('TXN_SUCCESS', '01', { txnAmount: undefined }), NOT_WHAT],
     ['paid nothing', said('TXN_SUCCESS', '01', { txnAmount: '0.00' }), NOT_WHAT],
     ['pending', said('PENDING', '402'), pending('It says PENDING')],
-    ['what nobody knows', said('TXN_HELD', '999'), pending('It says TXN_HELD')],
+    ['an unknown state', said('TXN_HELD', '999'), pending('It says TXN_HELD')],
     ['failed, and may be tried again there', said('TXN_FAILURE', '227'), { state: 'failed' }],
-    ['that nobody has come to pay', said('TXN_FAILURE', '334'), { state: 'unpaid' }],
-    ['that there is no record', said('NO_RECORD_FOUND', '331'), { state: 'unpaid' }],
+    ['not begun by the guest', said('TXN_FAILURE', '334'), { state: 'unpaid' }],
+    ['no record', said('NO_RECORD_FOUND', '331'), { state: 'unpaid' }],
   ])('%s', async (_, reply, wanted) => {
     script = [reply];
     expect(await ask()).toEqual(wanted);

@@ -5,7 +5,7 @@ import { type PosterSheet, WHITE } from './sheet.ts';
 export const INK = '#1f1a17';
 const SOFT = '#645b55';
 
-/** The colours of what is written on the ground. */
+/** The colours of text on the ground. */
 export interface OnGround {
   text: string;
   soft: string;

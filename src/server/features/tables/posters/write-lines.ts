@@ -59,7 +59,7 @@ function halve(text: string, set: (part: string) => Line): Line[] | null {
   return ways.toSorted((one, other) => widest(one) - widest(other))[0] ?? null;
 }
 
-/** Cuts the text to the room there is. */
+/** Cuts the text to the available room. */
 function cut(line: Line, room: number, set: (part: string) => Line): Line {
   const text = line.runs.map((run) => run.text).join('');
   const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
