@@ -92,7 +92,7 @@ export const BUDGETS: Budget[] = [
     most: size(UNSENT_BYTES_OF_READER),
     beyond: 'it is dropped, and reconnects',
     file: 'platform/realtime/stream-budget',
-    title: 'readers who never read cost a bounded memory',
+    title: 'readers who never read use limited memory',
   },
   {
     what: 'sent but unread bytes',
@@ -420,7 +420,7 @@ export const BUDGETS: Budget[] = [
     most: count(LONGEST_LOG.money),
     beyond: '409',
     file: 'features/orders/long-logs',
-    title: 'can still be paid, but not in ever more parts',
+    title: 'can still be paid, but in a limited number of parts',
   },
   {
     what: 'stores',

@@ -143,7 +143,7 @@ describe("a store's page", () => {
     expect([answer.status, answer.headers.location]).toEqual([301, `/${store.slug}?iden=4&idel=A%20b`]);
   });
 
-  test('opens the menu that the link names, or the choice of menus without a known one', async () => {
+  test('opens the menu that the link names, or the choice if it names none or an unknown one', async () => {
     const store = await teaStore(thali);
     const { menus } = catalogueOf([simpleItem('Idli', 40)]);
     const [first] = menus;

@@ -42,7 +42,7 @@ test('the reports of two months add up to the orders', async () => {
   expect(report.days.filter(({ orders }) => orders > 0).length).toBeGreaterThan(40);
 });
 
-test('the board shows what is being cooked, and nothing lies in the future', async () => {
+test('the board shows what is being cooked, and nothing is in the future', async () => {
   const { body: board } = await thali.call('GET /api/stores/:storeId/orders', {
     params: { storeId: hotel },
     query: { state: '1,2,3' },

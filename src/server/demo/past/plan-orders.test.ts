@@ -37,7 +37,7 @@ test('the same seed and time give the same orders', () => {
   expect(plan()).toEqual(plan());
 });
 
-test('all that happens lies in the past, whatever the time of day', () => {
+test('everything happens in the past, at any time of day', () => {
   for (let hour = 0; hour < 24; hour++) {
     const now = NOW + hour * 60 * MINUTE;
     for (const { at, then } of plan(now)) {

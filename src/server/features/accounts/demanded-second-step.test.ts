@@ -6,7 +6,7 @@ import { addMember, createTestStore, logIn } from '../../testing/test-stores.ts'
 
 const thali = await useTestApp();
 
-test('a store that demands a second step of a role opens only to members who have one', async () => {
+test('a store that requires a second step for a role refuses members without one', async () => {
   const store = await createTestStore(thali);
   const profile = `/store/api/store/${store.storeId}/`;
   const demand = (token: string, secondStepRoles: string[]) =>

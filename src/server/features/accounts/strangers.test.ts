@@ -103,7 +103,7 @@ test('a browser is known to every account that logged in with it', async () => {
   }
 });
 
-test('under guesses from many networks the owner waits briefly in a new place and not at all in a known one', async () => {
+test('while many networks guess, the owner waits briefly in a new browser and not at all in a known one', async () => {
   const { email } = await newAccount(thali);
   const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
   for (let network = 0; network < 3; network++) await guess(email, newNetwork(), 10);

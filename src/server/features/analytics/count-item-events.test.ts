@@ -100,7 +100,7 @@ test('concurrent counts in any order lose nothing', async () => {
   expect((await counted(store)).map(({ adds }) => adds)).toEqual([40, 40]);
 });
 
-test('a full count stays full, and the others go on', async () => {
+test('a full count stays as it is, and the others still grow', async () => {
   const store = await newStore();
   const events = [
     { itemID: store.items.Tea, event: 'view' },

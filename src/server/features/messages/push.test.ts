@@ -16,7 +16,7 @@ import { createVapid, pushIdentityFrom } from './vapid.ts';
 const scene = await usePushScene();
 const { sim, thali, store, place, move, follow, streamStore } = scene;
 
-test('a guest is told that the order is ready, in the page’s language, and of no other order', async () => {
+test('a guest is told only of the own order when it is ready, in the page’s language', async () => {
   const [order, other] = [await place(), await place()];
   const [english, hindi] = [await follow(order), await follow(order, 'hi')];
   const stranger = await follow(other);
@@ -32,7 +32,7 @@ test('a guest is told that the order is ready, in the page’s language, and of 
   expect(english.notices).toHaveLength(1);
 });
 
-test('a guest is told of a cancellation, and of no step before it', async () => {
+test('a guest is told of a cancellation, but not of earlier steps', async () => {
   const order = await place();
   const browser = await follow(order);
   await move(order, 1, 2);
@@ -76,7 +76,7 @@ test('the staff are not told of orders that they took', async () => {
   expect([owner.notices, guest.notices]).toEqual([[], []]);
 });
 
-test('a guest is told once that a transfer has paid the order, and the staff of no new order', async () => {
+test('a guest is told once that a transfer has paid the order, and the staff get no new order', async () => {
   const order = await place();
   await scene.round();
   const [owner, guest] = [await streamStore(store.token), await follow(order)];

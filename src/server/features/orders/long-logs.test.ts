@@ -67,7 +67,7 @@ describe('an order with a full log', () => {
     expect((await move(orderId, 4, 5)).status).toBe(200);
   });
 
-  test('can still be paid, but not in ever more parts', async () => {
+  test('can still be paid, but in a limited number of parts', async () => {
     const payStore = await createReceiptStore(thali);
     const { place, claim, record } = receiptScene(thali, payStore);
     const order = await place();

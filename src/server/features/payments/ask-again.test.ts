@@ -65,7 +65,7 @@ async function agesAsked(order: AwaitedOrder, most = 20): Promise<number[]> {
 
 const THREE_DAYS = [0.25, 0.5, 1, 6, 12, 24, 48, 72];
 
-test('an order that nobody came to pay is asked about ever less often, for three days', async () => {
+test('an order that was never paid is asked about less and less often, for three days', async () => {
   const order = await place();
   paytm.replies.set(order.name, { resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: '334' } });
   expect(await agesAsked(order)).toEqual(THREE_DAYS);
@@ -115,7 +115,7 @@ async function check({ _id }: AwaitedOrder, reason: string): Promise<void> {
   await checkPayment(desk(), rows[0].id, { reason });
 }
 
-test('missed questions are asked once after a long standstill', async () => {
+test('after a long standstill the gateway is asked once', async () => {
   const order = await place();
   thali.clock.advance(30 * HOUR);
   await round();
@@ -183,7 +183,7 @@ test('an attempt that fails with an error is reported, still ends, and stops no 
   expect(errors.splice(0)).toHaveLength(1);
 });
 
-test('an error of the database is reported and retried ever less often', async () => {
+test('an error of the database is reported and retried less and less often', async () => {
   const [broken, order] = [await place(), await place()];
   for (const { name } of [broken, order]) paytm.pay(name, '20.00');
   const { pool } = thali.database;

@@ -23,8 +23,8 @@ import { knownOf } from './take-return.ts';
 const SOON_MS = 30_000;
 
 /**
- * Asks the gateway about an attempt whose result never arrived, since a customer who paid may have lost the way back.
- * Before the order's patience is over, only a payment changes anything; after it, the order stops waiting whatever the
+ * Asks the gateway about an attempt whose result never arrived, since a guest who paid may not have come back.
+ * Before the order's time is over, only a payment changes anything; after it, the order stops waiting whatever the
  * gateway says. Returns whether the gateway answered.
  */
 export async function askAgain(ctx: Ctx, due: DueEntry): Promise<boolean> {

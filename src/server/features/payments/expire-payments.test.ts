@@ -54,7 +54,7 @@ test.each(['broken off', 'an error'] as const)(
   },
 );
 
-test('a customer who paid and lost the way back is found, and the order is not cancelled', async () => {
+test('a payment is found when its guest did not come back, and the order is not cancelled', async () => {
   const order = await place();
   paytm.pay(order.name, '20.00');
   thali.clock.advance(QUARTER);

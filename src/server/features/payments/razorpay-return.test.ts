@@ -114,7 +114,7 @@ test('an order is asked about for three days after a refused card, since it can 
   expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
 });
 
-test('a customer who paid and lost the way back is found when the time is over', async () => {
+test('a payment is found when its guest did not come back in time', async () => {
   const order = await placed();
   razorpay.pay(order.name);
   thali.clock.advance(QUARTER);

@@ -225,7 +225,7 @@ describe('concurrent requests', () => {
       expect(body).toMatchObject({ code: 'UTR_TAKEN', details: { orderNo: winner?.orderNo } });
   });
 
-  test('that take an item off and record the money agree on what is left', async () => {
+  test('that take an item off and record the money agree on the rest', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await place();
       await Promise.all([record(order, { method: 'Cash' }), discard(order, 1)]);

@@ -39,7 +39,7 @@ async function look(after = DAY) {
   for (let round = 0; round < 9; round++) await rounds();
 }
 
-test('a refund that a lost account did not make is owed again and can be given by hand', async () => {
+test('a refund that is not in the account is owed again and can be given by hand', async () => {
   const { order, refundId } = await unanswered();
   expect(await listed(order)).toMatchObject([{ kind: 'refund', refundId, maySettle: true }]);
   expect((await giveBack(order, { how: 'hand' })).body.code).toBe('REFUND_TOO_LARGE');
@@ -76,7 +76,7 @@ test('two people with two answers settle it once', async () => {
   expect(await paymentOf(order)).toEqual({ ...BOOKS, ...after });
 });
 
-test('a refund can’t be settled while the gateway may only be slow or says that it is under way', async () => {
+test('a refund can’t be settled while the gateway may just be slow or says that it is pending', async () => {
   const { order, refundId } = await unanswered(HOUR - 1);
   expect(await listed(order)).toMatchObject([{ kind: 'refund', maySettle: false }]);
   expect((await settle(refundId, NOT_THERE)).body.code).toBe('REFUND_UNDER_WAY');

@@ -36,7 +36,7 @@ describe('joining', () => {
     expectError(await join('nothing', { password: 'password1' }), 404, 'INVITATION_NOT_FOUND');
   });
 
-  test('shows the holder of the link who invites them to what', async () => {
+  test('shows who invites to which store and role', async () => {
     const { token, invitation } = await invitePerson(thali, store, { role: 'MANAGER' });
     const { body } = await read(token);
     expect(body).toEqual({

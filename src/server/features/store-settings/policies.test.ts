@@ -80,7 +80,7 @@ test('invalid registration numbers are refused with a reason, and empty ones acc
   expect((await patchStore(thali, store, empty)).body).toMatchObject(empty);
 });
 
-test('the set-up counts what a store has, for its office only', async () => {
+test('the set-up list counts what a store has, for owners and managers only', async () => {
   const store = await teaStore(thali);
   const token = await addTestStaff(thali, store, 'STAFF');
   expectError(

@@ -74,7 +74,7 @@ test('takes work that became free during the claim', async () => {
   expect(list.ended).toEqual(['b', 'a1', 'a2']);
 });
 
-test('claims no more than there is room for, and nothing of stores in hand', async () => {
+test('claims no more than has room, and nothing of stores that are being worked on', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b'), entry('c'), entry('d')]);
   const begun: string[] = [];
   const slow = gate();

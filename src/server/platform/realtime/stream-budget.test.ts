@@ -152,7 +152,7 @@ test('drops the readers with the most unread bytes when the total is too large',
   expect(dropped).toEqual([3, 1, 2]);
 });
 
-test('readers who never read cost a bounded memory', async () => {
+test('readers who never read use limited memory', async () => {
   const long = 'x'.repeat(190);
   const options = Array.from({ length: 40 }, (_, at) => ({ label: `${at} ${long}`, value: 1 }));
   const configs = [1, 2, 3].map((group) => ({ label: `${group}`, maxSelection: 40, contents: options }));

@@ -16,7 +16,7 @@ const readers: EventReader[] = [];
 
 afterEach(async () => {
   for (const reader of readers.splice(0)) reader.leave();
-  await waitUntil(() => watchers.now === 0, 'nobody follows any more');
+  await waitUntil(() => watchers.now === 0, 'no reader is left');
 });
 
 async function read(path = `/order/status/${slug}/events`, at = base): Promise<EventReader> {
@@ -116,5 +116,5 @@ test('a stopping server tells all readers to reconnect, also a reader whose stre
   gate.resolve();
   await waitUntil((await late).hasEnded, 'the late stream ends');
   await closed;
-  await waitUntil(() => theirs.now === 0, 'nobody follows any more');
+  await waitUntil(() => theirs.now === 0, 'no reader is left');
 });

@@ -110,7 +110,7 @@ test('an order stream begins with the order as it is, and goes on with each chan
   expect(later.user.phone).toBe('******3210');
 });
 
-test('what the kitchen ticks off is sent to staff, and not to the guest', async () => {
+test('dishes that the kitchen ticks off are sent to the staff, not to the guest', async () => {
   const store = await newStore();
   const placed = await order(store);
   const { body: listed } = await thali.call('GET /api/stores/:storeId/orders', {
@@ -151,7 +151,7 @@ test('a guest is told once that all of the order is ready, and waits no longer',
   expect(after.estimate).not.toBeNull();
 });
 
-test("other orders and the store's own changes are no part of an order's stream", async () => {
+test("other orders and the store's own changes are not in an order's stream", async () => {
   const store = await newStore();
   const [mine, other] = [await order(store), await order(store)];
   const reader = await follow(mine.slug);

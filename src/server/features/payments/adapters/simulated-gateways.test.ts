@@ -43,7 +43,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     return { attempt, transactionId: answer.transactionId };
   }
 
-  test('tells a payment in paise, with a signed form', async () => {
+  test('reports a payment in paise, with a signed form', async () => {
     const { attempt, page } = await begin('paid');
     expect((await statusOf(attempt)).state).toBe('unpaid');
     const fields = await decide(page, 'pay');
@@ -52,7 +52,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     expect(await statusOf(attempt)).toMatchObject({ state: 'paid', amount: 48743, currency: 'INR' });
   });
 
-  test('tells a failed, pending or different payment as such', async () => {
+  test('reports a failed, pending or different payment as such', async () => {
     const outcomes = [
       ['fail', 'once', { state: 'failed' }],
       ['pending', 'once', { state: 'pending' }],

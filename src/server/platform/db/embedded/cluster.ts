@@ -36,7 +36,7 @@ export async function ensureCluster(
   const version = await readText(join(layout.cluster, 'PG_VERSION'));
   if (version !== undefined && version !== MAJOR) {
     throw new EmbeddedDatabaseError(
-      `${layout.cluster} was made by PostgreSQL ${version}; this Thali brings PostgreSQL ${MAJOR} and cannot read it. ` +
+      `${layout.cluster} was made by PostgreSQL ${version}; this Thali has PostgreSQL ${MAJOR} and cannot read it. ` +
         'Start it with the Thali that wrote it, or move the directory away to begin with an empty one.',
     );
   }
@@ -92,7 +92,7 @@ async function make(layout: Layout, binaries: Binaries, runAs: RunAs): Promise<v
     const { stderr, message } = error as Error & { stderr?: string };
     throw new EmbeddedDatabaseError(
       `The embedded database could not be made in ${layout.dataDir}: ${(stderr || message).trim()}. ` +
-        `See that the disk is not full. Or: ${WAY_OUT}`,
+        `Check that the disk is not full. Or: ${WAY_OUT}`,
       { cause: error },
     );
   }

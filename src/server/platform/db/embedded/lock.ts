@@ -42,7 +42,7 @@ function tryLock(path: string): Lock | undefined {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
     throw new EmbeddedDatabaseError(
       `The lock file ${path} cannot be used (${String(error)}). ` +
-        'It must belong to this user, on a file system that has locks: see its owner, or set DATA_DIR to another place.',
+        'It must belong to this user, on a file system that has locks: check its owner, or set DATA_DIR to another place.',
       { cause: error },
     );
   }
