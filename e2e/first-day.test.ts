@@ -148,6 +148,8 @@ test('a restaurant is set up, with dishes, taxes, printed tables, staff and UPI,
   await press(page.getByRole('switch', { name: 'Add GST of 5 %' }));
   await press(button('Add to menu'));
   await page.getByText('10 dishes on the menu').waitFor();
+  await button('Add more dishes').click();
+  await expect.poll(() => page.getByRole('switch', { name: 'Add GST of 5 %' }).isChecked()).toBe(true);
 
   await press(page.getByRole('link', { name: 'Enter your UPI ID' }));
   await enter(page.getByRole('textbox', { name: 'UPI ID' }), 'sixty@upi');

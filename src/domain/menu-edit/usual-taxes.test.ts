@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
-import { missingFrom, RESTAURANT_GST, usualTaxes } from './usual-taxes.ts';
+import { blankCategory, blankItem, blankMenu } from './blank.ts';
+import { itemsIn } from './map-items.ts';
+import {
+  countUntaxed,
+  missingFrom,
+  RESTAURANT_GST,
+  switchedTaxes,
+  taxUntaxed,
+  usualTaxes,
+} from './usual-taxes.ts';
 
-const registered = { gstNo: '29ABCDE1234F1Z5' };
+const registered = { defaultTaxes: null, gstNo: '29ABCDE1234F1Z5' };
+const unregistered = { defaultTaxes: null, gstNo: '' };
 
 test('a store with a GSTIN has the usual GST, unless it has chosen otherwise', () => {
-  expect(usualTaxes({ defaultTaxes: null, gstNo: '' })).toEqual([]);
-  expect(usualTaxes({ defaultTaxes: null, ...registered })).toEqual(RESTAURANT_GST);
-  expect(usualTaxes({ defaultTaxes: [], ...registered })).toEqual([]);
+  expect(usualTaxes(unregistered)).toEqual([]);
+  expect(usualTaxes(registered)).toEqual(RESTAURANT_GST);
+  expect(usualTaxes({ ...registered, defaultTaxes: [] })).toEqual([]);
   const vat = [{ label: 'VAT', value: 20 }];
   expect(usualTaxes({ defaultTaxes: vat, gstNo: '' })).toEqual(vat);
 });
@@ -15,5 +25,24 @@ test('a dish without tax or veg mark lacks something in a store with GST', () =>
   const dish = { taxes: RESTAURANT_GST, veg: false };
   expect(missingFrom(dish, registered)).toEqual([]);
   expect(missingFrom({ taxes: [], veg: null }, registered)).toEqual(['tax', 'veg']);
-  expect(missingFrom({ taxes: [], veg: null }, { gstNo: '' })).toEqual([]);
+  expect(missingFrom({ taxes: [], veg: null }, unregistered)).toEqual([]);
+});
+
+test('the switch of the first dishes sets the taxes of all later ones', () => {
+  const vat = [{ label: 'VAT', value: 20 }];
+  expect(switchedTaxes(unregistered, true)).toEqual(RESTAURANT_GST);
+  expect(switchedTaxes({ ...registered, defaultTaxes: vat }, true)).toEqual(vat);
+  expect(switchedTaxes(registered, false)).toEqual([]);
+});
+
+test('dishes without tax are counted and taxed in a store that adds tax, and left alone in one that does not', () => {
+  const vat = [{ label: 'VAT', value: 20 }];
+  const items = [blankItem('1', 'Idli'), { ...blankItem('2', 'Beer'), taxes: vat }, blankItem('3', 'Dosa')];
+  const menu = { ...blankMenu('m', 'Menu'), categories: [{ ...blankCategory('c', 'Food'), items }] };
+  const catalogue = { orderConfigs: [], menus: [menu] };
+  expect(countUntaxed(catalogue, registered)).toBe(2);
+  expect(countUntaxed(catalogue, unregistered)).toBe(0);
+  expect(countUntaxed(catalogue, { ...registered, defaultTaxes: [] })).toBe(0);
+  const taxed = itemsIn(taxUntaxed(catalogue, registered)).map(({ taxes }) => taxes);
+  expect(taxed).toEqual([RESTAURANT_GST, vat, RESTAURANT_GST]);
 });

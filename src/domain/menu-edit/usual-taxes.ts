@@ -1,23 +1,53 @@
 import type { ItemView } from '../api/catalogue.ts';
+import { itemsIn, mapItems } from './map-items.ts';
+import type { CatalogueContent } from './tree.ts';
 
-type Taxes = ItemView['taxes'];
+export type Taxes = ItemView['taxes'];
 
-/** GST of restaurants in India: 5 %, half central and half the state's. */
-export const RESTAURANT_GST: Taxes = [
-  { label: 'CGST', value: 2.5 },
-  { label: 'SGST', value: 2.5 },
+interface TaxedStore {
+  defaultTaxes: Taxes | null;
+  gstNo: string;
+}
+
+const halves = (value: number): Taxes => [
+  { label: 'CGST', value },
+  { label: 'SGST', value },
 ];
 
+/** GST of restaurants in India: 5 %, half central and half the state's. */
+export const RESTAURANT_GST: Taxes = halves(2.5);
+/** The rates of GST that dishes usually have. */
+export const GST_CHOICES: Taxes[] = [[], RESTAURANT_GST, halves(6), halves(9)];
+
 /** Taxes of new dishes and charges: those that the store has chosen, else GST where it is registered for it. */
-export function usualTaxes({ defaultTaxes, gstNo }: { defaultTaxes: Taxes | null; gstNo: string }): Taxes {
+export function usualTaxes({ defaultTaxes, gstNo }: TaxedStore): Taxes {
   return defaultTaxes ?? (gstNo === '' ? [] : RESTAURANT_GST);
+}
+
+/** What the store chooses when it begins or stops to add tax to new dishes. */
+export function switchedTaxes(store: TaxedStore, isTaxed: boolean): Taxes {
+  const usual = usualTaxes(store);
+  if (!isTaxed) return [];
+  return usual.length > 0 ? usual : RESTAURANT_GST;
 }
 
 /** Names what a dish probably lacks, although guests can order it already. */
 export function missingFrom(
   { taxes, veg }: Pick<ItemView, 'taxes' | 'veg'>,
-  store: { gstNo: string },
+  store: TaxedStore,
 ): ('tax' | 'veg')[] {
-  if (store.gstNo === '') return [];
-  return [...(taxes.length === 0 ? (['tax'] as const) : []), ...(veg === null ? (['veg'] as const) : [])];
+  const lacksTax = taxes.length === 0 && usualTaxes(store).length > 0;
+  const lacksVeg = veg === null && store.gstNo !== '';
+  return [...(lacksTax ? (['tax'] as const) : []), ...(lacksVeg ? (['veg'] as const) : [])];
+}
+
+/** Counts the dishes that would be sold without the store's tax. */
+export function countUntaxed(catalogue: Pick<CatalogueContent, 'menus'>, store: TaxedStore): number {
+  return itemsIn(catalogue).filter((item) => missingFrom(item, store).includes('tax')).length;
+}
+
+/** Gives the store's taxes to dishes that have none. */
+export function taxUntaxed(catalogue: CatalogueContent, store: TaxedStore): CatalogueContent {
+  const taxes = usualTaxes(store);
+  return mapItems(catalogue, (item) => (item.taxes.length === 0 ? { ...item, taxes } : item));
 }

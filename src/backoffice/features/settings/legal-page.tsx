@@ -1,5 +1,4 @@
-import type { ItemView } from '#domain/api/catalogue.ts';
-import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import { GST_CHOICES, type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { Card } from '../../parts/card.tsx';
@@ -19,8 +18,6 @@ interface LegalDraft {
   fssaiNo: string;
   defaultTaxes: Taxes | null;
 }
-
-type Taxes = ItemView['taxes'];
 
 export function LegalPage() {
   const { settings } = useTexts();
@@ -68,18 +65,11 @@ export function LegalPage() {
   );
 }
 
-const halves = (value: number): Taxes => [
-  { label: 'CGST', value },
-  { label: 'SGST', value },
-];
-/** 5 % for restaurants, 18 % for those in expensive hotels. */
-const CHOICES: Taxes[] = [[], halves(2.5), halves(9)];
-
 /** With what another program may have set. */
 function choicesWith(draft: LegalDraft): Taxes[] {
   const present = usualTaxes(draft);
-  const isKnown = CHOICES.some((taxes) => writeTaxes(taxes) === writeTaxes(present));
-  return isKnown ? CHOICES : [...CHOICES, present];
+  const isKnown = GST_CHOICES.some((taxes) => writeTaxes(taxes) === writeTaxes(present));
+  return isKnown ? GST_CHOICES : [...GST_CHOICES, present];
 }
 
 function chosenOf(draft: LegalDraft, chosen: string): Taxes {

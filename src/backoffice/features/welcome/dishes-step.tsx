@@ -1,50 +1,59 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
-import type { StoreForStaff } from '#domain/api/store.ts';
-import { RESTAURANT_GST, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { itemsIn } from '#domain/menu-edit/map-items.ts';
+import { taxUntaxed } from '#domain/menu-edit/usual-taxes.ts';
 import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { setUpQuery } from '../../api/store.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { Loading } from '../../parts/loading.tsx';
+import { UntaxedWarning } from '../../parts/untaxed-warning.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
 import { useTexts } from '../../texts/index.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { type QuickDish, withDishes } from './quick-dishes.ts';
 import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
+import { useTaxSwitch } from './use-tax-switch.ts';
 import styles from './welcome.module.css';
 
 /** The first dishes: typed in rows, imported, or a sample menu. */
 export function DishesStep({ count }: { count: number }) {
-  const { welcome, importMenu } = useTexts();
+  const { welcome, importMenu, editor } = useTexts();
   const t = welcome.dishes;
   const { storeId, profile } = useStore();
   const { data: base } = useQuery(catalogueQuery(storeId));
   const { save, isPending } = useSaveMenus();
+  const { taxes, isTaxed, setTaxed } = useTaxSwitch();
   const [isAdding, setAdding] = useState(false);
   if (!base) return <Loading />;
   const hasSample = base.menus.some(isSample);
 
-  function add(dishes: QuickDish[], isTaxed: boolean, onSaved: () => void) {
+  function add(dishes: QuickDish[], onSaved: () => void) {
     if (!base) return;
-    const before = itemCount(base);
-    const taxes = isTaxed ? usualOrGst(profile) : [];
+    const before = itemsIn(base).length;
     const mine = withDishes(base, dishes, { taxes, newId: randomId });
     save(base, mine, (saved) => {
       onSaved();
       setAdding(false);
-      return t.added(itemCount(saved) - before);
+      return t.added(itemsIn(saved).length - before);
     });
   }
 
   return (
     <>
+      <UntaxedWarning
+        catalogue={base}
+        onApply={() => save(base, taxUntaxed(base, profile), () => editor.taxesAdded)}
+      />
       {count === 0 || isAdding ? (
-        <QuickAdd isBusy={isPending} onAdd={add} />
+        <QuickAdd isBusy={isPending} onAdd={add}>
+          <SwitchField label={t.gst} description={t.gstHint} checked={isTaxed} onChange={setTaxed} />
+        </QuickAdd>
       ) : (
         <Button look="tinted" onClick={() => setAdding(true)}>
           {t.more}
@@ -61,7 +70,11 @@ export function DishesStep({ count }: { count: number }) {
           <Button
             isBusy={isPending}
             onClick={() =>
-              save(base, { ...base, menus: [...base.menus, sampleMenu(randomId)] }, () => t.sampleAdded)
+              save(
+                base,
+                { ...base, menus: [...base.menus, sampleMenu(taxes, randomId)] },
+                () => t.sampleAdded,
+              )
             }
           >
             {t.sample}
@@ -75,16 +88,6 @@ export function DishesStep({ count }: { count: number }) {
       )}
     </>
   );
-}
-
-/** The usual taxes of the store, or the GST of restaurants if it has none. */
-function usualOrGst(profile: StoreForStaff): ItemView['taxes'] {
-  const usual = usualTaxes(profile);
-  return usual.length > 0 ? usual : RESTAURANT_GST;
-}
-
-function itemCount({ menus }: CatalogueView): number {
-  return menus.flatMap(({ categories }) => categories).reduce((sum, { items }) => sum + items.length, 0);
 }
 
 /** Saves the menus with a notice, and fetches again what the store has set up. */

@@ -1,9 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
 import { MoneyField } from '../../parts/fields/money-field.tsx';
-import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -12,20 +9,18 @@ import styles from './welcome.module.css';
 
 interface QuickAddProps {
   isBusy: boolean;
-  onAdd: (dishes: QuickDish[], isTaxed: boolean, onSaved: () => void) => void;
+  onAdd: (dishes: QuickDish[], onSaved: () => void) => void;
+  /** Between the rows and the button. */
+  children: ReactNode;
 }
 
 const ROWS = [NO_DISH, NO_DISH, NO_DISH];
 
-export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
+export function QuickAdd({ isBusy, onAdd, children }: QuickAddProps) {
   const { welcome } = useTexts();
   const t = welcome.dishes;
   const form = useRef<HTMLFormElement>(null);
   const [dishes, setDishes] = useKeptDraft<QuickDish[]>('first-dishes', ROWS);
-  const { profile } = useStore();
-  const [chosenTaxed, setTaxed] = useState<boolean | null>(null);
-  // The GSTIN may be entered on the same page after this form has rendered.
-  const isTaxed = chosenTaxed ?? usualTaxes(profile).length > 0;
   const [faults, setFaults] = useState<Record<string, QuickFault>>({});
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
@@ -36,7 +31,7 @@ export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
     event.preventDefault();
     const found = quickFaults(dishes);
     setFaults(found);
-    if (Object.keys(found).length === 0 && !isBusy) onAdd(dishes, isTaxed, () => setDishes(ROWS));
+    if (Object.keys(found).length === 0 && !isBusy) onAdd(dishes, () => setDishes(ROWS));
   }
 
   const faultText = (path: string) => {
@@ -79,7 +74,7 @@ export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
           </div>
         );
       })}
-      <SwitchField label={t.gst} description={t.gstHint} checked={isTaxed} onChange={setTaxed} />
+      {children}
       <Button look="main" type="submit" isBusy={isBusy} className={styles.put}>
         {t.add}
       </Button>

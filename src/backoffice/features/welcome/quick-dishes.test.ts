@@ -66,7 +66,7 @@ test.each([
 });
 
 test('are added behind earlier ones, and leave other menus alone', () => {
-  const other = { ...sampleMenu(newId), label: 'Breakfast' };
+  const other = { ...sampleMenu(RESTAURANT_GST, newId), label: 'Breakfast' };
   const once = add({ ...nothing, menus: [other] }, [dish('Idli', '40')]);
   const twice = add(once, [dish('Vada', '50')]);
   expect(twice.menus.map(({ label }) => label)).toEqual(['Breakfast', 'Menu']);
@@ -77,12 +77,12 @@ test('are added behind earlier ones, and leave other menus alone', () => {
 });
 
 describe('the sample menu', () => {
-  const menus = [sampleMenu(newId)];
+  const menus = [sampleMenu(RESTAURANT_GST, newId)];
   test('is accepted by the server and named as a sample', () => {
     expect(checkCatalogue({ ...nothing, menus }).faults).toEqual([]);
     expect(menus.map(isSample)).toEqual([true]);
   });
-  test('has ten dishes with GST and names in Hindi', () => {
+  test('has ten dishes with the given taxes and names in Hindi', () => {
     const items = menus.flatMap(({ categories }) => categories).flatMap((category) => category.items);
     expect(items).toHaveLength(10);
     for (const { label, translations, taxes } of items) {

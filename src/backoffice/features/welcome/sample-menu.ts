@@ -1,6 +1,6 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
 import { blankCategory, blankItem, blankMenu, onePrice } from '#domain/menu-edit/blank.ts';
-import { RESTAURANT_GST } from '#domain/menu-edit/usual-taxes.ts';
+import type { Taxes } from '#domain/menu-edit/usual-taxes.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
 
 type Bilingual = readonly [english: string, hindi: string];
@@ -62,12 +62,12 @@ const SECTIONS: readonly (readonly [name: Bilingual, dishes: readonly SampleDish
 ];
 
 /** A menu of ten dishes, named as a sample. */
-export function sampleMenu(newId: NewId): MenuView {
+export function sampleMenu(taxes: Taxes, newId: NewId): MenuView {
   const categories = SECTIONS.map(([[label, hindi], dishes], order) => ({
     ...blankCategory(newId(), label),
     order,
     translations: { hi: { label: hindi } },
-    items: dishes.map((dish, index) => toItem(dish, index, newId)),
+    items: dishes.map((dish, index) => ({ ...toItem(dish, index, newId), taxes })),
   }));
   return { ...blankMenu(newId(), LABEL), remarks: 'A sample to begin with', categories };
 }
@@ -81,7 +81,6 @@ function toItem(
     ...blankItem(newId(), label),
     description,
     order,
-    taxes: RESTAURANT_GST,
     veg,
     translations: { hi: { label: hindi, description: inHindi } },
     configs: [onePrice(price, newId)],

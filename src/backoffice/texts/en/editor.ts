@@ -198,7 +198,11 @@ export const editor = {
   usualTags: ['Bestseller', 'Spicy', 'New', "Chef's special", 'Must try', 'Contains nuts'],
   taxes: 'Taxes',
   missing: { tax: 'No tax', veg: 'Veg or not?' },
-  untaxed: 'You have a GSTIN, but this dish has no tax.',
+  untaxed: 'New dishes get tax, but this one has none.',
+  untaxedDishes: (count: number) =>
+    count === 1 ? '1 dish is sold without tax.' : `${count} dishes are sold without tax.`,
+  addTaxes: (taxes: string) => `Add ${taxes}`,
+  taxesAdded: 'Taxes added.',
   taxesHint: 'Added to the price when a guest orders.',
   tax: 'Tax',
   taxName: 'Tax name',

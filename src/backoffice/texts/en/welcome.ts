@@ -21,7 +21,8 @@ export const welcomeEn = {
     pricePlaceholder: 'Price',
     vegShort: 'Veg',
     gst: 'Add GST of 5 %',
-    gstHint: 'CGST 2.5 % and SGST 2.5 %, as for most restaurants. Leave off under the composition scheme.',
+    gstHint:
+      'CGST 2.5 % and SGST 2.5 % on every dish that you add from now on. Leave off under the composition scheme.',
     add: 'Add to menu',
     more: 'Add more dishes',
     added: (count: number) => (count === 1 ? 'The dish is on the menu.' : `${count} dishes are on the menu.`),

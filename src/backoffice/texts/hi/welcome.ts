@@ -23,7 +23,7 @@ export const welcomeHi: typeof welcomeEn = {
     pricePlaceholder: 'दाम',
     vegShort: 'वेज',
     gst: '5 % GST जोड़ें',
-    gstHint: 'CGST 2.5 % और SGST 2.5 %, जैसा ज़्यादातर रेस्टोरेंट में होता है। कंपोज़िशन स्कीम में इसे बंद रखें।',
+    gstHint: 'अब से जोड़ी जाने वाली हर डिश पर CGST 2.5 % और SGST 2.5 %। कंपोज़िशन स्कीम में इसे बंद रखें।',
     add: 'मेन्यू में जोड़ें',
     more: 'और डिश जोड़ें',
     added: (count) => `${count} डिश मेन्यू में आ गईं।`,

@@ -1,10 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { addMenu } from '#domain/menu-edit/menus.ts';
+import { taxUntaxed } from '#domain/menu-edit/usual-taxes.ts';
 import { randomId } from '#ui/random-id.ts';
+import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { UntaxedWarning } from '../../../parts/untaxed-warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { EditorPage } from '../editor-page.tsx';
@@ -24,6 +27,7 @@ type Open = { what: 'menu' | 'new-menu' } | { what: 'category'; id: string };
 export function MenusEditor() {
   const { editor: t } = useTexts();
   const { catalogue, edit } = useEditing();
+  const { profile } = useStore();
   const { menu: wanted } = route.useSearch();
   const navigate = route.useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
@@ -62,6 +66,10 @@ export function MenusEditor() {
           }}
         />
       </div>
+      <UntaxedWarning
+        catalogue={catalogue}
+        onApply={() => edit((now) => ({ ...now, ...taxUntaxed(now, profile) }), t.taxesAdded)}
+      />
       <MenuTabs
         catalogue={catalogue}
         chosen={menu._id}

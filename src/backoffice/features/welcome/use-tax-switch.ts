@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { switchedTaxes, type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import { storeQuery, updateStore } from '../../api/store.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+
+/** The taxes of new dishes, as a switch that saves itself. A failed save leaves the switch as it was. */
+export function useTaxSwitch() {
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (defaultTaxes: Taxes) => updateStore(storeId, { defaultTaxes }),
+    onSuccess: (updated) => client.setQueryData(storeQuery(storeId).queryKey, updated),
+    onError: complain,
+  });
+  const taxes = isPending ? variables : usualTaxes(profile);
+  return {
+    taxes,
+    isTaxed: taxes.length > 0,
+    setTaxed: (isTaxed: boolean) => mutate(switchedTaxes(profile, isTaxed)),
+  };
+}
