@@ -106,6 +106,8 @@ export const storeForStaff = z.extend(storeProfile, {
   gatewayKind: z.nullable(z.enum(GATEWAY_KINDS)),
   upi: payeeView,
   isRounding: z.boolean(),
+  /** It issues bills of supply, so guests are charged no tax, whatever its dishes say. */
+  isTaxFree: z.boolean(),
   defaultTaxes: z.nullable(z.array(taxView)),
   /** Members with one of these roles must set up two-factor sign-in. */
   secondStepRoles: z.array(z.enum(ROLES)),

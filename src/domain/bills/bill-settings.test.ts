@@ -5,6 +5,7 @@ import {
   defaultBillSettings,
   financialYearOf,
   isServiceCharge,
+  isTaxFree,
   kindFor,
   LONGEST_NUMBER,
   PREFIX,
@@ -38,8 +39,19 @@ test.each(['', 'INV/2', 'A B', 'É', '#1', 'A\n'])('%j is not accepted as a pref
 test('a store without a GSTIN issues no tax invoices', () => {
   expect(defaultBillSettings('').kind).toBe('bill');
   expect(defaultBillSettings('29ABCDE1234F1Z5').kind).toBe('tax_invoice');
-  expect(kindFor('tax_invoice', '')).toBe('bill');
-  expect(kindFor('bill_of_supply', '29ABCDE1234F1Z5')).toBe('bill_of_supply');
+  expect(kindFor('tax_invoice', '', true)).toBe('bill');
+  expect(kindFor('bill_of_supply', '29ABCDE1234F1Z5', false)).toBe('bill_of_supply');
+});
+
+test('a sale with tax never gets a bill of supply', () => {
+  expect(kindFor('bill_of_supply', '29ABCDE1234F1Z5', true)).toBe('tax_invoice');
+  expect(kindFor('bill_of_supply', '', true)).toBe('bill');
+});
+
+test('a store collects no tax while it issues bills of supply', () => {
+  expect(isTaxFree({ kind: 'bill_of_supply' }, '29ABCDE1234F1Z5')).toBe(true);
+  expect(isTaxFree({ kind: 'bill_of_supply' }, '')).toBe(false);
+  expect(isTaxFree({ kind: 'tax_invoice' }, '29ABCDE1234F1Z5')).toBe(false);
 });
 
 test.each([

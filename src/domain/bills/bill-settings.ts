@@ -26,9 +26,18 @@ export function defaultBillSettings(gstNo: string): BillSettings {
   };
 }
 
-/** Stores without a GSTIN can issue neither tax invoices nor bills of supply. */
-export function kindFor(kind: BillKind, gstNo: string): BillKind {
-  return gstNo === '' ? 'bill' : kind;
+/**
+ * Stores without a GSTIN can issue neither tax invoices nor bills of supply. A sale that was made with tax, before the
+ * store chose bills of supply, is no such supply.
+ */
+export function kindFor(kind: BillKind, gstNo: string, isTaxed: boolean): BillKind {
+  if (gstNo === '') return 'bill';
+  return kind === 'bill_of_supply' && isTaxed ? 'tax_invoice' : kind;
+}
+
+/** Whoever issues bills of supply must not collect tax. */
+export function isTaxFree({ kind }: Pick<BillSettings, 'kind'>, gstNo: string): boolean {
+  return kindFor(kind, gstNo, false) === 'bill_of_supply';
 }
 
 /** Financial years begin in April. */

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
+import { orderTypeView } from '../testing/catalogues.ts';
 import { blankCategory, blankItem, blankMenu } from './blank.ts';
 import { itemsIn } from './map-items.ts';
 import {
+  countTaxed,
   countUntaxed,
   missingFrom,
   RESTAURANT_GST,
   switchedTaxes,
+  takeOffTaxes,
   taxUntaxed,
   usualTaxes,
 } from './usual-taxes.ts';
 
-const registered = { defaultTaxes: null, gstNo: '29ABCDE1234F1Z5' };
-const unregistered = { defaultTaxes: null, gstNo: '' };
+const registered = { defaultTaxes: null, gstNo: '29ABCDE1234F1Z5', isTaxFree: false };
+const unregistered = { defaultTaxes: null, gstNo: '', isTaxFree: false };
 
 test('a store with a GSTIN has the usual GST, unless it has chosen otherwise', () => {
   expect(usualTaxes(unregistered)).toEqual([]);
   expect(usualTaxes(registered)).toEqual(RESTAURANT_GST);
   expect(usualTaxes({ ...registered, defaultTaxes: [] })).toEqual([]);
   const vat = [{ label: 'VAT', value: 20 }];
-  expect(usualTaxes({ defaultTaxes: vat, gstNo: '' })).toEqual(vat);
+  expect(usualTaxes({ ...unregistered, defaultTaxes: vat })).toEqual(vat);
+  expect(usualTaxes({ ...registered, defaultTaxes: vat, isTaxFree: true })).toEqual([]);
 });
 
 test('a dish without tax or veg mark lacks something in a store with GST', () => {
@@ -45,4 +49,18 @@ test('dishes without tax are counted and taxed in a store that adds tax, and lef
   expect(countUntaxed(catalogue, { ...registered, defaultTaxes: [] })).toBe(0);
   const taxed = itemsIn(taxUntaxed(catalogue, registered)).map(({ taxes }) => taxes);
   expect(taxed).toEqual([RESTAURANT_GST, vat, RESTAURANT_GST]);
+});
+
+test('all taxes are taken off dishes and charges at once', () => {
+  const items = [{ ...blankItem('1', 'Idli'), taxes: RESTAURANT_GST }, blankItem('2', 'Dosa')];
+  const menu = { ...blankMenu('m', 'Menu'), categories: [{ ...blankCategory('c', 'Food'), items }] };
+  const charge = { label: 'Packing', value: 10, valueType: 'absolute' as const, taxes: RESTAURANT_GST };
+  const catalogue = { orderConfigs: [orderTypeView('Pickup', { contents: [charge] })], menus: [menu] };
+  expect(countTaxed(catalogue)).toBe(2);
+  expect(countTaxed(takeOffTaxes(catalogue))).toBe(0);
+  expect(takeOffTaxes(catalogue).orderConfigs[0]?.contents[0]).toEqual({
+    label: 'Packing',
+    value: 10,
+    valueType: 'absolute',
+  });
 });

@@ -4,9 +4,11 @@ import type { CatalogueContent } from './tree.ts';
 
 export type Taxes = ItemView['taxes'];
 
+/** What of a store decides on the taxes of its new dishes. */
 interface TaxedStore {
   defaultTaxes: Taxes | null;
   gstNo: string;
+  isTaxFree: boolean;
 }
 
 const halves = (value: number): Taxes => [
@@ -19,8 +21,12 @@ export const RESTAURANT_GST: Taxes = halves(2.5);
 /** The rates of GST that dishes usually have. */
 export const GST_CHOICES: Taxes[] = [[], RESTAURANT_GST, halves(6), halves(9)];
 
-/** Taxes of new dishes and charges: those that the store has chosen, else GST where it is registered for it. */
-export function usualTaxes({ defaultTaxes, gstNo }: TaxedStore): Taxes {
+/**
+ * Taxes of new dishes and charges: those that the store has chosen, else GST where it is registered for it. None where
+ * it must not collect tax.
+ */
+export function usualTaxes({ defaultTaxes, gstNo, isTaxFree }: TaxedStore): Taxes {
+  if (isTaxFree) return [];
   return defaultTaxes ?? (gstNo === '' ? [] : RESTAURANT_GST);
 }
 
@@ -50,4 +56,23 @@ export function countUntaxed(catalogue: Pick<CatalogueContent, 'menus'>, store: 
 export function taxUntaxed(catalogue: CatalogueContent, store: TaxedStore): CatalogueContent {
   const taxes = usualTaxes(store);
   return mapItems(catalogue, (item) => (item.taxes.length === 0 ? { ...item, taxes } : item));
+}
+
+/** Counts the dishes and charges with tax. */
+export function countTaxed(catalogue: CatalogueContent): number {
+  const charges = catalogue.orderConfigs.flatMap(({ contents }) => contents);
+  return [...itemsIn(catalogue), ...charges].filter(({ taxes }) => taxes?.some(({ value }) => value > 0))
+    .length;
+}
+
+/** Takes all taxes off dishes and charges. */
+export function takeOffTaxes(catalogue: CatalogueContent): CatalogueContent {
+  const { orderConfigs, menus } = mapItems(catalogue, (item) => ({ ...item, taxes: [] }));
+  return {
+    menus,
+    orderConfigs: orderConfigs.map((type) => ({
+      ...type,
+      contents: type.contents.map(({ taxes: _, ...charge }) => charge),
+    })),
+  };
 }

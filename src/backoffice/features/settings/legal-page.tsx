@@ -7,6 +7,7 @@ import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Page } from '../../parts/page.tsx';
 import type { Faults } from '../../parts/use-form.ts';
+import { Warning } from '../../parts/warning.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -22,7 +23,7 @@ interface LegalDraft {
 export function LegalPage() {
   const { settings } = useTexts();
   const t = settings.legal;
-  const { legalName, gstNo, fssaiNo, defaultTaxes } = useStore().profile;
+  const { legalName, gstNo, fssaiNo, defaultTaxes, isTaxFree } = useStore().profile;
   const form = useStoreForm<LegalDraft>({
     name: 'legal',
     saved: { legalName, gstNo, fssaiNo, defaultTaxes },
@@ -50,24 +51,30 @@ export function LegalPage() {
           />
         </Card>
         <Card title={t.taxes} hint={t.taxesHint}>
-          <SelectField
-            label={t.newDishes}
-            value={writeTaxes(usualTaxes(draft))}
-            options={choicesWith(draft).map((taxes) => ({
-              value: writeTaxes(taxes),
-              label: writeTaxes(taxes) || t.noTax,
-            }))}
-            onChange={(chosen) => set({ defaultTaxes: chosenOf(draft, chosen) })}
-          />
+          {isTaxFree ? (
+            <Warning>{settings.taxFree}</Warning>
+          ) : (
+            <SelectField
+              label={t.newDishes}
+              value={writeTaxes(presentTaxes(draft))}
+              options={choicesWith(draft).map((taxes) => ({
+                value: writeTaxes(taxes),
+                label: writeTaxes(taxes) || t.noTax,
+              }))}
+              onChange={(chosen) => set({ defaultTaxes: chosenOf(draft, chosen) })}
+            />
+          )}
         </Card>
       </SettingsForm>
     </Page>
   );
 }
 
+const presentTaxes = (draft: LegalDraft) => usualTaxes({ ...draft, isTaxFree: false });
+
 /** With what another program may have set. */
 function choicesWith(draft: LegalDraft): Taxes[] {
-  const present = usualTaxes(draft);
+  const present = presentTaxes(draft);
   const isKnown = GST_CHOICES.some((taxes) => writeTaxes(taxes) === writeTaxes(present));
   return isKnown ? GST_CHOICES : [...GST_CHOICES, present];
 }

@@ -28,7 +28,7 @@ export function DishesStep({ count }: { count: number }) {
   const { storeId, profile } = useStore();
   const { data: base } = useQuery(catalogueQuery(storeId));
   const { save, isPending } = useSaveMenus();
-  const { taxes, isTaxed, setTaxed } = useTaxSwitch();
+  const { taxes, isTaxed, isSwitching, setTaxed } = useTaxSwitch();
   const [isAdding, setAdding] = useState(false);
   if (!base) return <Loading />;
   const hasSample = base.menus.some(isSample);
@@ -51,8 +51,10 @@ export function DishesStep({ count }: { count: number }) {
         onApply={() => save(base, taxUntaxed(base, profile), () => editor.taxesAdded)}
       />
       {count === 0 || isAdding ? (
-        <QuickAdd isBusy={isPending} onAdd={add}>
-          <SwitchField label={t.gst} description={t.gstHint} checked={isTaxed} onChange={setTaxed} />
+        <QuickAdd isBusy={isPending || isSwitching} onAdd={add}>
+          {!profile.isTaxFree && (
+            <SwitchField label={t.gst} description={t.gstHint} checked={isTaxed} onChange={setTaxed} />
+          )}
         </QuickAdd>
       ) : (
         <Button look="tinted" onClick={() => setAdding(true)}>

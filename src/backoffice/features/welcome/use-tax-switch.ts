@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { switchedTaxes, type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import { catalogueQuery } from '../../api/menu.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
@@ -11,13 +12,18 @@ export function useTaxSwitch() {
   const { complain } = useNotice();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (defaultTaxes: Taxes) => updateStore(storeId, { defaultTaxes }),
-    onSuccess: (updated) => client.setQueryData(storeQuery(storeId).queryKey, updated),
+    onSuccess: (updated) => {
+      client.setQueryData(storeQuery(storeId).queryKey, updated);
+      // Awaited, because dishes are added to the catalogue's latest revision, and this was another.
+      return client.invalidateQueries(catalogueQuery(storeId));
+    },
     onError: complain,
   });
   const taxes = isPending ? variables : usualTaxes(profile);
   return {
     taxes,
     isTaxed: taxes.length > 0,
+    isSwitching: isPending,
     setTaxed: (isTaxed: boolean) => mutate(switchedTaxes(profile, isTaxed)),
   };
 }

@@ -63,8 +63,10 @@ export const bills = {
     missing: (what: string) => `Missing on your bills: ${what}.`,
     withoutGstin: 'Without a GSTIN, plain bills are issued.',
     taxed: (count: number) =>
-      `${count} ${count === 1 ? 'dish has' : 'dishes have'} tax, which must not be charged with this kind of bill.`,
-    toDishes: 'Go to dishes',
+      `${count} ${count === 1 ? 'dish or charge has' : 'dishes and charges have'} tax, which must not be charged with this kind of bill.`,
+    taxNotCharged: 'Guests don’t pay it while you issue bills of supply.',
+    takeOffTaxes: 'Remove these taxes',
+    taxesTakenOff: 'Taxes removed.',
     serviceCharge: (labels: string) =>
       `“${labels}” looks like a service charge. It must not be added by default under any name: guests decide.`,
   },

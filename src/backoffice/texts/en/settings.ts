@@ -157,6 +157,7 @@ export const settingsEn = {
     },
     menus: 'A menu with a custom colour keeps it.',
   },
+  taxFree: 'You issue bills of supply, so guests are charged no tax.',
   legal: {
     title: 'Legal details',
     lead: 'Shown in your page footer and on your bills.',

@@ -111,6 +111,22 @@ describe('the bill of an order', () => {
     expect(bill?.figures.taxes.map(({ label }) => label)).toEqual(['GST', 'CGST', 'SGST']);
   });
 
+  test('of a store with bills of supply holds no tax, as nobody is charged any', async () => {
+    const store = await newStore();
+    const earlier = await place(store);
+    await saveSettings(store, { kind: 'bill_of_supply' });
+    const { body } = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
+    const dishes = body.menus[0].categories[0].items;
+    expect(dishes.map(({ taxes }: { taxes: object[] }) => taxes)).toEqual([[], []]);
+    const { id } = await place(store, 557.84);
+    const [bill] = await issue(store, id);
+    expect(bill).toMatchObject({ kind: 'bill_of_supply', figures: { taxes: [], total: 557_84 } });
+    // It was charged before the store chose so.
+    expect(await issue(store, earlier.id)).toMatchObject([
+      { kind: 'tax_invoice', figures: { total: 583_72 } },
+    ]);
+  });
+
   test('is refused for an order that was cancelled or waits for its payment', async () => {
     const store = await newStore();
     const { id } = await place(store);

@@ -103,7 +103,8 @@ export async function findOrWriteBills(
 function wholeBill(order: OrderRow, kept: LineRow[]): NewBill['decide'] {
   return (settings, store) => {
     const isRounded = isRoundedBill(order, settings);
-    const kind = kindFor(settings.kind, store.gstNo);
+    const isTaxed = [...kept, ...order.charges].some(({ taxes }) => taxes?.some(({ rate }) => rate > 0));
+    const kind = kindFor(settings.kind, store.gstNo, isTaxed);
     return { kind, isRounded, figures: figuresOf(kept, order, { kind, isRounded }) };
   };
 }

@@ -1,10 +1,10 @@
-import { RUPEE_CURRENCY } from '#domain/bills/balance.ts';
+import { withoutTaxes } from '#domain/store/without-taxes.ts';
 import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
-import { findStore, findStoreIdBySlug, isRounding } from '../stores/find-store.ts';
+import { findBilling, findStore, findStoreIdBySlug } from '../stores/find-store.ts';
 import { cachedOpening } from './cached-opening.ts';
 import { isLargeMenu } from './large-saves.ts';
 import { selectCatalogue } from './queries.ts';
@@ -101,13 +101,14 @@ function loadStore(db: Db, storeId: string): Promise<CachedStore> {
   return inSnapshot(db, async (db) => {
     const store = await findStore(db, storeId);
     const written = await selectCatalogue(db, storeId);
-    const catalogue = await withOwnPictures(db, storeId, written);
-    const rounding = await isRounding(db, storeId);
+    const billing = await findBilling(db, store);
+    const sold = billing.isTaxFree ? withoutTaxes(written) : written;
+    const catalogue = await withOwnPictures(db, storeId, sold);
     return {
       store,
       catalogue,
       written,
-      isRounding: rounding && store.currency === RUPEE_CURRENCY,
+      ...billing,
       openingAt: cachedOpening(store),
     };
   });

@@ -1,3 +1,5 @@
+import { RUPEE_CURRENCY } from '#domain/bills/balance.ts';
+import { defaultBillSettings, isTaxFree } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -6,7 +8,7 @@ import { storeKeyOf } from '../../platform/ids.ts';
 import {
   lockStoreShared,
   selectAnyStore,
-  selectIsRounded,
+  selectBilling,
   selectOrderTypes,
   selectRoute,
   selectStore,
@@ -61,9 +63,16 @@ export async function hasNoStores(db: Db): Promise<boolean> {
   return (await selectAnyStore(db)) === null;
 }
 
-/** Whether the store's guests pay whole rupees. */
-export async function isRounding(db: Db, storeId: string): Promise<boolean> {
-  return selectIsRounded(db, storeId);
+/** How the store's bills change what its guests pay. */
+export async function findBilling(
+  db: Db,
+  { storeId, gstNo, currency }: StoreRow,
+): Promise<{ isRounding: boolean; isTaxFree: boolean }> {
+  const settings = (await selectBilling(db, storeId)) ?? defaultBillSettings(gstNo);
+  return {
+    isRounding: settings.isRounded && currency === RUPEE_CURRENCY,
+    isTaxFree: isTaxFree(settings, gstNo),
+  };
 }
 
 /** Ids and labels of the store's order types, as this transaction sees them. */

@@ -1,6 +1,8 @@
+import type { BillSettings } from '#domain/bills/bill-settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, or, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { storeRoutes } from '../../platform/db/schema/accounts.ts';
 import { billSettings } from '../../platform/db/schema/bills.ts';
 import { orderTypes, stores } from '../../platform/db/schema/stores.ts';
@@ -80,11 +82,15 @@ export async function selectStoreIds(db: Db, after: string, most: number): Promi
   return rows.map((row) => row.storeId);
 }
 
-/** Whether the store's guests pay whole rupees. */
-export async function selectIsRounded(db: Db, storeId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ isRounded: billSettings.isRounded })
-    .from(billSettings)
-    .where(eq(billSettings.storeId, storeId));
-  return row?.isRounded ?? false;
+/** What the store's bills change in its prices. Null if it has not chosen. */
+export async function selectBilling(
+  db: Db,
+  storeId: string,
+): Promise<Pick<BillSettings, 'kind' | 'isRounded'> | null> {
+  return queryOne(
+    db
+      .select({ kind: billSettings.kind, isRounded: billSettings.isRounded })
+      .from(billSettings)
+      .where(eq(billSettings.storeId, storeId)),
+  );
 }

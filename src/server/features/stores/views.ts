@@ -40,7 +40,8 @@ export function storeViewForStaff({
   store,
   catalogue,
   isRounding,
-}: Pick<CachedStore, 'store' | 'catalogue' | 'isRounding'>): StoreForStaff {
+  isTaxFree,
+}: Pick<CachedStore, 'store' | 'catalogue' | 'isRounding' | 'isTaxFree'>): StoreForStaff {
   return {
     ...profileView(store, catalogue),
     timeZone: store.timeZone,
@@ -58,6 +59,7 @@ export function storeViewForStaff({
     gatewayKind: gatewayKindOf(store),
     upi: store.upi,
     isRounding,
+    isTaxFree,
     defaultTaxes: store.defaultTaxes,
     secondStepRoles: store.secondStepRoles ?? [],
   };

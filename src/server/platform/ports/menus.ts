@@ -13,6 +13,8 @@ export interface CachedStore {
   written: Catalogue;
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
+  /** Whether it must not collect tax: `catalogue` has none then. */
+  isTaxFree: boolean;
   openingAt: (now: number) => OpeningStatus;
 }
 

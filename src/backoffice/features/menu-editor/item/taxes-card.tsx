@@ -25,7 +25,7 @@ function suggestionsFor(usual: Taxes): Taxes[] {
 const inWords = (taxes: Taxes) => taxes.map(({ label, value }) => `${label} ${value}%`).join(' + ');
 
 export function TaxesCard() {
-  const { editor: t } = useTexts();
+  const { editor: t, settings } = useTexts();
   const { profile } = useStore();
   const { item, change, faultOf } = useItemDraft();
   const [round, setRound] = useState(0);
@@ -44,6 +44,7 @@ export function TaxesCard() {
   );
   return (
     <Card title={t.taxes} hint={t.taxesHint}>
+      {profile.isTaxFree && <Warning>{settings.taxFree}</Warning>}
       {missingFrom(item, profile).includes('tax') && <Warning>{t.untaxed}</Warning>}
       {item.taxes.map(({ label, value }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: taxes have no other name than the one being typed
@@ -73,12 +74,13 @@ export function TaxesCard() {
         </div>
       ))}
       <p className={chips.suggestions}>
-        {suggested.map((taxes) => (
-          <button key={inWords(taxes)} type="button" onClick={() => put(taxes)}>
-            {inWords(taxes)}
-          </button>
-        ))}
-        {item.taxes.length < MOST && (
+        {!profile.isTaxFree &&
+          suggested.map((taxes) => (
+            <button key={inWords(taxes)} type="button" onClick={() => put(taxes)}>
+              {inWords(taxes)}
+            </button>
+          ))}
+        {!profile.isTaxFree && item.taxes.length < MOST && (
           <Button
             icon={<PlusIcon size={18} />}
             onClick={() => change((now) => ({ ...now, taxes: [...now.taxes, { label: '', value: 0 }] }))}

@@ -10,6 +10,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { menusAsGuest, storeAsGuest } from '#domain/menu-edit/as-guest.ts';
 import { withFirstOptions } from '#domain/menu-edit/first-options.ts';
 import { changeItem, findItemView } from '#domain/menu-edit/items.ts';
+import { takeOffTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { storePageQuery } from '../../../api/store.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { GuestFrame } from '../../../parts/guest-frame.tsx';
@@ -32,10 +33,11 @@ export function Phone(props: PhoneProps) {
   // Deferred, because making a long menu takes long and would hold up typing.
   const typed = useDeferredValue(props.catalogue);
   const { openItemId } = props;
-  const catalogue = useMemo(
-    () => (openItemId === null ? typed : changeItem(typed, openItemId, withFirstOptions)),
-    [typed, openItemId],
-  );
+  const { isTaxFree } = useStore().profile;
+  const catalogue = useMemo(() => {
+    const opened = openItemId === null ? typed : changeItem(typed, openItemId, withFirstOptions);
+    return isTaxFree ? { ...opened, ...takeOffTaxes(opened) } : opened;
+  }, [typed, openItemId, isTaxFree]);
   const draft = useDraft({ ...props, catalogue });
   return (
     <div className={styles.phone}>

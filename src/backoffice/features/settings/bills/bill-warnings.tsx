@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type BillKind, isServiceCharge } from '#domain/bills/bill-settings.ts';
+import { type BillKind, isServiceCharge, kindFor } from '#domain/bills/bill-settings.ts';
+import { countTaxed, takeOffTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
+import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
+import { useSaveWithUndo } from '../../../parts/use-save-with-undo.ts';
 import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './bill-settings.module.css';
@@ -13,14 +16,13 @@ export function BillWarnings({ kind }: { kind: BillKind }) {
   const t = bills.settings;
   const { storeId, profile } = useStore();
   const { data: catalogue } = useQuery(catalogueQuery(storeId));
+  const { save, isPending } = useSaveWithUndo();
   const missing = [
     profile.legalName === '' ? settings.legal.legalName : '',
     profile.gstNo === '' && kind !== 'bill' ? settings.legal.gstNo : '',
     profile.fssaiNo === '' ? settings.legal.fssaiNo : '',
   ].filter(Boolean);
-  const taxed = (catalogue?.menus ?? [])
-    .flatMap(({ categories }) => categories.flatMap(({ items }) => items))
-    .filter(({ taxes }) => taxes.some(({ value }) => value > 0)).length;
+  const taxed = catalogue ? countTaxed(catalogue) : 0;
   const charges = (catalogue?.orderConfigs ?? []).flatMap(({ contents }) => contents);
   const refusable = [...new Set(charges.map(({ label }) => label).filter(isServiceCharge))];
   return (
@@ -31,9 +33,17 @@ export function BillWarnings({ kind }: { kind: BillKind }) {
           <Link to="/app/settings/legal">{settings.sections.legal}</Link>
         </Warning>
       )}
-      {taxed > 0 && kind !== 'tax_invoice' && (
+      {catalogue && taxed > 0 && kind !== 'tax_invoice' && (
         <Warning>
-          {t.taxed(taxed)} <Link to="/app/management/e-commerce/products">{t.toDishes}</Link>
+          {t.taxed(taxed)} {kindFor(kind, profile.gstNo, false) === 'bill_of_supply' && `${t.taxNotCharged} `}
+          <Button
+            isBusy={isPending}
+            onClick={() =>
+              save({ base: catalogue, mine: takeOffTaxes(catalogue) }, t.taxesTakenOff, () => {})
+            }
+          >
+            {t.takeOffTaxes}
+          </Button>
         </Warning>
       )}
       {refusable.length > 0 && (

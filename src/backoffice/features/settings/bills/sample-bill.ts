@@ -22,7 +22,7 @@ export function sampleBill(
   settings: BillSettings,
   { number, date }: { number: string; date: string },
 ): BillContent {
-  const kind = kindFor(settings.kind, profile.gstNo);
+  const kind = kindFor(settings.kind, profile.gstNo, false);
   const lines = LINES.map((one) => (kind === 'tax_invoice' ? { ...one, taxes: TAXED } : one));
   return {
     kind,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BillSettings, LONGEST_FOOTER, PREFIX } from '#domain/bills/bill-settings.ts';
 import { billSettingsQuery, saveBillSettings } from '../../../api/bills.ts';
+import { storeQuery } from '../../../api/store.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { type Faults, fieldsOf } from '../../../parts/use-form.ts';
 import type { Texts } from '../../../texts/en.ts';
@@ -20,7 +21,11 @@ export function useBillForm(saved: BillSettings) {
     isChanged: !isSame(tidied, saved),
     check: () => check(tidied, t),
     send: () => saveBillSettings(storeId, tidied),
-    onSaved: (settings) => client.setQueryData(billSettingsQuery(storeId).queryKey, settings),
+    onSaved: (settings) => {
+      client.setQueryData(billSettingsQuery(storeId).queryKey, settings);
+      // Whether it rounds and charges tax is told with the store.
+      void client.invalidateQueries(storeQuery(storeId));
+    },
     onDiscard: discard,
   });
   return { ...saving, draft, isRestored, set, field: fieldsOf(draft, set, saving.faults) };

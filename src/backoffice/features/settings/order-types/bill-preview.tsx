@@ -9,9 +9,9 @@ const DISHES = 500_00;
 /** A guest's bill with these charges, by the very arithmetic that orders are priced with. */
 export function BillPreview({ type }: { type: TypeDraft }) {
   const { orderTypes: t } = useTexts();
-  const { currency } = useStore().profile;
+  const { currency, isTaxFree } = useStore().profile;
   const money = (amount: number) => formatSum(amount, currency);
-  const bill = billFor(DISHES, type);
+  const bill = billFor(DISHES, type, isTaxFree);
   return (
     <aside className={styles.bill} aria-label={t.bill(money(DISHES))}>
       <h3 className={styles.billTitle}>{t.bill(money(DISHES))}</h3>

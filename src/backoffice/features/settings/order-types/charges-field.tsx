@@ -26,7 +26,8 @@ const MOST = 20;
 
 export function ChargesField({ value, path, faults, onChange }: ChargesFieldProps) {
   const { orderTypes: t, editor } = useTexts();
-  const taxes = writeTaxes(usualTaxes(useStore().profile));
+  const { profile } = useStore();
+  const taxes = writeTaxes(usualTaxes(profile));
   return (
     <fieldset className={styles.charges}>
       <legend className={styles.legend}>{t.charges}</legend>
@@ -69,14 +70,16 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
               most={200}
               onTranslate={(translations) => set({ translations })}
             />
-            <TextField
-              className={styles.chargeTaxes}
-              aria-label={t.chargeTaxes(charge.label)}
-              placeholder={t.noTaxes}
-              value={charge.taxes}
-              fault={faults[`${path}.${index}.taxes`]}
-              onChange={(taxes) => set({ taxes })}
-            />
+            {!profile.isTaxFree && (
+              <TextField
+                className={styles.chargeTaxes}
+                aria-label={t.chargeTaxes(charge.label)}
+                placeholder={t.noTaxes}
+                value={charge.taxes}
+                fault={faults[`${path}.${index}.taxes`]}
+                onChange={(taxes) => set({ taxes })}
+              />
+            )}
             <Button
               className={styles.removeCharge}
               aria-label={t.removeCharge(charge.label)}

@@ -176,10 +176,11 @@ function taxesOf({ taxes: typed }: ChargeDraft): ItemView['taxes'] {
 }
 
 /** What a guest would pay for dishes of that value; charges that are not filled in yet are left out. */
-export function billFor(dishes: number, { charges }: TypeDraft): PricedCart {
+export function billFor(dishes: number, { charges }: TypeDraft, isTaxFree = false): PricedCart {
   const line = { base: dishes, categoryDiscount: 0, itemDiscount: 0, taxes: [], quantity: 1 };
   const right = charges.filter((charge) => valueFault(charge) === null);
-  return priceCart([line], right.map(toCharge));
+  const priced = right.map(toCharge);
+  return priceCart([line], isTaxFree ? priced.map((charge) => ({ ...charge, taxes: [] })) : priced);
 }
 
 function toCharge(charge: ChargeDraft): Charge {

@@ -61,8 +61,8 @@ export function billScene(thali: TestApp) {
     return thali.call('PUT', `/api/stores/${storeId}/bill-settings`, { body, token });
   }
 
-  async function place(store: TestStore) {
-    const placed = await placeTestOrder(thali, store, CURRY_AND_TEA);
+  async function place(store: TestStore, amount = CURRY_AND_TEA.amount) {
+    const placed = await placeTestOrder(thali, store, { ...CURRY_AND_TEA, amount });
     const { body } = await thali.call('GET', `/order/status/${placed.slug}`);
     const idOf = (label: string) =>
       body.items.find((item: { itemLabel: string }) => item.itemLabel === label)._id;
