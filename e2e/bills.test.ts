@@ -54,6 +54,7 @@ test("a bill goes from the order's page to the accountant, and later deductions 
   await staff.page.goto(`/app/dashboard?order=${placed._id}`);
   const sheet = staff.page.getByRole('dialog', { name: / Order 1 / });
   await sheet.getByRole('button', { name: `Remove 2× ${NAAN}` }).click();
+  await sheet.getByRole('button', { name: 'Remove one more' }).click();
   await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
   await sheet.getByText('Please choose a reason or write one.').waitFor();
   await sheet.getByRole('textbox', { name: 'In your own words' }).fill('It was cold');

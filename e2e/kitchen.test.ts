@@ -60,14 +60,11 @@ describe('the order board', () => {
     await ticket(page, order)
       .getByRole('button', { name: /^Masala chai:/ })
       .click();
-    const less = page.getByRole('button', { name: 'Remove one less' });
-    for (const _ of [1, 2, 3]) await less.click();
-    expect(await less.isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Remove one less' }).isDisabled()).toBe(true);
     await cook.checkAccessibility();
-    await page
-      .getByRole('form', { name: 'Why remove 1× Masala chai?' })
-      .getByText('Entered by mistake')
-      .click();
+    const form = page.getByRole('form', { name: 'Why remove 1× Masala chai?' });
+    await form.getByText('Entered by mistake').click();
+    await form.getByRole('button', { name: 'Remove', exact: true }).click();
 
     const lines = (holder: Page) => holder.getByRole('main').getByRole('listitem');
     const crossedOut = lines(guest.page).filter({ has: guest.page.locator('s') });

@@ -100,7 +100,7 @@ test('the sound has one control: start the shift, acknowledge, and only then end
   const order = await place({ 'Butter naan': 2 }, { table: '3' });
   await ticket(page, order).getByText('New', { exact: true }).waitFor();
   const control = page.getByRole('button', { name: /acknowledge|sound|shift/i });
-  expect(await control.allTextContents()).toEqual(['Start shift']);
+  expect(await control.allTextContents()).toEqual(['Start shift with sound']);
   await checkAccessibility();
   await page.getByRole('link', { name: 'New order' }).click();
   await expect.poll(() => control.count()).toBe(1);

@@ -21,11 +21,12 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
 
   await ticket(page, first).getByRole('button', { name: 'More about order' }).click();
   await page.getByRole('button', { name: 'Remove 1× Masala dosa' }).click();
-  await page.getByRole('button', { name: 'The guest asked for it' }).click();
+  await page.getByText('At your request').click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('heading', { name: '₹120 refund due' }).waitFor();
   await told.getByText('You are due a refund of ₹120.').waitFor();
-  await told.getByText('Removed: The guest asked for it').waitFor();
+  await told.getByText('Removed: At your request').waitFor();
   await checkAccessibility();
   gateway.mood = 'pending';
   await sheet.getByRole('button', { name: 'Refund through Paytm' }).click();

@@ -185,7 +185,7 @@ test('the list says how each setting stands, and is searched by the words of own
   const { page } = owner;
   await signIn(page, { email, path: '/app/settings' });
   await page.getByRole('link', { name: /GSTIN …9F1ZV ✓ · FSSAI ✓/ }).waitFor();
-  await page.getByRole('link', { name: /No printers/ }).waitFor();
+  await page.getByRole('link', { name: /Printing from the browser/ }).waitFor();
   await page.getByRole('link', { name: /Staff read codes out/ }).waitFor();
   const search = page.getByRole('searchbox', { name: 'Search settings' });
   const names = () => page.getByRole('main').getByRole('link').allTextContents();

@@ -82,7 +82,7 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   await ticket(staff.page, order).getByText('UTR …9012').waitFor();
   await staff.checkAccessibility();
   await ticket(staff.page, order)
-    .getByRole('button', { name: /confirm the UPI payment/ })
+    .getByRole('button', { name: /check the UPI payment/ })
     .click();
   const sheet = staff.page.getByRole('dialog');
   await sheet.getByText('4321 5678 9012').waitFor();

@@ -2,7 +2,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const printingEn = {
   title: 'Printers',
-  lead: 'Kitchen tickets print automatically when an order arrives. Print receipts any time.',
+  lead: 'Kitchen tickets print automatically when an order arrives. Without a printer, print any order from the browser.',
   add: 'Add printer',
   failed: 'Printers can’t be loaded right now',
   none: 'No printer yet',

@@ -47,7 +47,7 @@ export const settingsEn = {
     noProvider: 'Staff read codes out',
     printersReady: (ready: number, all: number) =>
       all === 0
-        ? 'No printers'
+        ? 'Printing from the browser'
         : ready < all
           ? `${ready} of ${all} printers ready`
           : `${all} ${all === 1 ? 'printer' : 'printers'} ready`,

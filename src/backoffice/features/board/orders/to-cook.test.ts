@@ -14,10 +14,24 @@ test('dishes are counted over all open orders', () => {
     anOrder(5, { payment: { state: 'awaiting', method: 'Online' }, items: [naan] }),
   ];
   expect(toCook(orders)).toEqual([
-    { label: 'Butter naan', count: 10 },
-    { label: 'Chai', count: 1 },
-    { label: 'Dal makhani', count: 1 },
+    { key: 'Butter naan', label: 'Butter naan', options: '', count: 10 },
+    { key: 'Chai', label: 'Chai', options: '', count: 1 },
+    { key: 'Dal makhani', label: 'Dal makhani', options: '', count: 1 },
   ]);
+});
+
+test('a half is counted apart from a full', () => {
+  const biryani = (portion: string, quantity: number) =>
+    anOrderedItem('Veg biryani', { quantity, options: [portion] });
+  const orders = [
+    anOrder(1, { items: [biryani('Half', 1), biryani('Full', 2)] }),
+    anOrder(2, { items: [biryani('Half', 1)] }),
+  ];
+  expect(toCook(orders).map(({ label, options, count }) => [count, label, options])).toEqual([
+    [2, 'Veg biryani', 'Full'],
+    [2, 'Veg biryani', 'Half'],
+  ]);
+  expect(orders.map((order) => needsItem(order, 'Veg biryani · Full'))).toEqual([true, false]);
 });
 
 test('an order needs neither removed nor ready dishes', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -7,8 +7,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
 import styles from './cancel-dialog.module.css';
-
-const LONGEST_REASON = 400;
+import { ReasonField } from './reason-field.tsx';
 
 interface CancelDialogProps {
   order: StaffOrderView | undefined;
@@ -41,7 +40,6 @@ function CancelForm({
   const { moveAndWait, isMoving } = useMove();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const faultId = useId();
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -59,28 +57,7 @@ function CancelForm({
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <p>{t.order.cancelLead}</p>
-      <fieldset className={common.row} aria-describedby={isMissing ? faultId : undefined}>
-        <legend className={styles.label}>{t.order.reason}</legend>
-        {t.order.reasons.map((text) => (
-          <label key={text} className={styles.reason}>
-            <input type="radio" name="reason" checked={reason === text} onChange={() => setReason(text)} />
-            {text}
-          </label>
-        ))}
-      </fieldset>
-      <label>
-        <span className={styles.label}>{t.order.reasonOther}</span>
-        <textarea
-          className={styles.text}
-          rows={2}
-          maxLength={LONGEST_REASON}
-          value={t.order.reasons.includes(reason) ? '' : reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </label>
-      <p id={faultId} className={styles.fault} role="alert">
-        {isMissing && t.order.reasonMissing}
-      </p>
+      <ReasonField value={reason} reasons={t.order.reasons} isMissing={isMissing} onChange={setReason} />
       <div className={common.halves}>
         <Button onClick={onClose}>{t.order.keep}</Button>
         <Button look="danger" type="submit" isBusy={isMoving}>

@@ -2,14 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Button } from '../../../parts/button.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { useDiscard } from '../desk/use-discard.ts';
 import { portionsToRemove, usualReasons } from '../orders/removal.ts';
 import styles from './item-dialog.module.css';
-
-const LONGEST_REASON = 400;
+import { ReasonField } from './reason-field.tsx';
 
 interface RemoveFormProps {
   order: StaffOrderView;
@@ -26,20 +24,17 @@ export function RemoveForm({ order, itemIds, onDone }: RemoveFormProps) {
   // The items as they were when the form was opened: if two waiters remove the same, the second removes no more.
   const [items] = useState(() => order.items.filter(({ _id }) => itemIds.includes(_id)));
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const [count, setCount] = useState(all);
-  const [text, setText] = useState('');
+  const [count, setCount] = useState(1);
+  const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-
-  function remove(reason: string) {
-    discard({ orderId: order._id, items: portionsToRemove(items, count), discarded: true, reason });
-    onDone();
-  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const reason = text.trim();
-    setMissing(reason === '');
-    if (reason !== '') remove(reason);
+    const text = reason.trim();
+    setMissing(text === '');
+    if (text === '') return;
+    discard({ orderId: order._id, items: portionsToRemove(items, count), discarded: true, reason: text });
+    onDone();
   }
 
   return (
@@ -65,23 +60,11 @@ export function RemoveForm({ order, itemIds, onDone }: RemoveFormProps) {
           <span>{t.desk.ofAll(all)}</span>
         </div>
       )}
-      {usualReasons(orders, t.desk.takeOffReasons).map((reason) => (
-        <Button
-          key={reason}
-          look="danger"
-          className={styles.choice}
-          isBusy={isDiscarding}
-          onClick={() => remove(reason)}
-        >
-          {reason}
-        </Button>
-      ))}
-      <TextField
-        label={t.order.reasonOther}
-        value={text}
-        maxLength={LONGEST_REASON}
-        fault={isMissing ? t.order.reasonMissing : undefined}
-        onChange={setText}
+      <ReasonField
+        value={reason}
+        reasons={usualReasons(orders, t.desk.takeOffReasons)}
+        isMissing={isMissing}
+        onChange={setReason}
       />
       <Button look="danger" type="submit" isBusy={isDiscarding}>
         {t.desk.takeOffNow}

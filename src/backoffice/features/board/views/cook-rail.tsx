@@ -27,17 +27,20 @@ export const CookRail = memo(function CookRail({ orders, lit, onLight }: CookRai
         <p className={styles.none}>{t.board.cookEmpty}</p>
       ) : (
         <ul className={styles.items}>
-          {items.map(({ label, count }) => (
-            <li key={label}>
+          {items.map(({ key, label, options, count }) => (
+            <li key={key}>
               <button
                 type="button"
                 className={styles.item}
-                aria-pressed={lit === label}
-                aria-label={t.board.cookShow(label, count)}
-                onClick={() => onLight(lit === label ? null : label)}
+                aria-pressed={lit === key}
+                aria-label={t.board.cookShow(key, count)}
+                onClick={() => onLight(lit === key ? null : key)}
               >
                 <span className={styles.figure}>{`${count}×`}</span>
-                <span>{label}</span>
+                <span>
+                  {label}
+                  {options && <small className={styles.options}>{options}</small>}
+                </span>
               </button>
             </li>
           ))}
