@@ -1,5 +1,7 @@
 import type { ReportView } from '#domain/api/report.ts';
 import type { FlowMethod } from '#domain/reports/report-sums.ts';
+import { toDecimal } from '#domain/money/money.ts';
+import { type SettlementPart, settlementOf } from '#domain/reports/settlement.ts';
 import { fileCells } from '../../parts/sheets/write-file.ts';
 import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -17,6 +19,13 @@ export function PaymentsCard({ report }: { report: ReportView }) {
   const received = sumOf(modes.map((mode) => mode.received));
   const givenBack = sumOf(modes.map((mode) => mode.givenBack));
   const nameOf = (method: FlowMethod) => (method === '' ? t.noMethod : t.methods[method]);
+  const settlement = settlementOf(report.money);
+  const partNames: Record<SettlementPart, string> = {
+    received: t.kept,
+    due: t.open,
+    owed: t.openStates.owed,
+    rounding: t.roundOff,
+  };
   const modeColumns: Column<ModeRow>[] = [
     c.text(t.method, ({ method }) => nameOf(method), t.all),
     c.money(t.received, (mode) => mode.received, received),
@@ -28,12 +37,21 @@ export function PaymentsCard({ report }: { report: ReportView }) {
     c.count(t.orders, ({ orders }) => orders),
     c.money(t.amount, ({ amount }) => amount),
   ];
+  const settlementColumns: Column<(typeof settlement)[number]>[] = [
+    c.text(t.settlement, ({ part }) => partNames[part], t.revenue),
+    c.money(t.amount, ({ amount }) => amount, report.totals.revenue),
+  ];
   return (
     <FigureCard
       title={t.payments}
       hint={t.paymentsHint}
       file={`thali-${report.from}-${report.to}-payments`}
-      csv={() => [...fileCells(modeColumns, modes), ...fileCells(openColumns, open)]}
+      csv={() => [
+        ...fileCells(modeColumns, modes),
+        ...fileCells(openColumns, open),
+        ...fileCells(settlementColumns, settlement),
+        [t.revenue, Number(toDecimal(report.totals.revenue))],
+      ]}
     >
       {modes.length + open.length === 0 && <p>{t.noneInPeriod}</p>}
       {modes.length > 0 && (
@@ -47,6 +65,14 @@ export function PaymentsCard({ report }: { report: ReportView }) {
       )}
       {open.length > 0 && (
         <FigureTable caption={t.open} columns={openColumns} rows={open} keyOf={({ state }) => state} />
+      )}
+      {modes.length + open.length > 0 && (
+        <FigureTable
+          caption={t.settlement}
+          columns={settlementColumns}
+          rows={settlement}
+          keyOf={({ part }) => part}
+        />
       )}
     </FigureCard>
   );

@@ -90,6 +90,8 @@ export const reports = {
   givenBack: 'Refunded',
   kept: 'Net received',
   amount: 'Amount',
+  settlement: 'From payments to revenue',
+  roundOff: 'Round off',
   open: 'Still due',
   openStates: {
     unpaid: 'Not paid',

@@ -87,6 +87,8 @@ export const reports: typeof reportsEn = {
   givenBack: 'रिफ़ंड',
   kept: 'नेट मिला',
   amount: 'रकम',
+  settlement: 'भुगतान से बिक्री तक',
+  roundOff: 'राउंड ऑफ़',
   open: 'अभी बाकी',
   openStates: {
     unpaid: 'भुगतान नहीं हुआ',

@@ -48,7 +48,7 @@ export const settingsHi: typeof settingsEn = {
     whatsApp: 'व्हाट्सऐप',
     noProvider: 'कोड स्टाफ़ बताता है',
     printersReady: (ready, all) =>
-      all === 0 ? 'कोई प्रिंटर नहीं' : ready < all ? `${all} में से ${ready} प्रिंटर तैयार` : `${all} प्रिंटर तैयार`,
+      all === 0 ? 'ब्राउज़र से प्रिंट' : ready < all ? `${all} में से ${ready} प्रिंटर तैयार` : `${all} प्रिंटर तैयार`,
     noGateway: 'जुड़ा नहीं है',
     printers: 'रसोई की पर्ची और रसीद काग़ज़ पर',
     policies: 'शर्तें, रिफ़ंड और गोपनीयता',

@@ -1,5 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { formatRoundOff } from '#domain/bills/balance.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import common from '../../../parts/common.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -80,6 +82,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
           <dt>{t.order.total}</dt>
           <dd>{formatAmount(order.amount, currency)}</dd>
         </div>
+        <Rounded order={order} />
         <div>
           <dt>{t.order.payment}</dt>
           <dd>{paymentText(order, t)}</dd>
@@ -89,6 +92,25 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
       <OrderHistory order={order} />
       <SheetSteps order={order} onCancel={onCancel} />
     </div>
+  );
+}
+
+/** The way from the total to what is due, where the store rounds. */
+function Rounded({ order: { amount, money, state, store } }: { order: StaffOrderView }) {
+  const { takeOrder: t } = useTexts();
+  const roundOff = Math.round((money.roundOff ?? 0) * 100);
+  if (roundOff === 0 || state === CANCELLED) return null;
+  return (
+    <>
+      <div>
+        <dt>{t.roundOff}</dt>
+        <dd>{formatRoundOff(roundOff, store.currency)}</dd>
+      </div>
+      <div className={sums.total}>
+        <dt>{t.toPay}</dt>
+        <dd>{formatSum((parseHundredths(amount) ?? 0) + roundOff, store.currency)}</dd>
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dueOf, type OrderBalance, owedToGuest, roundOffOf } from '../bills/balance.ts';
+import { CANCELLED, SERVED } from '../order/order.ts';
+import { settlementOf } from './settlement.ts';
+
+const balance: fc.Arbitrary<OrderBalance> = fc
+  .record({
+    state: fc.constantFrom(SERVED, CANCELLED),
+    amount: fc.integer({ min: 0, max: 1_000_000 }),
+    isRounded: fc.boolean(),
+    paid: fc.integer({ min: 0, max: 1_500_000 }),
+    share: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ isRounded, share, ...order }) => ({
+    ...order,
+    roundOff: isRounded ? roundOffOf(order.amount) : null,
+    refunded: Math.floor((order.paid * share) / 100),
+  }));
+
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+test('received, due, refunds due and rounding add up to the revenue, whatever guests ordered and paid', () => {
+  fc.assert(
+    fc.property(fc.array(balance, { maxLength: 8 }), (orders) => {
+      const sold = orders.filter(({ state }) => state !== CANCELLED);
+      const parts = settlementOf({
+        received: [{ method: 'UPI', times: 1, amount: total(orders.map(({ paid }) => paid)) }],
+        givenBack: [{ method: 'UPI', times: 1, amount: total(orders.map(({ refunded }) => refunded)) }],
+        due: [{ state: 'unpaid', orders: 1, amount: total(orders.map(dueOf)) }],
+        owed: { orders: 1, amount: total(orders.map(owedToGuest)) },
+        rounding: total(sold.map(({ roundOff }) => roundOff ?? 0)),
+      });
+      expect(total(parts.map(({ amount }) => amount))).toBe(total(sold.map(({ amount }) => amount)));
+    }),
+  );
+});
+
+test('parts that are nothing are left out', () => {
+  const flow = { method: 'Cash' as const, times: 1, amount: 6_061_00 };
+  const none = { givenBack: [], due: [], owed: { orders: 0, amount: 0 } };
+  expect(settlementOf({ ...none, received: [flow], rounding: 2_50 })).toEqual([
+    { part: 'received', amount: 6_061_00 },
+    { part: 'rounding', amount: -2_50 },
+  ]);
+  expect(settlementOf({ ...none, received: [], rounding: 0 })).toEqual([{ part: 'received', amount: 0 }]);
+});
