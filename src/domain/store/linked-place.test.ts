@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLinkedPlace, formatLinkedPlaceName, parseLinkedPlace } from './linked-place.ts';
+import { formatLinkedPlace, formatLinkedPlaceName, knownPlace, parseLinkedPlace } from './linked-place.ts';
 
 const TYPES = ['Dine-In', 'Pickup'];
 const nowhere = { conf: null, iden: null, idel: null };
@@ -24,4 +24,29 @@ test('is shown in the language of the page', () => {
   const names = { 'Dine-In': 'यहीं खाएँगे', Table: 'टेबल' };
   const place = { conf: 'Dine-In', iden: '12', idel: 'Table' };
   expect(formatLinkedPlaceName(place, { orderTypes: ['Dine-In'], names })).toBe('टेबल 12 · यहीं खाएँगे');
+});
+
+test.each([
+  [
+    { conf: 'Dine-In', iden: '12', idel: 'Table' },
+    { conf: 'Dine-In', iden: '12', idel: 'Table' },
+  ],
+  [
+    { iden: '12', idel: 'Throne' },
+    { iden: '12', idel: 'Table' },
+  ],
+  [{ iden: 'Roof' }, { iden: 'Roof' }],
+  [
+    { conf: 'Invented', iden: '12' },
+    { iden: '12', idel: 'Table' },
+  ],
+  [{ conf: 'Pickup', iden: '13', idel: 'Table' }, { conf: 'Pickup' }],
+  [{ iden: '13' }, {}],
+  [{}, {}],
+])('%o is known as %o', (said, known) => {
+  const tables = [
+    { iden: '12', idel: 'Table' },
+    { iden: 'Roof', idel: '' },
+  ];
+  expect(knownPlace(said, { tables, orderTypes: TYPES })).toEqual({ ...nowhere, ...known });
 });

@@ -10,15 +10,31 @@ export interface LinkedPlace {
 
 const NAMES = ['conf', 'iden', 'idel'] as const;
 
-type Said = { [name in keyof LinkedPlace]?: string | null | undefined };
+/** What a link says, which may be anything. */
+export type SaidPlace = { [name in keyof LinkedPlace]?: string | null | undefined };
 
 /** Formats the query without its question mark; empty if the link names no place. */
-export function formatLinkedPlace(said: Said): string {
+export function formatLinkedPlace(said: SaidPlace): string {
   if (typeof (said.conf ?? said.iden) !== 'string') return '';
   return NAMES.flatMap((name) => {
     const text = said[name];
     return typeof text === 'string' ? `${name}=${encodeURIComponent(text)}` : [];
   }).join('&');
+}
+
+interface Places {
+  tables: { iden: string; idel: string }[];
+  orderTypes: string[];
+}
+
+/** What the store has of the place that a link names, in the store's words: anybody can write a link. */
+export function knownPlace({ conf, iden }: SaidPlace, { tables, orderTypes }: Places): LinkedPlace {
+  const table = tables.find((one) => one.iden === iden);
+  return {
+    conf: typeof conf === 'string' && orderTypes.includes(conf) ? conf : null,
+    iden: table?.iden ?? null,
+    idel: table?.idel || null,
+  };
 }
 
 /** Parses the output of `formatLinkedPlace`. */

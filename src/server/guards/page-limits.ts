@@ -3,6 +3,9 @@ import { type Counted, only } from './limits-table.ts';
 const SHELL = 'the same for everybody but for the language; reads nothing';
 const ONE_LINE = 'reads one line at most, by its key; the rest is drawn once and kept until it changes';
 
+/** The rest reads one line at most, by its key. Beyond the limit the page comes without the table. */
+const TABLE = only('not kept for this table', 'placedPages');
+
 /** What each page outside of the API document counts, by its route, or why it counts nothing. */
 export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /': SHELL,
@@ -19,9 +22,9 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /status/{slug}/bill': ['billsRead'],
   'GET /menu': ['browsing', only('words', 'searches')],
   'GET /menu/preview': SHELL,
-  'GET /menu/{menuId}': ONE_LINE,
+  'GET /menu/{menuId}': [TABLE],
   'GET /menu/order/{orderId}': ['pages'],
-  'GET /{slug}': ONE_LINE,
+  'GET /{slug}': [TABLE],
   'GET /{slug}/t/{iden}': ['pages'],
   'GET /demo': ['pages'],
   'GET /example': 'drawn once and kept',

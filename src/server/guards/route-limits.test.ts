@@ -125,6 +125,10 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/placing/places',
     'takes a limited number of open orders, and further ones once some are served',
   ],
+  placedPages: [
+    'pages/linked-pages',
+    'beyond the budget of a network, its tables get the page without a table',
+  ],
   newVisitors: ['features/otp/send-otp', 'a stranger who keeps changing the user agent fills no table'],
   paymentsOfOrder: ['features/payments/begin-payment', 'beginning payments repeatedly is limited'],
   returnsOfPayment: [

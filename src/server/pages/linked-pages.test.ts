@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   patchStore,
@@ -29,6 +29,12 @@ const linksIn = (text: string) =>
     .filter((href) => !href.startsWith('/auth/'));
 const shownIn = (text: string) => /data-shown-place="">([^<]*)</.exec(text)?.[1];
 
+const ODD = ['"><script>1</script>', "x' onload='y", '$& $1 \\', 'मेज़ 4'];
+const TABLES = [
+  ...Array.from({ length: 20 }, (_, at) => ({ iden: String(at), idel: 'Table', conf: null })),
+  ...ODD.map((iden) => ({ iden, idel: iden, conf: null })),
+];
+
 async function twoMenus(): Promise<TestStore & { menus: string[] }> {
   const store = await teaStore(thali);
   const menu = (label: string) => ({
@@ -40,6 +46,12 @@ async function twoMenus(): Promise<TestStore & { menus: string[] }> {
     orderConfigs: [{ label: 'Dine-In' }, { label: 'Pickup', active: false }],
     menus: [menu('Lunch'), menu('Drinks')],
   });
+  const { storeId, token } = store;
+  const added = await thali.call('POST', `/api/stores/${storeId}/tables`, {
+    token,
+    body: { tables: TABLES },
+  });
+  expect(added.status).toBe(200);
   return { ...store, menus: ['Lunch', 'Drinks'].map((label) => `${store.slug}-${label}`) };
 }
 
@@ -63,13 +75,14 @@ describe('a link that names a table', () => {
   });
 
   test.each([
-    ['"><script>alert(1)</script>', '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['"><script>1</script>', '&quot;&gt;&lt;script&gt;1&lt;/script&gt;'],
     ["x' onload='y", 'x&#39; onload=&#39;y'],
     ['$& $1 \\', '$&amp; $1 \\'],
     ['मेज़ 4', 'मेज़ 4'],
   ])('stays text: %s', async (iden, shown) => {
     const { slug, menus } = await twoMenus();
-    const query = `iden=${encodeURIComponent(iden)}`;
+    const name = encodeURIComponent(iden);
+    const query = `iden=${name}&idel=${name}`;
     const { text } = await get(`/${slug}?${query}`);
     expect(shownIn(text)).toBe(shown);
     expect(text.match(/<script>/g)).toBeNull();
@@ -78,10 +91,22 @@ describe('a link that names a table', () => {
     );
   });
 
-  test('counts as a link without a table if it is too long', async () => {
+  test('shows the table as the store calls it', async () => {
     const { slug } = await twoMenus();
-    expect(shownIn((await get(`/${slug}?iden=${'9'.repeat(201)}`)).text)).toBe('');
+    expect(shownIn((await get(`/${slug}?iden=12&idel=Throne`)).text)).toBe('Table 12');
   });
+
+  test.each(['iden=Throne', 'iden=20&idel=Table', 'conf=Nonsense', `iden=${'9'.repeat(201)}`])(
+    'is answered with the plain page if the store has no such place: %s',
+    async (query) => {
+      const { slug, menus } = await twoMenus();
+      for (const path of [`/${slug}?`, `/${slug}?men=${menus[0]}&`, `/menu/${menus[1]}?`]) {
+        const [plain, linked] = [await get(path), await get(path + query)];
+        expect(linked.headers.etag).toBe(plain.headers.etag);
+        expect(linked.text).toBe(plain.text);
+      }
+    },
+  );
 });
 
 describe('one page for all tables', () => {
@@ -104,13 +129,25 @@ describe('one page for all tables', () => {
     expect(without(tables[7]?.text ?? '')).toBe(plain.text);
   });
 
-  test('made-up tables evict no page', async () => {
+  test('made-up tables make no page of their own', async () => {
     const { slug } = await twoMenus();
     await get(`/${slug}`);
-    const before = drawn;
-    for (let at = 0; at < 300; at++) await get(`/${slug}?iden=${at}-${'x'.repeat(190)}`);
-    await get(`/${slug}`);
-    expect(drawn).toBe(before);
+    const kept = vi.spyOn(thali.services.placedPages, 'set');
+    for (let at = 0; at < 50; at++) await get(`/${slug}?iden=${at + 20}&conf=Type${at}&idel=Row${at}`);
+    expect(kept).not.toHaveBeenCalled();
+    for (let at = 0; at < 50; at++) await get(`/${slug}?iden=7&conf=Type${at}&idel=Row${at}`);
+    expect(kept).toHaveBeenCalledOnce();
+  });
+
+  test('beyond the budget of a network, its tables get the page without a table', async () => {
+    const { slug } = await twoMenus();
+    const { limiter } = thali.services;
+    const take = vi.spyOn(limiter, 'tryTake').mockResolvedValue(null);
+    const table = await get(`/${slug}?${TABLE}`);
+    expect(take).toHaveBeenCalledWith('placedPages', expect.objectContaining({ near: '127.0.0.1' }));
+    expect(table.text).toBe((await get(`/${slug}`)).text);
+    take.mockRestore();
+    expect(shownIn((await get(`/${slug}?${TABLE}`)).text)).toBe('Table 12 · Dine-In');
   });
 
   test('is sent to a table once, then answered with 304', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { LOCALES } from '#domain/api/page.ts';
-import { formatLinkedPlace } from '#domain/store/linked-place.ts';
 import { findStoresFor, parseStoreSearch } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { findTablePage } from '../features/tables/find-table-page.ts';
@@ -42,7 +41,12 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     { schema: { ...HIDDEN, params: z.object({ menuId: z.string().max(256) }), querystring: linkQuery } },
     async (request, reply) => {
       const { menuId } = request.params;
-      const asked = { menuId, locale: localeOf(request), place: formatLinkedPlace(request.query) };
+      const asked = {
+        menuId,
+        locale: localeOf(request),
+        place: request.query,
+        network: networkOf(request),
+      };
       const page = await renderMenu(guestContext(services), site, asked);
       return 'location' in page ? redirectHere(reply, page.location, 302) : send(request, reply, page);
     },
@@ -70,6 +74,6 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     send(request, reply, await renderDemo(guestContext(services), site, localeOf(request))),
   );
   app.get('/example', { schema: HIDDEN }, async (request, reply) =>
-    send(request, reply, renderExample(guestContext(services), site, localeOf(request))),
+    send(request, reply, await renderExample(guestContext(services), site, localeOf(request))),
   );
 }

@@ -4,10 +4,13 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
+import { formatLinkedPlace, knownPlace, type SaidPlace } from '#domain/store/linked-place.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';
 import { getOrderPage } from '../features/payments/get-order-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
+import type { Network } from '../platform/limits/network.ts';
+import type { CachedStore } from '../platform/ports/menus.ts';
 import type { Rendered } from '../platform/ports/pages.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { customerPolicy, previewPolicy } from './page-policy.ts';
@@ -32,8 +35,16 @@ export interface Page {
 export interface PageRequest {
   path: string;
   locale: Locale;
-  /** The order type and table in the link, as a query. */
+  /** The order type and table in the link, as a query. Only what the store has: pages are cached by it. */
   place?: string;
+  /** Of whoever asks for a place's page. */
+  network?: Network;
+}
+
+export interface Linked {
+  locale: Locale;
+  place: SaidPlace;
+  network: Network;
 }
 
 const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND'];
@@ -43,18 +54,25 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 export async function renderStore(
   ctx: Ctx,
   site: Site,
-  { slug, men, locale, place }: { slug: string; men: string | null; locale: Locale; place: string },
+  { slug, men, locale, place, network }: { slug: string; men: string | null } & Linked,
 ) {
   const store = await findOr404(findStoreNow(ctx, slug));
   if (!store) return renderMissing(site, { path: `/${slug}`, locale });
   const menuId = store.menus.find(({ id }) => id === men)?.id ?? null;
-  const asked = { path: `/${store.cached.store.slug}`, locale, place };
+  const path = `/${store.cached.store.slug}`;
+  const asked = { path, locale, network, place: placeIn(store.cached, place) };
   return renderCached(ctx, site, asked, {
     key: [store.key, menuId],
     validUntil: store.validUntil,
     model: () =>
       isTooLong(store.menus) ? { kind: 'shell' } : { kind: 'store', store: store.view(), menuId },
   });
+}
+
+/** Other places are left to the page's script, which knows its address. */
+export function placeIn({ catalogue, tables }: CachedStore, place: SaidPlace): string {
+  const orderTypes = catalogue.orderTypes.filter(({ active }) => active).map(({ label }) => label);
+  return formatLinkedPlace(knownPlace(place, { tables, orderTypes }));
 }
 
 const MOST_ITEMS = 2000;
@@ -73,17 +91,23 @@ interface CachedRender {
 }
 
 /** Caches one page for all tables. The linked table is written in afterwards. */
-export function renderCached(ctx: Ctx, site: Site, asked: PageRequest, kept: CachedRender): Page {
-  const { pages, placedPages } = ctx.services;
+export async function renderCached(
+  ctx: Ctx,
+  site: Site,
+  asked: PageRequest,
+  kept: CachedRender,
+): Promise<Page> {
+  const { pages, placedPages, limiter } = ctx.services;
   const name = createHash('sha256')
     .update(JSON.stringify([asked.path, asked.locale, ...kept.key]))
     .digest('base64url');
   const page = pages.get(name, ctx.now) ?? renderFresh(ctx, site, asked, { name, ...kept });
-  const { place = '' } = asked;
-  if (place === '' || !page.holes) return publicPage(page);
+  const { place = '', network } = asked;
+  if (place === '' || !page.holes || !network) return publicPage(page);
   const placedName = `${name} ${place}`;
   const known = placedPages.get(placedName, ctx.now);
   if (known) return publicPage(known);
+  if (!(await limiter.tryTake('placedPages', network))) return publicPage(page);
   const body = cacheBody(HTML_TYPE, fillHoles(page.encoded.identity, page.holes, place));
   const placed = { ...page, ...body };
   placedPages.set(placedName, placed);

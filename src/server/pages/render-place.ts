@@ -2,6 +2,7 @@ import type { ListingPage } from '#domain/api/listing.ts';
 import type { Locale } from '#domain/api/page.ts';
 import { AppError } from '#domain/errors.ts';
 import { nextStateChange } from '#domain/menu/menu.ts';
+import { formatLinkedPlace } from '#domain/store/linked-place.ts';
 import { listDemoStores } from '../demo/list-demo-stores.ts';
 import type { StoreSearch } from '../features/listings/find-stores.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';
@@ -10,7 +11,9 @@ import type { Ctx } from '../platform/context/context.ts';
 import {
   findOr404,
   isTooLong,
+  type Linked,
   type Page,
+  placeIn,
   renderCached,
   renderMissing,
   renderModel,
@@ -39,18 +42,19 @@ export async function renderDirectory(
 export async function renderMenu(
   ctx: Ctx,
   site: Site,
-  { menuId, locale, place }: { menuId: string; locale: Locale; place: string },
+  { menuId, locale, network, place: linked }: { menuId: string } & Linked,
 ): Promise<Page | { location: string }> {
-  const asked = { path: `/menu/${menuId}`, locale, place };
+  const path = `/menu/${menuId}`;
   const found = await findOr404(findActiveMenu(ctx, menuId));
-  if (!found) return renderMissing(site, asked);
+  if (!found) return renderMissing(site, { path, locale });
   const { menu, cached } = found;
   const store = await findStoreNow(ctx, cached.store.slug);
   const isServed = store.menus.some(({ id }) => id === menuId);
   if (isTooLong(isServed ? store.menus : [menu])) {
-    const query = [isServed && `men=${menuId}`, place].filter(Boolean).join('&');
+    const query = [isServed && `men=${menuId}`, formatLinkedPlace(linked)].filter(Boolean).join('&');
     return { location: `/${encodeURIComponent(cached.store.slug)}${query && `?${query}`}` };
   }
+  const asked = { path, locale, network, place: placeIn(cached, linked) };
   if (isServed) {
     return renderCached(ctx, site, asked, {
       key: [store.key, menuId],
@@ -74,7 +78,7 @@ export async function renderDemo(ctx: Ctx, site: Site, locale: Locale): Promise<
   return { ...renderModel(site, { path: '/demo', locale }, { kind: 'demo', stores }), isPublic: true };
 }
 
-export function renderExample(ctx: Ctx, site: Site, locale: Locale): Page {
+export function renderExample(ctx: Ctx, site: Site, locale: Locale): Promise<Page> {
   return renderCached(
     ctx,
     site,

@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { formatLinkedPlace } from '#domain/store/linked-place.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { APP_TOKEN_COOKIE } from '../platform/http/app-token.ts';
@@ -101,15 +100,21 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       },
     },
     async (request, reply) => {
-      const { men = null, ...linked } = request.query;
+      const { men = null, ...place } = request.query;
       const locale = localeOf(request);
-      const place = formatLinkedPlace(linked);
       const typed = request.params.slug;
       // Carts and visits are stored by slug, so each has one spelling.
       const written = typed.toLowerCase();
       if (written !== typed && SLUG.test(written))
         return redirectHere(reply, `/${written}${queryOf(request)}`, 301);
-      const page = await renderStore(guestContext(services), site, { slug: typed, men, locale, place });
+      const network = networkOf(request);
+      const page = await renderStore(guestContext(services), site, {
+        slug: typed,
+        men,
+        locale,
+        place,
+        network,
+      });
       return send(request, reply, page);
     },
   );

@@ -5,6 +5,7 @@ import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
 import { findBilling, findStore, findStoreIdBySlug } from '../stores/find-store.ts';
+import { findTables } from '../tables/find-table.ts';
 import { cachedOpening } from './cached-opening.ts';
 import { isLargeMenu } from './large-saves.ts';
 import { selectCatalogue } from './queries.ts';
@@ -104,11 +105,13 @@ function loadStore(db: Db, storeId: string): Promise<CachedStore> {
     const billing = await findBilling(db, store);
     const sold = billing.isTaxFree ? withoutTaxes(written) : written;
     const catalogue = await withOwnPictures(db, storeId, sold);
+    const tables = await findTables(db, storeId);
     return {
       store,
       catalogue,
       written,
       ...billing,
+      tables,
       openingAt: cachedOpening(store),
     };
   });

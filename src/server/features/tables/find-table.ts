@@ -1,7 +1,7 @@
 import { knownPlaceWord } from '#domain/store/place-name.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hasTables, selectTable } from './queries.ts';
+import { hasTables, selectTable, selectTables } from './queries.ts';
 
 export interface FoundTable {
   iden: string;
@@ -21,3 +21,5 @@ export async function findTable(
   if (await hasTables(db, storeId)) return null;
   return { iden: boundText(iden, BOUNDS.place), idel: knownPlaceWord(idel), conf: null };
 }
+
+export const findTables = selectTables;

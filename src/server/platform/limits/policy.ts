@@ -64,6 +64,7 @@ export const LIMITS = {
   searches: limit('searches of the directory', 'network', 300, MINUTE),
   browsing: limit('pages of the directory', 'network', 1200, MINUTE),
   pages: limit('pages that read the database', 'network', 3000, MINUTE),
+  placedPages: limit('menus written out for a table', 'network', 300, MINUTE),
   documents: limit('pages and files about the calls', 'network', 600, MINUTE),
   storePictures: limit('icons and previews drawn', 'network', 120, 10 * MINUTE),
   picturesOfStore: limit('icons and previews drawn', 'store', 120, 10 * MINUTE),

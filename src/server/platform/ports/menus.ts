@@ -3,14 +3,15 @@ import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { OpeningStatus } from '#domain/time/opening.ts';
 import type { Db } from '../db/client.ts';
 import type { categories, items, menus } from '../db/schema/menus.ts';
-import type { orderTypes, StoreRow } from '../db/schema/stores.ts';
+import type { orderTypes, StoreRow, storeTables } from '../db/schema/stores.ts';
 
-/** A store with its whole catalogue at one revision, as guests see it. */
+/** A store with its whole catalogue and its tables at one revision, as guests see it. */
 export interface CachedStore {
   store: StoreRow;
   catalogue: Catalogue;
   /** The catalogue as written, with pictures of other sites, for its editors. */
   written: Catalogue;
+  tables: Pick<typeof storeTables.$inferSelect, 'iden' | 'idel'>[];
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
   /** Whether it must not collect tax: `catalogue` has none then. */
