@@ -77,6 +77,7 @@ export const STAFF_EVENTS = [
   'changed',
   'removed',
   'left',
+  'guest-exported',
   'guest-erased',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];

@@ -37,6 +37,7 @@ const EXPECTED: Record<Permission, string> = {
   'views.read': 'OWNER MANAGER',
   'reports.read': 'OWNER MANAGER',
   'guest.read': 'OWNER MANAGER',
+  'guest.export': 'OWNER',
   'guest.erase': 'OWNER',
   'staff.read': 'OWNER MANAGER',
   'staff.second-step': 'OWNER',

@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   'views.read': OFFICE,
   'reports.read': OFFICE,
   'guest.read': OFFICE,
+  'guest.export': ['OWNER'],
   'guest.erase': ['OWNER'],
   'staff.read': OFFICE,
   'staff.second-step': ['OWNER'],

@@ -97,7 +97,7 @@ export const ACCESS: Record<string, Access> = {
   listPeople: OFFICE,
   readGuestDataSettings: OFFICE,
   changeGuestDataSettings: OWNERS,
-  exportGuest: OFFICE,
+  exportGuest: OWNERS,
   eraseGuest: OWNERS,
   listStaffLog: OFFICE,
   'invite/cook': OFFICE,

@@ -89,6 +89,7 @@ export const staff = {
       changed: `${actor} changed ${subject} from ${as(from)} to ${as(to)}`,
       removed: `${actor} removed ${subject} (${as(from)})`,
       left: `${subject} (${as(from)}) left`,
+      'guest-exported': `${actor} exported the data of the guest whose number ends in ${subject}`,
       'guest-erased': `${actor} erased the guest whose number ends in ${subject}`,
     };
     return lines[what];

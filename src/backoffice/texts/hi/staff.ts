@@ -87,6 +87,7 @@ export const staff: typeof staffEn = {
       changed: `${actor} ने ${subject} की भूमिका बदली: ${as(from)} से ${as(to)}`,
       removed: `${actor} ने ${subject} (${as(from)}) को हटाया`,
       left: `${subject} (${as(from)}) चले गए`,
+      'guest-exported': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा एक्सपोर्ट किया`,
       'guest-erased': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा मिटाया`,
     };
     return lines[what];

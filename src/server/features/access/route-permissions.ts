@@ -43,7 +43,7 @@ export const ROUTE_PERMISSIONS: Record<string, Permission> = {
   settleRefund: 'order.refund',
   readGuestDataSettings: 'guest.read',
   changeGuestDataSettings: 'guest.erase',
-  exportGuest: 'guest.read',
+  exportGuest: 'guest.export',
   eraseGuest: 'guest.erase',
   recordPayment: 'payment.record',
   refuseClaim: 'payment.record',

@@ -4,7 +4,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { MESSAGES } from '../messages/consume-orders.ts';
 import { printConsumer } from '../printing/consume-orders.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { parseGuestName } from './export-guest.ts';
+import { guestEntry, parseGuestName } from './export-guest.ts';
 import {
   countGuestOrders,
   deleteMessagesOf,
@@ -26,8 +26,7 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
       await updateGuestsErased(tx.db, tx.storeId, ids);
       await deleteMessagesOf(tx.db, tx.storeId, ids);
       await deletePrintsOf(tx.db, tx.storeId, ids);
-      // The whole number would itself be guest data.
-      await appendStaffLog(tx, tx.storeId, { what: 'guest-erased', subject: guest.phone.slice(-4) });
+      await appendStaffLog(tx, tx.storeId, guestEntry('guest-erased', guest));
     }
     return { erased: ids.length, kept: await countGuestOrders(tx.db, tx.storeId, guest) };
   });

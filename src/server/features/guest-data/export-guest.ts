@@ -1,17 +1,19 @@
 import type { GuestBody, GuestExport } from '#domain/api/guest-data.ts';
+import type { StaffEvent } from '#domain/api/staff.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
 import { type GuestName, selectGuestOrders, selectPartsOf } from './queries.ts';
 
 const MOST_ORDERS = 5_000;
 
-/** Exports all data that the store has about a guest. */
+/** Exports all data that the store has about a guest. The staff log says that it left the store. */
 export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestExport> {
-  authorise(ctx, 'guest.read');
+  authorise(ctx, 'guest.export');
   const guest = parseGuestName(body);
   await ctx.services.limiter.take('guestSearches', `${ctx.storeId} ${ctx.actor.id}`);
   const { db, storeId } = ctx;
@@ -62,8 +64,12 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
         : null,
     };
   });
+  if (orders.length > 0) await appendStaffLog(ctx, storeId, guestEntry('guest-exported', guest));
   return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders };
 }
+
+/** Names the guest by the end of the number: the whole number would itself be guest data. */
+export const guestEntry = (what: StaffEvent, { phone }: GuestName) => ({ what, subject: phone.slice(-4) });
 
 export function parseGuestName({ countryCode, phone }: GuestBody): GuestName {
   const code = normaliseCountryCode(countryCode.trim());

@@ -23,7 +23,7 @@ export function PrivacyPage() {
     );
   return (
     <Page title={t.title} lead={t.lead}>
-      <GuestCard />
+      {may(role, 'guest.export') && <GuestCard />}
       {may(role, 'guest.erase') ? (
         <PrivacyForm months={data.months} />
       ) : (
