@@ -19,6 +19,8 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/app\\..\\evil',
+  '/app/../docs',
+  '/app/%2e%2e//evil.example',
   '/app/\n',
   '/application',
   'javascript:alert(1)',

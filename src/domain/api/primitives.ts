@@ -70,9 +70,14 @@ export const since = z
   )
   .check(z.refine(isStorable, INSTANT_MESSAGE));
 
-export const imageUrl = z
-  .string()
-  .check(z.maxLength(2048), z.regex(/^(?:\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/, formatFault('picture')));
+/** Browsers resolve these before they ask, so that the address is another one than it looks. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+
+export const imageUrl = z.string().check(
+  z.maxLength(2048),
+  z.regex(/^(?:\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/, formatFault('picture')),
+  z.refine((url) => !DOT_SEGMENT.test(url), formatFault('picture')),
+);
 export const color = z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/, formatFault('color')));
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, formatFault('clock')));
 
