@@ -12,6 +12,7 @@ export type FaultReason =
   | 'TOO_MANY'
   | 'VEG'
   | 'PRICE'
+  | 'PRICE_MISSING'
   | 'PERCENT'
   | 'TAX'
   | 'PHOTO'

@@ -57,6 +57,74 @@ test('a table below a title, with the names that restaurants use and merged cate
   ]);
 });
 
+const placed = ({ items }: ReturnType<typeof imported>) =>
+  items.map(({ category, label, configs }) => [category, label, configs[0]?.contents[0]?.value]);
+
+test('a row with nothing but words is the category of the dishes below it', () => {
+  const read = imported([
+    ['S. No.', 'Item', 'Rate'],
+    ['', 'CHINESE', ''],
+    ['1', 'Hakka noodles', '160'],
+    [],
+    ['TANDOOR', '', ''],
+    ['2', 'Roti', '20'],
+    ['3', 'Naan', '50'],
+  ]);
+  expect([read.faults, read.table.rows.length]).toEqual([[], 3]);
+  expect(placed(read)).toEqual([
+    ['CHINESE', 'Hakka noodles', 160],
+    ['TANDOOR', 'Roti', 20],
+    ['TANDOOR', 'Naan', 50],
+  ]);
+});
+
+test('a dish without a price is refused, and is no category where dishes name theirs', () => {
+  const read = imported([
+    ['Category', 'Item', 'Rate', 'Options'],
+    ['Breads', 'Roti', '20', ''],
+    ['', 'Naan', '', ''],
+    ['', 'Papad', '0', ''],
+    ['', 'Kulcha', '', 'Size: Half=30 | Full=50'],
+  ]);
+  expect(read.faults).toEqual([{ row: 3, column: 'Price', reason: 'PRICE_MISSING', value: '' }]);
+  expect(placed(read)).toEqual([
+    ['Breads', 'Roti', 20],
+    ['Breads', 'Papad', 0],
+    ['Breads', 'Kulcha', 30],
+  ]);
+});
+
+test('a name without a price at the end of a section is refused too', () => {
+  const read = imported([
+    ['Item', 'Rate'],
+    ['TANDOOR', ''],
+    ['Roti', '20'],
+    ['Naan', ''],
+  ]);
+  expect(read.faults).toEqual([{ row: 4, column: 'Price', reason: 'PRICE_MISSING', value: '' }]);
+});
+
+test('a dish that has a price keeps it from an empty cell', () => {
+  const dal = itemView('dal', { label: 'Dal', configs: [groupView('Price', [optionView('Regular', 150)])] });
+  const menus = [menuView('m', [categoryView('c', [dal], { label: 'Curries' })], { label: 'Menu' })];
+  const read = imported(
+    [
+      ['Category', 'Item', 'Price'],
+      ['Curries', 'Dal', ''],
+    ],
+    { orderConfigs: [], menus },
+  );
+  expect(read.faults).toMatchObject([{ row: 2, reason: 'PRICE_MISSING' }]);
+  expect(placed(read)).toEqual([['Curries', 'Dal', 150]]);
+});
+
+test('a column of marks is found by its cells, whatever its name', () => {
+  const marks = (cells: string[]) =>
+    guessMapping([['Item', 'Type', 'Rate'], ...cells.map((cell) => ['Dish', cell, '10'])]).targets[1];
+  expect(marks(['Veg', 'Non-Veg', 'Egg', ''])).toBe('Veg');
+  expect(marks(['Veg', 'Starter'])).toBeNull();
+});
+
 test.each([
   ['Item Name', 'Rate'],
   ['ITEM_NAME', 'Selling Price'],

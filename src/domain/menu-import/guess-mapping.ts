@@ -7,10 +7,9 @@ const SAMPLE = 50;
 const MOST = 0.8;
 const VEG = /^(?:pure )?(?:non[ -]?veg|veg|egg|v|nv|n)(?:etarian)?$/i;
 
-/** Maps by the names of the columns, and by their cells too where no name is that of the dishes. */
+/** Maps by the names of the columns, the mark by its cells too, and all by their cells where no name is that of the dishes. */
 export function guessMapping(lines: string[][], head?: number): Mapping {
   const named = mappingByName(lines, head);
-  if (named.targets.includes('Item')) return named;
   const sample = lines.slice(named.head + 1, named.head + 1 + SAMPLE);
   const width = Math.max(0, ...[...sample, lines[named.head] ?? []].map(({ length }) => length));
   const targets = Array.from({ length: width }, (_, index) => named.targets[index] ?? null);
@@ -21,7 +20,9 @@ export function guessMapping(lines: string[][], head?: number): Mapping {
     const index = cells.findIndex((all, at) => targets[at] === null && all.length > 0 && fits(all));
     if (index !== -1 && !targets.includes(column)) targets[index] = column;
   };
+  // The column's own name is often "Type".
   give('Veg', (all) => all.every((cell) => VEG.test(cell)));
+  if (named.targets.includes('Item')) return { head: named.head, targets };
   give('Price', (all) => areMost(all, isPrice) && !isCount(all));
   give('Item', (all) => areWords(all) && new Set(all).size > all.length * MOST);
   give('Category', areWords);

@@ -71,9 +71,9 @@ describe('the Hindi of menus, categories, options and tags in a table', () => {
     ];
     expect(changesOf(lines).slice(0, 1)).toEqual([['Tiffin', 'translations.hi', { label: 'टिफ़िन' }]]);
     const moved = [
-      ['Item id', 'Item', 'Category', 'Hindi category'],
-      ['dosa', 'Dosa', 'Snacks', 'नाश्ता'],
-      ['', 'Tea', 'Drinks', 'पेय'],
+      ['Item id', 'Item', 'Category', 'Price', 'Hindi category'],
+      ['dosa', 'Dosa', 'Snacks', '', 'नाश्ता'],
+      ['', 'Tea', 'Drinks', '20', 'पेय'],
     ];
     const [day] = take(moved).catalogue.menus;
     expect(day?.categories.map(({ label, translations }) => [label, translations])).toEqual([

@@ -4,7 +4,7 @@ import { mapItems } from '../menu-edit/map-items.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import { type CellFault, parseCells } from './cells.ts';
-import type { Cells } from './columns.ts';
+import type { Cells, Column } from './columns.ts';
 import { ITEM_CELLS } from './item-cells.ts';
 import { createMenus, type Home, type Menus } from './menus.ts';
 import { parseGroups } from './options-text.ts';
@@ -87,9 +87,16 @@ function parseRow({ cells, portions }: TableRow, known: Known | null, menus: Men
   // parseCells skips a blank name, because a new item's is blank too.
   if (!known && (cells.Item ?? '').trim() === '' && !all.some(({ column }) => column === 'Item'))
     all.unshift({ column: 'Item', reason: 'NAME_MISSING', value: '' });
+  if (isFree(item) && !isFree(known?.item) && !all.some(({ column }) => PRICED.includes(column)))
+    all.push({ column: 'Price', reason: 'PRICE_MISSING', value: '' });
   all.push(...menus.check(known, cells));
   return { item, faults: all };
 }
+
+const PRICED: Column[] = ['Price', 'Options'];
+
+/** A dish without any price is ordered for nothing. One that is meant to be free has the price 0. */
+const isFree = (item: ItemView | undefined) => item?.configs.length === 0;
 
 /** Replaces the one price by a group of portions, and leaves other groups. */
 function withPortions(

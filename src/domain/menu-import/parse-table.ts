@@ -1,6 +1,7 @@
 import { type Cells, COLUMNS, type Column, columnsIn, type Portion, portionNamed } from './columns.ts';
 import { escapeText, unguardFormula } from './escape.ts';
 import { writeBareTax } from './numbers.ts';
+import { type SectionRow, sectionOf, withSections } from './sections.ts';
 
 export interface TableRow {
   /** The number that a spreadsheet shows. */
@@ -32,13 +33,15 @@ const MOST_TITLES = 20;
 
 /** Leaves out empty rows, which still count in the row numbers. */
 export function parseTable(lines: string[][], { head, targets }: Mapping = mappingByName(lines)): Table {
-  const rows = lines.slice(head + 1).flatMap((line, index): TableRow[] => {
+  const isPriced = targets.some((target) => target === 'Price' || (target !== null && !isColumn(target)));
+  const rows = lines.slice(head + 1).flatMap((line, index): SectionRow[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
-    return [toRow(line, head + index + 2, targets)];
+    const section = isPriced ? sectionOf(line) : null;
+    return [{ ...toRow(line, head + index + 2, targets), section }];
   });
   const names = lines[head] ?? [];
   return {
-    rows: withMerged(rows),
+    rows: withMerged(withSections(rows)),
     unknown: names.filter((name, index) => (targets[index] ?? null) === null && name.trim() !== ''),
     hasNames: targets.includes('Item'),
   };

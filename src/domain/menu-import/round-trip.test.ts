@@ -7,7 +7,7 @@ import { importRows } from './import-rows.ts';
 import { parseTable } from './parse-table.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Makes names unique, because a table without ids finds things by name. */
+/** Makes names unique, because a table without ids finds things by name. A new dish without a price is refused. */
 const catalogues = anyCatalogues.map(({ orderConfigs, menus }): CatalogueContent => {
   const named = <Thing extends { _id: string; label: string }>(thing: Thing) => ({
     ...thing,
@@ -21,7 +21,10 @@ const catalogues = anyCatalogues.map(({ orderConfigs, menus }): CatalogueContent
       return { ...item, configs, tagTranslations: Object.fromEntries(hindi) };
     });
   const categoriesOf = ({ categories }: (typeof menus)[number]) =>
-    categories.map(named).map((category) => ({ ...category, items: itemsOf(category) }));
+    categories.map(named).map((category) => ({
+      ...category,
+      items: itemsOf(category).filter(({ configs }) => configs.length > 0),
+    }));
   return {
     orderConfigs,
     menus: menus.map(named).map((menu) => ({ ...menu, categories: categoriesOf(menu) })),

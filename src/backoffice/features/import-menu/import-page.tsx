@@ -147,7 +147,9 @@ function MappedImport({ lines, present }: { lines: string[][]; present: Catalogu
 /** Rows with an id keep their category. */
 function withCategory(table: Table, category: string): Table {
   const rows = table.rows.map((row) =>
-    row.cells['Item id']?.trim() ? row : { ...row, cells: { ...row.cells, Category: category } },
+    row.cells['Item id']?.trim() || row.cells.Category
+      ? row
+      : { ...row, cells: { ...row.cells, Category: category } },
   );
   return { ...table, rows };
 }

@@ -14,8 +14,9 @@ export const importMenuEn = {
   columnsTitle: 'Columns',
   columns: {
     Menu: 'Blank: the first menu. New names are added.',
-    Category: 'New names are added.',
-    Item: 'Name of the dish. The only required column.',
+    Category:
+      'New names are added. A row with nothing but a name, such as “TANDOOR”, is the category of the dishes below it.',
+    Item: 'Name of the dish.',
     Description: '',
     'Hindi name': 'Shown to guests who read Hindi.',
     'Hindi menu': 'The name of the menu in Hindi; one row is enough.',
@@ -23,7 +24,7 @@ export const importMenuEn = {
     'Hindi options': 'What the options are called in Hindi: Size=आकार: Half=हाफ़ | Full=फ़ुल',
     'Hindi tags': 'What the tags are called in Hindi: Popular=लोकप्रिय',
     Veg: 'veg, egg, non-veg or blank',
-    Price: 'Such as 120 or 120.50. Blank where only options have prices.',
+    Price: 'Such as 120 or 120.50. Blank only where options have prices; 0 if it is free.',
     Options: 'Such as “Size: Half=80 | Full=120; Extras (up to 2): Cheese=30 | Egg=20”',
     'Discount %': '',
     Taxes: 'Such as “CGST 2.5%; SGST 2.5%”',
@@ -101,6 +102,7 @@ export const importMenuEn = {
     TOO_MANY: () => 'Too many entries.',
     VEG: (value) => `“${value}” is neither veg nor non-veg. Leave blank for neither.`,
     PRICE: (value) => `“${value}” is not a price. Write it as 120 or 120.50.`,
+    PRICE_MISSING: () => 'The price is missing. If the dish is free, write 0.',
     PERCENT: (value) => `“${value}” is not a percentage from 0 to 100.`,
     TAX: (value) => `“${value}” is not a tax with a rate, such as GST 5%.`,
     PHOTO: (value) =>
