@@ -134,7 +134,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     ...options,
     count: (request) => services.limiter.take('documents', networkOf(request)),
   });
-  healthRoutes(app, services.reserve);
+  healthRoutes(app, services);
   imageRoutes(app, services);
   const send = createPrintSender(services.limiter.scale);
   const billPrints = { turnOf: createPrintGate(), send };

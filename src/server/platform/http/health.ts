@@ -1,14 +1,15 @@
 import { healthCalls } from '#domain/api/calls/health.ts';
-import type { Db } from '../db/client.ts';
-import { ping } from '../db/ping.ts';
+import type { Services } from '../context/services.ts';
+import { createReadiness } from '../db/readiness.ts';
 import type { App } from './schemas.ts';
 
-export function healthRoutes(app: App, db: Db): void {
+export function healthRoutes(app: App, { reserve, clock }: Services): void {
+  const checkReadiness = createReadiness(reserve, clock);
   app.route({ ...healthCalls.isAlive, handler: async () => ({ status: 'alive' }) });
   app.route({
     ...healthCalls.isReady,
     handler: async () => {
-      await ping(db);
+      await checkReadiness();
       return { status: 'ready' };
     },
   });
