@@ -30,6 +30,7 @@ import { createServices } from './program/create-services.ts';
 import { type Env, EnvError, parseEnv } from './program/env.ts';
 import { workInBackground } from './program/start/background.ts';
 import { createDemoGateway } from './program/start/demo-gateway.ts';
+import { describeFailure } from './program/start/describe-failure.ts';
 import { endRequests, findLocalAddress, listen } from './program/start/listen.ts';
 import { prepareDemo } from './program/start/prepare-demo.ts';
 import { printAddresses } from './program/start/print-addresses.ts';
@@ -153,7 +154,6 @@ try {
   await start(parseEnv(process.env, findLocalAddress()));
   process.exit(0);
 } catch (error) {
-  const isExpected = error instanceof EnvError || error instanceof EmbeddedDatabaseError;
-  console.error(isExpected ? error.message : error);
+  console.error(describeFailure(error, process.env.DATA_DIR ?? './data'));
   process.exit(1);
 }

@@ -2,6 +2,7 @@ export const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
 export const LOCK_NOT_AVAILABLE = '55P03';
+const DISK_FULL = '53100';
 
 /** Codes that mean "the database can't serve now", as opposed to "the statement was wrong". */
 const UNREACHABLE = /^(08...|53...|57...|58...)$/;
@@ -25,6 +26,10 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return [...causes(error)].some(
     (cause) => cause.code === UNIQUE_VIOLATION && cause.constraint === constraint,
   );
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return hasSqlState(error, [DISK_FULL, 'ENOSPC']);
 }
 
 export function isRetryable(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { EmbeddedDatabaseError } from './errors.ts';
+import { EmbeddedDatabaseError, WAY_OUT } from './errors.ts';
 import { PASSWORD_FILE } from './layout.ts';
 
 export interface EmbeddedConnection {
@@ -44,8 +44,19 @@ export async function ensureDatabase(connection: EmbeddedConnection): Promise<vo
       );
     }
     if (code !== NO_SUCH_DATABASE) throw error;
+    await createDatabase(connection);
+  }
+}
+
+async function createDatabase(connection: EmbeddedConnection): Promise<void> {
+  try {
     await withSession({ ...connection, database: 'postgres' }, (client) =>
       client.query(`CREATE DATABASE ${DATABASE}`),
+    );
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The embedded database could not be filled: ${(error as Error).message}. See that the disk is not full. Or: ${WAY_OUT}`,
+      { cause: error },
     );
   }
 }
