@@ -27,6 +27,7 @@ const PLACING: Counted[] = [
   'orders',
   only('is written', 'orderKilobytes'),
   only('at a table', 'ordersOfTable'),
+  only('at a table in no list', 'ordersOfUnlistedTables'),
   only('asks for codes', 'newVisitors'),
 ];
 
@@ -37,7 +38,7 @@ const UNCONFIRMED = only('address is not confirmed', 'menuKilobytes');
 /** What each call counts, or why it counts nothing. Written a second time on purpose. */
 export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   isAlive: 'answers at once, from memory',
-  isReady: 'asks the database one short question',
+  isReady: 'asks the database one short question, and every few seconds to write',
   readImage: 'sends a file, whose name browsers and proxies keep for good',
   readStorePage: MEMORY,
   readStorePageNow: MEMORY,

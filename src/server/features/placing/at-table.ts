@@ -4,13 +4,11 @@ import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { tooMany } from '../../platform/limits/limiter.ts';
+import { takeInTurn, tooMany } from '../../platform/limits/limiter.ts';
 import { LIMITS } from '../../platform/limits/policy.ts';
 import { type FoundTable, findTable } from '../tables/find-table.ts';
 import { countOpenAt } from './queries.ts';
 
-/** Open orders of one table: twice the seats of a large table, because anybody can make up a table's link. */
-const MOST_AT_TABLE = LIMITS.ordersOfTable.most;
 const WAIT_MS = MINUTE;
 
 /** The store's own record of an order's table. Guests must use the table's order type. */
@@ -38,11 +36,18 @@ export async function writeAtTable<T>(
   write: () => Promise<T | null>,
 ): Promise<T | null> {
   if (!table) return write();
+  const { limiter } = ctx.services;
   // Requests are counted too, so that several at once do not all pass the same count of open orders.
-  const giveBack = await ctx.services.limiter.take('ordersOfTable', `${storeId} ${table.iden}`);
+  const giveBack = await takeInTurn(
+    capsOf(table).map(
+      ({ limit, iden }) =>
+        () =>
+          limiter.take(limit, iden === null ? storeId : `${storeId} ${iden}`),
+    ),
+  );
   let order: T | null = null;
   try {
-    await refuseFull(ctx, storeId, table.iden);
+    for (const cap of capsOf(table)) await refuseFull(ctx, storeId, cap);
     order = await write();
   } finally {
     if (order === null) await giveBack();
@@ -50,9 +55,24 @@ export async function writeAtTable<T>(
   return order;
 }
 
-async function refuseFull({ db, services }: Ctx, storeId: string, iden: string): Promise<void> {
-  if (services.limiter.scale === 0) return;
-  if ((await countOpenAt(db, storeId, iden, MOST_AT_TABLE)) >= MOST_AT_TABLE) throw tooMany(WAIT_MS);
+interface Cap {
+  limit: 'ordersOfTable' | 'ordersOfUnlistedTables';
+  /** Null for all tables of the store. */
+  iden: string | null;
+}
+
+/** Anybody can make up a table's link, and in a store without a list the table too: these share a cap. */
+function capsOf({ iden, isListed }: FoundTable): Cap[] {
+  const own: Cap = { limit: 'ordersOfTable', iden };
+  return isListed ? [own] : [own, { limit: 'ordersOfUnlistedTables', iden: null }];
+}
+
+/** As many orders can be open as can be placed in a minute: for a table, twice the seats of a large one. */
+async function refuseFull({ db, services }: Ctx, storeId: string, { limit, iden }: Cap): Promise<void> {
+  const { scale } = services.limiter;
+  if (scale === 0) return;
+  const most = Math.ceil(LIMITS[limit].most * scale);
+  if ((await countOpenAt(db, storeId, iden, most)) >= most) throw tooMany(WAIT_MS);
 }
 
 interface Seating {

@@ -7,6 +7,8 @@ import { postOrder, TEA, type TestStore, teaStore } from '../../testing/test-sto
 
 const thali = await useTestApp();
 const limited = await useTestApp({ rateLimitScale: 1 });
+/** Four open orders at tables that are in no list. */
+const few = await useTestApp({ rateLimitScale: 1 / 50 });
 
 const place = (store: TestStore, more: object, app = thali) => postOrder(app, store, { ...TEA, more });
 const read = async (slug: string) => (await thali.call('GET', `/order/status/${slug}`)).body;
@@ -121,6 +123,18 @@ describe('a table of a store without a list', () => {
     const store = await teaStore(thali);
     const placed = await place(store, { address: '', table: { iden: '7', idel } });
     expect((await read(placed.body.slug)).table).toEqual({ iden: '7', idel: kept });
+  });
+
+  test('made-up tables share a number of open orders', async () => {
+    const store = await teaStore(few);
+    const order = (iden: string) =>
+      postOrder(few, store, { ...TEA, more: { address: '', table: { iden } } }, { 'user-agent': iden });
+    for (let at = 0; at < 4; at++) expect((await order(`made up ${at}`)).status).toBe(201);
+    expectError(await order('made up 5'), 429, 'TOO_MANY_REQUESTS');
+    few.clock.advance(61_000);
+    expectError(await order('made up 6'), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
+    await addTables(store, [TABLE], few);
+    expect((await order('T4')).status).toBe(201);
   });
 
   test('has a name of one line and forty characters', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, inArray, lt, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, inArray, isNotNull, lt, sql } from '../../platform/db/drizzle.ts';
 import { columnsOf, createLookUp, createRecord } from '../../platform/db/hot-statements.ts';
 import {
   idempotencyKeys,
@@ -74,12 +74,19 @@ export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): P
 }
 
 /** The number of open orders of a table, counted up to a limit. */
-export async function countOpenAt(db: Db, storeId: string, iden: string, most: number): Promise<number> {
+/** At one table, or at all. */
+export async function countOpenAt(
+  db: Db,
+  storeId: string,
+  iden: string | null,
+  most: number,
+): Promise<number> {
+  const isAt = iden === null ? isNotNull(orders.tableIden) : eq(orders.tableIden, iden);
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     // The first condition is written exactly as in the index of open orders, so that it is used.
-    .where(and(eq(orders.storeId, storeId), eq(orders.tableIden, iden), sql`${orders.state} < 4`))
+    .where(and(eq(orders.storeId, storeId), isAt, sql`${orders.state} < 4`))
     .limit(most);
   return rows.length;
 }

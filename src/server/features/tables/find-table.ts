@@ -8,6 +8,8 @@ export interface FoundTable {
   idel: string;
   /** The order type that its link sets. */
   conf: string | null;
+  /** Whether the store has it in its list. In a store without a list anybody can make up tables. */
+  isListed: boolean;
 }
 
 /** The table as the store names it, whatever a link calls it. Null if the store has a list without it. */
@@ -17,9 +19,9 @@ export async function findTable(
   { iden, idel = '' }: { iden: string; idel?: string | undefined },
 ): Promise<FoundTable | null> {
   const table = await selectTable(db, storeId, iden);
-  if (table) return table;
+  if (table) return { ...table, isListed: true };
   if (await hasTables(db, storeId)) return null;
-  return { iden: boundText(iden, BOUNDS.place), idel: knownPlaceWord(idel), conf: null };
+  return { iden: boundText(iden, BOUNDS.place), idel: knownPlaceWord(idel), conf: null, isListed: false };
 }
 
 export const findTables = selectTables;

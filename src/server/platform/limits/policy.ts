@@ -40,6 +40,13 @@ export const LIMITS = {
     'orders that are refused',
   ),
   ordersOfTable: limit('orders that guests place', 'table', 25, MINUTE, 'orders that are refused'),
+  ordersOfUnlistedTables: limit(
+    'orders that guests place at tables that are in no list',
+    'store',
+    200,
+    MINUTE,
+    'orders that are refused',
+  ),
   orderKilobytes: limit('kilobytes of orders', 'network', 200_000, DAY, 'orders that are refused'),
   takenOrders: limit('orders that the staff take', 'account and store', 300, MINUTE),
   changesOfOrder: limit('changes that the staff make to an order', 'order', 300, MINUTE),
