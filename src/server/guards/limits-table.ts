@@ -11,6 +11,7 @@ export type Counted = LimitName | { limit: LimitName; only: string };
 /** Counted only on an occasion that the sample may not be. */
 export const only = (occasion: string, limit: LimitName): Counted => ({ limit, only: occasion });
 const SIGN_IN: Counted[] = [
+  'triedSignIns',
   'signIns',
   'signInsOfAccount',
   'hashes',

@@ -2,6 +2,8 @@ import { accountCalls } from '#domain/api/calls/accounts.ts';
 import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { SMALL_BODY_BYTES } from '../../platform/limits/body-shares.ts';
+import { countFirst } from '../../platform/limits/count-first.ts';
 import { accountOf, clientOf, tokenOf } from '../access/access.ts';
 import { logOut } from '../access/end-sessions.ts';
 import { getSessionView } from '../access/get-session-view.ts';
@@ -9,12 +11,15 @@ import { setSessionCookie } from '../access/set-session-cookie.ts';
 import { logIn } from './log-in.ts';
 
 export function accountRoutes(app: App, services: Services): void {
+  const small = { bodyLimit: SMALL_BODY_BYTES, onRequest: countFirst(services.limiter, 'triedSignIns') };
   app.route({
     ...accountCalls.logIn,
+    ...small,
     handler: async (request) => logIn(guestContext(services), request.body, clientOf(request)),
   });
   app.route({
     ...accountCalls.startSession,
+    ...small,
     handler: async (request, reply) => {
       const ctx = guestContext(services);
       const signedIn = await logIn(ctx, request.body, clientOf(request));

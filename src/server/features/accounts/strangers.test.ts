@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
+import { tooMany } from '../../platform/limits/limiter.ts';
 import { linkTo, newAccount } from '../../testing/account-steps.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -263,4 +264,16 @@ test('an address gets thirty confirmation letters a day, whoever asks', async ()
     thali.clock.advance(HOUR);
   }
   expect(await lettersTo(wanted, 'verify')).toBe(30);
+});
+
+test('sign-ins that say nothing count before they are read', async () => {
+  const address = newNetwork();
+  const headers = { ...from(address), 'content-type': 'application/json' };
+  const ask = async (body: string) => (await thali.call('POST', '/api/session', { body, headers })).status;
+  expect(await ask('{}')).toBe(422);
+  expect(await ask(`{"email":"${'x'.repeat(20_000)}"}`)).toBe(413);
+  const take = vi.spyOn(thali.services.limiter, 'take').mockRejectedValueOnce(tooMany(1_000));
+  expect(await ask('no JSON')).toBe(429);
+  expect(take).toHaveBeenCalledWith('triedSignIns', expect.objectContaining({ near: address }));
+  take.mockRestore();
 });

@@ -37,6 +37,20 @@ test('orders are limited per device and per address', async () => {
   expect((await send('sixth')).status).toBe(201);
 });
 
+test.each([
+  ['an order of nothing', { items: [] }],
+  ['a body that is no order', '{"a":'.repeat(40)],
+])('%s counts before it is refused', async (_, body) => {
+  thali.clock.advance(MINUTE);
+  const url = `/order/create/web/${store.storeId}`;
+  const statuses: number[] = [];
+  for (let time = 0; time < 21; time++) {
+    const headers = { 'content-type': 'application/json' };
+    statuses.push((await thali.call('POST', url, { body, headers })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(422), 429]);
+});
+
 test('repeated requests are limited as well', async () => {
   thali.clock.advance(MINUTE);
   const statuses: number[] = [];

@@ -7,11 +7,6 @@ export interface Client {
   device: string;
 }
 
-/** Repeated requests count as well: finding their order is work and may begin its payment again. */
-export async function countTry(limiter: Limiter, { network }: Client): Promise<void> {
-  await limiter.take('triedOrders', network);
-}
-
 /** Writes an order if its network has kilobytes left for today; a busy restaurant's day needs about 10,000. */
 export async function writeCounted<T>(
   limiter: Limiter,

@@ -28,7 +28,7 @@ import { takesOnlinePayment } from '../stores/gateway.ts';
 import { seatOrder, writeAtTable } from './at-table.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Client, countTry, takeOrderLimits, writeCounted } from './order-limits.ts';
+import { type Client, takeOrderLimits, writeCounted } from './order-limits.ts';
 import { insertPlaced, selectKey } from './queries.ts';
 
 export interface Placement {
@@ -63,7 +63,6 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
   const ctx = { ...asker, storeId };
   const key = idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(body) };
   const present = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
-  if (client) await countTry(ctx.services.limiter, client);
   const earlier = await findEarlier(ctx, present.store, key);
   if (earlier) return earlier;
 

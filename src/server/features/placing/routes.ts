@@ -7,6 +7,7 @@ import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { countFirst } from '../../platform/limits/count-first.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { memberOf } from '../access/access.ts';
 import { asForm } from './as-form.ts';
@@ -14,9 +15,12 @@ import { type Placed, placeOrder } from './place-order.ts';
 import { takeOrder } from './take-order.ts';
 
 export function placeOrderRoutes(app: App, services: Services): void {
+  // Before the body is read. Repeated requests count too: finding their order is work and may begin its payment again.
+  const counted = { onRequest: countFirst(services.limiter, 'triedOrders') };
   app.route({
     ...orderCalls.placeOrder,
     ...asForm,
+    ...counted,
     handler: async (request, reply) => {
       const { storeId } = request.params;
       const { profileID = storeId } = request.body;
@@ -28,6 +32,7 @@ export function placeOrderRoutes(app: App, services: Services): void {
   app.route({
     ...orderCalls.placeOrderOlder,
     ...asForm,
+    ...counted,
     handler: async (request, reply) => {
       const { profileID } = request.body;
       if (profileID === undefined) throw fieldFault({ profileID: { rule: 'required' } });

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '#domain/errors.ts';
+import { isTooDeep, nestedTooDeeply } from './json-depth.ts';
 import type { App } from './schemas.ts';
 
 /**
@@ -12,7 +13,8 @@ export function acceptJsonOnly(app: App, mostBytes = Number.POSITIVE_INFINITY): 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) done(null, undefined);
     else if (body.length > mostBytes) done(null, body);
-    else if (isUtf8(body)) void parse(request, body.toString('utf8'), done);
-    else done(new AppError('BAD_REQUEST'));
+    else if (!isUtf8(body)) done(new AppError('BAD_REQUEST'));
+    else if (isTooDeep(body)) done(nestedTooDeeply());
+    else void parse(request, body.toString('utf8'), done);
   });
 }

@@ -82,7 +82,7 @@ const BODIES: [what: string, code: ErrorCode, body: string | Buffer][] = [
   ['constructor.prototype', 'BAD_REQUEST', '{"constructor":{"prototype":{"isAdmin":true}}}'],
   ['too large', 'BODY_TOO_LARGE', JSON.stringify({ remarks: 'x'.repeat(12 * 1024 * 1024) })],
   ['a list', 'VALIDATION', '[]'],
-  ['a list of 10,000', 'VALIDATION', JSON.stringify(Array(10_000).fill(0))],
+  ['a list of 5,000', 'VALIDATION', JSON.stringify(Array(5_000).fill(0))],
   ['a text', 'VALIDATION', '"order"'],
   ['a number', 'VALIDATION', '20'],
   ['a number without end', 'VALIDATION', '1e999'],
@@ -92,8 +92,8 @@ const BODIES: [what: string, code: ErrorCode, body: string | Buffer][] = [
   ['NUL in a name', 'VALIDATION', '{"na\\u0000me":"a"}'],
   ['half a surrogate pair', 'VALIDATION', '{"name":"a\\ud83d"}'],
   ['the other half', 'VALIDATION', '{"name":"\\ude00b"}'],
-  ['lists in lists', 'VALIDATION', deep('[', ']', 20_000)],
-  ['objects in objects', 'VALIDATION', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+  ['lists in lists', 'VALIDATION', deep('[', ']', 5_000)],
+  ['objects in objects', 'VALIDATION', `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`],
 ];
 
 test('the document lists the calls that old clients know', () => {

@@ -1,6 +1,5 @@
 import { fieldFault } from '#domain/faults/field-fault.ts';
-
-const DEEPEST = 20;
+import { DEEPEST, nestedTooDeeply } from './json-depth.ts';
 
 /** Refuses NUL, which can't be stored, and half a surrogate pair, which is no text, before any schema runs. */
 export function refuseUnsafeText(value: unknown, depth = 0): void {
@@ -11,7 +10,7 @@ export function refuseUnsafeText(value: unknown, depth = 0): void {
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= DEEPEST) throw fieldFault({ body: { rule: 'nestedTooDeeply' } });
+  if (depth >= DEEPEST) throw nestedTooDeeply();
   for (const [key, entry] of Object.entries(value)) {
     refuseUnsafeText(key, depth + 1);
     refuseUnsafeText(entry, depth + 1);

@@ -101,6 +101,7 @@ export const LIMITS = {
   storesOfDay: limit('stores opened in a day', 'account', 60, DAY),
   hashes: limit('passwords hashed', 'network', 600, MINUTE),
   hashesOfAsker: limit('passwords hashed', 'account and network', 300, MINUTE),
+  triedSignIns: limit('sign-ins that are tried', 'network', 1200, MINUTE),
   signIns: limit('sign-ins with a wrong password', 'network', 100, 5 * MINUTE, 'all but wrong passwords'),
   signInsOfAccount: limit(
     'sign-ins with a wrong password',
