@@ -19,14 +19,27 @@ describe('the filters of a menu', () => {
     await checkAccessibility();
     await sheet.getByRole('checkbox', { name: 'Milk', exact: true }).check();
     await sheet.getByRole('checkbox', { name: 'Nuts', exact: true }).check();
-    await sheet.getByRole('radio', { name: 'Up to mild' }).check();
+    await sheet.getByRole('radio', { name: 'Mild or less' }).check();
     // Dishes without milk and nuts that are mild at most.
     const left = 13;
     await sheet.getByRole('button', { name: `Show ${left} dishes` }).click();
     await sheet.waitFor({ state: 'detached' });
     expect(await filters(page).textContent()).toBe('Filters 3');
     expect(await page.locator('[data-dish]', { hasText: 'Curd rice' }).count()).toBe(0);
+    const active = page.getByRole('list', { name: 'Active filters' });
+    expect(await active.getByRole('listitem').allTextContents()).toEqual([
+      'Mild or less',
+      'No milk',
+      'No nuts',
+    ]);
+    await active.getByRole('button', { name: 'Remove filter: No nuts' }).click();
+    await expect.poll(() => dishes(page).count()).toBeGreaterThan(left);
+    expect(await filters(page).textContent()).toBe('Filters 2');
     await checkAccessibility();
+    await filters(page).click();
+    await sheet.getByRole('checkbox', { name: 'Nuts', exact: true }).check();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
 
     await page.reload();
     await expect.poll(() => dishes(page).count()).toBe(left);
@@ -85,5 +98,9 @@ describe('the filters of a menu', () => {
     await sheet.getByText('With egg, no meat or fish').waitFor();
     await sheet.getByText('Not spicy').waitFor();
     await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove filter: No peanuts' }).click();
+    await page.locator('[data-dish]', { hasText: 'Rum ball' }).getByRole('button').last().click();
+    await sheet.getByText('Allergens not given. Ask the staff about allergies.').waitFor();
   });
 });

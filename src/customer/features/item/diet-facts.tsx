@@ -9,7 +9,6 @@ import styles from './diet-facts.module.css';
 export function DietFacts({ item, slug }: { item: Item; slug: string }) {
   const t = useDietTexts();
   const { allergens, jain, egg, spice } = item;
-  const isTold = allergens !== null || jain || egg || spice !== null;
   const named = allergens?.map((allergen) => t.allergens[allergen]).join(', ');
   return (
     <div className={styles.facts}>
@@ -24,18 +23,16 @@ export function DietFacts({ item, slug }: { item: Item; slug: string }) {
           </span>
         )}
       </div>
-      {isTold && (
-        <p>
-          {named ? (
-            <>
-              {t.contains}: <b>{named}</b>.
-            </>
-          ) : (
-            <b>{allergens ? t.noneListed : t.notKnown}.</b>
-          )}{' '}
-          <span>{t.askShort}</span>
-        </p>
-      )}
+      <p>
+        {named ? (
+          <>
+            {t.contains}: <b>{named}</b>.
+          </>
+        ) : (
+          <b>{allergens ? t.noneListed : t.notGiven}.</b>
+        )}{' '}
+        <span>{t.askShort}</span>
+      </p>
     </div>
   );
 }

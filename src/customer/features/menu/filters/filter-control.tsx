@@ -4,10 +4,8 @@ import { choicesIn, countFilters, isUnknown, suits } from '#domain/menu/diet-fil
 import { findItem, type Item, type Menu } from '#domain/menu/menu.ts';
 import { $favourites } from '../../../state/favourites.ts';
 import { readEntry, writeEntry } from '../../../storage/vault.ts';
-import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
-import styles from './filter-sheet.module.css';
-import { FilterSheet, type MenuFilter, NO_MENU_FILTER } from './filter-sheet.tsx';
-import { type ActiveFilters, filterName } from './filters.ts';
+import { FilterSheet, NO_MENU_FILTER } from './filter-sheet.tsx';
+import { type ActiveFilters, filterName, type MenuFilter } from './filters.ts';
 
 interface ControlProps {
   slug: string;
@@ -43,7 +41,8 @@ export function FilterControl({ slug, menu, isOpen, onClose, dishes, onFilters }
       count: countFilters(filter) + (filter.onlyFavourites ? 1 : 0),
       suits: (item) => isWanted(item) && suits(item, filter),
       isUnknown: (item) => isWanted(item) && isUnknown(item, filter),
-      clear: () => change(NO_MENU_FILTER),
+      filter,
+      change,
     });
   }, [filter, favourites, change, onFilters]);
   return (
@@ -56,39 +55,5 @@ export function FilterControl({ slug, menu, isOpen, onClose, dishes, onFilters }
       onFilter={change}
       dishes={dishes}
     />
-  );
-}
-
-interface OutcomeProps {
-  menu: Menu;
-  isOffered: (item: Item) => boolean;
-  filters: ActiveFilters;
-  dishes: number;
-  /** The search itself says that nothing was found. */
-  isSearched: boolean;
-}
-
-/** Says how many dishes are left out because their diet is unknown; without results, offers to clear the filter. */
-export function FilterOutcome({ menu, isOffered, filters, dishes, isSearched }: OutcomeProps) {
-  const t = useDietTexts();
-  const unknown = menu.categories
-    .flatMap(({ items }) => items)
-    .filter((item) => isOffered(item) && filters.isUnknown(item)).length;
-  return (
-    <div role="status">
-      {unknown > 0 && (
-        <p className={styles.note}>
-          {t.unknown(unknown)} {t.ask}
-        </p>
-      )}
-      {dishes === 0 && filters.count > 0 && (
-        <div className={styles.nothing}>
-          {!isSearched && <p>{t.nothingLeft}</p>}
-          <button type="button" onClick={filters.clear}>
-            {t.clear}
-          </button>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { type DietChoices, type DietFilter, NO_FILTER } from '#domain/menu/diet-filter.ts';
+import { type DietChoices, NO_FILTER } from '#domain/menu/diet-filter.ts';
 import { TitledSheet } from '../../../parts/titled-sheet.tsx';
 import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
+import type { MenuFilter } from './filters.ts';
 
-export type MenuFilter = DietFilter & { onlyFavourites: boolean };
 export const NO_MENU_FILTER: MenuFilter = { ...NO_FILTER, onlyFavourites: false };
 
 interface Props {
@@ -55,7 +55,7 @@ export function FilterSheet({ open, onClose, choices, favourites, filter, onFilt
               isChosen={filter.eats === eats}
               onChoose={() => onFilter({ ...filter, eats })}
             >
-              {eats === null ? t.everything : eats === 'egg' ? t.vegAndEgg : t.jain}
+              {eats === null ? t.everything : t.diets[eats]}
             </Choice>
           ))}
         </Group>

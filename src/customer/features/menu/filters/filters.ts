@@ -1,11 +1,15 @@
+import type { DietFilter } from '#domain/menu/diet-filter.ts';
 import type { Item } from '#domain/menu/menu.ts';
+
+export type MenuFilter = DietFilter & { onlyFavourites: boolean };
 
 /** The filter in force. */
 export interface ActiveFilters {
   count: number;
   suits: (item: Item) => boolean;
   isUnknown: (item: Item) => boolean;
-  clear: () => void;
+  filter: MenuFilter;
+  change: (filter: MenuFilter) => void;
 }
 
 export const filterName = (slug: string) => `filter:${slug}`;

@@ -6,7 +6,7 @@ import { readEntry } from '../../../storage/vault.ts';
 import { useTools } from '../use-tools.ts';
 import { type ActiveFilters, filterName } from './filters.ts';
 
-const load = () => import('./filter-control.tsx');
+const load = async () => (await import('./filter-tools.ts')).filterTools;
 
 /** The filters of a store's menu, kept from visit to visit. Until their script is loaded, nothing is filtered. */
 export function useFilters(slug: string, menu: Menu) {

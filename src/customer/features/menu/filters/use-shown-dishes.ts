@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { availableIds, type Category, type Item, isListed, type Menu } from '#domain/menu/menu.ts';
+import { withDishes } from '#domain/menu/with-dishes.ts';
 import type { Search } from '../search/search.ts';
 import type { ActiveFilters } from './filters.ts';
 
@@ -18,8 +19,16 @@ export function useShownDishes(
   );
   const found = useMemo(() => {
     const isShown = (item: Item) => isOffered(item) && (filters?.suits(item) ?? true);
-    return search ? search(query, isShown) : everything(menu, isShown);
-  }, [menu, search, query, isOffered, filters]);
+    if (search) return search(query, isShown);
+    const categories = menu.categories.map((category) =>
+      withDishes(
+        category,
+        category.items.filter((item) => isListed(item, seen)),
+        isShown,
+      ),
+    );
+    return everythingIn(categories.filter(({ items }) => items.length > 0));
+  }, [menu, search, query, seen, isOffered, filters]);
   return { isOffered, found };
 }
 
@@ -41,11 +50,7 @@ interface Everything {
   mark?: undefined;
 }
 
-/** The whole menu in the form of a search's result, without the dishes that are not shown. */
-function everything(menu: Menu, isShown: (item: Item) => boolean): Everything {
-  const categories = menu.categories
-    .map((category) => ({ ...category, items: category.items.filter(isShown) }))
-    .filter(({ items }) => items.length > 0);
-  const dishes = categories.reduce((sum, { items }) => sum + items.length, 0);
-  return { categories, dishes };
+/** The whole menu in the form of a search's result. */
+function everythingIn(categories: Category[]): Everything {
+  return { categories, dishes: categories.reduce((sum, { items }) => sum + items.length, 0) };
 }
