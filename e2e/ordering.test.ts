@@ -211,12 +211,15 @@ describe('each way to order', () => {
     await addDish(page, 'Samosa chaat');
     await openCart(page);
     await chooseType(page, 'Pickup');
-    await page.getByText('Add ₹356 more to order').waitFor();
+    await page.getByText('₹356 short of the minimum order').waitFor();
     // A link with an order type makes the menu show the minimum already.
     await page.goto('/saffron-street?conf=Pickup');
-    await page.getByRole('link', { name: 'View cart' }).getByText('Add ₹356 more to order').waitFor();
+    await page
+      .getByRole('link', { name: 'View cart' })
+      .getByText('₹356 short of the minimum order')
+      .waitFor();
     await openCart(page);
-    await page.getByText('Add ₹356 more to order').waitFor();
+    await page.getByText('₹356 short of the minimum order').waitFor();
     await placeButton(page).click();
     await page.getByText('Minimum Cart Value is ₹ 500').waitFor();
   });

@@ -4,17 +4,9 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'info' | 'success' | 'error';
-  /** The dishes that the notice counts, the latest first. */
-  added?: Added[];
+  /** Whether it names the dish that was added last. */
+  isAdded?: boolean;
 }
-
-interface Added {
-  label: string;
-  count: number;
-}
-
-/** Writes how many of the latest dish and how many others were added. */
-export type WriteAdded = (label: string, count: number, others: number) => string;
 
 export const MOST_TOASTS = 5;
 export const TOAST_MS = 3_000;
@@ -31,22 +23,21 @@ export function showToast(text: string, tone: Toast['tone'] = 'info'): void {
   append({ text, tone });
 }
 
-/** Shows one notice that counts the dishes added in a row. */
-export function showAdded(label: string, count: number, write: WriteAdded): void {
+/** Shows one notice for the dishes added in a row, which names the last. */
+export function showAdded(text: string): void {
   const shown = $toasts.get();
-  const earlier = shown.find((toast) => toast.added);
-  const added = joinAdded(earlier?.added ?? [], { label, count });
-  const others = added.slice(1).reduce((sum, each) => sum + each.count, 0);
-  const said = { text: write(label, added[0]?.count ?? count, others), tone: 'info' as const, added };
-  if (earlier) {
-    $toasts.set(shown.map((toast) => (toast === earlier ? { ...said, id: toast.id } : toast)));
-    hideLater(earlier.id);
-  } else append(said);
+  const earlier = shown.find(({ isAdded }) => isAdded);
+  if (!earlier) {
+    append({ text, tone: 'info', isAdded: true });
+    return;
+  }
+  $toasts.set(shown.map((toast) => (toast === earlier ? { ...toast, text } : toast)));
+  hideLater(earlier.id);
 }
 
 /** Dismisses that notice, for pages that show the cart. */
 export function dismissAdded(): void {
-  for (const { id, added } of $toasts.get()) if (added) dismissToast(id);
+  for (const { id, isAdded } of $toasts.get()) if (isAdded) dismissToast(id);
 }
 
 export function dismissToast(id: number): void {
@@ -67,9 +58,4 @@ function hideLater(id: number): void {
     id,
     setTimeout(() => dismissToast(id), TOAST_MS),
   );
-}
-
-function joinAdded(earlier: Added[], { label, count }: Added): Added[] {
-  const same = earlier.find((each) => each.label === label)?.count ?? 0;
-  return [{ label, count: same + count }, ...earlier.filter((each) => each.label !== label)];
 }

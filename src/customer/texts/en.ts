@@ -29,7 +29,8 @@ export const en = {
     offline: 'Store is offline at the moment. Please check back later!',
     pickMenu: 'Select Your Favourite Menu',
     pickStore: 'Select Your Favourite Restaurant',
-    otherMenus: 'Other menus',
+    menus: 'Menus',
+    allMenus: 'All menus',
     open: 'Open',
     until: (time: string) => `until ${time}`,
     closed: 'Closed right now',
@@ -74,11 +75,10 @@ export const en = {
     label: 'Cart',
     items: (count: number) => `${count} ${count === 1 ? 'Item' : 'Items'} in Cart`,
     plusTaxes: (total: string) => `${total} plus taxes`,
-    addMore: (amount: string) => `Add ${amount} more to order`,
+    lacking: (amount: string) => `${amount} short of the minimum order`,
     gone: (count: number) => `${count} not available now`,
     viewCart: 'View cart',
-    added: (item: string, count = 1, others = 0) =>
-      `${count > 1 ? `${count} × ` : ''}${item}${others > 0 ? `, ${others} more` : ''} added to cart`,
+    added: (item: string, count = 1) => `${count > 1 ? `${count} × ` : ''}${item} added to cart`,
     removed: (item: string) => `${item} removed from cart`,
   },
   nav: {

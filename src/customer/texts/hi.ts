@@ -29,7 +29,8 @@ export const hi: Texts = {
     offline: 'स्टोर अभी ऑफ़लाइन है। कृपया थोड़ी देर बाद देखें!',
     pickMenu: 'अपना पसंदीदा मेन्यू चुनें',
     pickStore: 'अपना पसंदीदा रेस्टोरेंट चुनें',
-    otherMenus: 'दूसरे मेन्यू',
+    menus: 'मेन्यू',
+    allMenus: 'सभी मेन्यू',
     open: 'खुला है',
     until: (time) => `${time} तक`,
     closed: 'अभी बंद है',
@@ -73,13 +74,10 @@ export const hi: Texts = {
     label: 'कार्ट',
     items: (count) => `कार्ट में ${count} आइटम`,
     plusTaxes: (total) => `${total} और टैक्स`,
-    addMore: (amount) => `ऑर्डर करने के लिए ${amount} का सामान और जोड़ें`,
+    lacking: (amount) => `न्यूनतम ऑर्डर से ${amount} कम`,
     gone: (count) => `${count} अभी उपलब्ध नहीं`,
     viewCart: 'कार्ट देखें',
-    added: (item, count = 1, others = 0) =>
-      others > 0
-        ? `${count > 1 ? `${count} × ` : ''}${item} और ${others} अन्य कार्ट में जोड़े गए`
-        : `${count > 1 ? `${count} × ` : ''}${item} कार्ट में ${count > 1 ? 'जोड़े गए' : 'जोड़ा गया'}`,
+    added: (item, count = 1) => (count > 1 ? `${count} × ${item} कार्ट में जोड़े गए` : `${item} कार्ट में जोड़ा गया`),
     removed: (item) => `${item} कार्ट से हटाया गया`,
   },
   nav: {

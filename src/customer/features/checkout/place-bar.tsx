@@ -41,7 +41,7 @@ export function PlaceBar({ checkout, store, isTotalInSight }: Props) {
         {lacking > 0 && (
           <div className={styles.minimum}>
             <progress max={minimum} value={bill.cartValue} aria-hidden="true" />
-            <p>{cartBar.addMore(formatSum(lacking, currency))}</p>
+            <p>{cartBar.lacking(formatSum(lacking, currency))}</p>
           </div>
         )}
         <div role="status" id={REASON} className={styles.offline}>

@@ -84,7 +84,7 @@ export function ItemSheet(props: Props) {
       return;
     }
     addEntry(slug, entry);
-    showAdded(label.text, quantity, texts.cartBar.added);
+    showAdded(texts.cartBar.added(label.text, quantity));
   };
 
   const footer =

@@ -29,7 +29,7 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
   const repeat = () => {
     if (last) setQuantity(slug, lineKey(last), Math.min(MOST_QUANTITY, last.quantity + 1));
     onClose();
-    showAdded(label.text, 1, texts.cartBar.added);
+    showAdded(texts.cartBar.added(label.text));
   };
   return (
     <SmallSheet open={open} item={request.item} question={item.repeatTitle} onClose={onClose}>

@@ -15,7 +15,7 @@ import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import styles from './cart-lines.module.css';
 
-interface Props {
+export interface CartRowsProps {
   slug: string;
   lines: CartLineNow[];
   currency: string;
@@ -23,16 +23,12 @@ interface Props {
   onEdit: (line: CartLineNow) => void;
 }
 
-export function CartLines({ slug, lines, currency, onEdit }: Props) {
+export function CartLines(rows: CartRowsProps) {
   const { cart } = useOrderTexts();
   return (
     <section className={styles.card} aria-label={cart.items}>
-      <ul className={styles.lines}>
-        {lines.map((line, at) => (
-          <CartLineRow key={rowKey(lines, at)} {...{ slug, line, currency, onEdit }} />
-        ))}
-      </ul>
-      <Link className={styles.more} href={menuPath(slug)}>
+      <CartRows {...rows} />
+      <Link className={styles.more} href={menuPath(rows.slug)}>
         <Icon name="plus" size={18} />
         {cart.addMore}
       </Link>
@@ -40,7 +36,19 @@ export function CartLines({ slug, lines, currency, onEdit }: Props) {
   );
 }
 
-function CartLineRow({ slug, line, currency, onEdit }: Omit<Props, 'lines'> & { line: CartLineNow }) {
+export function CartRows({ lines, ...row }: CartRowsProps) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, at) => (
+        <CartLineRow key={rowKey(lines, at)} line={line} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = Omit<CartRowsProps, 'lines'> & { line: CartLineNow };
+
+function CartLineRow({ slug, line, currency, onEdit }: RowProps) {
   const { texts, locale } = useLanguage();
   const { cart } = useOrderTexts();
   const { key, entry, found, present, trouble } = line;

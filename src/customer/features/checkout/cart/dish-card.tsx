@@ -35,7 +35,7 @@ export function DishCard({ dish, quantity, slug, currency, onDish }: Props) {
 
   const add = () => {
     addEntry(slug, { ...line, label: item.label, image: item.images[0] ?? null, unit });
-    showAdded(label.text, 1, texts.cartBar.added);
+    showAdded(texts.cartBar.added(label.text));
   };
   const setTo = (wanted: number) => {
     setQuantity(slug, lineKey(line), wanted);

@@ -44,7 +44,7 @@ export function AddControl({ dish, label }: { dish: Dish; label: string }) {
 
   const add = () => {
     addEntry(slug, { ...line, label: item.label, image: item.images[0] ?? null, unit });
-    showAdded(label, 1, cartBar.added);
+    showAdded(cartBar.added(label));
   };
   const setTo = (wanted: number) => {
     setQuantity(slug, lineKey(line), wanted);

@@ -22,12 +22,12 @@ export function CartBar({ slug, currency, menus, minimum }: Props) {
   const { count, value, gone } = sumAvailable(cart.lines, menus);
   const lacking = lackingTo(minimum, value);
   return (
-    <section aria-label={cartBar.label}>
+    <section aria-label={cartBar.label} data-cart-bar="">
       <Link href="/place-order" className={styles.bar}>
         <span className={styles.sums}>
           <b key={count}>{cartBar.items(count)}</b>
           <small>{cartBar.plusTaxes(formatSum(value, currency))}</small>
-          {lacking > 0 && <small>{cartBar.addMore(formatSum(lacking, currency))}</small>}
+          {lacking > 0 && <small>{cartBar.lacking(formatSum(lacking, currency))}</small>}
           {gone > 0 && <small>{cartBar.gone(gone)}</small>}
         </span>
         <span className={styles.action}>{cartBar.viewCart}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewsOf } from './counts.ts';
+import { viewsOf } from './send-counts.ts';
 
 test('nothing adds up to nothing', () => {
   expect(viewsOf([])).toEqual([]);
