@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Router } from 'wouter';
 import type { PageInput } from '#domain/api/page.ts';
+import { ALL_MENUS } from '#domain/menu/fitting-menu.ts';
 import { BootContext } from './boot.ts';
 import { Pages } from './routing/pages.tsx';
 import type { Texts } from './texts/en.ts';
@@ -19,11 +20,11 @@ interface Props {
 
 export function App({ boot, texts, Places, Status, timeZone }: Props) {
   const { model } = boot;
-  const menuId = model.kind === 'store' ? model.menuId : null;
+  const search = model.kind === 'store' ? `men=${encodeURIComponent(model.menuId ?? ALL_MENUS)}` : '';
   return (
     <TextsContext value={{ texts, locale: boot.locale, timeZone }}>
       <BootContext value={boot}>
-        <Router ssrPath={boot.path} ssrSearch={menuId === null ? '' : `men=${encodeURIComponent(menuId)}`}>
+        <Router ssrPath={boot.path} ssrSearch={search}>
           <Pages Places={Places} Status={Status} />
         </Router>
       </BootContext>

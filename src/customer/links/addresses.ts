@@ -9,3 +9,9 @@ export const PAY = 'pay';
 
 /** Must be loaded as a page: only the server's answer allows the form to the gateway. */
 export const payHref = (orderSlug: string) => `/status/${encodeURIComponent(orderSlug)}?${PAY}`;
+
+/** A menu of the store, at the table that the query names. */
+export function menuHref(slug: string, men: string, placeQuery: string): string {
+  const href = `/${slug}?men=${encodeURIComponent(men)}`;
+  return placeQuery === '' ? href : `${href}&${placeQuery}`;
+}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { $cleared } from '../state/cart.ts';
+import { $cleared, useCart } from '../state/cart.ts';
 import { hasOrdered } from '../state/has-ordered.ts';
 import { hasChosenLanguage } from '../state/language.ts';
 import { useOffline } from '../state/online.ts';
@@ -9,6 +9,9 @@ import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { LoadBoundary } from './lazy-parts.tsx';
 import styles from './pages.module.css';
 import { useHasRun } from './use-has-run.ts';
+
+/** See `page` in store-page.module.css. */
+const LEAST_WIDTH = 1256;
 
 const ClearedCart = lazy(async () => ({
   default: (await import('../features/checkout/cart/cleared-cart.tsx')).ClearedCart,
@@ -64,6 +67,23 @@ export function RunningOrder({ slug }: { slug: string }) {
     <LoadBoundary fallback={null}>
       <Suspense>
         <ReturningGuest slug={slug} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+const CartBesideMenu = lazy(async () => ({
+  default: (await import('./cart-beside-menu.tsx')).CartBesideMenu,
+}));
+
+/** The cart beside the menu, loaded on screens that have room for it. */
+export function SideCart(props: ComponentProps<typeof CartBesideMenu>) {
+  const cart = useCart(props.store.page.profile.slug);
+  if (!cart || window.innerWidth < LEAST_WIDTH) return null;
+  return (
+    <LoadBoundary fallback={null}>
+      <Suspense>
+        <CartBesideMenu {...props} />
       </Suspense>
     </LoadBoundary>
   );

@@ -24,7 +24,7 @@ import { $visit, beginVisit, checkTable, type Visit } from '../state/visit.ts';
 import type { Texts } from '../texts/en.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
-import { ClearedCartHint, LanguageHint, OfflineBanner, RunningOrder } from './store-hints.tsx';
+import { ClearedCartHint, LanguageHint, OfflineBanner, RunningOrder, SideCart } from './store-hints.tsx';
 import { StoreView } from './store-view.tsx';
 
 /** The page of one store: first as the server sent it, then kept up to date. */
@@ -68,13 +68,17 @@ interface OpenProps {
   menuId: string | null;
 }
 
-function OpenStore({ slug, store, menuId }: OpenProps) {
+function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const { place: linked } = useBoot();
   const { texts, locale } = useLanguage();
   const visit = useStore($visit);
+  // The menu stays when the hour of another one comes.
+  const [fitting] = useState(store.fittingMenu ?? null);
+  const menuId = chosen ?? fitting;
   const own = visit?.slug === slug ? visit : null;
   const place = own ?? parseLinkedPlace(linked);
   const unknown = own?.unknownTable;
+  const minimum = minimumOf(store, own ?? place);
 
   const [sentRevision] = useState(store.revision);
   useEffect(() => subscribeToStore(slug, sentRevision), [slug, sentRevision]);
@@ -97,8 +101,9 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
         </>
       }
       hint={<LanguageHint />}
-      minimum={minimumOf(store, own ?? place)}
+      minimum={minimum}
       running={<RunningOrder slug={slug} />}
+      sideCart={<SideCart store={store} minimum={minimum} />}
       onLook={(itemId) => countDish(itemId, 'view')}
     />
   );

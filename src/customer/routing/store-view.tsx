@@ -6,7 +6,7 @@ import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 interface Props
   extends Pick<
     ComponentProps<typeof StorePage>,
-    'store' | 'menuId' | 'place' | 'placeQuery' | 'notice' | 'hint' | 'running' | 'minimum'
+    'store' | 'menuId' | 'place' | 'placeQuery' | 'notice' | 'hint' | 'running' | 'sideCart' | 'minimum'
   > {
   /** Called when a dish is opened. */
   onLook?: (itemId: string) => void;

@@ -20,6 +20,8 @@ export const storeModel = z.object({
   isRounding: z.optional(z.boolean()),
   /** Ids of the items that most orders of the last week have. Pages kept by older versions leave it out. */
   popular: z.optional(z.array(z.string())),
+  /** Id of the menu that fits the hour better than the others; pages kept by older versions leave it out. */
+  fittingMenu: z.optional(z.nullable(z.string())),
   /** When the next menu begins, if none is served now. Null: there is none. */
   menuAt: z.optional(moment),
   /** Minutes until an order is served, from the store's recent times. */

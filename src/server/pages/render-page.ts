@@ -58,7 +58,8 @@ export async function renderStore(
 ) {
   const store = await findOr404(findStoreNow(ctx, slug));
   if (!store) return renderMissing(site, { path: `/${slug}`, locale });
-  const menuId = store.menus.find(({ id }) => id === men)?.id ?? null;
+  // An address that names no menu of this hour shows the list of them.
+  const menuId = men === null ? store.fitting : (store.menus.find(({ id }) => id === men)?.id ?? null);
   const path = `/${store.cached.store.slug}`;
   const asked = { path, locale, network, place: placeIn(store.cached, place) };
   return renderCached(ctx, site, asked, {

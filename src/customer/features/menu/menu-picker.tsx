@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Menu } from '#domain/menu/menu.ts';
+import { menuHref } from '../../links/addresses.ts';
 import card from '../../parts/link-card.module.css';
 import { Picture } from '../../parts/picture.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
@@ -25,17 +26,12 @@ export function MenuPicker({ slug, menus, placeQuery }: Props) {
       <ul className={styles.menus}>
         {menus.map((menu) => (
           <li key={menu.id}>
-            <MenuCard href={hrefOf(slug, menu, placeQuery)} menu={menu} />
+            <MenuCard href={menuHref(slug, menu.id, placeQuery)} menu={menu} />
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function hrefOf(slug: string, menu: Menu, placeQuery: string): string {
-  const href = `/${slug}?men=${encodeURIComponent(menu.id)}`;
-  return placeQuery === '' ? href : `${href}&${placeQuery}`;
 }
 
 /** A menu with its remarks, or else its first categories. */

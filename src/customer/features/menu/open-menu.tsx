@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Art } from '#ui/parts/art.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -16,15 +16,14 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 interface Props {
   menu: Menu;
-  /** The list of the store's menus; null where there is only one. */
-  menusHref: string | null;
+  sideCart?: ReactNode;
   popular?: readonly string[] | undefined;
   onIndex: () => void;
   setting: Omit<StoreSetting, 'query' | 'found'>;
 }
 
 /** One menu with its search, whose results take the place of the menu. */
-export function OpenMenu({ menu, menusHref, popular = [], onIndex, setting }: Props) {
+export function OpenMenu({ menu, sideCart, popular = [], onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
@@ -47,9 +46,10 @@ export function OpenMenu({ menu, menusHref, popular = [], onIndex, setting }: Pr
         <SearchBar {...field} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly}>
           {offer && <FilterButton {...offer} />}
         </SearchBar>
-        {query === '' && (
-          <MenuNav menu={menu} menusHref={menusHref} onIndex={onIndex} categories={found.categories} />
-        )}
+        <div className={styles.side}>
+          {query === '' && <MenuNav menu={menu} onIndex={onIndex} categories={found.categories} />}
+          {sideCart}
+        </div>
       </div>
       <div role="status">
         {found.isClose && <p className={styles.close}>{texts.closeTo(query)}</p>}

@@ -10,6 +10,7 @@ import { CartBar, ToCart } from './frame/cart-bar.tsx';
 import { type FooterDialog, StoreFooter } from './frame/store-footer.tsx';
 import { SlimHeader, StoreHeader } from './frame/store-header.tsx';
 import { MenuPicker } from './menu-picker.tsx';
+import { MenuTabs } from './menu-tabs.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import type { DishRequest } from './store-context.ts';
 import styles from './store-page.module.css';
@@ -30,6 +31,8 @@ interface Props {
   hint?: ReactNode;
   /** The bar of the order that is under way. */
   running?: ReactNode;
+  /** The cart beside the menu, on wide screens. */
+  sideCart?: ReactNode;
   onDish: (request: DishRequest) => void;
   onPictures: (images: string[], label: string, at: number) => void;
   onIndex: (menu: Menu) => void;
@@ -57,6 +60,7 @@ export function StorePage(props: Props) {
     notice,
     hint,
     running,
+    sideCart,
     onDish,
     onPictures,
     onIndex,
@@ -79,7 +83,7 @@ export function StorePage(props: Props) {
       ) : (
         <StoreHeader store={store} place={place} banner={banner} />
       )}
-      <main className={styles.main} id="menu" tabIndex={-1}>
+      <main className={styles.main} id="menu" tabIndex={-1} data-open={shown !== undefined}>
         {menus.length === 0 && (
           <div className={styles.offline}>
             <Art show="closed" />
@@ -89,11 +93,14 @@ export function StorePage(props: Props) {
         {menus.length > 1 && !shown && (
           <MenuPicker slug={profile.slug} menus={menus} placeQuery={placeQuery} />
         )}
+        {shown && menus.length > 1 && (
+          <MenuTabs slug={profile.slug} menus={menus} shown={shown} placeQuery={placeQuery} />
+        )}
         {shown && (
           <OpenMenu
             key={shown.id}
             menu={shown}
-            menusHref={menus.length === 1 ? null : [`/${profile.slug}`, placeQuery].filter(Boolean).join('?')}
+            sideCart={sideCart}
             popular={store.popular}
             onIndex={() => onIndex(shown)}
             setting={{

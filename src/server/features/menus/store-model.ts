@@ -1,5 +1,6 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError } from '#domain/errors.ts';
+import { fittingMenu } from '#domain/menu/fitting-menu.ts';
 import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu/menu.ts';
 import { takesUpi } from '#domain/placing/way-to-pay.ts';
 import { nextTypeResume } from '#domain/store/type-pauses.ts';
@@ -15,6 +16,8 @@ import { menusServedAt, storePageView } from './store-page.ts';
 export interface StoreNow {
   cached: CachedStore;
   menus: Menu[];
+  /** The menu that fits the hour, if one fits better than the others. */
+  fitting: string | null;
   /** Changes with the page, except for what ends by time alone (`validUntil`). */
   key: string;
   validUntil: number | null;
@@ -27,6 +30,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   const { store } = cached;
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
   const menus = menusServedAt(cached, minuteOfDay);
+  const fitting = fittingMenu(menus)?.id ?? null;
   const opening = cached.openingAt(ctx.now);
   const { fromMinutes, toMinutes } = await ctx.services.estimates.get(store.storeId);
   const estimate = { fromMinutes, toMinutes };
@@ -41,6 +45,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   return {
     cached,
     menus,
+    fitting,
     key: JSON.stringify([
       store.storeId,
       store.revision,
@@ -59,6 +64,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       takesUpi: takesUpi(store),
       isRounding: cached.isRounding,
       popular,
+      fittingMenu: fitting,
       ...(menus.length === 0 ? { menuAt: menuChangesAt } : {}),
       estimate,
       changesAt,

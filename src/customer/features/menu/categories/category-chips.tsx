@@ -16,7 +16,8 @@ export function CategoryChips({ categories }: { categories: Category[] }) {
     const chip = strip.current?.querySelector<HTMLElement>(`[data-category="${current}"]`);
     if (!chip || !strip.current) return;
     const left = chip.offsetLeft - (strip.current.clientWidth - chip.clientWidth) / 2;
-    strip.current.scrollTo({ left, behavior: scrollBehavior() });
+    const top = chip.offsetTop - (strip.current.clientHeight - chip.clientHeight) / 2;
+    strip.current.scrollTo({ left, top, behavior: scrollBehavior() });
   }, [current]);
 
   // Not followed as a link: Back would go through every category.

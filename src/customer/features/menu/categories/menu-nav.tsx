@@ -1,8 +1,6 @@
-import { Link } from 'wouter';
 import type { Category, Menu } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/parts/icon.tsx';
-import { labelIn } from '../../../texts/label-in.ts';
-import { useLanguage } from '../../../texts/use-texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './menu-nav.module.css';
 
@@ -15,17 +13,14 @@ interface Props {
   menu: Menu;
   /** The categories on the screen, which a search or filter may reduce. */
   categories: Category[];
-  /** The list of the store's menus; null where there is only one. */
-  menusHref: string | null;
   onIndex: () => void;
 }
 
-/** Leads to the other menus of the store, and to each category of this one. */
-export function MenuNav({ menu, categories, menusHref, onIndex }: Props) {
-  const { texts } = useLanguage();
+/** Leads to each category of the menu. */
+export function MenuNav({ menu, categories, onIndex }: Props) {
+  const texts = useTexts();
   return (
     <div className={styles.nav}>
-      {menusHref !== null && <OtherMenus menu={menu} href={menusHref} />}
       {categories.length > 1 && <CategoryChips categories={categories} />}
       {menu.categories.length > MOST_WITHOUT_INDEX && (
         <button
@@ -40,18 +35,5 @@ export function MenuNav({ menu, categories, menusHref, onIndex }: Props) {
         </button>
       )}
     </div>
-  );
-}
-
-/** Names the menu that is open, and leads back to the list of menus. */
-function OtherMenus({ menu, href }: { menu: Menu; href: string }) {
-  const { texts, locale } = useLanguage();
-  const { text, lang } = labelIn(menu, locale);
-  return (
-    <Link className={styles.menu} href={href}>
-      <Icon name="back" size={18} />
-      <b lang={lang}>{text}</b>
-      <span className="visually-hidden">{texts.store.otherMenus}</span>
-    </Link>
   );
 }

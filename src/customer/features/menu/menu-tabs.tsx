@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import { ALL_MENUS } from '#domain/menu/fitting-menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import { menuHref } from '../../links/addresses.ts';
+import { labelIn } from '../../texts/label-in.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './menu-tabs.module.css';
+
+interface Props {
+  slug: string;
+  menus: Menu[];
+  shown: Menu;
+  placeQuery: string;
+}
+
+/** The menus of the store, with the open one marked, and the way back to the list of them. */
+export function MenuTabs({ slug, menus, shown, placeQuery }: Props) {
+  const { texts, locale } = useLanguage();
+  return (
+    <nav className={styles.tabs} aria-label={texts.store.menus}>
+      <Link href={menuHref(slug, ALL_MENUS, placeQuery)} aria-label={texts.store.allMenus}>
+        <Icon name="back" size={18} />
+      </Link>
+      {menus.map((menu) => {
+        const { text, lang } = labelIn(menu, locale);
+        return (
+          <Link
+            key={menu.id}
+            href={menuHref(slug, menu.id, placeQuery)}
+            lang={lang}
+            aria-current={menu === shown ? 'page' : undefined}
+          >
+            {text}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

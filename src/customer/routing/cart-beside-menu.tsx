@@ -1,0 +1,25 @@
+import type { StoreModel } from '#domain/api/store-model.ts';
+import type { Minor } from '#domain/money/money.ts';
+import { SideCart } from '../features/checkout/cart/side-cart.tsx';
+import { useCartLines, useOffer } from '../features/checkout/cart/use-offer.ts';
+import { useCart } from '../state/cart.ts';
+import { useLineEdit } from './use-line-edit.tsx';
+
+interface Props {
+  store: StoreModel;
+  minimum: Minor;
+}
+
+/** The cart beside the menu, with the sheet that edits its lines. */
+export function CartBesideMenu({ store, minimum }: Props) {
+  const { slug, currency } = store.page.profile;
+  const entries = useCart(slug)?.lines ?? [];
+  const lines = useCartLines(entries, useOffer(store), store.timeZone);
+  const { edit, sheet } = useLineEdit(store);
+  return (
+    <>
+      <SideCart slug={slug} lines={lines} currency={currency} minimum={minimum} onEdit={edit} />
+      {sheet}
+    </>
+  );
+}
