@@ -6,6 +6,7 @@ import {
   priceChoices,
   selectionsOf,
   startingChoices,
+  suggestedChoices,
 } from './choices.ts';
 import type { OptionGroup } from './menu.ts';
 
@@ -85,6 +86,40 @@ describe('choices', () => {
     expect(startingChoices(dish)).toEqual({ Price: ['Regular'], Extra: [], About: [] });
     expect(firstMissing(dish, startingChoices(dish))).toBeNull();
     expect(askedGroups(dish)).toEqual([cheese, about]);
+  });
+
+  it('suggests the first option where one must be chosen, and leaves what is ticked or free to choose', () => {
+    const size = group(
+      'Size',
+      1,
+      [
+        ['Small', 5_000],
+        ['Large', 9_000],
+      ],
+      { required: true },
+    );
+    const sides = group(
+      'Sides',
+      2,
+      [
+        ['Raita', 0],
+        ['Papad', 0],
+      ],
+      { required: true },
+    );
+    expect(suggestedChoices({ groups: [size, extras, sides] })).toEqual({
+      Size: ['Small'],
+      Extras: [],
+      Sides: [],
+    });
+    const ticked = {
+      ...size,
+      options: size.options.map((option) => ({ ...option, added: option.label === 'Large' })),
+    };
+    expect(suggestedChoices({ groups: [ticked] })).toEqual({ Size: ['Large'] });
+    // Without it the dish would cost nothing.
+    expect(suggestedChoices({ groups: [{ ...size, required: false }] })).toEqual({ Size: ['Small'] });
+    expect(firstMissing({ groups: [sides] }, suggestedChoices({ groups: [sides] }))).toEqual(sides);
   });
 
   it('stands in the cart in the order of the menu, without what was left alone', () => {

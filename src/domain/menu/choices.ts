@@ -15,6 +15,19 @@ export function startingChoices(item: Pick<Item, 'groups'>): Choices {
   );
 }
 
+/** Ticks also the first option of each group of which one must be chosen, so that the dish has its price at once. */
+export function suggestedChoices(item: Pick<Item, 'groups'>): Choices {
+  const choices = startingChoices(item);
+  const chosen = item.groups.filter((group) => group.maxSelection > 0 && group.options.length > 0);
+  for (const { label, maxSelection, required, options } of chosen) {
+    const isNeeded = required || chosen.length === 1;
+    const [first] = options;
+    if (isNeeded && maxSelection === 1 && first && choices[label]?.length === 0)
+      choices[label] = [first.label];
+  }
+  return choices;
+}
+
 /** Restores the ticks of a cart's line, without options that the menu no longer has. */
 export function choicesOf(item: Pick<Item, 'groups'>, selections: readonly Selection[]): Choices {
   return Object.fromEntries(

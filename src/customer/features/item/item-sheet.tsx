@@ -7,7 +7,7 @@ import {
   isAvailable,
   priceChoices,
   selectionsOf,
-  startingChoices,
+  suggestedChoices,
 } from '#domain/menu/choices.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
@@ -39,19 +39,20 @@ interface Props extends DishSetting {
 
 /** A dish with its options. */
 export function ItemSheet(props: Props) {
-  const { open, request, isGone, edited, onClose, slug, currency, viewOnly } = props;
+  const { open: isOpen, request, isGone, edited, onClose, slug, currency, viewOnly } = props;
   const { item, category } = request;
   const { texts, locale } = useLanguage();
   const order = useOrderTexts();
   const headingId = useId();
   const groups = useRef<HTMLDivElement>(null);
   const [choices, setChoices] = useState(() =>
-    edited ? choicesOf(item, edited.selections) : startingChoices(item),
+    edited ? choicesOf(item, edited.selections) : suggestedChoices(item),
   );
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
   const [note, setNote] = useState(edited?.remarks ?? '');
   const [missing, setMissing] = useState<string | null>(null);
   const label = labelIn(item, locale);
+  const open = firstMissing(item, choices);
   const priced = priceChoices(item, category, choices, quantity);
 
   const choose = (group: string, labels: string[]) => {
@@ -59,7 +60,6 @@ export function ItemSheet(props: Props) {
     if (group === missing && labels.length > 0) setMissing(null);
   };
   const save = () => {
-    const open = firstMissing(item, choices);
     if (open) {
       setMissing(open.label);
       goTo(groups.current, open.id);
@@ -109,7 +109,9 @@ export function ItemSheet(props: Props) {
         />
         {/* Not `disabled`: a tap leads to the first missing choice. */}
         <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={save}>
-          {edited ? order.item.save : order.item.add(quantity)} · {formatMoneyFixed(priced.total, currency)}
+          {open
+            ? order.item.choose(labelIn(open, locale).text)
+            : `${edited ? order.item.save : order.item.add(quantity)} · ${formatMoneyFixed(priced.total, currency)}`}
         </button>
       </div>
     ) : (
@@ -119,7 +121,7 @@ export function ItemSheet(props: Props) {
     );
   return (
     <Sheet
-      open={open}
+      open={isOpen}
       onClose={onClose}
       closeLabel={texts.common.close}
       labelledBy={headingId}
@@ -137,7 +139,6 @@ export function ItemSheet(props: Props) {
       footer={viewOnly ? undefined : footer}
     >
       <ItemDescription item={item} />
-      <DietFacts item={item} slug={slug} />
       <div ref={groups}>
         {askedGroups(item).map((group) => (
           <OptionGroupField
@@ -153,6 +154,7 @@ export function ItemSheet(props: Props) {
           />
         ))}
       </div>
+      <DietFacts item={item} slug={slug} />
       {!viewOnly && isAvailable(item) && !isGone && <NoteField note={note} onChange={setNote} />}
     </Sheet>
   );
