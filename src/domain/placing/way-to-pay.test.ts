@@ -5,18 +5,19 @@ const dineIn = { label: 'Dine-In', onlinePayment: false, paymentMethod: 'Cash' }
 const delivery = { label: 'Delivery', onlinePayment: true, paymentMethod: 'Cash' };
 const nothing = { online: false, upi: false };
 const all = { online: true, upi: true };
-const cash = { by: 'method', method: 'Cash', served: 'table' };
+const cash = { by: 'method', method: 'Cash', at: 'table' };
 
 describe('ways to pay an order', () => {
   it('are those of its order type where the store has no other', () => {
     expect(waysToPay(dineIn, nothing, 10_000)).toEqual([cash]);
-    expect(waysToPay({ ...dineIn, label: 'Pickup' }, nothing, 1)).toEqual([{ ...cash, served: 'pickup' }]);
+    expect(waysToPay({ ...dineIn, label: 'Pickup' }, nothing, 1)).toEqual([{ ...cash, at: 'pickup' }]);
+    expect(waysToPay({ ...dineIn, label: 'In-Room' }, nothing, 1)).toEqual([{ ...cash, at: 'room' }]);
     expect(waysToPay({ ...dineIn, paymentMethod: ' ' }, nothing, 1)).toEqual([]);
   });
 
   it('are online for order types that are paid online, if the store has a gateway', () => {
     expect(waysToPay(delivery, all, 10_000)).toEqual([{ by: 'online' }]);
-    expect(waysToPay(delivery, nothing, 10_000)).toEqual([{ ...cash, served: 'delivery' }]);
+    expect(waysToPay(delivery, nothing, 10_000)).toEqual([{ ...cash, at: 'delivery' }]);
     expect(waysToPay(dineIn, all, 10_000)).not.toContainEqual({ by: 'online' });
   });
 

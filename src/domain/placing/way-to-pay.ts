@@ -3,6 +3,8 @@ import { type Payee, UPI_CURRENCY } from '../money/upi.ts';
 import { type ServedWay, servedWay } from '../serving/served-way.ts';
 import type { OrderType } from '../store/catalogue.ts';
 
+const ROOM_TYPE = 'In-Room';
+
 /** Ways to pay a store besides the methods of its order types. */
 export interface Paid {
   /** Guests can pay through a gateway. */
@@ -24,7 +26,10 @@ export function isPaidOnline(
   return onlinePayment && online && total > 0;
 }
 
-export type WayToPay = { by: 'online' } | { by: 'upi' } | { by: 'method'; method: string; served: ServedWay };
+/** Where the guest pays: what is brought to a room is paid there. */
+export type PaidAt = ServedWay | 'room';
+
+export type WayToPay = { by: 'online' } | { by: 'upi' } | { by: 'method'; method: string; at: PaidAt };
 
 /**
  * Returns the ways in which an order can be paid, the preferred one first; none if there is nothing to pay.
@@ -37,10 +42,11 @@ export function waysToPay(
   if (total === 0) return [];
   if (isPaidOnline(orderType, paid, total)) return [{ by: 'online' }];
   const method = orderType.paymentMethod.trim();
-  const served = servedWay({ orderType: orderType.label, table: null });
+  const at: PaidAt =
+    orderType.label === ROOM_TYPE ? 'room' : servedWay({ orderType: orderType.label, table: null });
   const isSaid = method !== '' && !(paid.upi && method.toUpperCase() === 'UPI');
   return [
     ...(paid.upi ? [{ by: 'upi' as const }] : []),
-    ...(isSaid ? [{ by: 'method' as const, method, served }] : []),
+    ...(isSaid ? [{ by: 'method' as const, method, at }] : []),
   ];
 }

@@ -60,6 +60,7 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: P
             fault={checkout.faults['orderType']}
             onChoose={checkout.chooseType}
           />
+          {checkout.otp.challenge ? <OtpEntry checkout={checkout} /> : <Details checkout={checkout} />}
         </div>
         <div className={styles.bill}>
           <Bill
@@ -71,11 +72,8 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: P
             totalRef={total}
           />
         </div>
-        <div className={styles.column}>
-          {checkout.otp.challenge ? <OtpEntry checkout={checkout} /> : <Details checkout={checkout} />}
-          {/* It arrives late. Here it moves nothing. */}
-          <GoesWell store={store} cart={cart} onDish={onDish} />
-        </div>
+        {/* It arrives late. Here it moves nothing. */}
+        <GoesWell store={store} cart={cart} onDish={onDish} />
         <PlaceBar checkout={checkout} store={store} isTotalInSight={isTotalInSight} />
       </form>
       <ChangesSheet

@@ -98,7 +98,7 @@ function WaysToPay({
   const paid = { online: store.page.profile.onlinePayment, upi: store.takesUpi ?? false };
   const ways = waysToPay(orderType, paid, total).map((way) =>
     way.by === 'method' && way.method === 'Cash'
-      ? form.pay.cash[way.served]
+      ? form.pay.cash[way.at]
       : way.by === 'method'
         ? form.pay.method(nameIn(texts.names, way.method))
         : form.pay[way.by],

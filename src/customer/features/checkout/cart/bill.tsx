@@ -91,7 +91,7 @@ export function Bill({ bill, lines, orderType, currency, isRounding, totalRef }:
           <span>
             {texts.grandTotal}
             <small>
-              {texts.explain} <Icon name="up" size={14} />
+              {isExplained ? texts.unexplain : texts.explain} <Icon name="up" size={14} />
             </small>
           </span>
           <strong>{money(bill.grandTotal)}</strong>

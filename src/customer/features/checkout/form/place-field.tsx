@@ -1,6 +1,7 @@
 import { nameIn } from '#domain/menu/name-in.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { parseClock } from '#domain/time/clock.ts';
+import { groupByDayPart } from '#domain/time/day-parts.ts';
 import { ASAP } from '#domain/time/pickup.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { showMinute } from '../../../texts/show-time.ts';
@@ -92,11 +93,22 @@ function PickupField({ checkout, onChange }: { checkout: Checkout; onChange: (ti
       onChange={({ target }) => onChange(target.value)}
     >
       <option value={ASAP}>{form.asap}</option>
-      {(isGone ? [chosen, ...pickupTimes] : pickupTimes).map((time) => (
-        <option key={time} value={time} disabled={!pickupTimes.includes(time)}>
-          {showMinute(parseClock(time) ?? 0)}
+      {isGone && (
+        <option value={chosen} disabled>
+          {showClock(chosen)}
         </option>
+      )}
+      {groupByDayPart(pickupTimes).map(({ part, times }) => (
+        <optgroup key={times[0]} label={form.dayParts[part]}>
+          {times.map((time) => (
+            <option key={time} value={time}>
+              {showClock(time)}
+            </option>
+          ))}
+        </optgroup>
       ))}
     </Select>
   );
 }
+
+const showClock = (time: string) => showMinute(parseClock(time) ?? 0);
