@@ -40,7 +40,7 @@ async function takeOver(element: HTMLElement): Promise<void> {
       <App boot={boot} texts={texts} {...later} />
     </StrictMode>
   );
-  // An order's page shows times by the phone's clock, which differ from the server's: it cannot be hydrated.
+  // An order's page shows how much time is left by the phone's clock, which differs from the server's.
   if (status) createRoot(element).render(app);
   else hydrateRoot(element, app);
 }

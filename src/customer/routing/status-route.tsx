@@ -24,7 +24,7 @@ import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
 import { readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { TextsContext, useLanguage } from '../texts/use-texts.ts';
 import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
 import { useHasRun } from './use-has-run.ts';
 import { useRepeat } from './use-repeat.tsx';
@@ -38,7 +38,8 @@ export function StatusRoute() {
 }
 
 function LiveStatus({ slug }: { slug: string }) {
-  const { common } = useTexts();
+  const language = useLanguage();
+  const { common } = language.texts;
   const { payment } = useAfterTexts();
   const { model } = useBoot();
   const sent = model.kind === 'order' && model.order.slug === slug ? model : null;
@@ -65,16 +66,18 @@ function LiveStatus({ slug }: { slug: string }) {
   if (order) {
     const isOver = order.state === SERVED || order.state === CANCELLED;
     return (
-      <StatusPage
-        order={order}
-        live={live}
-        onRefetch={refetch}
-        cancel={hasRun && <CancelCard order={order} onRefetch={refetch} />}
-        actions={<Actions order={order} hasTheme={sent !== null} />}
-        alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
-        feedback={<Feedback order={order} />}
-        upi={hasUpiCard(order) && <UpiCard order={order} onClaimed={refetch} />}
-      />
+      <TextsContext value={{ ...language, timeZone: order.store.timeZone ?? language.timeZone }}>
+        <StatusPage
+          order={order}
+          live={live}
+          onRefetch={refetch}
+          cancel={hasRun && <CancelCard order={order} onRefetch={refetch} />}
+          actions={<Actions order={order} hasTheme={sent !== null} />}
+          alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
+          feedback={<Feedback order={order} />}
+          upi={hasUpiCard(order) && <UpiCard order={order} onClaimed={refetch} />}
+        />
+      </TextsContext>
     );
   }
   if (!error) return <LoadingPage />;

@@ -185,6 +185,8 @@ export const orderView = z.object({
     slug: z.string(),
     logo: z.nullable(z.string()),
     currency: z.string(),
+    /** The previous release leaves it out. */
+    timeZone: z.optional(z.string()),
   }),
 });
 

@@ -3,7 +3,6 @@ import type { OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { GUEST_CANCEL_MS } from '#domain/order/guest-cancel.ts';
 import { SECOND } from '#domain/time/durations.ts';
-import actions from '#ui/parts/actions.module.css';
 import { cancelOrder } from '../../api/orders.ts';
 import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
@@ -58,17 +57,17 @@ function Offered({ slug, end, onRefetch, refusal, onRefused }: OfferedProps) {
     onRefetch();
   };
   return (
-    <section className={card.card} aria-label={texts.offer}>
+    <section className={styles.cancel} aria-label={texts.offer}>
       <p className={styles.left}>{isAsked ? texts.sure : texts.left(Math.max(seconds, 0))}</p>
       <div className={styles.answers}>
         {isAsked && (
-          <button type="button" className={actions.quiet} onClick={() => setAsked(false)}>
+          <button type="button" onClick={() => setAsked(false)}>
             {texts.keep}
           </button>
         )}
         <button
           type="button"
-          className={isAsked ? styles.sure : actions.quiet}
+          className={isAsked ? styles.sure : undefined}
           aria-busy={isBusy}
           onClick={() => (isAsked ? void cancel() : setAsked(true))}
         >

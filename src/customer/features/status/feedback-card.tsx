@@ -75,7 +75,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
       name={name}
       label={feedback.fields[name]}
       starLabel={feedback.stars}
-      value={whole?.[name] ?? 0}
+      value={ratings[name] ?? 0}
       onChange={(value) => rate(name, value)}
     />
   );
@@ -93,7 +93,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
       <h2>{feedback.title}</h2>
       <p className={card.hint}>{feedback.hint}</p>
       {row('overall')}
-      {whole && (
+      {ratings.overall && (
         <>
           {PARTS.map(row)}
           <label className={styles.comment}>
@@ -103,7 +103,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
           <p className={card.fault} role="alert">
             {fault}
           </p>
-          <button type="submit" className={actions.strong} disabled={phase === 'sending'}>
+          <button type="submit" className={actions.strong} disabled={!whole || phase === 'sending'}>
             {phase === 'sending' ? feedback.sending : feedback.send}
           </button>
         </>

@@ -34,10 +34,10 @@ export function Hero({ order, now }: { order: OrderView; now: number }) {
   const lead = isReady
     ? texts.status.readyLead
     : state === SERVED
-      ? texts.status.servedLead[way]
+      ? texts.status.enjoy
       : texts.status.lead[state];
   const chosen = pickupHeading(order, texts, (clock) => formatStoreClock(clock, locale));
-  const told = isReady ? texts.status.ready[way] : (chosen ?? headingOf(state, waitOf(order, now), texts));
+  const told = isReady ? texts.status.ready[way] : (chosen ?? headingOf(order, waitOf(order, now), texts));
   const heading = isAwaited ? texts.payment.awaiting : told;
   const note = noteOf(state, order, (at) => formatRecent(at, now, locale, timeZone), texts);
   return (
@@ -68,8 +68,8 @@ function pickupHeading(
   return state === SERVED || pickupAt === undefined ? null : status.pickupAt(write(address));
 }
 
-function headingOf(state: OrderStep, wait: Wait | null, { status }: AfterTexts): string | null {
-  if (state === SERVED) return status.enjoy;
+function headingOf(order: OrderView, wait: Wait | null, { status }: AfterTexts): string | null {
+  if (order.state === SERVED) return status.servedLead[servedWay(order)];
   if (wait === null) return null;
   if (wait.kind === 'about') return status.about(wait.minutes);
   return wait.kind === 'soon' ? status.soon : status.late;

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { completeRatings, faultOf, isGivenAlready, longestComment } from './ratings.ts';
 
-test('one rating is enough: food and service are as good as the whole, unless they are rated apart', () => {
+test('every part is rated by the guest, and none is filled in', () => {
   expect(completeRatings({})).toBeNull();
-  expect(completeRatings({ overall: 4 })).toEqual({ food: 4, service: 4, overall: 4 });
-  expect(completeRatings({ overall: 4, service: 2 })).toEqual({ food: 4, service: 2, overall: 4 });
+  expect(completeRatings({ overall: 4 })).toBeNull();
+  expect(completeRatings({ overall: 4, service: 2 })).toBeNull();
+  expect(completeRatings({ overall: 4, food: 5, service: 2 })).toEqual({ food: 5, service: 2, overall: 4 });
 });
 
 test('feedback may have been given by somebody else at the table', () => {

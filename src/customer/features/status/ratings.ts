@@ -4,9 +4,9 @@ import { AppError } from '#domain/errors.ts';
 export const PARTS = ['food', 'service'] as const;
 export type Ratings = Pick<FeedbackBody, 'overall' | (typeof PARTS)[number]>;
 
-/** Food and service are as good as the whole, unless the guest rates them apart. */
+/** Each part counts in its own average, so none is filled in for the guest. Null while one is missing. */
 export function completeRatings({ overall, food, service }: Partial<Ratings>): Ratings | null {
-  return overall ? { overall, food: food ?? overall, service: service ?? overall } : null;
+  return overall && food && service ? { overall, food, service } : null;
 }
 
 export function longestComment({ fields }: Pick<FeedbackForm, 'fields'>): number | undefined {

@@ -7,7 +7,6 @@ import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { stateText } from './news.ts';
 import { isRunning, placedLately } from './running.ts';
 import styles from './running-bar.module.css';
-import { shownState } from './steps.ts';
 
 /** Links to this browser's order that the store has yet to serve, with its state. */
 export function RunningBar({ slug }: { slug: string }) {
@@ -32,7 +31,7 @@ function RunningOrder({ orderSlug, onOver }: { orderSlug: string; onOver: () => 
   }, [isOver, onOver]);
   if (!order || isOver) return null;
   const { status, payment, bill } = texts;
-  const step = stateText(shownState(order), texts).replace(/\.$/, '');
+  const step = stateText(order.state, texts).replace(/\.$/, '');
   const told = order.payment.state === 'awaiting' ? payment.awaiting : order.ready ? status.readyLead : step;
   return (
     <section className={styles.place} aria-label={bill.title}>

@@ -42,7 +42,7 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
     document.title = title;
   }, [title]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-order-page="">
       <StatusHeader order={order}>
         <LiveMark link={live.link} />
       </StatusHeader>
@@ -50,15 +50,15 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
       <main className={styles.columns}>
         <div className={styles.column}>
           {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}
-          {upi}
-          {cancel}
-          <PaymentNote order={order} />
-          <RefundNote order={order} />
           {!isOver && (
             <StepsCard order={order} now={now}>
               <UpdatedLine live={live} now={now} />
             </StepsCard>
           )}
+          {upi}
+          <PaymentNote order={order} />
+          <RefundNote order={order} />
+          {cancel}
           {alerts}
           {feedback}
         </div>

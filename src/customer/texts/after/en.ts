@@ -18,7 +18,7 @@ export const afterEn = {
     paymentFailed: 'The payment did not go through.',
     paymentExpired: 'The order was not paid in time.',
     known: 'Saved on your phone. The latest status shows once you’re online.',
-    stopBlinking: 'Stop blinking',
+    stopBlinking: 'OK',
     orderNo: (orderNo: number) => `Order ${orderNo}`,
     lead: {
       [RECEIVED]: 'The restaurant has your order',

@@ -5,7 +5,7 @@ const TAGS: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 type When = number | string;
 
-/** "8:07 pm" by this phone's clock. */
+/** "8:07 pm" in the time zone, else by this phone's clock. */
 export function formatTime(at: When, locale: Locale, timeZone?: string): string {
   return write(at, locale, { hour: 'numeric', minute: '2-digit', hour12: true }, timeZone);
 }

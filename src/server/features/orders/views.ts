@@ -107,7 +107,13 @@ function viewFor(
     ...(audience === 'guest' ? cancelUntil(entries, log) : {}),
     ready: isReady,
     estimate: isOver || isReady ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
-    store: { name: store.name, slug: store.slug, logo: ownOrNull(store.logo), currency: order.currency },
+    store: {
+      name: store.name,
+      slug: store.slug,
+      logo: ownOrNull(store.logo),
+      currency: order.currency,
+      timeZone: store.timeZone,
+    },
   };
 }
 

@@ -201,7 +201,13 @@ test('the answer to an order and the order as read have all fields', async () =>
     timeline: [{ at: placed.createdAt, what: 'placed', state: 1, amount: 425 }],
     ready: false,
     estimate: { fromMinutes: 20, toMinutes: 30 },
-    store: { name: expect.any(String), slug: store.slug, logo: null, currency: 'INR' },
+    store: {
+      name: expect.any(String),
+      slug: store.slug,
+      logo: null,
+      currency: 'INR',
+      timeZone: 'Asia/Kolkata',
+    },
   });
 });
 
