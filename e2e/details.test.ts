@@ -45,10 +45,10 @@ describe('before the script arrives', () => {
   test("the link's table is shown and carried along to the chosen menu", async () => {
     const { page, checkAccessibility } = await stage.person();
     const letIn = await holdScript(page);
-    await page.goto('/saffron-street?conf=Dine-In&iden=12&idel=Table', { waitUntil: 'commit' });
+    await page.goto('/saffron-street?men=all&conf=Dine-In&iden=12&idel=Table', { waitUntil: 'commit' });
     await page.getByText('Table 12 · Dine-In').waitFor();
     await page.getByRole('link', { name: /Drinks/ }).click();
-    await page.getByRole('link', { name: /Other menus/ }).waitFor();
+    await page.getByRole('link', { name: 'All menus' }).waitFor();
     await page.getByText('Table 12 · Dine-In').waitFor();
     letIn();
     await addDish(page, 'Masala chaas');
@@ -103,7 +103,7 @@ describe('before the script arrives', () => {
 describe('what opens over the menu', () => {
   test('pictures close with Back, and the menu beneath stays', async () => {
     const { page } = await stage.person();
-    await page.goto('/saffron-street');
+    await page.goto('/saffron-street?men=all');
     await page.getByRole('link', { name: /All-day menu/ }).click();
     await page.getByRole('button', { name: 'Enlarge pictures of Paneer momos' }).click();
     const viewer = page.getByRole('dialog', { name: 'Paneer momos' });

@@ -16,7 +16,7 @@ test('a phone in Hindi is offered Hindi, in one line that neither moves nor cove
   const person = await stage.person(HINDI_PHONE);
   const { page } = person;
   const shifted = await watchShifts(page);
-  await page.goto('/saffron-street');
+  await page.goto('/saffron-street?men=all');
   await offer(page).waitFor();
   expect(await shifted()).toEqual([]);
   await page.getByRole('link', { name: /All-day menu/ }).click();
@@ -77,7 +77,7 @@ test('the page reloads once the choice is saved, however long that takes', async
 test('a guest and a cook have Hindi all the way from the menu to the kitchen', async () => {
   const guest = await stage.person({ hindi: true });
   const { page } = guest;
-  await page.goto('/saffron-street?conf=Dine-In&iden=5&idel=Table');
+  await page.goto('/saffron-street?men=all&conf=Dine-In&iden=5&idel=Table');
   await page.getByText('टेबल 5 · यहीं खाएँगे').waitFor();
   await page.getByRole('link', { name: /दिनभर का मेन्यू/ }).click();
   const card = page.locator('[data-dish]').filter({ hasText: 'पनीर मोमो' });

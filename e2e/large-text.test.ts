@@ -36,7 +36,7 @@ beforeAll(async () => {
 describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => {
   test('a guest gets from the choice of menus to the served order', async () => {
     const { page } = await stage.person({ ...SMALL, hindi });
-    await page.goto('/saffron-street?conf=Dine-In&iden=12&idel=Table');
+    await page.goto('/saffron-street?men=all&conf=Dine-In&iden=12&idel=Table');
     await look(page);
     await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
     const search = page.getByRole('searchbox');
@@ -98,7 +98,7 @@ describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => 
 
 test('a delivery can be filled in and a menu found at twice the text size', async () => {
   const { page } = await stage.person(SMALL);
-  await page.goto('/saffron-street');
+  await page.goto('/saffron-street?men=all');
   await page.getByRole('link', { name: /Drinks/ }).click();
   const menuId = new URL(page.url()).searchParams.get('men');
   await addDish(page, 'Masala chaas');

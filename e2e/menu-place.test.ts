@@ -7,7 +7,7 @@ import { setStage } from './testing/stage.ts';
 const stage = await setStage();
 
 async function openAllDay(page: Page): Promise<void> {
-  await page.goto('/saffron-street?conf=Dine-In&iden=4&idel=Table');
+  await page.goto('/saffron-street?men=all&conf=Dine-In&iden=4&idel=Table');
   await page.getByRole('link', { name: /All-day menu/ }).click();
   await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
 }
@@ -56,7 +56,7 @@ describe("the menu's scroll position", () => {
 
   test('starts at the top for a menu that is new to the tab', async () => {
     const { page } = await stage.person();
-    await page.goto('/saffron-street');
+    await page.goto('/saffron-street?men=all');
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.getByRole('link', { name: /All-day menu/ }).evaluate((link: HTMLElement) => link.click());

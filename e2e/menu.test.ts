@@ -50,7 +50,7 @@ describe('the page of a store', () => {
 
   test('a guest chooses one of several menus, and Back returns to the choice', async () => {
     const { page, checkAccessibility } = await stage.person();
-    await page.goto('/saffron-street');
+    await page.goto('/saffron-street?men=all');
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
     await checkAccessibility();
     await page.getByRole('link', { name: /All-day menu/ }).click();

@@ -13,7 +13,7 @@ const getOtp = (page: Page) => page.getByRole('button', { name: 'Get OTP' });
 async function fillDelivery(phone: string) {
   const { page, mayComplain } = await stage.person();
   const kept = await watchKeeping(page);
-  await page.goto('/saffron-street');
+  await page.goto('/saffron-street?men=all');
   await page.getByRole('link', { name: /All-day menu/ }).click();
   await addDish(page, 'Samosa chaat');
   for (let dish = 1; dish < 5; dish++)

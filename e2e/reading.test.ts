@@ -10,7 +10,7 @@ const SMALL = { width: 360, height: 640 };
 describe('the categories above the menu', () => {
   test('the chosen category is marked, and Back leaves the menu at once', async () => {
     const { page } = await stage.person({ viewport: SMALL });
-    await page.goto('/saffron-street');
+    await page.goto('/saffron-street?men=all');
     await page.getByRole('link', { name: /All-day menu/ }).click();
     const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
     await chips.first().waitFor();

@@ -24,7 +24,7 @@ export const scenes: Scene[] = [
   ...settingsScenes,
   ...editor,
   ...people,
-  { name: 'menus', looks: FOUR, arrange: at('/saffron-street') },
+  { name: 'menus', looks: FOUR, arrange: at('/saffron-street?men=all') },
   { name: 'menu', looks: ALL, arrange: ({ page }) => allDay(page) },
   {
     name: 'dishes',

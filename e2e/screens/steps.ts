@@ -13,7 +13,7 @@ export const at =
 export const byPosition = (page: Page, selector: string) => page.locator(selector).first();
 
 export async function allDay(page: Page): Promise<void> {
-  await page.goto(`/saffron-street?${TABLE}`);
+  await page.goto(`/saffron-street?men=all&${TABLE}`);
   await byPosition(page, 'a[href*="men="]').click();
   await byPosition(page, '[data-dish]').waitFor();
 }

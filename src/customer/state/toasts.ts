@@ -25,14 +25,8 @@ export function showToast(text: string, tone: Toast['tone'] = 'info'): void {
 
 /** Shows one notice for the dishes added in a row, which names the last. */
 export function showAdded(text: string): void {
-  const shown = $toasts.get();
-  const earlier = shown.find(({ isAdded }) => isAdded);
-  if (!earlier) {
-    append({ text, tone: 'info', isAdded: true });
-    return;
-  }
-  $toasts.set(shown.map((toast) => (toast === earlier ? { ...toast, text } : toast)));
-  hideLater(earlier.id);
+  dismissAdded();
+  append({ text, tone: 'info', isAdded: true });
 }
 
 /** Dismisses that notice, for pages that show the cart. */

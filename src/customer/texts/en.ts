@@ -29,7 +29,6 @@ export const en = {
     offline: 'Store is offline at the moment. Please check back later!',
     pickMenu: 'Select Your Favourite Menu',
     pickStore: 'Select Your Favourite Restaurant',
-    menus: 'Menus',
     allMenus: 'All menus',
     open: 'Open',
     until: (time: string) => `until ${time}`,

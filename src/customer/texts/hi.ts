@@ -29,7 +29,6 @@ export const hi: Texts = {
     offline: 'स्टोर अभी ऑफ़लाइन है। कृपया थोड़ी देर बाद देखें!',
     pickMenu: 'अपना पसंदीदा मेन्यू चुनें',
     pickStore: 'अपना पसंदीदा रेस्टोरेंट चुनें',
-    menus: 'मेन्यू',
     allMenus: 'सभी मेन्यू',
     open: 'खुला है',
     until: (time) => `${time} तक`,

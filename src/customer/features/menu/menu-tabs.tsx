@@ -18,7 +18,7 @@ interface Props {
 export function MenuTabs({ slug, menus, shown, placeQuery }: Props) {
   const { texts, locale } = useLanguage();
   return (
-    <nav className={styles.tabs} aria-label={texts.store.menus}>
+    <nav className={styles.tabs} aria-label={texts.store.pickMenu}>
       <Link href={menuHref(slug, ALL_MENUS, placeQuery)} aria-label={texts.store.allMenus}>
         <Icon name="back" size={18} />
       </Link>

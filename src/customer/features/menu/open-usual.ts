@@ -6,10 +6,7 @@ import { $usual, FEWEST_DISHES } from './usual.ts';
 const MOST_DISHES = 8;
 
 /** Here, so that only guests who have ordered load them. */
-const TEXTS: Record<Locale, { usual: string; andPopular: string }> = {
-  en: { usual: 'Your usual', andPopular: 'Your usual and popular now' },
-  hi: { usual: 'आपके हमेशा वाले', andPopular: 'आपके हमेशा वाले और इन दिनों पसंदीदा' },
-};
+const HEADINGS: Record<Locale, string> = { en: 'Order again', hi: 'फिर से ऑर्डर करें' };
 
 /** Shows what this browser ordered most often at a store. */
 export async function openUsual(slug: string): Promise<void> {
@@ -20,12 +17,12 @@ export async function openUsual(slug: string): Promise<void> {
   keepHeight(document.querySelector<HTMLElement>('[data-popular]'));
   $usual.set({
     lead(listed, popular, locale) {
-      const { usual, andPopular } = TEXTS[locale];
+      const heading = HEADINGS[locale];
       const own = listed(ids);
       if (own.length === 0) return null;
-      if (own.length >= FEWEST_DISHES) return { heading: usual, dishes: own };
+      if (own.length >= FEWEST_DISHES) return { heading, dishes: own };
       const others = popular.filter(({ item }) => !ids.includes(item.id));
-      return { heading: andPopular, dishes: [...own, ...others] };
+      return { heading, dishes: [...own, ...others] };
     },
   });
 }

@@ -37,11 +37,15 @@ export function currentPosition(): ScrollPosition {
   const middle = document.elementFromPoint(innerWidth * 0.4, innerHeight / 2);
   const found = middle?.closest('section[id] [data-dish], section[id]');
   const dish = found?.getAttribute('data-dish');
-  const selector = dish
-    ? `section[id] [data-dish="${CSS.escape(dish)}"]`
-    : found
-      ? `#${CSS.escape(found.id)}`
-      : null;
+  // The top of the page is no place in the menu: the same page in another language begins there too.
+  const selector =
+    scrollY === 0
+      ? null
+      : dish
+        ? `section[id] [data-dish="${CSS.escape(dish)}"]`
+        : found
+          ? `#${CSS.escape(found.id)}`
+          : null;
   return { selector, top: found?.getBoundingClientRect().top ?? 0, y: scrollY };
 }
 

@@ -56,11 +56,11 @@ export function SlimHeader({ store, place, pureVeg }: Props & { pureVeg: boolean
   );
 }
 
-function useHead({ page: { profile } }: StoreModel) {
+function useHead({ page: { profile, viewMode } }: StoreModel) {
   const { store: texts } = useTexts();
   return {
     name: profile.name || texts.defaultName,
-    description: profile.description || texts.defaultDescription,
+    description: profile.description || (viewMode ? '' : texts.defaultDescription),
   };
 }
 
