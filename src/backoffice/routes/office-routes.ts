@@ -36,11 +36,13 @@ const welcome = createRoute({
 const tables = createRoute({
   getParentRoute: () => app,
   path: '/tables',
-  component: lazyRouteComponent(() => import('../features/tables/tables-page.tsx'), 'TablesPage'),
+  component: lazyRouteComponent(() => import('../tables-screen.tsx'), 'TablesScreen'),
 });
 const takeOrder = createRoute({
   getParentRoute: () => app,
   path: '/management/e-commerce/checkout',
+  validateSearch: ({ table }: Record<string, unknown>): { table?: string } =>
+    typeof table === 'string' ? { table } : {},
   component: lazyRouteComponent(() => import('../features/take-order/take-order-page.tsx'), 'TakeOrderPage'),
 });
 

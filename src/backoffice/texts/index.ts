@@ -2,8 +2,9 @@ import { createContext, use, useMemo } from 'react';
 import { messageOf } from '#domain/error-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FieldFault, FieldFaults } from '#domain/faults/field-fault.ts';
-import { nameOf } from '#domain/menu/name-in.ts';
+import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { labelFor } from '#domain/menu/translations.ts';
+import { placeName } from '#domain/store/place-name.ts';
 import { en, type Texts } from './en.ts';
 import { hi } from './hi.ts';
 
@@ -27,7 +28,7 @@ export function useTexts(): Texts {
   return use(TextsContext).t;
 }
 
-/** What dishes, options, order types and charges are called for whoever is looking. */
+/** What dishes, options, order types, charges and tables are called for whoever is looking. */
 export function useNames() {
   const { t, language } = useInterface();
   return useMemo(
@@ -36,6 +37,7 @@ export function useNames() {
       labelOf: (thing: Parameters<typeof labelFor>[0]) => labelFor(thing, language),
       /** Where the restaurant says nothing, the usual name. */
       nameOf: (thing: Parameters<typeof nameOf>[0]) => nameOf(thing, language, t.names),
+      placeOf: (place: Parameters<typeof placeName>[0]) => nameIn(t.names, placeName(place)),
     }),
     [t, language],
   );

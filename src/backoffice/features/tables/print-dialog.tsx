@@ -8,7 +8,6 @@ import {
   type TablesView,
   type TableView,
 } from '#domain/api/tables.ts';
-import { placeName } from '#domain/store/place-name.ts';
 import { type PosterChoice, type PosterPrint, posterPreviewQuery, printPosters } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
@@ -18,7 +17,7 @@ import { download } from '../../parts/download.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { Warning } from '../../parts/warning.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import styles from './print-dialog.module.css';
 
 interface PrintDialogProps {
@@ -42,6 +41,7 @@ type What = 'chosen' | 'all' | 'store';
 
 function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'view' | 'chosen'>) {
   const t = useTexts();
+  const { placeOf } = useNames();
   const { storeId, profile } = useStore();
   const { complain } = useNotice();
   const [format, setFormat] = useState<PosterFormat>('a5');
@@ -56,7 +56,7 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
   });
   const isTooLong = what === 'chosen' && encodeURIComponent(idens.join(',')).length > LONGEST_LIST;
   const [first] = chosen;
-  const chosenName = chosen.length === 1 && first ? placeName(first) : t.tables.printSelected(chosen.length);
+  const chosenName = chosen.length === 1 && first ? placeOf(first) : t.tables.printSelected(chosen.length);
   const options: { value: What; label: string }[] = [
     ...(chosen.length > 0 ? [{ value: 'chosen' as const, label: chosenName }] : []),
     ...(tables.length > 0 ? [{ value: 'all' as const, label: t.tables.printAll(tables.length) }] : []),

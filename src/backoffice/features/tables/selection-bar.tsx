@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { placeName } from '#domain/store/place-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import foot from '../../parts/foot-bar.module.css';
 import { CloseIcon, QrIcon, UndoIcon } from '../../parts/icons.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import { useRemoved } from './removed.ts';
 import styles from './tables-page.module.css';
@@ -61,11 +60,12 @@ export function SelectionBar({ view, chosen, onClear }: SelectionBarProps) {
 
 function Undo({ tables }: { tables: TableView[] }) {
   const t = useTexts();
+  const { placeOf } = useNames();
   const { setRemoved } = useRemoved();
   const { add } = useTables();
   const [first] = tables;
   const text =
-    tables.length === 1 && first ? t.tables.removed(placeName(first)) : t.tables.removedMany(tables.length);
+    tables.length === 1 && first ? t.tables.removed(placeOf(first)) : t.tables.removedMany(tables.length);
   const back = tables.map(({ link: _, ...table }) => table);
   return (
     <div className={foot.bar}>

@@ -1,10 +1,9 @@
 import type { TablesView, TableView } from '#domain/api/tables.ts';
-import { placeName } from '#domain/store/place-name.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatAmount } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import type { Group, OpenAt } from './groups.ts';
 import styles from './tables-page.module.css';
 
@@ -21,6 +20,8 @@ interface TableGroupProps {
 }
 
 export function TableGroup({ group: { label, tables }, open, due, marked, onMark, onShow }: TableGroupProps) {
+  const { nameOf } = useNames();
+  const name = nameOf({ label });
   const idens = tables.map(({ iden }) => iden);
   const markedHere = idens.filter((iden) => marked?.has(iden)).length;
   return (
@@ -36,12 +37,12 @@ export function TableGroup({ group: { label, tables }, open, due, marked, onMark
               }}
               onChange={(event) => onMark(idens, event.target.checked)}
             />
-            <span>{label}</span>
+            <span>{name}</span>
             <span className={styles.count}>{tables.length}</span>
           </label>
         ) : (
           <>
-            {label} <span className={styles.count}>{tables.length}</span>
+            {name} <span className={styles.count}>{tables.length}</span>
           </>
         )}
       </h2>
@@ -82,7 +83,9 @@ interface TileProps {
 
 function Tile({ table, open, due, onShow }: TileProps) {
   const t = useTexts();
+  const { nameOf, placeOf } = useNames();
   const { profile } = useStore();
+  const type = profile.orderConfigs.find(({ label }) => label === table.conf);
   return (
     <button
       type="button"
@@ -91,12 +94,14 @@ function Tile({ table, open, due, onShow }: TileProps) {
       aria-haspopup="dialog"
       onClick={onShow}
     >
-      <span className="visually-hidden">{placeName(table)}</span>
+      <span className="visually-hidden">{placeOf(table)}</span>
       <span className={styles.iden} aria-hidden="true">
         {table.iden}
       </span>
       {open && <Open {...open} />}
-      {!open && due === 0 && <span className={styles.type}>{table.conf ?? t.tables.anyType}</span>}
+      {!open && due === 0 && (
+        <span className={styles.type}>{type ? nameOf(type) : (table.conf ?? t.tables.anyType)}</span>
+      )}
       {due > 0 && <span className={styles.due}>{t.tables.due(formatAmount(due, profile.currency))}</span>}
     </button>
   );
@@ -122,11 +127,12 @@ interface MarkProps {
 
 function Mark({ table, isMarked, onMark }: MarkProps) {
   const t = useTexts();
+  const { placeOf } = useNames();
   return (
     <label className={styles.mark} data-corner>
       <input
         type="checkbox"
-        aria-label={t.tables.select(placeName(table))}
+        aria-label={t.tables.select(placeOf(table))}
         checked={isMarked}
         onChange={(event) => onMark(event.target.checked)}
       />

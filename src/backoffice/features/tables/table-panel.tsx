@@ -1,124 +1,67 @@
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { placeName } from '#domain/store/place-name.ts';
-import { codeLink } from '#domain/store/table-link.ts';
-import { qrPath } from '#ui/qr-path.ts';
 import { Button } from '../../parts/button.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
-import { useTexts } from '../../texts/index.ts';
-import { movedBy } from './groups.ts';
-import { PrintDialog } from './print-dialog.tsx';
-import { useRemoved } from './removed.ts';
-import { TableForm } from './table-form.tsx';
-import styles from './tables-page.module.css';
-import { useTables } from './use-tables.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
+import { TableEdit, type TableEditProps } from './table-edit.tsx';
+import styles from './table-panel.module.css';
 
-interface TablePanelProps {
+export interface TablePanelProps extends Omit<TableEditProps, 'table'> {
   table: TableView | undefined;
-  tables: TableView[];
-  /** The store's own address, with which those in codes begin. */
-  storeLink: string;
-  onRenamed: (iden: string) => void;
-  onClose: () => void;
+  /** What happens at the table. It comes from outside, since the tables know nothing of orders. */
+  AtTable: ComponentType<{ iden: string }>;
 }
 
-/** One table: its code, and what can be changed of it. */
+/** One table: what happens at it, and behind a button its code and what can be changed of it. */
 export function TablePanel({ table, ...rest }: TablePanelProps) {
+  const { placeOf } = useNames();
+  // Renaming goes on where it began.
+  const [isEditing, setEditing] = useState(false);
+  const close = () => {
+    setEditing(false);
+    rest.onClose();
+  };
   return (
-    <SidePanel
-      isOpen={table !== undefined}
-      onClose={rest.onClose}
-      size="26rem"
-      title={table && placeName(table)}
-    >
-      {table && <Panel key={table.iden} table={table} {...rest} />}
+    <SidePanel isOpen={table !== undefined} onClose={close} size="30rem" title={table && placeOf(table)}>
+      {table && (
+        <div key={table.iden} className={styles.panel}>
+          {isEditing ? (
+            <TableEdit {...rest} table={table} onClose={close} />
+          ) : (
+            <Happening table={table} AtTable={rest.AtTable} onEdit={() => setEditing(true)} />
+          )}
+        </div>
+      )}
     </SidePanel>
   );
 }
 
-function Panel({ table, tables, storeLink, onRenamed, onClose }: TablePanelProps & { table: TableView }) {
+interface HappeningProps extends Pick<TablePanelProps, 'AtTable'> {
+  table: TableView;
+  onEdit: () => void;
+}
+
+function Happening({ table, AtTable, onEdit }: HappeningProps) {
   const t = useTexts();
   const { role } = useStore();
-  const [isPrinting, setIsPrinting] = useState(false);
   return (
-    <div className={styles.panel}>
-      <Code table={table} storeLink={storeLink} />
-      {may(role, 'table.print') && (
-        <Button look="main" onClick={() => setIsPrinting(true)}>
-          {t.tables.print}
-        </Button>
-      )}
-      {may(role, 'table.update') && (
-        <>
-          <TableForm table={table} onRenamed={onRenamed} />
-          <Steps table={table} tables={tables} onClose={onClose} />
-        </>
-      )}
-      <PrintDialog
-        isOpen={isPrinting}
-        view={{ tables, link: storeLink }}
-        chosen={[table]}
-        onClose={() => setIsPrinting(false)}
-      />
-    </div>
-  );
-}
-
-function Code({ table, storeLink }: { table: TableView; storeLink: string }) {
-  const t = useTexts();
-  const link = codeLink(storeLink, table.iden);
-  const code = qrPath(link);
-  return (
-    <div className={styles.code}>
-      <svg
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t.tables.codeOf(placeName(table))}
-      >
-        <path d={code.path} />
-      </svg>
-      <a href={link} target="_blank" rel="noopener">
-        {decodeURI(link).replace(/^https?:\/\//, '')}
-      </a>
-      <CopyButton text={link}>{t.copyLink}</CopyButton>
-    </div>
-  );
-}
-
-function Steps({
-  table,
-  tables,
-  onClose,
-}: Pick<TablePanelProps, 'tables' | 'onClose'> & { table: TableView }) {
-  const t = useTexts();
-  const { order, remove } = useTables();
-  const { setRemoved } = useRemoved();
-  const move = (step: 1 | -1) => {
-    const idens = movedBy(tables, table.iden, step);
-    if (idens && !order.isPending) order.mutate(idens);
-  };
-  const removeIt = () =>
-    remove.mutate([table], {
-      onSuccess: () => {
-        onClose();
-        setRemoved([table]);
-      },
-    });
-  return (
-    <div className={styles.steps}>
-      <Button disabled={movedBy(tables, table.iden, -1) === null} onClick={() => move(-1)}>
-        {t.tables.moveEarlier}
-      </Button>
-      <Button disabled={movedBy(tables, table.iden, 1) === null} onClick={() => move(1)}>
-        {t.tables.moveLater}
-      </Button>
-      <Button look="danger" isBusy={remove.isPending} onClick={removeIt}>
-        {t.remove}
-      </Button>
-    </div>
+    <>
+      <AtTable iden={table.iden} />
+      <div className={styles.ways}>
+        {may(role, 'order.place') && (
+          <Link
+            className={styles.newOrder}
+            to="/app/management/e-commerce/checkout"
+            search={{ table: table.iden }}
+          >
+            {t.takeOrder.title}
+          </Link>
+        )}
+        <Button onClick={onEdit}>{may(role, 'table.update') ? t.tables.edit : t.tables.showCode}</Button>
+      </div>
+    </>
   );
 }

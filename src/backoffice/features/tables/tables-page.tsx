@@ -19,14 +19,14 @@ import { PrintDialog } from './print-dialog.tsx';
 import { RemovedContext } from './removed.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableGroup } from './table-group.tsx';
-import { TablePanel } from './table-panel.tsx';
+import { TablePanel, type TablePanelProps } from './table-panel.tsx';
 
 /** The tables that are selected; null unless tables are being selected. */
 type Marked = ReadonlySet<string> | null;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function TablesPage() {
+export function TablesPage({ AtTable }: Pick<TablePanelProps, 'AtTable'>) {
   const t = useTexts();
   const { storeId, role, profile } = useStore();
   const client = useQueryClient();
@@ -64,7 +64,11 @@ export function TablesPage() {
   );
   return (
     <Page title={t.tables.title} width="wide" lead={t.tables.lead} actions={data && actions}>
-      {data ? <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} /> : <Loading />}
+      {data ? (
+        <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} AtTable={AtTable} />
+      ) : (
+        <Loading />
+      )}
       {data && <AddDialog isOpen={isAdding} tables={data.tables} onClose={() => setIsAdding(false)} />}
       {data && (
         <PrintDialog isOpen={isPrinting} view={data} chosen={[]} onClose={() => setIsPrinting(false)} />
@@ -73,14 +77,14 @@ export function TablesPage() {
   );
 }
 
-interface TablesProps {
+interface TablesProps extends Pick<TablePanelProps, 'AtTable'> {
   view: TablesView;
   addButton: ReactNode;
   marked: Marked;
   onMarked: Dispatch<SetStateAction<Marked>>;
 }
 
-function Tables({ view, addButton, marked, onMarked }: TablesProps) {
+function Tables({ view, addButton, marked, onMarked, AtTable }: TablesProps) {
   const t = useTexts();
   const { storeId, role } = useStore();
   const { tables } = view;
@@ -137,6 +141,7 @@ function Tables({ view, addButton, marked, onMarked }: TablesProps) {
         table={tables.find(({ iden }) => iden === shown)}
         tables={tables}
         storeLink={view.link}
+        AtTable={AtTable}
         onRenamed={setShown}
         onClose={() => setShown(null)}
       />

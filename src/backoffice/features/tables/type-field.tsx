@@ -1,6 +1,6 @@
 import { useStore } from '../../parts/current-store.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 
 const ANY = '';
 
@@ -13,9 +13,9 @@ interface TypeFieldProps {
 /** The order type that a link keeps to; one that is no longer offered is said to be so. */
 export function TypeField({ value, onChange }: TypeFieldProps) {
   const t = useTexts();
-  const { orderConfigs } = useStore().profile;
-  const offered = orderConfigs.filter(({ active }) => active).map(({ label }) => label);
-  const gone = value !== null && !offered.includes(value) ? [value] : [];
+  const { nameOf } = useNames();
+  const offered = useStore().profile.orderConfigs.filter(({ active }) => active);
+  const gone = value !== null && !offered.some(({ label }) => label === value) ? [value] : [];
   return (
     <SelectField
       label={t.tables.orderType}
@@ -23,7 +23,7 @@ export function TypeField({ value, onChange }: TypeFieldProps) {
       value={value ?? ANY}
       options={[
         { value: ANY, label: t.tables.anyType },
-        ...offered.map((label) => ({ value: label, label })),
+        ...offered.map((type) => ({ value: type.label, label: nameOf(type) })),
         ...gone.map((label) => ({ value: label, label: t.tables.typeGone(label) })),
       ]}
       onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}

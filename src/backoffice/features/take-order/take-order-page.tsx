@@ -20,6 +20,7 @@ import { type Dish, offerAt } from './dishes/offer.ts';
 import { OptionsDialog } from './dishes/options-dialog.tsx';
 import { DraftPanel } from './draft/draft-panel.tsx';
 import { DraftPlace } from './draft/draft-place.tsx';
+import { useLinkedTable } from './draft/use-linked-table.ts';
 import { useOrderDraft } from './draft/use-order-draft.ts';
 import styles from './take-order.module.css';
 
@@ -42,6 +43,7 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   const { timeZone } = useStore().profile;
   const offer = offerAt(catalogue, timeZone, Date.now());
   const draft = useOrderDraft(offer);
+  useLinkedTable(draft, offer.orderTypes);
   const [choosing, setChoosing] = useState<Dish | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 

@@ -15,6 +15,7 @@ export const takeOrder = {
   only: (count: number) => `Only ${count} options can be selected`,
   free: 'Free',
   ticket: 'The order',
+  ticketAt: (place: string) => `Order, ${place}`,
   ticketEmpty: 'Tap a dish to start.',
   unavailable: 'not available right now',
   fewer: (item: string) => `One less ${item}`,

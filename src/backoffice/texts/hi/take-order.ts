@@ -17,6 +17,7 @@ export const takeOrder: typeof en = {
   only: (count) => `सिर्फ़ ${count} विकल्प चुने जा सकते हैं`,
   free: 'मुफ़्त',
   ticket: 'ऑर्डर',
+  ticketAt: (place: string) => `ऑर्डर, ${place}`,
   ticketEmpty: 'शुरू करने के लिए किसी डिश पर टैप करें।',
   unavailable: 'अभी उपलब्ध नहीं है',
   fewer: (item) => `${item} एक कम`,

@@ -12,7 +12,7 @@ import { tablesQuery } from '../../../api/tables.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
-import { faultText, useTexts } from '../../../texts/index.ts';
+import { faultText, useNames, useTexts } from '../../../texts/index.ts';
 import type { Offer } from '../dishes/offer.ts';
 import styles from '../take-order.module.css';
 import { DraftLines } from './draft-lines.tsx';
@@ -33,9 +33,11 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const { storeId, profile } = useStore();
   const { currency } = profile;
   const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
+  const { placeOf } = useNames();
   const { guest } = draft;
   const orderType =
     offer.orderTypes.find(({ label }) => label === draft.typeLabel) ?? usualType(offer.orderTypes);
+  const table = orderType && chosenTable(guest, orderType, tables);
   const lines = draft.lines.filter(({ present }) => present !== null);
   const bill = shownBill(lines, orderType);
   const roundOff = roundOffIn(profile, bill.grandTotal);
@@ -55,7 +57,6 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
 
   function place() {
     if (orderType === null) return;
-    const table = chosenTable(guest, orderType, tables);
     const form = checkoutForm(guest, orderType, table);
     submit({ currency, orderType: orderType.label, lines, bill, form, table, otp: null });
   }
@@ -63,7 +64,7 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   return (
     <form {...propsFor(place)}>
       <Card
-        title={t.takeOrder.ticket}
+        title={table ? t.takeOrder.ticketAt(placeOf(table)) : t.takeOrder.ticket}
         actions={draft.lines.length > 0 && <Button onClick={draft.clear}>{t.takeOrder.clear}</Button>}
       >
         <DraftLines draft={draft} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutForm, chosenTable, destinationOf, NO_GUEST, usualType } from './guest-form.ts';
+import { checkoutForm, chosenTable, destinationOf, NO_GUEST, typeAtTable, usualType } from './guest-form.ts';
 
 const tables = [{ iden: '12', idel: 'Table', link: 'not part of an order' }];
 
@@ -18,6 +18,15 @@ test.each([
   [['Delivery', 'Pickup', 'Dine-In'], 'Pickup'],
 ])('of %j an order begins as %s', (labels, usual) => {
   expect(usualType(labels.map((label) => ({ label })))?.label).toBe(usual);
+});
+
+test.each([
+  ['In-Room', 'In-Room'],
+  [null, 'Dine-In'],
+  ['No longer offered', 'Dine-In'],
+])('an order at a table whose code keeps to %s begins as %s', (conf, begins) => {
+  const types = ['Pickup', 'Dine-In', 'In-Room'].map((label) => ({ label }));
+  expect(typeAtTable(types, { conf })?.label).toBe(begins);
 });
 
 describe('the table', () => {

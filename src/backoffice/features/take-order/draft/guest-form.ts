@@ -42,6 +42,15 @@ export function usualType<T extends NamedType>(orderTypes: readonly T[]): T | nu
   return orderTypes.find((type) => destinationOf(type) !== 'address') ?? orderTypes[0] ?? null;
 }
 
+/** The type that the table's code keeps to, or else the first for guests who sit. */
+export function typeAtTable<T extends NamedType>(
+  orderTypes: readonly T[],
+  { conf }: { conf: string | null },
+): T | null {
+  const kept = orderTypes.find(({ label }) => label === conf);
+  return kept ?? orderTypes.find((type) => destinationOf(type) === 'table') ?? null;
+}
+
 /** One of the store's tables, or any typed text if the store has no list of tables. */
 export function chosenTable(
   guest: GuestDraft,

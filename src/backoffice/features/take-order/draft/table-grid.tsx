@@ -1,4 +1,4 @@
-import { placeName } from '#domain/store/place-name.ts';
+import { useNames } from '../../../texts/index.ts';
 import styles from '../take-order.module.css';
 import type { ChosenTable } from './guest-form.ts';
 
@@ -12,6 +12,7 @@ interface TableGridProps {
 
 /** All tables in sight, as large as a fingertip. Tables show their number, other places their name. */
 export function TableGrid({ label, value, tables, fault, onChange }: TableGridProps) {
+  const { placeOf } = useNames();
   return (
     <fieldset className={styles.tables}>
       <legend>{label}</legend>
@@ -23,10 +24,10 @@ export function TableGrid({ label, value, tables, fault, onChange }: TableGridPr
               name="table"
               value={table.iden}
               checked={table.iden === value}
-              aria-label={placeName(table)}
+              aria-label={placeOf(table)}
               onChange={() => onChange(table.iden)}
             />
-            {table.idel === 'Table' ? table.iden : placeName(table)}
+            {table.idel === 'Table' ? table.iden : placeOf(table)}
           </label>
         ))}
       </div>

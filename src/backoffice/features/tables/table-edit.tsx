@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { TableView } from '#domain/api/tables.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { codeLink } from '#domain/store/table-link.ts';
+import { qrPath } from '#ui/qr-path.ts';
+import { Button } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
+import { movedBy } from './groups.ts';
+import { PrintDialog } from './print-dialog.tsx';
+import { useRemoved } from './removed.ts';
+import { TableForm } from './table-form.tsx';
+import styles from './table-panel.module.css';
+import { useTables } from './use-tables.ts';
+
+export interface TableEditProps {
+  table: TableView;
+  tables: TableView[];
+  /** The store's own address, with which those in codes begin. */
+  storeLink: string;
+  onRenamed: (iden: string) => void;
+  onClose: () => void;
+}
+
+/** The code of a table, and what can be changed of it. */
+export function TableEdit({ table, tables, storeLink, onRenamed, onClose }: TableEditProps) {
+  const t = useTexts();
+  const { role } = useStore();
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <>
+      <Code table={table} storeLink={storeLink} />
+      {may(role, 'table.print') && (
+        <Button look="main" onClick={() => setIsPrinting(true)}>
+          {t.tables.print}
+        </Button>
+      )}
+      {may(role, 'table.update') && (
+        <>
+          <TableForm table={table} onRenamed={onRenamed} />
+          <Steps table={table} tables={tables} onClose={onClose} />
+        </>
+      )}
+      <PrintDialog
+        isOpen={isPrinting}
+        view={{ tables, link: storeLink }}
+        chosen={[table]}
+        onClose={() => setIsPrinting(false)}
+      />
+    </>
+  );
+}
+
+function Code({ table, storeLink }: Pick<TableEditProps, 'table' | 'storeLink'>) {
+  const t = useTexts();
+  const { placeOf } = useNames();
+  const link = codeLink(storeLink, table.iden);
+  const code = qrPath(link);
+  return (
+    <div className={styles.code}>
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t.tables.codeOf(placeOf(table))}
+      >
+        <path d={code.path} />
+      </svg>
+      <a href={link} target="_blank" rel="noopener">
+        {decodeURI(link).replace(/^https?:\/\//, '')}
+      </a>
+      <CopyButton text={link}>{t.copyLink}</CopyButton>
+    </div>
+  );
+}
+
+function Steps({ table, tables, onClose }: Pick<TableEditProps, 'table' | 'tables' | 'onClose'>) {
+  const t = useTexts();
+  const { order, remove } = useTables();
+  const { setRemoved } = useRemoved();
+  const move = (step: 1 | -1) => {
+    const idens = movedBy(tables, table.iden, step);
+    if (idens && !order.isPending) order.mutate(idens);
+  };
+  const removeIt = () =>
+    remove.mutate([table], {
+      onSuccess: () => {
+        onClose();
+        setRemoved([table]);
+      },
+    });
+  return (
+    <div className={styles.steps}>
+      <Button disabled={movedBy(tables, table.iden, -1) === null} onClick={() => move(-1)}>
+        {t.tables.moveEarlier}
+      </Button>
+      <Button disabled={movedBy(tables, table.iden, 1) === null} onClick={() => move(1)}>
+        {t.tables.moveLater}
+      </Button>
+      <Button look="danger" isBusy={remove.isPending} onClick={removeIt}>
+        {t.remove}
+      </Button>
+    </div>
+  );
+}
