@@ -96,7 +96,7 @@ describe('the reports', () => {
       "'=Filter coffee,1,80,0,",
     ]);
     expect(await savedCsv(page, 'Cancellations')).toContain("'=Sold out,Staff,1,80");
-    const [, ...hours] = await savedCsv(page, 'Over time');
+    const [, ...hours] = await savedCsv(page, 'Sales trend');
     expect(hours.reduce((sum, line) => sum + Number(line.split(',')[2]), 0)).toBe(126_080);
   });
 
@@ -117,8 +117,8 @@ describe('the reports', () => {
     await owner.checkAccessibility();
     await page.getByRole('button', { name: '30 days' }).click();
     await figures.filter({ hasText: /^₹1,26,080$/ }).waitFor();
-    await page.getByRole('button', { name: 'Over time: as a table' }).click();
-    await card(page, 'Over time').getByRole('rowheader').nth(29).waitFor();
+    await page.getByRole('button', { name: 'Sales trend: as a table' }).click();
+    await card(page, 'Sales trend').getByRole('rowheader').nth(29).waitFor();
     await page.reload();
     await page.getByRole('button', { name: '30 days', pressed: true }).waitFor();
   });

@@ -31,6 +31,17 @@ export function owedQuery(storeId: string) {
   });
 }
 
+/** Refunds that are done, from the latest. */
+export function doneRefundsQuery(storeId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...owedKey(storeId), 'done'],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/stores/:storeId/refunds', { params: { storeId }, query: { before: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
 /** Keyed by the length of the order's timeline, so that a change fetches it again. */
 export function orderRefundsQuery(storeId: string, orderId: string, entries: number) {
   return queryOptions({

@@ -37,6 +37,12 @@ export function useNames() {
       labelOf: (thing: Parameters<typeof labelFor>[0]) => labelFor(thing, language),
       /** Where the restaurant says nothing, the usual name. */
       nameOf: (thing: Parameters<typeof nameOf>[0]) => nameOf(thing, language, t.names),
+      /** "Dine-In, Table 4" as the server joins them. */
+      placesIn: (places: string) =>
+        places
+          .split(', ')
+          .map((name) => nameIn(t.names, name))
+          .join(', '),
       placeOf: (place: Parameters<typeof placeName>[0]) => nameIn(t.names, placeName(place)),
     }),
     [t, language],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BILL_KINDS, LONGEST_FOOTER, PREFIX } from '../bills/bill-settings.ts';
 import { formatFault } from '../faults/field-fault.ts';
+import { PAID_BY } from '../money/payment.ts';
 import { text } from './primitives.ts';
 
 export const DOCUMENT_KINDS = [...BILL_KINDS, 'credit_note'] as const;
@@ -107,12 +108,20 @@ export const billRow = z.object({
   customer: z.string(),
   corrects: z.nullable(z.string()),
   payable: z.number(),
+  /** How its order was paid so far, and what of it is still due. Older servers send neither, and notes have none. */
+  paidBy: z.optional(z.array(z.enum(PAID_BY))),
+  due: z.optional(z.number()),
 });
+
+/** All bills of a day that match, whichever page they are on, less credit notes. */
+export const billDay = z.object({ day: z.string(), count: z.number(), payable: z.number() });
 
 export const billList = z.object({
   bills: z.array(billRow),
   next: z.nullable(z.string()),
   unbilled: z.optional(unbilledSales),
+  /** The days of this page. Older servers leave them out. */
+  days: z.optional(z.array(billDay)),
 });
 export const billExport = z.object({ bills: z.array(billContent), next: z.nullable(z.string()) });
 
@@ -120,5 +129,6 @@ export type BillsOfOrder = z.infer<typeof billsOfOrder>;
 export type BillPreview = z.infer<typeof billPreview>;
 export type UnbilledSales = z.infer<typeof unbilledSales>;
 export type BillRow = z.infer<typeof billRow>;
+export type BillDay = z.infer<typeof billDay>;
 export type BillList = z.infer<typeof billList>;
 export type BillExport = z.infer<typeof billExport>;

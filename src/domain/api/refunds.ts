@@ -85,6 +85,23 @@ const owedEntry = z.discriminatedUnion('kind', [owedOrder, unclearPayment, pendi
 /** Sorted by kind in the order of OWED_KINDS, then by age. `next` is the cursor of the next page. */
 export const owedList = z.object({ owed: z.array(owedEntry), next: z.nullable(z.string()) });
 
+/** A refund that is done, with what its order was. */
+export const doneRefund = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  orderNo: z.number(),
+  place: z.string(),
+  customer: z.string(),
+  amount: z.number(),
+  how: z.enum(REFUND_WAYS),
+  method: z.nullable(z.enum(RECEIPT_METHODS)),
+  reason: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  settledAt: z.string(),
+});
+
+export const doneRefunds = z.object({ refunds: z.array(doneRefund), next: z.nullable(z.string()) });
+
 export const OWED_KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
 export type OwedKind = (typeof OWED_KINDS)[number];
 
@@ -97,5 +114,7 @@ export type CheckedBody = z.infer<typeof checkedBody>;
 export type SettledBody = z.infer<typeof settledBody>;
 export type OrderRefunds = z.infer<typeof orderRefunds>;
 export type RefundView = z.infer<typeof refundView>;
+export type DoneRefund = z.infer<typeof doneRefund>;
+export type DoneRefunds = z.infer<typeof doneRefunds>;
 export type OwedList = z.infer<typeof owedList>;
 export type OwedEntry = z.infer<typeof owedEntry>;

@@ -1,7 +1,8 @@
 import type { ItemView } from '../api/catalogue.ts';
-import { type Minor, parseHundredths, toNumber } from '../money/money.ts';
+import { priceLine } from '../menu/pricing.ts';
+import { type BasisPoints, type Minor, parseHundredths, toNumber } from '../money/money.ts';
 import { onePrice } from './blank.ts';
-import type { GroupView, NewId } from './views.ts';
+import type { CategoryView, GroupView, NewId } from './views.ts';
 
 /** A simple price has no options, or one that is always chosen. */
 export function hasSimplePrice({ configs }: Pick<ItemView, 'configs'>): boolean {
@@ -55,4 +56,20 @@ export function priceRange({ configs }: Pick<ItemView, 'configs'>): PriceRange |
     .map(({ value }) => parseHundredths(value))
     .filter((price) => price !== null);
   return prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) };
+}
+
+/** What is left of these prices after the discounts of the category and the dish; null where nothing is taken off. */
+export function discountedRange(
+  item: Pick<ItemView, 'configs' | 'discount'>,
+  category: Pick<CategoryView, 'discount'>,
+): PriceRange | null {
+  const range = priceRange(item);
+  if (range === null || (item.discount === 0 && category.discount === 0)) return null;
+  const [itemDiscount, categoryDiscount] = [rateOf(item), rateOf(category)];
+  const left = (base: Minor) => priceLine({ base, categoryDiscount, itemDiscount, quantity: 1 }).unit;
+  return { from: left(range.from), to: left(range.to) };
+}
+
+function rateOf({ discount }: { discount: number }): BasisPoints {
+  return parseHundredths(discount) ?? 0;
 }

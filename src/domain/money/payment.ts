@@ -40,6 +40,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const RECEIPT_METHODS = ['Cash', 'Card', 'UPI'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
+/** How money came: to the staff, or through a gateway. */
+export const PAID_BY = [...RECEIPT_METHODS, 'gateway'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
 export interface Receipt {
   method: ReceiptMethod;
   reference?: string;

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/money.ts';
-import { type PaymentState, RECEIPT_METHODS } from '../money/payment.ts';
+import { type PaymentState, PAID_BY } from '../money/payment.ts';
 import { weekdayOf } from './report-period.ts';
 
 export const SUM_KINDS = [
@@ -23,7 +23,7 @@ export const NEWEST_SUM_KIND: SumKind = 'rounding';
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /** How money came or went: as the staff say, or through a gateway. What was given back by hand can lack its method. */
-export const FLOW_METHODS = [...RECEIPT_METHODS, 'gateway', ''] as const;
+export const FLOW_METHODS = [...PAID_BY, ''] as const;
 export type FlowMethod = (typeof FLOW_METHODS)[number];
 export const DUE_STATES = ['unpaid', 'claimed', 'awaiting'] as const satisfies readonly PaymentState[];
 export type DueState = (typeof DUE_STATES)[number];

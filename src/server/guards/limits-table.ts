@@ -150,6 +150,7 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   markOrderItemReady: ['calls', 'changesOfOrder'],
   markOrdersSeen: ['calls'],
   listOwed: ['calls'],
+  listRefunds: ['calls'],
   checkPayment: ['calls'],
   readGuestDataSettings: ['calls'],
   changeGuestDataSettings: ['calls'],

@@ -149,6 +149,7 @@ export const ACCESS: Record<string, Access> = {
   refundOrder: OFFICE,
   readRefunds: OFFICE,
   listOwed: OFFICE,
+  listRefunds: OFFICE,
   checkPayment: OFFICE,
   settleRefund: OFFICE,
   recordPayment: FLOOR,

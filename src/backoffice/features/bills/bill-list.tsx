@@ -1,50 +1,101 @@
-import type { BillRow } from '#domain/api/bills.ts';
+import type { BillDay, BillRow } from '#domain/api/bills.ts';
 import { formatMoneyFixed } from '#domain/money/money.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { formatDayTime } from '../../parts/format.ts';
+import { formatDay, formatTime } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './bills-page.module.css';
 
 interface BillListProps {
   rows: BillRow[];
+  /** The sums of whole days, on whichever page their bills are. */
+  days: BillDay[];
   onOpen: (id: string) => void;
 }
 
-export function BillList({ rows, onOpen }: BillListProps) {
-  const { t, language } = useInterface();
-  const { timeZone, currency } = useStore().profile;
+/** The bills of each day under its sum. */
+export function BillList({ rows, days, onOpen }: BillListProps) {
+  const { timeZone } = useStore().profile;
+  const byDay = Map.groupBy(rows, ({ issuedAt }) => dayIn(timeZone, Date.parse(issuedAt)));
   // What all of them are need not stand in each line.
   const isMixed = new Set(rows.map(({ kind }) => kind).filter((kind) => kind !== 'credit_note')).size > 1;
+  return [...byDay].map(([day, own]) => (
+    <section key={day} className={styles.day} aria-labelledby={`bills-${day}`}>
+      <DayHead day={day} issuedAt={own[0]?.issuedAt ?? day} sum={days.find((one) => one.day === day)} />
+      <ul className={styles.list}>
+        {own.map((row) => (
+          <li key={row._id}>
+            <BillLine row={row} saysKind={isMixed || row.kind === 'credit_note'} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface DayHeadProps {
+  day: string;
+  issuedAt: string;
+  /** Missing where an older server answers. */
+  sum: BillDay | undefined;
+}
+
+function DayHead({ day, issuedAt, sum }: DayHeadProps) {
+  const { t, language } = useInterface();
+  const { timeZone, currency } = useStore().profile;
   return (
-    <ul className={styles.list}>
-      {rows.map(({ _id, number, kind, issuedAt, orderNo, customer, corrects, payable }) => (
-        <li key={_id}>
-          <button type="button" className={styles.row} onClick={() => onOpen(_id)}>
-            <span>
-              <span className={styles.number}>{number}</span>
-              {(isMixed || kind === 'credit_note') && (
-                <span className={kind === 'credit_note' ? styles.credit : styles.kind}>
-                  {t.bills.kinds[kind]}
-                </span>
-              )}
-            </span>
-            <span className={styles.about}>
-              {[
-                formatDayTime(issuedAt, { language, timeZone }),
-                t.board.order(orderNo),
-                customer,
-                corrects === null ? '' : t.bills.against(corrects),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            <span className={styles.amount}>
-              {kind === 'credit_note' && '−'}
-              {formatMoneyFixed(payable, currency)}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.dayHead}>
+      <h2 id={`bills-${day}`}>{formatDay(issuedAt, { language, timeZone })}</h2>
+      {sum && (
+        <p>
+          {t.bills.dayTotal(sum.count)} <b>{formatMoneyFixed(sum.payable, currency)}</b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface BillLineProps extends Pick<BillListProps, 'onOpen'> {
+  row: BillRow;
+  saysKind: boolean;
+}
+
+function BillLine({ row, saysKind, onOpen }: BillLineProps) {
+  const { t, language } = useInterface();
+  const { timeZone, currency } = useStore().profile;
+  const { _id, number, kind, issuedAt, orderNo, customer, corrects, payable } = row;
+  const about = [
+    formatTime(issuedAt, { language, timeZone }),
+    t.board.order(orderNo),
+    customer,
+    corrects === null ? '' : t.bills.against(corrects),
+  ];
+  return (
+    <button type="button" className={styles.row} onClick={() => onOpen(_id)}>
+      <span>
+        <span className={styles.number}>{number}</span>
+        {saysKind && (
+          <span className={kind === 'credit_note' ? styles.credit : styles.kind}>{t.bills.kinds[kind]}</span>
+        )}
+      </span>
+      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+      <Payment row={row} />
+      <span className={styles.amount}>
+        {kind === 'credit_note' && '−'}
+        {formatMoneyFixed(payable, currency)}
+      </span>
+    </button>
+  );
+}
+
+/** How it was paid, and what is still due. */
+function Payment({ row: { paidBy = [], due = 0 } }: { row: BillRow }) {
+  const t = useInterface().t;
+  const { currency } = useStore().profile;
+  return (
+    <span className={styles.payment}>
+      {paidBy.map((how) => t.receipts.methods[how]).join(' + ')}
+      {due > 0 && <span className={styles.due}>{t.bills.due(formatMoneyFixed(due, currency))}</span>}
+    </span>
   );
 }

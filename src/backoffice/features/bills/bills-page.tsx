@@ -52,6 +52,7 @@ function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void })
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const rows = data.pages.flatMap((page) => page.bills);
+  const days = data.pages.flatMap((page) => page.days ?? []);
   const isFiltered = Object.values(filter).some(Boolean);
   if (rows.length === 0)
     return (
@@ -65,7 +66,7 @@ function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void })
     );
   return (
     <>
-      <BillList rows={rows} onOpen={setOpen} />
+      <BillList rows={rows} days={days} onOpen={setOpen} />
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.older}

@@ -9,6 +9,8 @@ export interface DishSection {
   menu: string;
   label: string;
   translations: Translations;
+  /** In percent. */
+  discount: number;
   isHidden: boolean;
   isOff: boolean;
   items: ItemView[];
@@ -17,11 +19,12 @@ export interface DishSection {
 /** The categories of all menus in their order, with their items. */
 export function sectionsOf({ menus }: CatalogueView): DishSection[] {
   return menus.flatMap(({ label: menu, active, categories }) =>
-    inOrder(categories).map(({ _id: id, label, translations, state, items }) => ({
+    inOrder(categories).map(({ _id: id, label, translations, discount, state, items }) => ({
       id,
       menu,
       label,
       translations,
+      discount,
       isHidden: state === HIDDEN_CATEGORY,
       isOff: !active,
       items: inOrder(items),

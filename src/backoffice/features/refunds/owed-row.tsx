@@ -3,17 +3,23 @@ import type { OwedEntry } from '#domain/api/refunds.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatAmount, formatDayTime } from '../../parts/format.ts';
 import { RefundSteps } from '../../parts/refunds/refund-steps.tsx';
-import { useInterface } from '../../texts/index.ts';
+import { useInterface, useNames } from '../../texts/index.ts';
 import { CheckStep } from './check-step.tsx';
 import styles from './refunds-page.module.css';
 import { SettleStep } from './settle-step.tsx';
 
 export function OwedRow({ entry }: { entry: OwedEntry }) {
   const { t, language } = useInterface();
+  const { nameOf, placesIn } = useNames();
   const { timeZone, currency } = useStore().profile;
   const { orderNo, orderId, amount, place, customer, since, method, kind } = entry;
   const when = t.refunds.since(formatDayTime(since, { language, timeZone }));
-  const about = [place, customer, kind === 'order' ? t.refunds.why[entry.why] : method, when];
+  const about = [
+    placesIn(place),
+    customer,
+    kind === 'order' ? t.refunds.why[entry.why] : nameOf({ label: method }),
+    when,
+  ];
   const reason = kind === 'unclear' ? t.refunds.gatewaySays(entry.reason) : '';
   return (
     <li className={styles.row}>

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OwedEntry } from '#domain/api/refunds.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { owedQuery } from '../../api/refunds.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { formatAmount } from '../../parts/format.ts';
@@ -13,9 +15,11 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { ToOrders } from '../../parts/ways-on.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { DoneRefunds } from './done-refunds.tsx';
 import { OwedRow } from './owed-row.tsx';
 import styles from './refunds-page.module.css';
 
+const LISTS = ['due', 'done'] as const;
 const KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
 
 /** What is owed to customers, what is on its way to them, and what may yet be paid. */
@@ -23,11 +27,18 @@ export function RefundsPage() {
   const t = useTexts();
   const { role } = useStore();
   const { title, lead, askManager } = t.refunds;
+  const [list, setList] = useState<(typeof LISTS)[number]>('due');
   if (!may(role, 'order.refund'))
     return <NotAllowed title={title} what={t.errors.FORBIDDEN ?? ''} hint={askManager} />;
   return (
     <Page title={title} width="wide" lead={lead}>
-      <Owed />
+      <Choice
+        label={title}
+        value={list}
+        options={LISTS.map((value) => ({ value, label: t.refunds.lists[value] }))}
+        onChange={setList}
+      />
+      {list === 'due' ? <Owed /> : <DoneRefunds />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { ReportView } from '#domain/api/report.ts';
 import { formatRate } from '#domain/money/money.ts';
 import { fileCells } from '../../parts/sheets/write-file.ts';
 import type { Column } from '../../parts/table/table.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useColumns } from './use-columns.ts';
@@ -11,11 +11,12 @@ import { useColumns } from './use-columns.ts';
 export function MadeCard({ report }: { report: ReportView }) {
   const t = useTexts().reports;
   const c = useColumns();
+  const { nameOf } = useNames();
   const net = report.dishes.reduce((sum, { revenue }) => sum + revenue, 0);
   const parts = [
     { label: t.net, kind: '', rate: '', amount: net },
     ...report.charges.map(({ label, rate, amount }) => ({
-      ...{ label, kind: t.charge, amount },
+      ...{ label: nameOf({ label }), kind: t.charge, amount },
       rate: rate === null ? '' : formatRate(rate),
     })),
     ...report.taxes.map(({ label, rate, amount }) => ({

@@ -1,7 +1,7 @@
 import type { ReportView } from '#domain/api/report.ts';
 import { fileCells } from '../../parts/sheets/write-file.ts';
 import type { Column } from '../../parts/table/table.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
@@ -16,9 +16,10 @@ export function TypesCard({ report }: { report: ReportView }) {
   const t = useTexts().reports;
   const f = useFormat();
   const c = useColumns();
+  const { nameOf } = useNames();
   const share = ({ revenue }: OrderTypeRow) => shareOf(revenue, report.totals.revenue);
   const columns: Column<OrderTypeRow>[] = [
-    c.text(t.type, ({ label }) => label),
+    c.text(t.type, (type) => nameOf(type)),
     c.count(t.orders, ({ orders }) => orders),
     c.money(t.revenue, ({ revenue }) => revenue),
     { label: t.share, isFigure: true, cell: (type) => f.percent(share(type)) },

@@ -32,7 +32,7 @@ export function LegalPage() {
   });
   const { draft, field, set } = form;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={t.lead} width="wide">
       <SettingsForm form={form}>
         <Card title={t.numbers}>
           <TextField label={t.legalName} description={t.legalNameHint} {...field('legalName')} />

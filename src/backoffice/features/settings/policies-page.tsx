@@ -22,7 +22,7 @@ export function PoliciesPage() {
   const { data, error, refetch } = useQuery(policiesQuery(storeId, profile.slug));
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={t.lead} width="wide">
       {data ? <PoliciesForm saved={data} /> : <Loading />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import styles from './settings-form.module.css';
 
 interface SettingsFormProps {
   form: {
@@ -21,7 +22,7 @@ interface SettingsFormProps {
 /** With the bar that saves it, and the question to whoever leaves it half done. */
 export function SettingsForm({ form, children }: SettingsFormProps) {
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} className={styles.form}>
       {children}
       <SaveBar
         isChanged={form.isChanged}

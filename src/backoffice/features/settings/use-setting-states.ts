@@ -5,7 +5,7 @@ import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
-import { useInterface } from '../../texts/index.ts';
+import { useInterface, useNames } from '../../texts/index.ts';
 import { openableOf } from './hours/openable.ts';
 import { openingText } from './hours/opening-text.ts';
 import { type SectionName, sectionsFor } from './sections.ts';
@@ -13,6 +13,7 @@ import { type SectionName, sectionsFor } from './sections.ts';
 /** How each setting stands, so that most questions are answered before anything is opened. */
 export function useSettingStates(): Record<SectionName, string> {
   const { t, language } = useInterface();
+  const { nameOf } = useNames();
   const { storeId, role, profile } = useStore();
   const names = new Set(sectionsFor(role).map(({ name }) => name));
   const { data: printers } = useQuery({ ...printersQuery(storeId), enabled: names.has('printers') });
@@ -37,7 +38,7 @@ export function useSettingStates(): Record<SectionName, string> {
     ),
     privacy: now.privacy,
     orderTypes: joined(
-      profile.orderConfigs.map(({ active, label }) => active && label),
+      profile.orderConfigs.map((type) => type.active && nameOf(type)),
       now.noOrderTypes,
     ),
     messages: messages

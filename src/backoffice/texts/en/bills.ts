@@ -21,6 +21,8 @@ export const bills = {
     bill: 'Plain bill',
     credit_note: 'Credit note',
   } as Record<DocumentKind, string>,
+  dayTotal: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),
+  due: (amount: string) => `${amount} due`,
   against: (number: string) => `for ${number}`,
   exportAs: (format: string) => `Download as ${format}`,
   print: 'Print',

@@ -1,8 +1,8 @@
-import type { ReceiptMethod } from '#domain/money/payment.ts';
+import type { PaidBy } from '#domain/money/payment.ts';
 
 /** Money that the staff receive, and what guests say to have paid. */
 export const receiptsEn = {
-  methods: { UPI: 'UPI', Cash: 'Cash', Card: 'Card' } as Record<ReceiptMethod, string>,
+  methods: { UPI: 'UPI', Cash: 'Cash', Card: 'Card', gateway: 'Online' } as Record<PaidBy, string>,
   claims: 'UPI payments to verify',
   claimed: 'UPI to verify',
   ending: (utr: string) => `UTR …${utr}`,

@@ -7,8 +7,10 @@ export const refundsEn = {
   failed: 'Refunds can’t be loaded right now',
   more: 'Show more',
   total: 'Total',
+  lists: { due: 'To pay', done: 'Done' },
+  noneDone: 'No refunds done yet',
   kinds: {
-    order: 'Due to guests',
+    order: 'Refunds to pay',
     unclear: 'Payments to check',
     refund: 'On its way',
     payment: 'Payments that may still arrive',

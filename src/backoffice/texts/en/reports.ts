@@ -63,7 +63,7 @@ export const reports = {
   noFeedback: 'No guest has rated yet',
   better: (stars: string) => `${stars} better`,
   worse: (stars: string) => `${stars} worse`,
-  course: 'Over time',
+  course: 'Sales trend',
   byHour: 'By hour',
   byDay: 'By day',
   byWeek: 'By week',

@@ -40,7 +40,6 @@ export const tableEn = {
   selected: (count: number) => `${dishes(count)} selected`,
   unselect: 'Clear selection',
   change: 'Change…',
-  discount: (percent: number) => `${percent}% off`,
   showMore: (count: number, left: number) => `Show ${count} more (${left} left)`,
   sort: 'Sort by',
   sorts: {

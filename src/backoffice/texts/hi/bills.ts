@@ -21,6 +21,8 @@ export const bills: typeof billsEn = {
     bill: 'सादा बिल',
     credit_note: 'क्रेडिट नोट',
   },
+  dayTotal: (count) => `${count} बिल`,
+  due: (amount) => `${amount} बाकी`,
   against: (number) => `${number} के लिए`,
   exportAs: (format) => `${format} डाउनलोड करें`,
   print: 'प्रिंट करें',

@@ -8,8 +8,10 @@ export const refundsHi: typeof refundsEn = {
   failed: 'रिफ़ंड अभी लोड नहीं हो पाए',
   more: 'और दिखाएँ',
   total: 'कुल',
+  lists: { due: 'देने हैं', done: 'हो गए' },
+  noneDone: 'अभी कोई रिफ़ंड नहीं हुआ',
   kinds: {
-    order: 'मेहमानों को लौटाने हैं',
+    order: 'रिफ़ंड देने हैं',
     unclear: 'ये भुगतान जाँचें',
     refund: 'रास्ते में',
     payment: 'भुगतान जो अभी आ सकते हैं',

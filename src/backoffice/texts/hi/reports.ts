@@ -60,7 +60,7 @@ export const reports: typeof reportsEn = {
   noFeedback: 'अभी किसी मेहमान ने राय नहीं दी',
   better: (stars) => `${stars} बेहतर`,
   worse: (stars) => `${stars} कम`,
-  course: 'समय के साथ',
+  course: 'बिक्री का रुझान',
   byHour: 'घंटे से',
   byDay: 'दिन से',
   byWeek: 'हफ़्ते से',

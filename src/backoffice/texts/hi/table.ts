@@ -35,7 +35,6 @@ export const tableHi: typeof tableEn = {
   selected: (count) => `${dishes(count)} चुनी गईं`,
   unselect: 'चुनाव हटाएँ',
   change: 'बदलें…',
-  discount: (percent) => `${percent}% छूट`,
   showMore: (count, left) => `${count} और दिखाएँ (${left} बाकी)`,
   sort: 'क्रम',
   sorts: { menu: 'मेन्यू जैसा', dish: 'नाम', category: 'श्रेणी', price: 'दाम', state: 'उपलब्धता' },

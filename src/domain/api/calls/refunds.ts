@@ -3,6 +3,7 @@ import { formatFault } from '../../faults/field-fault.ts';
 import { staffOrderView } from '../order.ts';
 import {
   checkedBody,
+  doneRefunds,
   OWED_CURSOR,
   orderRefunds,
   owedList,
@@ -11,7 +12,7 @@ import {
   settledBody,
 } from '../refunds.ts';
 import { endpoints } from './endpoints.ts';
-import { anyId, noContent, ofOrder, ofStore, withKey } from './params.ts';
+import { anyId, empty, noContent, ofOrder, ofStore, withKey } from './params.ts';
 
 export const refundCalls = endpoints('Refunds', {
   listOwed: {
@@ -28,6 +29,16 @@ export const refundCalls = endpoints('Refunds', {
         ),
       }),
       response: { 200: owedList },
+    },
+  },
+  listRefunds: {
+    method: 'GET',
+    url: '/api/stores/:storeId/refunds',
+    schema: {
+      summary: 'Refunds that are done, the latest first; ?before= the `next` of the page before',
+      params: ofStore,
+      querystring: z.object({ before: z.optional(z.union([empty, z.uuid()], formatFault('cursor'))) }),
+      response: { 200: doneRefunds },
     },
   },
   checkPayment: {

@@ -39,6 +39,7 @@ export const ROUTE_PERMISSIONS: Record<string, Permission> = {
   refundOrder: 'order.refund',
   readRefunds: 'order.refund',
   listOwed: 'order.refund',
+  listRefunds: 'order.refund',
   checkPayment: 'order.refund',
   settleRefund: 'order.refund',
   readGuestDataSettings: 'guest.read',

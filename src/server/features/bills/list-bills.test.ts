@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 import { billScene } from './testing/bill-scene.ts';
@@ -28,6 +29,46 @@ describe('the list of bills', () => {
     expect(await numbers({ from: '2026-11-20', to: '2026-11-20' })).toEqual(both);
     expect(await numbers({ from: '2026-11-21' })).toEqual([]);
     expect(await numbers({ to: '2026-11-19' })).toEqual([]);
+  });
+
+  test('says how each bill was paid and what is due, and adds up its days less credit notes', async () => {
+    const store = await newStore();
+    const { id, idOf } = await place(store);
+    const other = await place(store);
+    const record = (orderId: string, body: object) =>
+      thali.call('POST', `/api/stores/${store.storeId}/orders/${orderId}/payments`, {
+        body,
+        token: store.token,
+      });
+    await record(id, { method: 'Cash', amount: 500 });
+    await record(id, { method: 'Card', amount: 50 });
+    await record(id, { method: 'Cash', amount: 3.72 });
+    await issue(store, id);
+    await issue(store, other.id);
+    await discard(store, id, idOf('Tea'));
+    thali.clock.advance(DAY);
+    await issue(store, (await place(store)).id);
+    const { body } = await thali.call('GET /api/stores/:storeId/bills', {
+      params: store,
+      token: store.token,
+    });
+    expect(body.bills.map(({ number, paidBy, due }) => [number, paidBy, due])).toEqual([
+      ['INV/26-27/0003', [], 58_372],
+      ['CN/26-27/0001', undefined, undefined],
+      ['INV/26-27/0002', [], 58_372],
+      ['INV/26-27/0001', ['Cash', 'Card'], 0],
+    ]);
+    const [note = 0] = body.bills.filter(({ kind }) => kind === 'credit_note').map(({ payable }) => payable);
+    expect(body.days).toEqual([
+      { day: '2026-11-21', count: 1, payable: 58_372 },
+      { day: '2026-11-20', count: 3, payable: 2 * 58_372 - note },
+    ]);
+    const ofNotes = await thali.call('GET /api/stores/:storeId/bills', {
+      params: store,
+      query: { kind: 'credit_note' },
+      token: store.token,
+    });
+    expect(ofNotes.body.days).toEqual([{ day: '2026-11-20', count: 1, payable: -note }]);
   });
 
   test('continues after the previous page', async () => {

@@ -8,11 +8,13 @@ import {
 import type { DocumentKind } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import { addDays, startOfDay } from '#domain/reports/report-period.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { findOrder, findOrders } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
+import { selectPaidBy, sumDays } from './list-queries.ts';
 import { unbilledSales } from './sweep-bills.ts';
 import { billContentView, billRowView } from './views.ts';
 
@@ -28,8 +30,16 @@ export interface ListRequest {
 /** A page of bills, latest first. */
 export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<BillList> {
   authorise(ctx, 'bill.read');
-  const { rows, next } = await readPage(ctx, request, BILLS_AT_ONCE);
-  return { bills: rows.map(billRowView), next, unbilled: await unbilledSales(ctx) };
+  const { storeId, db } = ctx;
+  const { rows, next, filter, timeZone } = await readPage(ctx, request, BILLS_AT_ONCE);
+  const orderIds = rows.map(({ orderId }) => orderId);
+  const orders = await findOrders(ctx, storeId, orderIds);
+  const paidBy = await selectPaidBy(db, storeId, orderIds);
+  const bills = rows.map((row) =>
+    billRowView(row, { order: orders.get(row.orderId), paidBy: paidBy.get(row.orderId) ?? [] }),
+  );
+  const days = await sumDays(db, storeId, { ...filter, ...wholeDays(rows, timeZone), timeZone });
+  return { bills, next, unbilled: await unbilledSales(ctx), days };
 }
 
 /** A page of bills with their contents, for the accountant's file. */
@@ -54,6 +64,17 @@ export async function findOwnBill(ctx: StoreCtx, id: string): Promise<BillRow> {
   return bill;
 }
 
+/** From the first moment of the page's first day to the last of its last one. Ids sort by time. */
+function wholeDays(rows: readonly BillRow[], timeZone: string): Pick<BillFilter, 'from' | 'until'> {
+  const days = rows.map(({ issuedAt }) => dayIn(timeZone, issuedAt.getTime()));
+  const [last, first] = [days.at(0), days.at(-1)];
+  if (last === undefined || first === undefined) return { from: null, until: null };
+  return {
+    from: firstIdAt(startOfDay(timeZone, first)),
+    until: firstIdAt(startOfDay(timeZone, addDays(last, 1))),
+  };
+}
+
 async function readPage(ctx: StoreCtx, request: ListRequest, most: number) {
   const { q, kind, from, to, before } = request;
   const { timeZone } = await findStore(ctx.db, ctx.storeId);
@@ -67,5 +88,5 @@ async function readPage(ctx: StoreCtx, request: ListRequest, most: number) {
   };
   const found = await selectBills(ctx.db, ctx.storeId, filter);
   const rows = found.slice(0, most);
-  return { rows, next: found.length > most ? (rows.at(-1)?.id ?? null) : null };
+  return { rows, next: found.length > most ? (rows.at(-1)?.id ?? null) : null, filter, timeZone };
 }

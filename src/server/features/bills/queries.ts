@@ -72,21 +72,22 @@ export interface BillFilter {
 
 /** Latest first. */
 export async function selectBills(db: Db, storeId: string, filter: BillFilter): Promise<BillRow[]> {
-  const { q, kind, from, until, limit } = filter;
   return db
     .select()
     .from(bills)
-    .where(
-      and(
-        eq(bills.storeId, storeId),
-        from === null ? undefined : gte(bills.id, from),
-        until === null ? undefined : lt(bills.id, until),
-        kind === null ? undefined : eq(bills.kind, kind),
-        q === '' ? undefined : found(q),
-      ),
-    )
+    .where(matches(storeId, filter))
     .orderBy(desc(bills.id))
-    .limit(limit);
+    .limit(filter.limit);
+}
+
+export function matches(storeId: string, { q, kind, from, until }: Omit<BillFilter, 'limit'>) {
+  return and(
+    eq(bills.storeId, storeId),
+    from === null ? undefined : gte(bills.id, from),
+    until === null ? undefined : lt(bills.id, until),
+    kind === null ? undefined : eq(bills.kind, kind),
+    q === '' ? undefined : found(q),
+  );
 }
 
 const LARGEST_INTEGER = 2_147_483_647;

@@ -1,12 +1,21 @@
 import type { BillRow as BillRowView } from '#domain/api/bills.ts';
+import { dueOf } from '#domain/bills/balance.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import type { PaidBy } from '#domain/money/payment.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { BillRow } from './queries.ts';
 
 export function billContentView({ id, content }: BillRow): { _id: string; content: BillContent } {
   return { _id: id, content };
 }
 
-export function billRowView(row: BillRow): BillRowView {
+interface Paying {
+  order: OrderRow | undefined;
+  paidBy: PaidBy[];
+}
+
+/** What is still due is said beside the bill, not beside what corrects it. */
+export function billRowView(row: BillRow, { order, paidBy }: Paying): BillRowView {
   return {
     _id: row.id,
     orderId: row.orderId,
@@ -17,5 +26,6 @@ export function billRowView(row: BillRow): BillRowView {
     customer: row.customerName,
     corrects: row.content.corrects,
     payable: row.payable,
+    ...(order && row.part === 0 ? { paidBy, due: dueOf(order) } : {}),
   };
 }

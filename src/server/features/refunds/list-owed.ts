@@ -121,7 +121,7 @@ type About = Pick<
   | 'createdAt'
 > & { orderId: string };
 
-function about({ orderId, orderNo, tableIdel, tableIden, orderType, address, ...row }: About) {
+export function about({ orderId, orderNo, tableIdel, tableIden, orderType, address, ...row }: About) {
   const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
   return {
     orderId,

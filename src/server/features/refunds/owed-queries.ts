@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, isNull, lt, type SQL } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, gt, isNull, lt, type SQL } from '../../platform/db/drizzle.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { isUnclear, paymentAttempts, paymentDue } from '../../platform/db/schema/payments.ts';
 import { refunds } from '../../platform/db/schema/refunds.ts';
@@ -28,6 +28,28 @@ export async function selectPendingRefunds(db: Db, storeId: string, { after, lim
     .innerJoin(orders, and(eq(orders.storeId, refunds.storeId), eq(orders.id, refunds.orderId)) as SQL)
     .where(and(eq(refunds.storeId, storeId), eq(refunds.state, 'pending'), gt(refunds.id, after)))
     .orderBy(asc(refunds.id))
+    .limit(limit);
+}
+
+/** From the latest. */
+export async function selectDoneRefunds(
+  db: Db,
+  storeId: string,
+  { before, limit }: { before: string | null; limit: number },
+) {
+  const { id, amount, how, method, reason, author, settledAt, createdAt } = refunds;
+  return db
+    .select({ ...withOrder, id, amount, how, method, reason, author, settledAt, createdAt })
+    .from(refunds)
+    .innerJoin(orders, and(eq(orders.storeId, refunds.storeId), eq(orders.id, refunds.orderId)) as SQL)
+    .where(
+      and(
+        eq(refunds.storeId, storeId),
+        eq(refunds.state, 'done'),
+        before === null ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(desc(id))
     .limit(limit);
 }
 

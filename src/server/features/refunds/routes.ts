@@ -8,6 +8,7 @@ import { memberOf } from '../access/access.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { getRefunds } from './get-refunds.ts';
 import { FROM_THE_START, listOwed, type OwedRequest } from './list-owed.ts';
+import { listRefunds } from './list-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
@@ -20,6 +21,10 @@ export function refundRoutes(app: App): void {
       const { after, limit } = request.query;
       return listOwed(memberOf(request), { from: readCursor(after), limit: Number(limit ?? PAGE) });
     },
+  });
+  app.route({
+    ...refundCalls.listRefunds,
+    handler: async (request) => listRefunds(memberOf(request), request.query.before || null),
   });
   app.route({
     ...refundCalls.checkPayment,

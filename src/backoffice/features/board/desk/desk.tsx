@@ -71,7 +71,7 @@ function Arrivals({ fresh, isLoading }: { fresh: readonly StaffOrderView[]; isLo
     const arrived = fresh.filter(({ orderNo }) => orderNo > before);
     if (arrived.length === 0) return;
     const names = arrived.map(
-      (order) => `${t.board.order(order.orderNo)}, ${placeText(order, nameOf(typeOf(order)))}`,
+      (order) => `${t.board.order(order.orderNo)}, ${placeText(order, nameOf(typeOf(order)), t.names)}`,
     );
     setAnnouncement(t.board.arrived(names.join('; ')));
   }, [fresh, isLoading, t, nameOf]);

@@ -148,5 +148,5 @@ test.each([
   [ms(65), '1:05 h', 65],
   [ms(26 * 60), '26 h', 1560],
 ])('%i ms are shown as %s', (age, shown, minutes) => {
-  expect([formatAge(age), wholeMinutes(age)]).toEqual([shown, minutes]);
+  expect([formatAge(age, (clock) => `${clock} h`), wholeMinutes(age)]).toEqual([shown, minutes]);
 });

@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { type Names, nameIn } from '#domain/menu/name-in.ts';
 import {
   CANCELLED,
   discardPermission,
@@ -117,11 +118,11 @@ export function headOf({ table, orderNo, orderType, address }: StaffOrderView): 
   return withLetter(typed, wordOf(orderType));
 }
 
-/** "Table 12", or the order's guest where there is no table. Callers pass the translated type. */
-export function titleOf(order: StaffOrderView, type = order.orderType): string {
+/** "Table 12", or the order's guest where there is no table. Callers pass the translated type and the usual names. */
+export function titleOf(order: StaffOrderView, type = order.orderType, names: Names = {}): string {
   const place = tableNameOf(order);
   if (place === '') return order.user.name || type;
-  return isFigure(place) ? `${wordOf(order.orderType)} ${place}` : place;
+  return nameIn(names, isFigure(place) ? `${wordOf(order.orderType)} ${place}` : place);
 }
 
 /** The kind of place that a bare number means. */
@@ -152,9 +153,9 @@ export function typeOf({ orderType, orderTypeTranslations }: StaffOrderView) {
   return { label: orderType, translations: orderTypeTranslations };
 }
 
-/** "Dine-In, Table 12". Callers pass the translated type. */
-export function placeText(order: StaffOrderView, type = order.orderType): string {
-  return [type, tableNameOf(order)].filter(Boolean).join(', ');
+/** "Dine-In, Table 12". Callers pass the translated type and the usual names. */
+export function placeText(order: StaffOrderView, type = order.orderType, names: Names = {}): string {
+  return [type, nameIn(names, tableNameOf(order))].filter(Boolean).join(', ');
 }
 
 export function wholeMinutes(ms: number): number {
@@ -162,9 +163,9 @@ export function wholeMinutes(ms: number): number {
 }
 
 /** 0:24, 9:42, 1:05 h. A clock that runs behind the server's shows nothing below zero. */
-export function formatAge(ms: number): string {
+export function formatAge(ms: number, inHours: (clock: string) => string): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)];
   if (hours === 0) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
-  return hours < 24 ? `${hours}:${String(minutes % 60).padStart(2, '0')} h` : `${hours} h`;
+  return inHours(hours < 24 ? `${hours}:${String(minutes % 60).padStart(2, '0')}` : `${hours}`);
 }

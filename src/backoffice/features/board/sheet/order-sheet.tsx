@@ -44,7 +44,7 @@ function SheetTitle({ order }: { order: StaffOrderView }) {
   const { nameOf } = useNames();
   return (
     <span className={styles.title}>
-      <span className={styles.name}>{titleOf(order, nameOf(typeOf(order)))}</span>{' '}
+      <span className={styles.name}>{titleOf(order, nameOf(typeOf(order)), t.names)}</span>{' '}
       <span className={styles.number}>{t.board.order(order.orderNo)}</span>{' '}
       <span className={`${common.pill} ${toneOf(order)}`}>
         {isAwaitingPayment(order) ? t.board.awaiting : t.states[stateOf(order)]}

@@ -5,7 +5,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { formatWhen } from '../../../parts/format.ts';
 import { BellIcon, BellOffIcon, PauseIcon } from '../../../parts/icons.tsx';
 import { useTimed } from '../../../parts/now.ts';
-import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import styles from './strips.module.css';
 
@@ -33,11 +33,14 @@ export function MutedBar() {
 /** The order types that guests cannot choose at the moment, and until when. */
 export function PausedTypes() {
   const { t, language } = useInterface();
+  const { nameOf } = useNames();
   const { pausedTypes, orderConfigs, timeZone } = useStore().profile;
   const text = useTimed((now) =>
     orderConfigs
       .filter(({ _id }) => isTypePaused(pausedTypes, _id, now))
-      .map(({ _id, label }) => {
+      .map((type) => {
+        const { _id } = type;
+        const label = nameOf(type);
         const until = pausedTypes[_id]?.until ?? null;
         const when = until === null ? null : formatWhen(Date.parse(until), now, { language, timeZone });
         return when === null ? t.desk.typePaused(label) : t.desk.typePausedUntil(label, when);

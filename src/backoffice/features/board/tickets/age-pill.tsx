@@ -34,21 +34,21 @@ export function useAgeLevel(order: Aged): AgeLevel {
 /** The time since work began: in figures, in colour, and in words for screen readers. */
 export function AgePill({ begun, level }: { begun: number; level: AgeLevel }) {
   const t = useTexts();
-  const figure = useClockText<HTMLSpanElement>(useCallback((now) => formatAge(now - begun), [begun]));
+  const figure = useClockText<HTMLSpanElement>(useCallback((now) => formatAge(now - begun, t.board.hours), [begun, t]));
   const minutes = useTimed((now) => wholeMinutes(now - begun));
   const word = { fresh: '', slow: t.board.slow, late: t.board.late }[level];
   return (
     <span className={`${styles.age} ${common[TONES[level]]}`}>
-      <span className={styles.figure} aria-hidden="true">
-        {level !== 'fresh' && <AlarmIcon size={16} />}
-        <span ref={figure} />
-      </span>
       {word && (
         <span className={styles.word} aria-hidden="true">
           {word}
         </span>
       )}
-      <span className="visually-hidden">{[t.board.age(minutes), word].filter(Boolean).join(', ')}</span>
+      <span className={styles.figure} aria-hidden="true">
+        {level !== 'fresh' && <AlarmIcon size={16} />}
+        <span ref={figure} />
+      </span>
+      <span className="visually-hidden">{[word, t.board.age(minutes)].filter(Boolean).join(', ')}</span>
     </span>
   );
 }

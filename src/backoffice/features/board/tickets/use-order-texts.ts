@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { orderPlace } from '#domain/serving/order-place.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
+import { orderPlace } from '#domain/placing/order-place.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
@@ -10,7 +11,7 @@ export function useWhere(order: StaffOrderView): string {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
   const place = orderPlace(order);
-  if (place.kind === 'typed') return t.desk.guestAt(place.name);
+  if (place.kind === 'typed') return t.desk.guestAt(nameIn(t.names, place.name));
   if (place.kind !== 'pickup') return '';
   if (order.pickupAt === undefined) return t.desk.pickupSoon;
   return t.desk.pickupAt(formatTime(order.pickupAt, { language, timeZone }));
@@ -36,5 +37,5 @@ export function useOrderLabel(): (order: StaffOrderView) => string {
   const t = useTexts();
   const { nameOf } = useNames();
   return (order) =>
-    t.board.label(order.orderNo, placeText(order, nameOf(typeOf(order))), t.states[stateOf(order)]);
+    t.board.label(order.orderNo, placeText(order, nameOf(typeOf(order)), t.names), t.states[stateOf(order)]);
 }

@@ -36,7 +36,7 @@ export function ServedColumn({ orders }: { orders: readonly StaffOrderView[] }) 
             <span className={styles.took}>
               {[
                 isHeadNumber(order) ? order.user.name : t.board.order(order.orderNo),
-                t.desk.took(formatAge(endedAt(order) - Date.parse(order.createdAt))),
+                t.desk.took(formatAge(endedAt(order) - Date.parse(order.createdAt), t.board.hours)),
               ]
                 .filter(Boolean)
                 .join(' · ')}

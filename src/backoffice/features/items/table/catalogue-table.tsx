@@ -10,6 +10,7 @@ import { DishTable } from './dish-table.tsx';
 import styles from './table-page.module.css';
 import { filterRows, NO_FILTERS, type SortOrder, sortRows, tableRows } from './table-rows.ts';
 import { TableTools } from './table-tools.tsx';
+import { useSavePrice } from './use-save-price.ts';
 import { useSelection } from './use-selection.ts';
 
 const AT_ONCE = 100;
@@ -23,6 +24,7 @@ export function CatalogueTable({ catalogue }: { catalogue: CatalogueView }) {
   const [most, setMost] = useState(AT_ONCE);
   const [isChanging, setChanging] = useState(false);
   const selection = useSelection(rows);
+  const savePrice = useSavePrice(catalogue);
   const isPhone = useMediaQuery('(width < 56rem)', false, { getInitialValueInEffect: false });
   const wanted = useDeferredValue(filters);
   const found = useMemo(
@@ -54,7 +56,14 @@ export function CatalogueTable({ catalogue }: { catalogue: CatalogueView }) {
           <Button onClick={() => setFilters(NO_FILTERS)}>{t.table.clear}</Button>
         </Nothing>
       ) : (
-        <List rows={shown} found={found} order={order} onOrder={setOrder} selection={selection} />
+        <List
+          rows={shown}
+          found={found}
+          order={order}
+          onOrder={setOrder}
+          selection={selection}
+          onPrice={savePrice}
+        />
       )}
       {left > 0 && (
         <div className={styles.more}>

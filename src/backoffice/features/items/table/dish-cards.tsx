@@ -1,17 +1,18 @@
 import { Diet } from '../../../parts/diet.tsx';
+import { PriceInPlace } from '../../../parts/fields/price-in-place.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { Price, StateText } from '../about-item.tsx';
+import { StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
 import type { DishListProps } from './dish-table.tsx';
 import styles from './table-page.module.css';
 
 /** The dishes on a phone. */
-export function DishCards({ rows, selection }: Pick<DishListProps, 'rows' | 'selection'>) {
+export function DishCards({ rows, selection, onPrice }: Pick<DishListProps, 'rows' | 'selection' | 'onPrice'>) {
   const t = useTexts();
   return (
     <ul className={styles.cards}>
-      {rows.map(({ item, menu, category }) => (
+      {rows.map(({ item, menu, category, categoryDiscount }) => (
         <li key={item._id} className={selection.ids.has(item._id) ? styles.chosen : undefined}>
           <label className={styles.target}>
             <input
@@ -29,16 +30,18 @@ export function DishCards({ rows, selection }: Pick<DishListProps, 'rows' | 'sel
             <p className={styles.soft}>
               {category} · {menu}
             </p>
-            <p className={styles.price}>
-              {isSoldOut(item) ? (
-                <strong className={styles.out}>
-                  <StateText item={item} />
-                </strong>
-              ) : (
-                <Price item={item} />
-              )}
-              {item.discount > 0 && ` · ${t.table.discount(item.discount)}`}
-            </p>
+            {isSoldOut(item) && (
+              <strong className={styles.out}>
+                <StateText item={item} />
+              </strong>
+            )}
+            <div className={styles.price}>
+              <PriceInPlace
+                item={item}
+                category={{ discount: categoryDiscount }}
+                onChange={(price, notice) => onPrice(item, price, notice)}
+              />
+            </div>
           </div>
           <Availability item={item} />
         </li>

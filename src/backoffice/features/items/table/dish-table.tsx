@@ -1,12 +1,14 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { Diet } from '../../../parts/diet.tsx';
+import { PriceInPlace } from '../../../parts/fields/price-in-place.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { Price, StateText } from '../about-item.tsx';
+import { StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
 import styles from './dish-table.module.css';
 import type { PlacedDish, Sort, SortOrder } from './table-rows.ts';
+import type { SavePrice } from './use-save-price.ts';
 import type { DishSelection } from './use-selection.ts';
 
 export interface DishListProps {
@@ -16,9 +18,10 @@ export interface DishListProps {
   order: SortOrder;
   onOrder: (order: SortOrder) => void;
   selection: DishSelection;
+  onPrice: SavePrice;
 }
 
-export function DishTable({ rows, found, order, onOrder, selection }: DishListProps) {
+export function DishTable({ rows, found, order, onOrder, selection, onPrice }: DishListProps) {
   const t = useTexts();
   const { columns: labels } = t.table;
   const sortable = (by: Exclude<Sort, 'menu'>) => ({
@@ -46,11 +49,12 @@ export function DishTable({ rows, found, order, onOrder, selection }: DishListPr
     {
       ...sortable('price'),
       className: styles.number,
-      cell: ({ item }) => (
-        <>
-          <Price item={item} />
-          {item.discount > 0 && <span className={styles.soft}>{t.table.discount(item.discount)}</span>}
-        </>
+      cell: ({ item, categoryDiscount }) => (
+        <PriceInPlace
+          item={item}
+          category={{ discount: categoryDiscount }}
+          onChange={(price, notice) => onPrice(item, price, notice)}
+        />
       ),
     },
     {

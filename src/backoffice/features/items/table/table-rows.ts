@@ -11,6 +11,7 @@ export interface PlacedDish {
   menuId: string;
   category: string;
   categoryId: string;
+  categoryDiscount: number;
   price: PriceRange | null;
   /** The text that is searched. */
   words: string;
@@ -47,6 +48,7 @@ export function tableRows(catalogue: CatalogueView): PlacedDish[] {
       menuId: menuOf.get(section.id) ?? '',
       category: section.label,
       categoryId: section.id,
+      categoryDiscount: section.discount,
       price: priceRange(item),
       words: `${namesOf(item, section)} ${searchableText(item.tags.join(' '))}`,
     })),

@@ -9,10 +9,10 @@ import { changeCategory, moveCategory } from '#domain/menu-edit/categories.ts';
 import { cleanLabel } from '#domain/menu-edit/labels.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { DownIcon } from '../../../parts/icons.tsx';
+import { InPlace } from '../../../parts/fields/in-place.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
-import { InPlace } from '../form/in-place.tsx';
 import { Handle } from '../sorting/handle.tsx';
 import type { DragData } from '../sorting/menu-drag-area.tsx';
 import badges from './badges.module.css';
@@ -90,7 +90,7 @@ export function CategorySection({ menu, category, at, onEdit }: CategorySectionP
           <SortableContext items={items.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
             <ul className={styles.items} aria-label={t.itemsOf(label)}>
               {items.map((item) => (
-                <ItemLine key={item._id} item={item} categoryId={id} />
+                <ItemLine key={item._id} item={item} category={category} />
               ))}
             </ul>
           </SortableContext>

@@ -6,27 +6,21 @@ import { inOrder } from '#domain/menu/lists.ts';
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { changeItem, findItemView, kindOfState, moveItem, renameItem } from '#domain/menu-edit/items.ts';
-import { parsePrice } from '#domain/menu-edit/parse-price.ts';
-import {
-  hasSimplePrice,
-  priceRange,
-  simplePriceOf,
-  withSimplePrice,
-} from '#domain/menu-edit/simple-price.ts';
+import { withSimplePrice } from '#domain/menu-edit/simple-price.ts';
 import { missingFrom } from '#domain/menu-edit/usual-taxes.ts';
-import { currencySymbol, formatMoney } from '#domain/money/money.ts';
+import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Diet } from '../../../parts/diet.tsx';
+import { InPlace } from '../../../parts/fields/in-place.tsx';
+import { PriceInPlace } from '../../../parts/fields/price-in-place.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { formatRange, formatWhen } from '../../../parts/format.ts';
+import { formatWhen } from '../../../parts/format.ts';
 import { useAvailability } from '../../../parts/use-availability.ts';
 import { useOwnPicture } from '../../../parts/use-own-picture.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
-import { InPlace } from '../form/in-place.tsx';
 import { PencilIcon, PictureIcon } from '../icons.ts';
-import { showPrice } from '../show-price.ts';
 import { Handle } from '../sorting/handle.tsx';
 import type { DragData } from '../sorting/menu-drag-area.tsx';
 import badges from './badges.module.css';
@@ -36,15 +30,15 @@ import round from './round-button.module.css';
 
 interface ItemLineProps {
   item: ItemView;
-  categoryId: string;
+  category: CategoryView;
 }
 
 /** An item of a category, with the fields that are changed most often. */
-export function ItemLine({ item, categoryId }: ItemLineProps) {
+export function ItemLine({ item, category }: ItemLineProps) {
   const t = useTexts();
   const { edit } = useEditing();
   const step = useItemStep(item._id);
-  const data: DragData = { kind: 'item', categoryId };
+  const data: DragData = { kind: 'item', categoryId: category._id };
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: item._id,
     data,
@@ -90,7 +84,7 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
         </span>
       )}
       <Badges item={item} />
-      <Price item={item} />
+      <Price item={item} category={category} />
       <AvailableSwitch item={item} />
       <Link
         to="/app/management/e-commerce/product/$name"
@@ -147,34 +141,22 @@ function Badges({ item }: { item: ItemView }) {
   );
 }
 
-/** A single price is edited in place; of several the range is shown. */
-function Price({ item }: { item: ItemView }) {
-  const t = useTexts();
+function Price({ item, category }: Pick<ItemLineProps, 'item' | 'category'>) {
   const { edit } = useEditing();
-  const { currency } = useStore().profile;
-  if (!hasSimplePrice(item)) {
-    const range = priceRange(item);
-    return <span className={styles.range}>{range && formatRange(range, currency)}</span>;
-  }
-  const price = simplePriceOf(item);
-  const shown = (amount: number | null) => amount !== null && formatMoney(amount, currency);
   return (
-    <InPlace
-      className={styles.price}
-      label={t.editor.priceOf(item.label)}
-      currency={<span className={styles.currency}>{currencySymbol(currency)}</span>}
-      placeholder={t.editor.price}
-      value={price === null ? '' : showPrice(price)}
-      onCommit={(typed) => {
-        const read = parsePrice(typed);
-        if (typed !== '' && read === null) return t.editor.priceWrong;
-        edit(
-          (catalogue, newId) => changeItem(catalogue, item._id, (now) => withSimplePrice(now, read, newId)),
-          t.editor.priceSaved(item.label, shown(read), shown(price)),
-        );
-        return undefined;
-      }}
-    />
+    <div className={styles.price}>
+      <PriceInPlace
+        item={item}
+        category={category}
+        onChange={(price, notice) =>
+          edit(
+            (catalogue, newId) =>
+              changeItem(catalogue, item._id, (now) => withSimplePrice(now, price, newId)),
+            notice,
+          )
+        }
+      />
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function HoursPage() {
   const hours = form.draft.openingHours;
   const set = (openingHours: OpeningHours | null) => form.set({ openingHours });
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={t.lead} width="wide">
       <SettingsForm form={form}>
         <GuestsSee hours={hours} isChanged={form.isChanged} />
         <Card title={t.week} hint={hours && t.weekHint}>

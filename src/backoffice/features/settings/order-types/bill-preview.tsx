@@ -1,6 +1,6 @@
 import { formatRate, formatSum } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
-import { useTexts } from '../../../texts/index.ts';
+import { useNames, useTexts } from '../../../texts/index.ts';
 import { billFor, missingTo, type TypeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';
 
@@ -9,6 +9,7 @@ const DISHES = 500_00;
 /** A guest's bill with these charges, by the very arithmetic that orders are priced with. */
 export function BillPreview({ type }: { type: TypeDraft }) {
   const { orderTypes: t } = useTexts();
+  const { nameOf } = useNames();
   const { currency, isTaxFree } = useStore().profile;
   const money = (amount: number) => formatSum(amount, currency);
   const bill = billFor(DISHES, type, isTaxFree);
@@ -24,7 +25,7 @@ export function BillPreview({ type }: { type: TypeDraft }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two charges may have the same name
           <div key={index}>
             <dt>
-              {label || t.charge} {rate !== null && <small>{formatRate(rate)}</small>}
+              {nameOf({ label }) || t.charge} {rate !== null && <small>{formatRate(rate)}</small>}
             </dt>
             <dd>{money(amount)}</dd>
           </div>

@@ -17,12 +17,12 @@ export function PrivacyPage() {
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Page title={t.title} lead={t.lead}>
+      <Page title={t.title} lead={t.lead} width="wide">
         <Loading />
       </Page>
     );
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={t.lead} width="wide">
       {may(role, 'guest.export') && <GuestCard />}
       {may(role, 'guest.erase') ? (
         <PrivacyForm months={data.months} />

@@ -25,7 +25,7 @@ export function StorePage() {
   });
   const { draft, field, faults, set } = form;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={t.lead} width="wide">
       <SettingsForm form={form}>
         <Card title={t.face}>
           <LogoField value={draft.logo} onChange={(logo) => set({ logo })} />

@@ -11,7 +11,7 @@ import { formatWhen } from '../../../parts/format.ts';
 import { PauseIcon, PlayIcon, TickIcon } from '../../../parts/icons.tsx';
 import { useTimed } from '../../../parts/now.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useInterface, useNames, useTexts } from '../../../texts/index.ts';
 import styles from '../shell.module.css';
 import {
   isPaused,
@@ -111,6 +111,7 @@ interface ScopesProps {
 
 function Scopes({ chosen, onChoose }: ScopesProps) {
   const { t } = useInterface();
+  const { nameOf } = useNames();
   const types = pausableTypes(useStore().profile, Date.now());
   if (types.length === 0) return null;
   return (
@@ -119,7 +120,7 @@ function Scopes({ chosen, onChoose }: ScopesProps) {
       <Menu.RadioGroup value={chosen} onChange={onChoose}>
         {[{ id: 'all', label: t.desk.pauseAll }, ...types].map(({ id, label }) => (
           <Menu.RadioItem key={id} value={id} checkIcon={<TickIcon size={18} />}>
-            {label}
+            {nameOf({ label })}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
@@ -134,11 +135,12 @@ function ResumeTypes() {
   const { change } = usePause();
   const now = Date.now();
   const { timeZone } = profile;
+  const { nameOf } = useNames();
   return pausedTypesOf(profile, now).map(({ id, label, until }) => (
     <Menu.Item key={id} leftSection={<PlayIcon />} onClick={() => change(resumeOf(id))}>
       {until === null
-        ? t.desk.resumeType(label)
-        : t.desk.resumeTypeUntil(label, formatWhen(until, now, { language, timeZone }))}
+        ? t.desk.resumeType(nameOf({ label }))
+        : t.desk.resumeTypeUntil(nameOf({ label }), formatWhen(until, now, { language, timeZone }))}
     </Menu.Item>
   ));
 }

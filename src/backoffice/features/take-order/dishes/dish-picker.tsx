@@ -3,14 +3,13 @@ import { AVAILABLE } from '#domain/menu/menu.ts';
 import { isSimple, startingPrice } from '#domain/menu/options.ts';
 import { resizedUrl } from '#domain/menu/own-pictures.ts';
 import { priceDish } from '#domain/menu/pricing.ts';
-import { formatMoney } from '#domain/money/money.ts';
-import { useStore } from '../../../parts/current-store.ts';
 import { Diet } from '../../../parts/diet.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { SearchField } from '../../../parts/search-field.tsx';
 import { useOwnPicture } from '../../../parts/use-own-picture.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { CategoryChips } from './category-chips.tsx';
+import { DiscountedPrice } from './discounted-price.tsx';
 import styles from './dishes.module.css';
 import { type Dish, findDishes, firstAvailable, type Offer } from './offer.ts';
 
@@ -89,8 +88,8 @@ interface DishButtonProps extends Dish {
 function DishButton({ item, category, quantity, onChoose }: DishButtonProps) {
   const t = useTexts();
   const { labelOf } = useNames();
-  const { currency } = useStore().profile;
-  const price = formatMoney(priceDish(startingPrice(item), { item, category }).unit, currency);
+  const listed = startingPrice(item);
+  const { unit: price } = priceDish(listed, { item, category });
   const isAvailable = item.state === AVAILABLE;
   const picture = useOwnPicture(item.images[0]);
   return (
@@ -107,7 +106,15 @@ function DishButton({ item, category, quantity, onChoose }: DishButtonProps) {
         {labelOf(item)}
       </span>
       <span className={styles.price}>
-        {isAvailable ? (isSimple(item) ? price : t.takeOrder.from(price)) : t.items.soldOut}
+        {isAvailable ? (
+          <DiscountedPrice
+            listed={listed}
+            price={price}
+            {...(isSimple(item) ? {} : { wrap: t.takeOrder.from })}
+          />
+        ) : (
+          t.items.soldOut
+        )}
       </span>
     </button>
   );

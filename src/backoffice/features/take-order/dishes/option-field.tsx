@@ -1,23 +1,24 @@
 import { useId } from 'react';
 import type { OptionGroup } from '#domain/menu/menu.ts';
 import { toggleOption } from '#domain/menu/options.ts';
-import { formatMoney } from '#domain/money/money.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { priceDish } from '#domain/menu/pricing.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
+import { DiscountedPrice } from './discounted-price.tsx';
 import styles from './dishes.module.css';
+import type { Dish } from './offer.ts';
 
 interface OptionFieldProps {
+  dish: Dish;
   group: OptionGroup;
   chosen: string[];
   isMissing: boolean;
   onChoose: (labels: string[]) => void;
 }
 
-export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldProps) {
+export function OptionField({ dish, group, chosen, isMissing, onChoose }: OptionFieldProps) {
   const { takeOrder: t } = useTexts();
   const { labelOf } = useNames();
-  const { currency } = useStore().profile;
   const { say } = useNotice();
   const name = useId();
   const { maxSelection, required } = group;
@@ -50,7 +51,7 @@ export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldP
             onClick={() => isSingle && !required && chosen.includes(label) && toggle(label)}
           />
           <span>{labelOf({ label, translations })}</span>
-          <span className={styles.optionPrice}>{price === 0 ? t.free : formatMoney(price, currency)}</span>
+          <span className={styles.optionPrice}>{price === 0 ? t.free : <DiscountedPrice listed={price} price={priceDish(price, dish).unit} />}</span>
         </label>
       ))}
     </fieldset>

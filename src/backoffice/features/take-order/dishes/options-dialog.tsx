@@ -53,6 +53,7 @@ function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd
       {askedGroups(item).map((group) => (
         <OptionField
           key={group.id}
+          dish={dish}
           group={group}
           chosen={choices[group.label] ?? []}
           isMissing={isSubmitted && missing?.id === group.id}

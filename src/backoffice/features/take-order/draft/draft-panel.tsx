@@ -79,11 +79,11 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
               onType={draft.setTypeLabel}
               onChange={draft.setGuest}
             />
+            <p className={styles.warnings} role="status">
+              {warnings.join(' ')}
+            </p>
             <DraftSums bill={bill} roundOff={roundOff} />
             <div className={styles.foot}>
-              <p className={styles.warnings} role="status">
-                {warnings.join(' ')}
-              </p>
               <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
                 {t.takeOrder.place(formatSum(bill.grandTotal + roundOff, currency))}
               </Button>
@@ -98,13 +98,14 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
 /** What would keep a guest from placing this order now. The staff may place it nevertheless. */
 function useWarnings(orderType: OrderType | null, cartValue: Minor): string[] {
   const { takeOrder: t } = useTexts();
+  const { nameOf } = useNames();
   const { profile } = useStore();
   const now = Date.now();
   const pausedUntil = profile.pausedUntil === null ? null : new Date(profile.pausedUntil);
   const status = openingStatus({ ...profile, pausedUntil }, now);
   const warnings = status.open ? [] : [status.reason === 'paused' ? t.paused : t.closed];
   if (orderType === null) return warnings;
-  if (isTypePaused(profile.pausedTypes, orderType.id, now)) warnings.push(t.typePaused(orderType.label));
+  if (isTypePaused(profile.pausedTypes, orderType.id, now)) warnings.push(t.typePaused(nameOf(orderType)));
   if (!meetsMinimum(cartValue, orderType.minimum))
     warnings.push(t.minimum(formatSum(orderType.minimum, profile.currency)));
   return warnings;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { MoneyInput } from '../../../parts/fields/money-field.tsx';
+import { MoneyInput } from './money-field.tsx';
 import styles from './in-place.module.css';
 
 interface InPlaceProps {
