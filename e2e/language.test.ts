@@ -78,7 +78,7 @@ test('a guest and a cook have Hindi all the way from the menu to the kitchen', a
   const guest = await stage.person({ hindi: true });
   const { page } = guest;
   await page.goto('/saffron-street?men=all&conf=Dine-In&iden=5&idel=Table');
-  await page.getByText('टेबल 5 · यहीं खाएँगे').waitFor();
+  await page.getByText('टेबल 5 · डाइन-इन').waitFor();
   await page.getByRole('link', { name: /दिनभर का मेन्यू/ }).click();
   const card = page.locator('[data-dish]').filter({ hasText: 'पनीर मोमो' });
   await card.getByText('सबसे ज़्यादा पसंद').waitFor();
@@ -100,7 +100,7 @@ test('a guest and a cook have Hindi all the way from the menu to the kitchen', a
   await page.getByText('केले के पत्ते की प्लेट').waitFor();
   await page.getByRole('button', { name: /ऑर्डर करें/ }).click();
   await page.waitForURL('**/status/*');
-  for (const words of ['पनीर मोमो', chosen, 'केले के पत्ते की प्लेट', 'यहीं खाएँगे', 'नकद'])
+  for (const words of ['पनीर मोमो', chosen, 'केले के पत्ते की प्लेट', 'डाइन-इन', 'नकद'])
     await page.getByText(words).first().waitFor();
   const { body } = await stage.thali.call('GET', `/order/status/${page.url().split('/').at(-1)}/`);
   expect(body.items[0]).toMatchObject({
@@ -109,12 +109,12 @@ test('a guest and a cook have Hindi all the way from the menu to the kitchen', a
   });
   await page.goto('/orders');
   await page.getByRole('article').getByText(chosen).waitFor();
-  await page.getByText(/यहीं खाएँगे/).waitFor();
+  await page.getByText(/डाइन-इन/).waitFor();
 
   const cook = await stage.person({ viewport: DESKTOP, locale: 'hi-IN' });
   await signIn(cook.page, { store: 'Saffron Street', path: '/app/management/e-commerce/list' });
   await cook.page.goto('/app/dashboard');
-  const ticket = cook.page.getByRole('article', { name: /यहीं खाएँगे/ });
+  const ticket = cook.page.getByRole('article', { name: /डाइन-इन/ });
   await ticket.getByText('पनीर मोमो').waitFor();
   for (const option of ['तवे पर तला', 'लहसुन मेयोनीज़'])
     await ticket.getByText(option, { exact: true }).waitFor();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { nameIn, nameOf, withOwnNames } from './name-in.ts';
 import { HINDI_NAMES } from './usual-names.ts';
 
-const NAMES = { 'Dine-In': 'यहीं खाएँगे', Cash: 'नकद', Table: 'टेबल', Room: 'कमरा' };
+const NAMES = { 'Dine-In': 'डाइन-इन', Cash: 'नकद', Table: 'टेबल', Room: 'कमरा' };
 
 test.each([
-  ['Dine-In', 'यहीं खाएँगे'],
+  ['Dine-In', 'डाइन-इन'],
   ['Cash', 'नकद'],
   ['Table 12', 'टेबल 12'],
   ['Room 204b', 'कमरा 204b'],
@@ -19,8 +19,8 @@ test.each([
 });
 
 test.each([
-  ['dine in', 'यहीं खाएँगे'],
-  ['TAKE-AWAY', 'ले जाएँगे'],
+  ['dine in', 'डाइन-इन'],
+  ['TAKE-AWAY', 'टेकअवे'],
   ['Packing charges', 'पैकिंग चार्ज'],
   ['Delivery fee', 'डिलीवरी चार्ज'],
   ['Chef’s special', 'शेफ़ स्पेशल'],
@@ -33,7 +33,7 @@ test.each([
 test("a restaurant's own translation comes first", () => {
   const garden = { label: 'Dine-In', translations: { hi: { label: 'बगीचे में' } } };
   expect(nameOf(garden, 'hi', HINDI_NAMES)).toBe('बगीचे में');
-  expect(nameOf({ label: 'Dine-In' }, 'hi', HINDI_NAMES)).toBe('यहीं खाएँगे');
+  expect(nameOf({ label: 'Dine-In' }, 'hi', HINDI_NAMES)).toBe('डाइन-इन');
   expect(nameIn(withOwnNames(HINDI_NAMES, [garden], 'hi'), 'Dine-In')).toBe('बगीचे में');
   expect(withOwnNames(HINDI_NAMES, [garden], 'en')).toBe(HINDI_NAMES);
 });

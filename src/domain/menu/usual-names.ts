@@ -3,12 +3,12 @@ import type { Names } from './name-in.ts';
 /** Usual names in Indian restaurants, in the form that `nameIn` compares, with their Hindi. */
 export const HINDI_NAMES: Names = {
   // Order types and places.
-  dinein: 'यहीं खाएँगे',
-  takeaway: 'ले जाएँगे',
-  pickup: 'ले जाएँगे',
+  dinein: 'डाइन-इन',
+  takeaway: 'टेकअवे',
+  pickup: 'पिकअप',
   delivery: 'डिलीवरी',
   homedelivery: 'होम डिलीवरी',
-  inroom: 'कमरे में',
+  inroom: 'रूम सर्विस',
   roomservice: 'रूम सर्विस',
   rooftop: 'छत पर',
   counter: 'काउंटर',

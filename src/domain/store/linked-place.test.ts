@@ -21,9 +21,9 @@ test.each([
 });
 
 test('is shown in the language of the page', () => {
-  const names = { 'Dine-In': 'यहीं खाएँगे', Table: 'टेबल' };
+  const names = { 'Dine-In': 'डाइन-इन', Table: 'टेबल' };
   const place = { conf: 'Dine-In', iden: '12', idel: 'Table' };
-  expect(formatLinkedPlaceName(place, { orderTypes: ['Dine-In'], names })).toBe('टेबल 12 · यहीं खाएँगे');
+  expect(formatLinkedPlaceName(place, { orderTypes: ['Dine-In'], names })).toBe('टेबल 12 · डाइन-इन');
 });
 
 test.each([

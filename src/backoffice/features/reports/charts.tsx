@@ -33,7 +33,8 @@ export function Chart({ points, names, show, showShort }: ChartProps) {
     withLegend: names.before !== undefined,
     legendProps: { verticalAlign: 'top' as const, height: 40 },
     valueFormatter: show,
-    yAxisProps: { tickFormatter: showShort, width: 64 },
+    // Whole figures: half an order is none, and money comes in its smallest unit.
+    yAxisProps: { tickFormatter: showShort, width: 64, allowDecimals: false },
     xAxisProps: { minTickGap: 24 },
     gridAxis: 'x' as const,
     tickLine: 'none' as const,

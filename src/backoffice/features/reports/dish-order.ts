@@ -2,9 +2,9 @@ import type { ReportDish } from '#domain/api/report.ts';
 
 export type DishOrder = 'best' | 'worst' | 'unordered';
 
-/** How many were sold for each look at the dish; null when nobody has looked. */
-export function soldPerLook({ quantity, views }: ReportDish): number | null {
-  return views === 0 ? null : quantity / views;
+/** Sold for each view. Null without views, and where more was sold than viewed, because the staff took the orders. */
+export function soldPerLook({ quantity, views }: Pick<ReportDish, 'quantity' | 'views'>): number | null {
+  return views < Math.max(1, quantity) ? null : quantity / views;
 }
 
 /** The least sold are those that could be sold: what is off the menu is no bad seller. */
@@ -17,6 +17,6 @@ export function orderDishes(dishes: readonly ReportDish[], order: DishOrder): Re
   const offered = dishes.filter((dish) => dish.offered);
   if (order === 'worst') return offered.toSorted((a, b) => a.quantity - b.quantity || b.views - a.views);
   return offered
-    .filter(({ views }) => views > 0)
+    .filter((dish) => soldPerLook(dish) !== null)
     .toSorted((a, b) => (soldPerLook(a) ?? 0) - (soldPerLook(b) ?? 0) || b.views - a.views);
 }

@@ -5,6 +5,7 @@ import { useFormat } from './format.ts';
 import { hasBefore } from './has-before.ts';
 import styles from './key-figures.module.css';
 import { pointsOf } from './series.ts';
+import { ENOUGH_TO_SPLIT, servedCount } from './serving-bars.ts';
 import { Trend } from './trend.tsx';
 
 const SIGNS = { more: '▲', less: '▼' };
@@ -97,7 +98,7 @@ export function KeyFigures({ report }: { report: ReportView }) {
         hint=""
         trend={points.map(({ revenue, orders }) => (orders === 0 ? 0 : revenue / orders))}
       />
-      <ServedIn now={now} was={was} />
+      <ServedIn now={now} was={was} served={servedCount(report)} />
       <Figure
         label={t.cancelled}
         value={f.count(now.cancelled)}
@@ -111,11 +112,13 @@ export function KeyFigures({ report }: { report: ReportView }) {
   );
 }
 
-function ServedIn({ now: totals, was: before }: { now: ReportTotals; was: ReportTotals }) {
+function ServedIn({ now: totals, was: before, served }: { now: ReportTotals; was: ReportTotals; served: number }) {
   const t = useTexts().reports;
   const f = useFormat();
   const [now, was] = [totals.servedInSeconds, before.servedInSeconds];
   const minutes = (seconds: number) => t.minutes(f.minutes(seconds));
+  const hint = ({ ninety }: { ninety: number }) =>
+    served < ENOUGH_TO_SPLIT ? t.servedCount(served) : t.servedInHint(minutes(ninety));
   const difference = minutes(Math.abs((now?.half ?? 0) - (was?.half ?? 0)));
   return (
     <Figure
@@ -125,7 +128,7 @@ function ServedIn({ now: totals, was: before }: { now: ReportTotals; was: Report
       words={{ more: t.slower(difference), less: t.faster(difference) }}
       good="less"
       before={was ? minutes(was.half) : null}
-      hint={now ? t.servedInHint(minutes(now.ninety)) : t.timesNone}
+      hint={now ? hint(now) : t.timesNone}
     />
   );
 }

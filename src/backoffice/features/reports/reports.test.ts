@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReportView } from '#domain/api/report.ts';
 import { daysOf } from '#domain/reports/report-period.ts';
 import { changeOf } from './change.ts';
-import { orderDishes } from './dish-order.ts';
+import { orderDishes, soldPerLook } from './dish-order.ts';
 import { createFormat } from './format.ts';
 import { findDayFault, readReportChoice } from './report-choice.ts';
 import { pointsOf, stepsOf } from './series.ts';
@@ -114,4 +114,12 @@ test('what is no longer offered is no bad seller', () => {
   expect(labels('best')).toEqual(['tea', 'cake']);
   expect(labels('worst')).toEqual(['soup', 'cake', 'tea']);
   expect(labels('unordered')).toEqual(['soup', 'cake', 'tea']);
+});
+
+test.each([
+  [{ quantity: 3, views: 12 }, 0.25],
+  [{ quantity: 0, views: 0 }, null],
+  [{ quantity: 5, views: 4 }, null],
+])('%j is %s sold for each view', (dish, share) => {
+  expect(soldPerLook(dish)).toBe(share);
 });

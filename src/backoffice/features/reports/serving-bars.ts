@@ -7,6 +7,13 @@ export interface ServingBar {
   orders: number;
 }
 
+/** With fewer orders, "9 of 10" says nothing. */
+export const ENOUGH_TO_SPLIT = 10;
+
+export function servedCount({ servingTimes }: { servingTimes: readonly Duration[] }): number {
+  return servingTimes.reduce((sum, { orders }) => sum + orders, 0);
+}
+
 const MOST_BARS = 12;
 const WIDTHS = [1, 2, 5, 10, 15, 30, 60];
 

@@ -6,7 +6,7 @@ import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
 import { LaterChart } from './later-chart.tsx';
-import { type ServingBar, servingBars } from './serving-bars.ts';
+import { ENOUGH_TO_SPLIT, type ServingBar, servedCount, servingBars } from './serving-bars.ts';
 import { useColumns } from './use-columns.ts';
 
 /** Bars on the screen, and each time by itself in the file. */
@@ -30,10 +30,15 @@ export function TimesCard({ report }: { report: ReportView }) {
     c.count(t.orders, ({ orders }) => orders),
   ];
   const minutes = (seconds: number) => t.minutes(f.minutes(seconds));
+  const served = servedCount(report);
+  const hint =
+    times && served >= ENOUGH_TO_SPLIT
+      ? t.timesHint(minutes(times.half), minutes(times.ninety))
+      : t.servedCount(served);
   return (
     <FigureCard
       title={t.times}
-      hint={times ? t.timesHint(minutes(times.half), minutes(times.ninety)) : undefined}
+      hint={times ? hint : undefined}
       file={`thali-${report.from}-${report.to}-serving-times`}
       csv={() => fileCells(columns, report.servingTimes.map(timeOf))}
       chart={

@@ -50,6 +50,7 @@ export const reports = {
   orders: 'Orders',
   averageOrder: 'Average order',
   servedIn: 'Served in',
+  servedCount: (count: number) => `${count} ${counted(count, 'order', 'orders')} served`,
   servedInHint: (minutes: string) => `9 of 10 within ${minutes}`,
   minutes: (count: string) => `${count} min`,
   faster: (minutes: string) => `${minutes} faster`,

@@ -2,7 +2,7 @@ import type { deskEn } from '../en/desk.ts';
 
 export const deskHi: typeof deskEn = {
   layout: 'लेआउट',
-  views: { columns: 'कॉलम', kitchen: 'रसोई', expo: 'एक्सपो' },
+  views: { columns: 'कॉलम', kitchen: 'किचन', expo: 'एक्सपो' },
   viewIs: (view) => `लेआउट: ${view}`,
   fullScreen: 'पूरी स्क्रीन',
   leaveFullScreen: 'पूरी स्क्रीन से बाहर',
@@ -57,7 +57,7 @@ export const deskHi: typeof deskEn = {
   settings: 'बोर्ड की सेटिंग',
   settingsLead: 'टिकट कब धीमा दिखे, और कब देर।',
   size: 'टिकट का आकार',
-  sizeHint: 'इस डिवाइस पर, कॉलम और रसोई में।',
+  sizeHint: 'इस डिवाइस पर, कॉलम और किचन में।',
   sizes: { S: 'S', M: 'M', L: 'L' },
   slowFrom: 'धीमा (मिनट बाद)',
   lateFrom: 'देर (मिनट बाद)',

@@ -31,7 +31,7 @@ export const receiptsHi: typeof receiptsEn = {
   utrTaken: (order) => `इस UTR से ${order} का भुगतान हो चुका है।`,
   utrNeeded: (order) =>
     `${order} के लिए भी UPI से इतनी ही रकम बताई गई है। इस भुगतान का UTR लिखें, ताकि एक भुगतान दो बार न गिना जाए।`,
-  slip: 'पर्ची का नंबर (ज़रूरी नहीं)',
+  slip: 'स्लिप नंबर (ज़रूरी नहीं)',
   recordNow: (total, method) => `${total} दर्ज करें, ${method}`,
   paid: 'भुगतान हुआ',
   stillDue: (due) => `${due} अभी बाकी`,

@@ -50,7 +50,7 @@ export const settingsHi: typeof settingsEn = {
     printersReady: (ready, all) =>
       all === 0 ? 'ब्राउज़र से प्रिंट' : ready < all ? `${all} में से ${ready} प्रिंटर तैयार` : `${all} प्रिंटर तैयार`,
     noGateway: 'जुड़ा नहीं है',
-    printers: 'रसोई की पर्ची और रसीद काग़ज़ पर',
+    printers: 'KOT और रसीद काग़ज़ पर',
     policies: 'शर्तें, रिफ़ंड और गोपनीयता',
     messages: 'कोड, सूचनाएँ, SMS और व्हाट्सऐप',
   },
@@ -163,7 +163,7 @@ export const settingsHi: typeof settingsEn = {
     gstNo: 'GSTIN',
     gstNoHint: '15 अक्षर। पंजीकृत नहीं हैं तो खाली छोड़ें।',
     fssaiNo: 'फ़ूड लाइसेंस (FSSAI)',
-    fssaiNoHint: '14 अंक। भारत की हर रसोई को यह दिखाना होता है।',
+    fssaiNoHint: '14 अंक। भारत के हर किचन को यह दिखाना होता है।',
     taxes: 'नई चीज़ों पर टैक्स',
     taxesHint: 'नई डिश और शुल्क के लिए, जहाँ भी जोड़ें। मौजूदा मेन्यू वैसा ही रहता है।',
     newDishes: 'नई डिश और शुल्क',

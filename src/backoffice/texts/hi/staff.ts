@@ -6,7 +6,7 @@ const roles: Record<Role, string> = {
   OWNER: 'मालिक',
   MANAGER: 'मैनेजर',
   STAFF: 'स्टाफ़',
-  KITCHEN: 'रसोई',
+  KITCHEN: 'किचन',
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 

@@ -32,7 +32,7 @@ It works once, for 7 days. If you don’t know ${inviter}, just ignore this emai
 `,
   },
   hi: {
-    roles: { OWNER: 'मालिक', MANAGER: 'मैनेजर', STAFF: 'स्टाफ़', KITCHEN: 'रसोई' },
+    roles: { OWNER: 'मालिक', MANAGER: 'मैनेजर', STAFF: 'स्टाफ़', KITCHEN: 'किचन' },
     subject: (storeName) => `Thali पर ${storeName} से जुड़ें`,
     text: ({ storeName, inviter, as, link }) =>
       `नमस्ते,
