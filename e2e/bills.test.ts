@@ -118,7 +118,10 @@ test('a bill is previewed before it is issued, and unbilled sales are billed tog
   await page.getByRole('button', { name: 'Bill now' }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(1);
-  expect(await rows.first().textContent()).toContain('Order 2');
+  const billed = (await rows.first().textContent()) ?? '';
+  expect(billed).toContain('Order 2');
+  expect(billed).toContain('₹352.00 due');
+  await page.getByText('1 bill ₹352.00').waitFor();
   await page.getByText('1 sale has no bill yet.').waitFor({ state: 'detached' });
 
   await page.goto(`/app/dashboard?order=${early._id}`);

@@ -225,6 +225,11 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'Remove SGST' }).waitFor();
 
     await page.goto('/app/management/e-commerce/list');
+    const price = page.getByLabel('Price of Bun maska');
+    await price.fill('85.50');
+    await price.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => price.inputValue()).toBe('60');
     await page.getByRole('button', { name: 'Mark sold out: Bun maska' }).click();
     await page.getByRole('menuitem', { name: /^For today/ }).click();
     await page.getByRole('button', { name: 'Make available: Bun maska' }).waitFor();

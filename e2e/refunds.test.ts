@@ -91,6 +91,10 @@ test('what becomes of a refund whose gateway is silent is said by whoever has se
   await page.getByRole('button', { name: `Mark as refunded, order ${orderNo}` }).click();
   await page.getByRole('button', { name: 'I refunded it' }).click();
   await page.getByText('No refunds due').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: `Order ${orderNo}` }).waitFor();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'To pay' }).click();
   await page.getByRole('link', { name: 'Go to orders' }).click();
   await page.waitForURL('**/app/dashboard');
 });

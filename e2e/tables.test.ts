@@ -66,7 +66,14 @@ test('tables made on a phone are printed, scanned and ordered from', async () =>
   await guest.page.waitForURL('**/status/*');
 
   await owner.page.goto('/app/tables');
-  await owner.page.getByRole('button', { name: /^Table 20\b.*1 open order/ }).waitFor();
+  await owner.page.getByRole('button', { name: /^Table 20\b.*1 open order/ }).click();
+  const panel = owner.page.getByRole('dialog', { name: 'Table 20' });
+  await panel.getByRole('button', { name: /^Record payment/ }).click();
+  await owner.checkAccessibility();
+  await panel.getByRole('button', { name: /^Record ₹/ }).click();
+  await panel.getByText('Paid so far').waitFor();
+  await panel.getByRole('link', { name: 'New order' }).click();
+  await owner.page.getByRole('heading', { name: 'Order, Table 20' }).waitFor();
   await owner.page.goto('/app/dashboard');
   await owner.page
     .getByRole('article', { name: /Table 20/ })
@@ -83,6 +90,7 @@ test('a removed table is refused until it is restored', async () => {
 
   await openTables(owner.page);
   await owner.page.getByRole('button', { name: /^Table 5\b/ }).click();
+  await owner.page.getByRole('button', { name: 'Edit table and QR code' }).click();
   await owner.checkAccessibility();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await owner.page.getByText('Table 5 removed. Orders with these codes are refused.').waitFor();
@@ -106,6 +114,7 @@ test('a table is renamed and moved, but not to a name that is taken', async () =
   await openTables(page);
   await page.getByRole('button', { name: /^Table 7\b/ }).click();
   const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Edit table and QR code' }).click();
   await panel.getByLabel('Number or name').fill('8');
   await panel.getByText(/^Printed codes still lead to the old name/).waitFor();
   await panel.getByRole('button', { name: 'Save' }).click();

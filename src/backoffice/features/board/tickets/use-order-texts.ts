@@ -28,7 +28,7 @@ export function useAbout(order: StaffOrderView): { lead: string; more: string; w
   const type = nameOf(typeOf(order));
   const { name } = order.user;
   if (!isHeadNumber(order))
-    return { lead: type, more: [t.board.order(order.orderNo), name].filter(Boolean).join(' · '), where };
+    return { lead: type, more: [`#${order.orderNo}`, name].filter(Boolean).join(' · '), where };
   return { lead: name || type, more: name === '' || where !== '' ? '' : type, where };
 }
 
