@@ -12,13 +12,13 @@ import { useColumns } from './use-columns.ts';
 
 /** What was received and given back by each way of paying, and apart from it what is still open. */
 export function PaymentsCard({ report }: { report: ReportView }) {
-  const t = useTexts().reports;
+  const { reports: t, receipts } = useTexts();
   const c = useColumns();
   const modes = modesOf(report.money);
   const open = openRows(report.money);
   const received = sumOf(modes.map((mode) => mode.received));
   const givenBack = sumOf(modes.map((mode) => mode.givenBack));
-  const nameOf = (method: FlowMethod) => (method === '' ? t.noMethod : t.methods[method]);
+  const nameOf = (method: FlowMethod) => (method === '' ? t.noMethod : receipts.methods[method]);
   const settlement = settlementOf(report.money);
   const partNames: Record<SettlementPart, string> = {
     received: t.kept,

@@ -85,7 +85,6 @@ export const reports = {
   payments: 'Payments',
   paymentsHint: 'Received for the orders of these days, and still due.',
   method: 'Payment',
-  methods: { Cash: 'Cash', Card: 'Card', UPI: 'UPI', gateway: 'Online' },
   noMethod: 'By hand, method not recorded',
   received: 'Received',
   givenBack: 'Refunded',

@@ -82,7 +82,6 @@ export const reports: typeof reportsEn = {
   payments: 'भुगतान',
   paymentsHint: 'इन दिनों के ऑर्डर के लिए क्या मिला, और क्या अभी बाकी है।',
   method: 'भुगतान',
-  methods: { Cash: 'नकद', Card: 'कार्ड', UPI: 'UPI', gateway: 'ऑनलाइन' },
   noMethod: 'हाथ से, तरीका दर्ज नहीं',
   received: 'मिला',
   givenBack: 'रिफ़ंड',

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
-import { orderPlace } from '#domain/placing/order-place.ts';
+import { orderPlace } from '#domain/serving/order-place.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { useInterface, useNames, useTexts } from '../../../texts/index.ts';

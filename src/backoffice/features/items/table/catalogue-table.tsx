@@ -1,16 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { changeItem } from '#domain/menu-edit/items.ts';
+import { withSimplePrice } from '#domain/menu-edit/simple-price.ts';
+import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
+import { useSaveWithUndo } from '../../../parts/use-save-with-undo.ts';
 import { useInterface } from '../../../texts/index.ts';
 import { BulkPanel } from './bulk-panel.tsx';
 import { DishCards } from './dish-cards.tsx';
-import { DishTable } from './dish-table.tsx';
+import { type DishListProps, DishTable } from './dish-table.tsx';
 import styles from './table-page.module.css';
 import { filterRows, NO_FILTERS, type SortOrder, sortRows, tableRows } from './table-rows.ts';
 import { TableTools } from './table-tools.tsx';
-import { useSavePrice } from './use-save-price.ts';
 import { useSelection } from './use-selection.ts';
 
 const AT_ONCE = 100;
@@ -84,4 +87,13 @@ export function CatalogueTable({ catalogue }: { catalogue: CatalogueView }) {
       />
     </>
   );
+}
+
+/** Saves a price that was typed in its row, with the way back. */
+function useSavePrice(catalogue: CatalogueView): DishListProps['onPrice'] {
+  const { save } = useSaveWithUndo();
+  return ({ _id }, price, notice) => {
+    const mine = changeItem(catalogue, _id, (item) => withSimplePrice(item, price, randomId));
+    save({ base: catalogue, mine }, notice, () => {});
+  };
 }

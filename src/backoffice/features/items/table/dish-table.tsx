@@ -1,4 +1,5 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { Diet } from '../../../parts/diet.tsx';
 import { PriceInPlace } from '../../../parts/fields/price-in-place.tsx';
 import { type Column, Table } from '../../../parts/table/table.tsx';
@@ -8,7 +9,6 @@ import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
 import styles from './dish-table.module.css';
 import type { PlacedDish, Sort, SortOrder } from './table-rows.ts';
-import type { SavePrice } from './use-save-price.ts';
 import type { DishSelection } from './use-selection.ts';
 
 export interface DishListProps {
@@ -18,7 +18,8 @@ export interface DishListProps {
   order: SortOrder;
   onOrder: (order: SortOrder) => void;
   selection: DishSelection;
-  onPrice: SavePrice;
+  /** Null removes the price. The notice says what it was and is. */
+  onPrice: (item: ItemView, price: Minor | null, notice: string) => void;
 }
 
 export function DishTable({ rows, found, order, onOrder, selection, onPrice }: DishListProps) {
