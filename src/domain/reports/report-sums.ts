@@ -1,5 +1,5 @@
 import type { Minor } from '../money/money.ts';
-import { type PaymentState, PAID_BY } from '../money/payment.ts';
+import { PAID_BY, type PaymentState } from '../money/payment.ts';
 import { weekdayOf } from './report-period.ts';
 
 export const SUM_KINDS = [

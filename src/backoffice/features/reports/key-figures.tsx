@@ -112,7 +112,15 @@ export function KeyFigures({ report }: { report: ReportView }) {
   );
 }
 
-function ServedIn({ now: totals, was: before, served }: { now: ReportTotals; was: ReportTotals; served: number }) {
+function ServedIn({
+  now: totals,
+  was: before,
+  served,
+}: {
+  now: ReportTotals;
+  was: ReportTotals;
+  served: number;
+}) {
   const t = useTexts().reports;
   const f = useFormat();
   const [now, was] = [totals.servedInSeconds, before.servedInSeconds];

@@ -1,6 +1,6 @@
 import type { ReportView } from '#domain/api/report.ts';
-import type { FlowMethod } from '#domain/reports/report-sums.ts';
 import { toDecimal } from '#domain/money/money.ts';
+import type { FlowMethod } from '#domain/reports/report-sums.ts';
 import { type SettlementPart, settlementOf } from '#domain/reports/settlement.ts';
 import { fileCells } from '../../parts/sheets/write-file.ts';
 import type { Column } from '../../parts/table/table.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { MoneyInput } from './money-field.tsx';
 import styles from './in-place.module.css';
+import { MoneyInput } from './money-field.tsx';
 
 interface InPlaceProps {
   label: string;

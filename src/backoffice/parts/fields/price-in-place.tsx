@@ -1,6 +1,11 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
-import { discountedRange, hasSimplePrice, priceRange, simplePriceOf } from '#domain/menu-edit/simple-price.ts';
+import {
+  discountedRange,
+  hasSimplePrice,
+  priceRange,
+  simplePriceOf,
+} from '#domain/menu-edit/simple-price.ts';
 import { currencySymbol, formatMoney, type Minor } from '#domain/money/money.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useStore } from '../current-store.ts';

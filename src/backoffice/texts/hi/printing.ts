@@ -91,8 +91,7 @@ export const printingHi: Texts['printing'] = {
   },
   faultSince: (what, time) => `प्रिंटर ${what}, ${time} से`,
   waiting: (count) => `${count} प्रिंट रुके हैं`,
-  uncovered: (labels, printers) =>
-    `${labels} के लिए कोई प्रिंटर तय नहीं है। तब तक इनका KOT यहाँ छपेगा: ${printers}`,
+  uncovered: (labels, printers) => `${labels} के लिए कोई प्रिंटर तय नहीं है। तब तक इनका KOT यहाँ छपेगा: ${printers}`,
   jobs: 'जो अभी नहीं छपा',
   jobsHint: '12 घंटे तक क्रम से फिर कोशिश होती है। उसके बाद “अभी छापें” दबाने पर।',
   what: { ticket: 'KOT', receipt: 'रसीद', test: 'टेस्ट प्रिंट' },

@@ -13,8 +13,8 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { findOrder, findOrders } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
-import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
 import { selectPaidBy, sumDays } from './list-queries.ts';
+import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
 import { unbilledSales } from './sweep-bills.ts';
 import { billContentView, billRowView } from './views.ts';
 

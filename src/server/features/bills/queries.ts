@@ -72,12 +72,7 @@ export interface BillFilter {
 
 /** Latest first. */
 export async function selectBills(db: Db, storeId: string, filter: BillFilter): Promise<BillRow[]> {
-  return db
-    .select()
-    .from(bills)
-    .where(matches(storeId, filter))
-    .orderBy(desc(bills.id))
-    .limit(filter.limit);
+  return db.select().from(bills).where(matches(storeId, filter)).orderBy(desc(bills.id)).limit(filter.limit);
 }
 
 export function matches(storeId: string, { q, kind, from, until }: Omit<BillFilter, 'limit'>) {

@@ -34,7 +34,9 @@ export function useAgeLevel(order: Aged): AgeLevel {
 /** The time since work began: in figures, in colour, and in words for screen readers. */
 export function AgePill({ begun, level }: { begun: number; level: AgeLevel }) {
   const t = useTexts();
-  const figure = useClockText<HTMLSpanElement>(useCallback((now) => formatAge(now - begun, t.board.hours), [begun, t]));
+  const figure = useClockText<HTMLSpanElement>(
+    useCallback((now) => formatAge(now - begun, t.board.hours), [begun, t]),
+  );
   const minutes = useTimed((now) => wholeMinutes(now - begun));
   const word = { fresh: '', slow: t.board.slow, late: t.board.late }[level];
   return (

@@ -22,7 +22,6 @@ export function useWhere(order: StaffOrderView): string {
  * and what the rest does not say.
  */
 export function useAbout(order: StaffOrderView): { lead: string; more: string; where: string } {
-  const t = useTexts();
   const { nameOf } = useNames();
   const where = useWhere(order);
   const type = nameOf(typeOf(order));

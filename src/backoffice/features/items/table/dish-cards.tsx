@@ -8,7 +8,11 @@ import type { DishListProps } from './dish-table.tsx';
 import styles from './table-page.module.css';
 
 /** The dishes on a phone. */
-export function DishCards({ rows, selection, onPrice }: Pick<DishListProps, 'rows' | 'selection' | 'onPrice'>) {
+export function DishCards({
+  rows,
+  selection,
+  onPrice,
+}: Pick<DishListProps, 'rows' | 'selection' | 'onPrice'>) {
   const t = useTexts();
   return (
     <ul className={styles.cards}>

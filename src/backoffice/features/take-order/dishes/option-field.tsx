@@ -51,7 +51,9 @@ export function OptionField({ dish, group, chosen, isMissing, onChoose }: Option
             onClick={() => isSingle && !required && chosen.includes(label) && toggle(label)}
           />
           <span>{labelOf({ label, translations })}</span>
-          <span className={styles.optionPrice}>{price === 0 ? t.free : <DiscountedPrice listed={price} price={priceDish(price, dish).unit} />}</span>
+          <span className={styles.optionPrice}>
+            {price === 0 ? t.free : <DiscountedPrice listed={price} price={priceDish(price, dish).unit} />}
+          </span>
         </label>
       ))}
     </fieldset>
