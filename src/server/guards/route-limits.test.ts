@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { loadBuiltPages } from '../pages/built-pages.ts';
-import { LIMITS, type LimitName } from '../platform/limits/policy.ts';
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
+import { ALL_CALLS } from '#domain/api/calls/index.ts';
+import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { fillPath, listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
-import { type Counted, ROUTE_LIMITS } from './limits-table.ts';
-import { PAGE_LIMITS } from './page-limits.ts';
+import { type Counted, only, PAGE_LIMITS } from './page-limits.ts';
 import { ACCESS } from './permissions-table.ts';
 import { SAMPLES } from './testing/sample-requests.ts';
 import { makeWorld } from './testing/world.ts';
@@ -57,10 +58,22 @@ async function ownHeaders(email: string): Promise<Record<string, string>> {
   return { authorization: `token ${await logIn(thali, email)}` };
 }
 
-test('the table has every call of the document', () => {
-  const known = operations.map(({ operationId }) => operationId);
-  expect(Object.keys(ROUTE_LIMITS).toSorted()).toEqual(known.toSorted());
+const CALLS = new Map<string, Endpoint>(Object.entries(ALL_CALLS));
+
+test('every declared call is served, and every call is declared', () => {
+  const served = operations.map(({ operationId }) => operationId);
+  expect([...CALLS.keys()].toSorted()).toEqual(served.toSorted());
 });
+
+/** What the call counts by its declaration. */
+function declared(operationId: string): Counted[] {
+  const { access, limits = [], within = [], sometimes = {} } = CALLS.get(operationId) ?? {};
+  if (typeof limits === 'string') return [];
+  const isOpen = access === 'guest' || access === 'anybody';
+  const occasions = Object.keys(sometimes) as LimitName[];
+  const always: LimitName[] = [...(isOpen ? [] : ['calls' as const]), ...limits, ...within];
+  return [...always, ...occasions.map((limit) => only(limit))];
+}
 
 const limited = operations
   .filter(({ operationId }) => !operationId.startsWith('follow'))
@@ -77,8 +90,21 @@ function expectLimits(counted: LimitName[], limits: Counted[] | string = ''): vo
   expect(counted.filter((limit) => !sometimes.includes(limit)).toSorted()).toEqual(always.toSorted());
 }
 
-test.each(limited)('$name counts what the table says', async ({ name, operation }) => {
-  expectLimits(await limitsOf(operation, name), ROUTE_LIMITS[operation.operationId]);
+test.each(limited)('$name counts what it declares', async ({ name, operation }) => {
+  expectLimits(await limitsOf(operation, name), declared(operation.operationId));
+});
+
+const early = operations.filter(({ operationId, method }) => {
+  const { limits = [] } = CALLS.get(operationId) ?? {};
+  return method !== 'GET' && typeof limits !== 'string' && limits.length > 0;
+});
+
+test.each(early)('$operationId is counted before its body is read', async (operation) => {
+  const headers = { 'content-type': 'application/json', ...(await world.actors['OWNER']?.headers()) };
+  taken.clear();
+  const answer = await thali.call(operation.method, urlOf(operation, world), { body: '{', headers });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect([...taken]).toEqual(expect.arrayContaining([...(CALLS.get(operation.operationId)?.limits ?? [])]));
 });
 
 /** Built files, which are sent as they are. */

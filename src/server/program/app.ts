@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { requireAccount, requireMember, sessionCookieName } from '../features/access/access.ts';
+import { sessionCookieName } from '../features/access/access.ts';
+import { admitCallers } from '../features/access/admit-callers.ts';
 import { deviceCookieName } from '../features/access/devices.ts';
 import { sessionRoutes } from '../features/access/session-routes.ts';
 import { letterRoutes } from '../features/accounts/letter-routes.ts';
 import { ownAccountRoutes } from '../features/accounts/own-account-routes.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { twoFactorRoutes } from '../features/accounts/two-factor-routes.ts';
-import { analyticsDeskRoutes, analyticsRoutes } from '../features/analytics/routes.ts';
-import { billDeskRoutes, billRoutes } from '../features/bills/routes.ts';
+import { analyticsRoutes } from '../features/analytics/routes.ts';
+import { billRoutes } from '../features/bills/routes.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
@@ -18,31 +19,30 @@ import { listingRoutes } from '../features/listings/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
 import { revisionRoutes } from '../features/menus/revision-routes.ts';
 import { menuRoutes } from '../features/menus/routes.ts';
-import { alertRoutes, staffPushRoutes } from '../features/messages/alert-routes.ts';
+import { alertRoutes } from '../features/messages/alert-routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
-import { openStoreRoute, setUpRoute, signUpRoutes } from '../features/onboarding/routes.ts';
-import { cancelOwnOrderRoute, orderDeskRoutes } from '../features/order-desk/routes.ts';
+import { onboardingRoutes } from '../features/onboarding/routes.ts';
+import { orderDeskRoutes } from '../features/order-desk/routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
-import { otpOutboxRoute, otpRoutes } from '../features/otp/routes.ts';
+import { otpRoutes } from '../features/otp/routes.ts';
 import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from '../features/payments/routes.ts';
-import { foreignPictureRoutes, imageRoutes, imageUploadRoute } from '../features/pictures/routes.ts';
-import { placeOrderRoutes, takeOrderRoute } from '../features/placing/routes.ts';
+import { imageUploadRoute, pictureRoutes } from '../features/pictures/routes.ts';
+import { placeOrderRoutes } from '../features/placing/routes.ts';
 import { epsonRoutes } from '../features/printing/epson-routes.ts';
-import { printerRoutes, printRoutes } from '../features/printing/routes.ts';
+import { printerRoutes } from '../features/printing/routes.ts';
 import { starRoutes } from '../features/printing/star-routes.ts';
-import { claimRoutes, receiptRoutes } from '../features/receipts/routes.ts';
+import { receiptRoutes } from '../features/receipts/routes.ts';
 import { dishPairRoutes } from '../features/recent-orders/routes.ts';
 import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
-import { accountDeskRoutes, invitationRoutes } from '../features/staff/account-routes.ts';
+import { invitationRoutes } from '../features/staff/account-routes.ts';
 import { staffRoutes } from '../features/staff/staff-routes.ts';
-import { policyRoutes, storeSettingsRoutes } from '../features/store-settings/routes.ts';
-import { offeredTableRoutes, tableRoutes } from '../features/tables/routes.ts';
+import { storeSettingsRoutes } from '../features/store-settings/routes.ts';
+import { tableRoutes } from '../features/tables/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendMissingPage, wantsPage, webRoutes } from '../pages/routes.ts';
 import type { Services } from '../platform/context/services.ts';
 import { acceptJsonOnly } from '../platform/http/accept-json.ts';
-import { createAppTokenCheck } from '../platform/http/app-token.ts';
 import { answerError, isFaultOfCall, sendError } from '../platform/http/error-mapper.ts';
 import { createStreams } from '../platform/http/event-stream.ts';
 import { healthRoutes } from '../platform/http/health.ts';
@@ -61,7 +61,7 @@ import { CONNECTIONS, SILENT_MS, shareConnections } from '../platform/limits/con
 import { networkOf } from '../platform/limits/network.ts';
 import { createPrintGate, createPrintSender } from '../platform/limits/prints.ts';
 import { faultToAnswer } from './named-things.ts';
-import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
+import { streamRoutes } from './stream-routes.ts';
 
 export interface AppOptions {
   version: string;
@@ -76,6 +76,44 @@ export interface AppOptions {
   silentMs?: number;
   logger: Exclude<FastifyServerOptions['logger'], undefined | boolean>;
 }
+
+/** Each feature's routes, in the order of the API document. */
+const ROUTES = [
+  pictureRoutes,
+  menuRoutes,
+  listingRoutes,
+  orderRoutes,
+  placeOrderRoutes,
+  dishPairRoutes,
+  orderDeskRoutes,
+  receiptRoutes,
+  payRoutes,
+  refundRoutes,
+  otpRoutes,
+  feedbackRoutes,
+  alertRoutes,
+  messageRoutes,
+  analyticsRoutes,
+  reportRoutes,
+  onboardingRoutes,
+  accountRoutes,
+  letterRoutes,
+  ownAccountRoutes,
+  twoFactorRoutes,
+  sessionRoutes,
+  invitationRoutes,
+  staffRoutes,
+  guestDataRoutes,
+  storeSettingsRoutes,
+  catalogueRoutes,
+  revisionRoutes,
+  drawingRoutes,
+  printerRoutes,
+  starRoutes,
+];
+
+/** Those that read bodies of another kind or size, each in a scope of its own. */
+const APART = [paymentReturnRoutes, paymentNoticeRoutes, epsonRoutes, catalogueSaveRoute, imageUploadRoute];
 
 const BODY_BYTES = 256 * 1024;
 
@@ -120,6 +158,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     for (const part of [body, params, query]) if (!Buffer.isBuffer(part)) refuseUnsafeText(part);
   });
 
+  app.decorate('services', services);
   app.decorate('sessionCookie', sessionCookieName(isSecure));
   app.decorate('deviceCookie', deviceCookieName(isSecure));
   app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
@@ -130,83 +169,18 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.server.maxConnections = CONNECTIONS.all;
   if (!options.trustProxy) shareConnections(app, services.limiter.scale);
   await app.register(cookie);
+  admitCallers(app, services, options.appToken);
   await openApi(app, {
     ...options,
     count: (request) => services.limiter.take('documents', networkOf(request)),
   });
   healthRoutes(app, services);
-  imageRoutes(app, services);
+  for (const addRoutes of ROUTES) addRoutes(app, services);
+  for (const addRoutes of APART) await app.register(async (scope) => addRoutes(scope as App, services));
   const send = createPrintSender(services.limiter.scale);
-  const billPrints = { turnOf: createPrintGate(), send };
-  await within(app, GUESTS, (guests) => {
-    guests.addHook('onRequest', createAppTokenCheck(options.appToken));
-    menuRoutes(guests, services);
-    listingRoutes(guests, services);
-    policyRoutes(guests, services);
-    offeredTableRoutes(guests, services);
-    orderRoutes(guests, services);
-    placeOrderRoutes(guests, services);
-    cancelOwnOrderRoute(guests, services);
-    dishPairRoutes(guests, services);
-    payRoutes(guests, services);
-    claimRoutes(guests, services);
-    guestStreamRoutes(guests, services, streams);
-    otpRoutes(guests, services);
-    analyticsRoutes(guests, services);
-    feedbackRoutes(guests, services);
-    billRoutes(guests, services, billPrints);
-    alertRoutes(guests, services);
-  });
-  await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
-  await within(app, [], (gateways) => paymentNoticeRoutes(gateways, services));
-  starRoutes(app, services);
-  await within(app, [], (epson) => epsonRoutes(epson, services));
-  signUpRoutes(app, services);
-  accountRoutes(app, services);
-  letterRoutes(app, services);
-  await within(app, STAFF, (own) => {
-    requireAccount(own, services);
-    ownAccountRoutes(own);
-    twoFactorRoutes(own);
-    sessionRoutes(own);
-    accountDeskRoutes(own, services);
-    openStoreRoute(own, services);
-  });
-  invitationRoutes(app, services);
-  await within(app, STAFF, (desk) => {
-    requireMember(desk, services);
-    staffRoutes(desk);
-    guestDataRoutes(desk);
-    storeSettingsRoutes(desk);
-    setUpRoute(desk);
-    tableRoutes(desk, send);
-    catalogueRoutes(desk);
-    foreignPictureRoutes(desk);
-    revisionRoutes(desk);
-    orderDeskRoutes(desk);
-    takeOrderRoute(desk);
-    refundRoutes(desk);
-    receiptRoutes(desk);
-    printerRoutes(desk);
-    printRoutes(desk);
-    deskStreamRoute(desk, services, streams);
-    otpOutboxRoute(desk);
-    messageRoutes(desk);
-    staffPushRoutes(desk, services);
-    analyticsDeskRoutes(desk);
-    reportRoutes(desk);
-    billDeskRoutes(desk, billPrints);
-    drawingRoutes(desk);
-  });
-  await within(app, STAFF, (saves) => {
-    requireMember(saves, services);
-    catalogueSaveRoute(saves);
-  });
-  // Apart from other calls, whose bodies are never pictures.
-  await within(app, STAFF, (pictures) => {
-    requireMember(pictures, services);
-    imageUploadRoute(pictures);
-  });
+  billRoutes(app, { turnOf: createPrintGate(), send });
+  tableRoutes(app, send);
+  streamRoutes(app, streams);
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   return app;
 }
@@ -219,24 +193,6 @@ function trusted(
   proxies: AppOptions['trustProxy'],
 ): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
-}
-
-/** The callers in the API document: the app token of guests is optional, the staff's token is required. */
-const GUESTS: Record<string, string[]>[] = [{}, { appToken: [] }];
-const STAFF = [{ token: [] }];
-
-/** A scope for routes that share hooks and parsers. */
-async function within(
-  app: App,
-  security: Record<string, string[]>[],
-  addRoutes: (scope: App) => void,
-): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.schema = { ...route.schema, security };
-    });
-    addRoutes(scope as App);
-  });
 }
 
 /** Answers hold data and never pages: nothing in them may run, be framed or be cached. */

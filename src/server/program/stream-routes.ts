@@ -1,12 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { menuCalls } from '#domain/api/calls/menus.ts';
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
-import { memberOf } from '../features/access/access.ts';
+import { serve } from '../features/access/serve.ts';
 import { streamPage } from '../features/menus/stream-page.ts';
 import { streamStore } from '../features/order-desk/stream-store.ts';
 import { streamOrder } from '../features/orders/stream-order.ts';
-import { guestContext } from '../platform/context/context.ts';
-import type { Services } from '../platform/context/services.ts';
 import type { Streams } from '../platform/http/event-stream.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
@@ -14,37 +13,24 @@ import { networkOf } from '../platform/limits/network.ts';
 /** A HEAD of a stream would never end. */
 const NO_HEAD = { exposeHeadRoute: false };
 
-/** The streams of guests. */
-export function guestStreamRoutes(app: App, services: Services, streams: Streams): void {
-  app.route({
-    ...orderCalls.followOrder,
-    ...NO_HEAD,
-    handler: async (request, reply) =>
-      streamOrder(guestContext(services), request.params.slug, {
-        services,
-        streams,
-        request,
-        reply,
-        network: networkOf(request),
-      }),
-  });
-  app.route({
-    ...menuCalls.followPage,
-    ...NO_HEAD,
-    handler: async (request, reply) => {
-      const { params, query } = request;
-      const call = { services, streams, request, reply, network: networkOf(request) };
-      return streamPage(guestContext(services), params.slug, query.revision, call);
+/** The streams of guests and of the staff. */
+export function streamRoutes(app: App, streams: Streams): void {
+  const { services } = app;
+  const callOf = (request: FastifyRequest, reply: FastifyReply) => {
+    return { services, streams, request, reply, network: networkOf(request) };
+  };
+  serve(
+    app,
+    { ...orderCalls, ...menuCalls, ...deskCalls },
+    {
+      followOrder: async (ctx, request, reply) =>
+        streamOrder(ctx, request.params.slug, callOf(request, reply)),
+      followPage: async (ctx, request, reply) => {
+        const call = callOf(request, reply);
+        return streamPage(ctx, request.params.slug, request.query.revision, call);
+      },
+      followStore: async (ctx, request, reply) => streamStore(ctx, callOf(request, reply)),
     },
-  });
-}
-
-/** The stream of the staff. */
-export function deskStreamRoute(app: App, services: Services, streams: Streams): void {
-  app.route({
-    ...deskCalls.followStore,
-    ...NO_HEAD,
-    handler: async (request, reply) =>
-      streamStore(memberOf(request), { services, streams, request, reply, network: networkOf(request) }),
-  });
+    NO_HEAD,
+  );
 }

@@ -16,6 +16,9 @@ export const accountCalls = endpoints('Accounts', {
   verifyEmail: {
     method: 'POST',
     url: '/api/account/verify',
+    access: 'anybody',
+    limits: ['letterLinks'],
+    sometimes: { changeLetters: 'confirmed before' },
     schema: {
       summary: 'Verifies an email address, by the link in a letter',
       body: verifyBody,
@@ -25,6 +28,10 @@ export const accountCalls = endpoints('Accounts', {
   requestReset: {
     method: 'POST',
     url: '/api/account/request-reset',
+    access: 'anybody',
+    limits: [],
+    within: ['resets', 'resetsOfAccount', 'resetsOfDay', 'resetLetters'],
+    sometimes: { resetsOfDevice: 'known browser', resetLettersByDevice: 'known browser' },
     schema: {
       summary: 'Sends a link to choose a new password, if there is such an account',
       body: requestResetBody,
@@ -34,6 +41,9 @@ export const accountCalls = endpoints('Accounts', {
   resetPassword: {
     method: 'POST',
     url: '/api/account/reset',
+    access: 'anybody',
+    limits: ['letterLinks'],
+    within: ['hashes', 'changeLetters'],
     schema: {
       summary: 'Sets a new password, by the link in a letter, and signs out everywhere',
       body: resetPasswordBody,
@@ -43,6 +53,14 @@ export const accountCalls = endpoints('Accounts', {
   logIn: {
     method: 'POST',
     url: '/tenant/api/login',
+    access: 'anybody',
+    limits: ['triedSignIns'],
+    within: ['signIns', 'signInsOfAccount', 'hashes', 'hashesOfAsker', 'signInsFromAnywhere'],
+    sometimes: {
+      signInsOfDevice: 'known browser',
+      secondSteps: 'second step',
+      secondStepsOfDevice: 'second step, known browser',
+    },
     schema: {
       summary: 'A token for the Authorization header',
       body: logInBody,
@@ -52,6 +70,14 @@ export const accountCalls = endpoints('Accounts', {
   startSession: {
     method: 'POST',
     url: '/api/session',
+    access: 'anybody',
+    limits: ['triedSignIns'],
+    within: ['signIns', 'signInsOfAccount', 'hashes', 'hashesOfAsker', 'signInsFromAnywhere'],
+    sometimes: {
+      signInsOfDevice: 'known browser',
+      secondSteps: 'second step',
+      secondStepsOfDevice: 'second step, known browser',
+    },
     schema: {
       summary: 'Signs a browser in, with a cookie',
       body: logInBody,
@@ -61,6 +87,8 @@ export const accountCalls = endpoints('Accounts', {
   readSession: {
     method: 'GET',
     url: '/api/session',
+    access: 'account',
+    limits: 'reads one session, by a token that can’t be guessed',
     schema: {
       summary: 'Who is signed in',
       response: { 200: sessionView },
@@ -69,6 +97,8 @@ export const accountCalls = endpoints('Accounts', {
   endSession: {
     method: 'DELETE',
     url: '/api/session',
+    access: 'account',
+    limits: 'ends one session, by a token that can’t be guessed',
     schema: {
       summary: 'Signs out',
       response: noContent,
@@ -77,6 +107,9 @@ export const accountCalls = endpoints('Accounts', {
   signUp: {
     method: 'POST',
     url: '/tenant/api/menu/signup',
+    access: 'anybody',
+    limits: ['signUps'],
+    within: ['hashes', 'verifyLetters', 'verifyLettersOfDay'],
     schema: {
       summary: 'Makes an account with a store of its own',
       body: signUpBody,
@@ -86,6 +119,9 @@ export const accountCalls = endpoints('Accounts', {
   startAccount: {
     method: 'POST',
     url: '/api/account',
+    access: 'anybody',
+    limits: ['signUps'],
+    within: ['hashes', 'verifyLetters', 'verifyLettersOfDay'],
     schema: {
       summary: 'Makes an account with a store of its own, and signs a browser in, with a cookie',
       body: signUpBody,
@@ -95,6 +131,8 @@ export const accountCalls = endpoints('Accounts', {
   openStore: {
     method: 'POST',
     url: '/api/stores',
+    access: 'account',
+    limits: ['stores', 'storesOfDay'],
     schema: {
       summary: 'One more store, of which the account is the owner',
       body: newStoreBody,
@@ -104,6 +142,8 @@ export const accountCalls = endpoints('Accounts', {
   readInvitation: {
     method: 'POST',
     url: '/api/invitations/open',
+    access: 'anybody',
+    limits: ['invitationLinks'],
     schema: {
       summary: 'Who invites to what, for whoever holds the link',
       body: invitationBody,
@@ -113,6 +153,9 @@ export const accountCalls = endpoints('Accounts', {
   joinWithNewAccount: {
     method: 'POST',
     url: '/api/invitations/account',
+    access: 'anybody',
+    limits: ['invitationLinks'],
+    within: ['hashes'],
     schema: {
       summary:
         'An account for the address that was invited, which joins the store; nobody is signed in by it',
@@ -123,6 +166,8 @@ export const accountCalls = endpoints('Accounts', {
   acceptInvitation: {
     method: 'POST',
     url: '/api/invitations/acceptance',
+    access: 'account',
+    limits: ['invitationLinks'],
     schema: {
       summary: 'Joins the store with the account that is signed in',
       body: invitationBody,
@@ -132,6 +177,7 @@ export const accountCalls = endpoints('Accounts', {
   readProfile: {
     method: 'GET',
     url: '/api/profile',
+    access: 'account',
     schema: {
       summary: 'What colleagues see of somebody, to themself',
       response: { 200: profileView },
@@ -140,6 +186,7 @@ export const accountCalls = endpoints('Accounts', {
   updateProfile: {
     method: 'PUT',
     url: '/api/profile',
+    access: 'account',
     schema: {
       summary: 'Another name or telephone number',
       body: profileBody,

@@ -28,6 +28,8 @@ export const billCalls = endpoints('Bills', {
   printOwnBill: {
     method: 'GET',
     url: '/order/status/:slug/bill.pdf',
+    access: 'guest',
+    limits: ['billsPrintedByGuests'],
     schema: {
       summary: 'What was billed for an order, once it was served or paid; issued when it is first asked for',
       produces: ['application/pdf'],
@@ -38,6 +40,7 @@ export const billCalls = endpoints('Bills', {
   listBills: {
     method: 'GET',
     url: '/api/stores/:storeId/bills',
+    access: 'bill.read',
     schema: {
       summary: 'The latest first; ?before= the `next` of the page before',
       params: ofStore,
@@ -48,6 +51,7 @@ export const billCalls = endpoints('Bills', {
   exportBills: {
     method: 'GET',
     url: '/api/stores/:storeId/bills/export',
+    access: 'bill.export',
     schema: {
       summary: 'The same list with all figures',
       params: ofStore,
@@ -58,6 +62,7 @@ export const billCalls = endpoints('Bills', {
   readBill: {
     method: 'GET',
     url: '/api/stores/:storeId/bills/:billId',
+    access: 'bill.read',
     schema: {
       summary: 'All that was issued for the order of this bill',
       params: ofBill,
@@ -67,6 +72,8 @@ export const billCalls = endpoints('Bills', {
   printBill: {
     method: 'GET',
     url: '/api/stores/:storeId/bills/:billId/bill.pdf',
+    access: 'bill.read',
+    limits: ['billsPrinted'],
     schema: {
       summary: 'A bill on A4 or on a roll of 80 mm',
       produces: ['application/pdf'],
@@ -77,6 +84,7 @@ export const billCalls = endpoints('Bills', {
   issueBill: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/bill',
+    access: 'bill.issue',
     schema: {
       summary: 'The bill of an order, and what has corrected it; issued when it is first asked for',
       params: ofOrder,
@@ -87,6 +95,7 @@ export const billCalls = endpoints('Bills', {
   previewBill: {
     method: 'GET',
     url: '/api/stores/:storeId/orders/:orderId/bill',
+    access: 'bill.read',
     schema: {
       summary: 'What was issued for an order; where that is nothing, the bill as it would be',
       params: ofOrder,
@@ -96,6 +105,7 @@ export const billCalls = endpoints('Bills', {
   issueBillsNow: {
     method: 'POST',
     url: '/api/stores/:storeId/bills',
+    access: 'bill.issue',
     schema: {
       summary: 'Bills all sales that have no bill yet',
       params: ofStore,
@@ -106,6 +116,7 @@ export const billCalls = endpoints('Bills', {
   readBillSettings: {
     method: 'GET',
     url: '/api/stores/:storeId/bill-settings',
+    access: 'bill.settings',
     schema: {
       summary: 'Which bills the store issues, and how they are numbered',
       params: ofStore,
@@ -115,6 +126,8 @@ export const billCalls = endpoints('Bills', {
   saveBillSettings: {
     method: 'PUT',
     url: '/api/stores/:storeId/bill-settings',
+    access: 'bill.settings',
+    sometimes: { largeMenus: 'large menu' },
     schema: {
       summary: 'For bills that are issued from now on; those that were stay as they are',
       params: ofStore,

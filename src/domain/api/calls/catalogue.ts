@@ -14,6 +14,8 @@ export const catalogueCalls = endpoints('Catalogue', {
   readCatalogue: {
     method: 'GET',
     url: '/api/stores/:storeId/catalogue',
+    access: 'catalogue.read',
+    sometimes: { largeMenus: 'large menu' },
     schema: {
       summary: 'Everything, inactive and hidden included',
       params: ofStore,
@@ -23,6 +25,12 @@ export const catalogueCalls = endpoints('Catalogue', {
   updateItem: {
     method: 'PATCH',
     url: '/api/stores/:storeId/items/:itemId',
+    access: 'item.availability',
+    sometimes: {
+      itemSaves: 'not for availability',
+      largeMenus: 'large menu',
+      menuKilobytes: 'address is not confirmed',
+    },
     schema: {
       summary: "An item's state, for a time or for good, and its other fields",
       params: z.extend(ofStore, { itemId: id }),
@@ -33,6 +41,13 @@ export const catalogueCalls = endpoints('Catalogue', {
   replaceCatalogue: {
     method: 'PUT',
     url: '/api/stores/:storeId/catalogue',
+    access: 'catalogue.replace',
+    limits: ['catalogueSaves'],
+    sometimes: {
+      largeSaves: 'large menu',
+      largeMenus: 'large menu',
+      menuKilobytes: 'address is not confirmed',
+    },
     schema: {
       summary: 'Replaces it as one revision (If-Match); ?dryRun=1 only checks',
       params: ofStore,
@@ -44,6 +59,7 @@ export const catalogueCalls = endpoints('Catalogue', {
   listRevisions: {
     method: 'GET',
     url: '/api/stores/:storeId/catalogue/revisions',
+    access: 'revision.read',
     schema: {
       summary: 'Who changed the catalogue, the latest first; ?before= the `next` of the page before',
       params: ofStore,
@@ -54,6 +70,8 @@ export const catalogueCalls = endpoints('Catalogue', {
   readRevision: {
     method: 'GET',
     url: '/api/stores/:storeId/catalogue/revisions/:revision',
+    access: 'revision.read',
+    limits: ['largeMenus'],
     schema: {
       summary: 'The catalogue as it was saved then, and what that changed',
       params: ofRevision,
@@ -63,6 +81,9 @@ export const catalogueCalls = endpoints('Catalogue', {
   restoreRevision: {
     method: 'POST',
     url: '/api/stores/:storeId/catalogue/revisions/:revision/restore',
+    access: 'catalogue.replace',
+    limits: ['catalogueSaves', 'largeMenus'],
+    sometimes: { menuKilobytes: 'address is not confirmed' },
     schema: {
       summary: 'The catalogue of then again, as one new revision (If-Match); what is sold out now stays so',
       params: ofRevision,
@@ -73,6 +94,7 @@ export const catalogueCalls = endpoints('Catalogue', {
   listForeignPictures: {
     method: 'GET',
     url: '/api/stores/:storeId/foreign-pictures',
+    access: 'catalogue.read',
     schema: {
       summary: 'Pictures of other sites that the catalogue names, and our copies, which guests are sent',
       params: ofStore,
@@ -82,6 +104,9 @@ export const catalogueCalls = endpoints('Catalogue', {
   uploadImage: {
     method: 'POST',
     url: '/api/stores/:storeId/images',
+    access: 'image.upload',
+    limits: ['uploads', 'uploadsOfAccount'],
+    sometimes: { uploadsUnconfirmed: 'not confirmed' },
     schema: {
       summary: 'Takes the bytes of a picture; answers the address to put into the catalogue',
       consumes: KINDS,
@@ -97,6 +122,8 @@ export const imageCalls = endpoints('Images', {
   readImage: {
     method: 'GET',
     url: '/images/:name',
+    access: 'anybody',
+    limits: 'sends a file, whose name browsers and proxies keep for good',
     schema: {
       summary: 'A picture in one of three widths, as AVIF or WebP',
       produces: ['image/avif', 'image/webp'],

@@ -1,44 +1,8 @@
 import type * as z from 'zod/mini';
-import type { accountCalls } from './accounts.ts';
-import type { billCalls } from './bills.ts';
-import type { catalogueCalls, imageCalls } from './catalogue.ts';
-import type { drawingCalls } from './drawings.ts';
 import type { Endpoint } from './endpoints.ts';
-import type { guestDataCalls } from './guest-data.ts';
-import type { menuCalls } from './menus.ts';
-import type { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
-import type { deskCalls } from './order-desk.ts';
-import type { orderCalls } from './orders.ts';
-import type { otpCalls } from './otp.ts';
-import type { ownAccountCalls } from './own-account.ts';
-import type { paymentCalls } from './payments.ts';
-import type { printerCalls } from './printers.ts';
-import type { refundCalls } from './refunds.ts';
-import type { staffCalls } from './staff.ts';
-import type { listingCalls, storeCalls } from './stores.ts';
-import type { tableCalls } from './tables.ts';
+import type { CALLS } from './index.ts';
 
-type Calls = typeof accountCalls &
-  typeof alertCalls &
-  typeof billCalls &
-  typeof catalogueCalls &
-  typeof deskCalls &
-  typeof drawingCalls &
-  typeof guestDataCalls &
-  typeof imageCalls &
-  typeof listingCalls &
-  typeof menuCalls &
-  typeof messageCalls &
-  typeof orderCalls &
-  typeof otpCalls &
-  typeof ownAccountCalls &
-  typeof paymentCalls &
-  typeof printerCalls &
-  typeof refundCalls &
-  typeof staffCalls &
-  typeof staffPushCalls &
-  typeof storeCalls &
-  typeof tableCalls;
+type Calls = typeof CALLS;
 
 type AddressOf<Call> = Call extends Endpoint ? `${Call['method']} ${Call['url']}` : never;
 type Contract = { [Name in keyof Calls as AddressOf<Calls[Name]>]: Calls[Name]['schema'] };

@@ -7,6 +7,8 @@ export const drawingCalls = endpoints('Catalogue', {
   proposeDrawings: {
     method: 'POST',
     url: '/api/stores/:storeId/drawings',
+    access: 'image.upload',
+    limits: ['drawings', 'drawingsOfAccount'],
     schema: {
       summary: 'Small drawings of a dish without a photo, from its name and category',
       params: ofStore,
@@ -17,6 +19,9 @@ export const drawingCalls = endpoints('Catalogue', {
   keepDrawing: {
     method: 'POST',
     url: '/api/stores/:storeId/drawings/keep',
+    access: 'image.upload',
+    limits: ['uploads', 'uploadsOfAccount'],
+    sometimes: { uploadsUnconfirmed: 'not confirmed' },
     schema: {
       summary: 'Draws one of them in full and stores it like an upload',
       params: ofStore,

@@ -20,16 +20,27 @@ export const gatewayCalls = endpoints('Payments', {
   returnFromPaytm: {
     method: 'POST',
     url: callbackPath('paytm', ':storeId'),
+    access: 'anybody',
+    limits: [],
+    within: ['returns'],
+    sometimes: { returnsOfPayment: 'believed' },
     schema: returnFrom('Paytm'),
   },
   returnFromRazorpay: {
     method: 'POST',
     url: callbackPath('razorpay', ':storeId'),
+    access: 'anybody',
+    limits: [],
+    within: ['returns'],
+    sometimes: { returnsOfPayment: 'believed' },
     schema: returnFrom('Razorpay'),
   },
   hearFromRazorpay: {
     method: 'POST',
     url: webhookPath('razorpay', ':storeId'),
+    access: 'anybody',
+    limits: [],
+    within: ['notices'],
     schema: {
       summary: 'What Razorpay tells of a payment by itself, signed: then it is asked about it',
       params,

@@ -6,6 +6,7 @@ export const guestDataCalls = endpoints('Guest data', {
   readGuestDataSettings: {
     method: 'GET',
     url: '/api/stores/:storeId/guest-data',
+    access: 'guest.read',
     schema: {
       summary: 'How long the store keeps what guests said of themselves',
       params: ofStore,
@@ -15,6 +16,7 @@ export const guestDataCalls = endpoints('Guest data', {
   changeGuestDataSettings: {
     method: 'PUT',
     url: '/api/stores/:storeId/guest-data',
+    access: 'guest.erase',
     schema: {
       summary: 'Changes how long it keeps them, in months',
       params: ofStore,
@@ -25,6 +27,8 @@ export const guestDataCalls = endpoints('Guest data', {
   exportGuest: {
     method: 'POST',
     url: '/api/stores/:storeId/guest-data/export',
+    access: 'guest.export',
+    limits: ['guestSearches'],
     schema: {
       summary: 'Everything that the store keeps of one guest',
       params: ofStore,
@@ -35,6 +39,8 @@ export const guestDataCalls = endpoints('Guest data', {
   eraseGuest: {
     method: 'POST',
     url: '/api/stores/:storeId/guest-data/erase',
+    access: 'guest.erase',
+    limits: ['guestSearches'],
     schema: {
       summary: 'Erases one guest from all orders that are over',
       params: ofStore,

@@ -12,6 +12,8 @@ export const menuCalls = endpoints('Menus', {
   countItemEvents: {
     method: 'POST',
     url: '/restaurant/api/menus/order/item/inc',
+    access: 'guest',
+    limits: ['itemEvents'],
     schema: {
       summary: 'Counts which items were looked at and put into carts',
       body: itemEventsBody,
@@ -21,6 +23,8 @@ export const menuCalls = endpoints('Menus', {
   countPageViews: {
     method: 'POST',
     url: '/api/page-views',
+    access: 'guest',
+    limits: ['pageViews'],
     schema: {
       summary: 'Counts which kinds of page were opened; nothing about who opened them',
       body: pageViewsBody,
@@ -30,6 +34,8 @@ export const menuCalls = endpoints('Menus', {
   readStorePage: {
     method: 'GET',
     url: '/profile/web/:slug/:time',
+    access: 'guest',
+    limits: 'reads from memory, which is less work than counting it',
     schema: {
       summary: 'A store with the menus that are active at a local time such as 19-30',
       params: z.extend(ofSlug, { time: upTo(20) }),
@@ -39,6 +45,8 @@ export const menuCalls = endpoints('Menus', {
   readStorePageNow: {
     method: 'GET',
     url: '/restaurant/api/store/web/:slug',
+    access: 'guest',
+    limits: 'reads from memory, which is less work than counting it',
     schema: {
       summary: "The same, at the store's present local time",
       params: ofSlug,
@@ -48,6 +56,8 @@ export const menuCalls = endpoints('Menus', {
   readStoreModel: {
     method: 'GET',
     url: '/api/store-pages/:slug',
+    access: 'guest',
+    limits: 'reads from memory, which is less work than counting it',
     schema: {
       summary: 'What the store page shows at this moment: the same, and whether the store takes orders',
       params: ofSlug,
@@ -57,6 +67,8 @@ export const menuCalls = endpoints('Menus', {
   readMenu: {
     method: 'GET',
     url: '/restaurant/api/menu/:menuId',
+    access: 'guest',
+    limits: 'reads from memory, which is less work than counting it',
     schema: {
       summary: 'The same, with one menu',
       params: ofMenu,
@@ -66,6 +78,8 @@ export const menuCalls = endpoints('Menus', {
   readMenuTime: {
     method: 'GET',
     url: '/restaurant/api/menu/time/:menuId',
+    access: 'guest',
+    limits: 'reads from memory, which is less work than counting it',
     schema: {
       summary: 'When a menu is served',
       params: ofMenu,
@@ -75,6 +89,8 @@ export const menuCalls = endpoints('Menus', {
   readStoreOlder: {
     method: 'GET',
     url: '/store/api/store/retrieve/:storeId',
+    access: 'guest',
+    limits: 'reads from memory, which is less work than counting it',
     schema: {
       summary: 'The older, simpler form of a store and its items',
       params: ofStore,
@@ -84,6 +100,8 @@ export const menuCalls = endpoints('Menus', {
   followPage: {
     method: 'GET',
     url: '/profile/web/:slug/events',
+    access: 'guest',
+    limits: 'a stream stays open, so the open ones are counted instead',
     schema: {
       summary: 'That the menu or the store has changed: {revision}, to be read anew',
       produces: ['text/event-stream'],

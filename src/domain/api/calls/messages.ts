@@ -16,6 +16,7 @@ export const messageCalls = endpoints('Messages', {
   listMessages: {
     method: 'GET',
     url: '/api/stores/:storeId/messages',
+    access: 'messages.read',
     schema: {
       summary: 'The last messages, with what became of them',
       params: ofStore,
@@ -25,6 +26,7 @@ export const messageCalls = endpoints('Messages', {
   retryMessage: {
     method: 'POST',
     url: '/api/stores/:storeId/messages/:messageId/retry',
+    access: 'messages.retry',
     schema: {
       summary: 'Sends again what has failed',
       params: z.object({ storeId: upTo(64), messageId: z.uuid() }),
@@ -35,6 +37,7 @@ export const messageCalls = endpoints('Messages', {
   readMessageSettings: {
     method: 'GET',
     url: '/api/stores/:storeId/messages/settings',
+    access: 'messages.read',
     schema: {
       summary: 'How the store sends messages; its credentials are never shown',
       params: ofStore,
@@ -44,6 +47,9 @@ export const messageCalls = endpoints('Messages', {
   saveMessageSettings: {
     method: 'PUT',
     url: '/api/stores/:storeId/messages/settings',
+    access: 'messages.update',
+    verified: true,
+    sometimes: { largeMenus: 'large menu' },
     schema: {
       summary: 'Replaces them; credentials stay as they are where none come along',
       params: ofStore,
@@ -54,6 +60,9 @@ export const messageCalls = endpoints('Messages', {
   sendTestMessage: {
     method: 'POST',
     url: '/api/stores/:storeId/messages/test',
+    access: 'messages.update',
+    verified: true,
+    limits: ['testMessages'],
     schema: {
       summary: 'A message to the number or address of whoever asks',
       params: ofStore,
@@ -68,6 +77,8 @@ export const alertCalls = endpoints('Messages', {
   readAlerts: {
     method: 'GET',
     url: '/order/status/:slug/alerts',
+    access: 'guest',
+    limits: 'reads one order, by a link that can’t be guessed',
     schema: {
       summary: 'How a guest can be told what becomes of an order',
       params: ofSlug,
@@ -77,6 +88,8 @@ export const alertCalls = endpoints('Messages', {
   addOrderPush: {
     method: 'POST',
     url: '/order/status/:slug/alerts/push',
+    access: 'guest',
+    limits: ['alerts'],
     schema: {
       summary: 'Has a browser told what becomes of the order',
       params: ofSlug,
@@ -87,6 +100,8 @@ export const alertCalls = endpoints('Messages', {
   removeOrderPush: {
     method: 'POST',
     url: '/order/status/:slug/alerts/push/remove',
+    access: 'guest',
+    limits: ['alerts'],
     schema: {
       summary: 'Has a browser told no more',
       params: ofSlug,
@@ -97,6 +112,8 @@ export const alertCalls = endpoints('Messages', {
   wishForWhatsApp: {
     method: 'POST',
     url: '/order/status/:slug/alerts/whatsapp',
+    access: 'guest',
+    limits: ['alerts'],
     schema: {
       summary: 'Has the number of the order told on WhatsApp when it is ready, or not',
       params: ofSlug,
@@ -110,6 +127,7 @@ export const staffPushCalls = endpoints('Messages', {
   readPushKey: {
     method: 'GET',
     url: '/api/stores/:storeId/push',
+    access: 'order.read',
     schema: {
       summary: 'What a browser needs to be told of new orders',
       params: ofStore,
@@ -119,6 +137,7 @@ export const staffPushCalls = endpoints('Messages', {
   addStorePush: {
     method: 'POST',
     url: '/api/stores/:storeId/push',
+    access: 'order.read',
     schema: {
       summary: 'Has this device told of new orders',
       params: ofStore,
@@ -129,6 +148,7 @@ export const staffPushCalls = endpoints('Messages', {
   removeStorePush: {
     method: 'POST',
     url: '/api/stores/:storeId/push/remove',
+    access: 'order.read',
     schema: {
       summary: 'Has this device told no more',
       params: ofStore,

@@ -20,6 +20,7 @@ export const deskCalls = endpoints('Order desk', {
   listOrders: {
     method: 'GET',
     url: '/api/stores/:storeId/orders',
+    access: 'order.read',
     schema: {
       summary: 'Newest first, by cursor',
       params: ofStore,
@@ -30,6 +31,9 @@ export const deskCalls = endpoints('Order desk', {
   takeOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders',
+    access: 'order.place',
+    limits: ['takenOrders'],
+    sometimes: { orderKilobytes: 'is written' },
     schema: {
       ...placing,
       summary:
@@ -40,6 +44,8 @@ export const deskCalls = endpoints('Order desk', {
   changeOrderState: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/state',
+    access: 'order.move',
+    within: ['changesOfOrder'],
     schema: {
       summary: 'Moves an order from the state in which it was seen',
       params: ofOrder,
@@ -50,6 +56,8 @@ export const deskCalls = endpoints('Order desk', {
   discardOrderItem: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/items/:itemId/discard',
+    access: 'order.discard',
+    within: ['changesOfOrder'],
     schema: {
       summary: 'Takes an item off an order, all of it but the portions to keep, or puts it back',
       params: ofItem,
@@ -60,6 +68,8 @@ export const deskCalls = endpoints('Order desk', {
   markOrderItemReady: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/items/:itemId/ready',
+    access: 'order.move',
+    within: ['changesOfOrder'],
     schema: {
       summary: 'The kitchen is done with an item, or was not after all',
       params: ofItem,
@@ -70,6 +80,7 @@ export const deskCalls = endpoints('Order desk', {
   markOrdersSeen: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/seen',
+    access: 'order.move',
     schema: {
       summary: 'The kitchen has seen these orders; their guests are told, once',
       params: ofStore,
@@ -80,6 +91,7 @@ export const deskCalls = endpoints('Order desk', {
   readOtpOutbox: {
     method: 'GET',
     url: '/api/stores/:storeId/otp-outbox',
+    access: 'otp.read',
     schema: {
       summary: 'Codes that no sender took, for the staff to read out',
       params: ofStore,
@@ -89,6 +101,7 @@ export const deskCalls = endpoints('Order desk', {
   followStore: {
     method: 'GET',
     url: '/api/stores/:storeId/events',
+    access: 'order.read',
     schema: {
       summary: 'Orders and changes of the menu and the store, as they happen',
       produces: ['text/event-stream'],

@@ -13,15 +13,25 @@ const orderNow = {
 };
 
 export const orderCalls = endpoints('Orders', {
-  readOrder: { method: 'GET', url: '/order/status/:slug', schema: { ...orderNow } },
+  readOrder: {
+    method: 'GET',
+    url: '/order/status/:slug',
+    access: 'guest',
+    limits: 'reads one order, by a link that can’t be guessed',
+    schema: { ...orderNow },
+  },
   readOrderOlder: {
     method: 'GET',
     url: '/restaurant/api/menu/store/order/web/new/:slug',
+    access: 'guest',
+    limits: 'reads one order, by a link that can’t be guessed',
     schema: { ...orderNow },
   },
   readPairs: {
     method: 'GET',
     url: '/profile/web/:slug/pairs',
+    access: 'guest',
+    limits: 'reads from memory, which is less work than counting it',
     schema: {
       summary: 'By item, up to six others that guests of this store order with it, the most frequent first',
       params: ofSlug,
@@ -31,6 +41,8 @@ export const orderCalls = endpoints('Orders', {
   readFeedbackForm: {
     method: 'GET',
     url: '/feedback/api/form/:orderSlug',
+    access: 'guest',
+    limits: 'reads one order, by a link that can’t be guessed',
     schema: {
       summary: 'What is asked once an order was served',
       params: z.object({ orderSlug: anyId }),
@@ -40,6 +52,8 @@ export const orderCalls = endpoints('Orders', {
   giveFeedback: {
     method: 'POST',
     url: '/feedback/api/form/:orderSlug',
+    access: 'guest',
+    limits: 'once for each order, by a link that can’t be guessed',
     schema: {
       summary: 'Once for each order',
       params: z.object({ orderSlug: anyId }),
@@ -50,6 +64,15 @@ export const orderCalls = endpoints('Orders', {
   placeOrder: {
     method: 'POST',
     url: '/order/create/web/:storeId',
+    access: 'guest',
+    limits: ['triedOrders'],
+    within: ['ordersOfDevice', 'orders'],
+    sometimes: {
+      orderKilobytes: 'is written',
+      ordersOfTable: 'at a table',
+      ordersOfUnlistedTables: 'at a table in no list',
+      newVisitors: 'asks for codes',
+    },
     schema: {
       ...placing,
       params: ofStore,
@@ -58,6 +81,15 @@ export const orderCalls = endpoints('Orders', {
   placeOrderOlder: {
     method: 'POST',
     url: '/restaurant/api/menu/order/create',
+    access: 'guest',
+    limits: ['triedOrders'],
+    within: ['ordersOfDevice', 'orders'],
+    sometimes: {
+      orderKilobytes: 'is written',
+      ordersOfTable: 'at a table',
+      ordersOfUnlistedTables: 'at a table in no list',
+      newVisitors: 'asks for codes',
+    },
     schema: {
       ...placing,
     },
@@ -65,6 +97,9 @@ export const orderCalls = endpoints('Orders', {
   cancelOwnOrder: {
     method: 'POST',
     url: '/order/status/:slug/cancel',
+    access: 'guest',
+    limits: ['ownCancels'],
+    within: ['ownCancelsOfOrder'],
     schema: {
       summary:
         'Within a minute, and before anybody has begun with it or paid for it: the guest takes it back',
@@ -76,6 +111,8 @@ export const orderCalls = endpoints('Orders', {
   followOrder: {
     method: 'GET',
     url: '/order/status/:slug/events',
+    access: 'guest',
+    limits: 'a stream stays open, so the open ones are counted instead',
     schema: {
       summary: 'The order after each change, as server-sent events',
       produces: ['text/event-stream'],

@@ -16,11 +16,17 @@ export const otpCalls = endpoints('One-time codes', {
   sendOtp: {
     method: 'POST',
     url: '/order/send-otp/:countryCode/:phone/:code',
+    access: 'guest',
+    limits: ['codes'],
+    within: ['codesOfStore', 'codesOfNetwork'],
     schema: { ...sending },
   },
   sendOtpOlder: {
     method: 'POST',
     url: '/restaurant/api/send-otp/:phone/:countryCode/:code',
+    access: 'guest',
+    limits: ['codes'],
+    within: ['codesOfStore', 'codesOfNetwork'],
     schema: { ...sending },
   },
 });

@@ -18,6 +18,7 @@ export const ownAccountCalls = endpoints('Own account', {
   listSessions: {
     method: 'GET',
     url: '/api/sessions',
+    access: 'account',
     schema: {
       summary: 'Where one is signed in',
       response: { 200: sessionList },
@@ -26,6 +27,7 @@ export const ownAccountCalls = endpoints('Own account', {
   endOtherSessions: {
     method: 'DELETE',
     url: '/api/sessions',
+    access: 'account',
     schema: {
       summary: 'Signs out everywhere but here',
       response: noContent,
@@ -34,6 +36,7 @@ export const ownAccountCalls = endpoints('Own account', {
   endOneSession: {
     method: 'DELETE',
     url: '/api/sessions/:sessionId',
+    access: 'account',
     schema: {
       summary: 'Signs out on another device',
       params: z.object({ sessionId: upTo(64) }),
@@ -43,6 +46,7 @@ export const ownAccountCalls = endpoints('Own account', {
   readOwnAccount: {
     method: 'GET',
     url: '/api/account',
+    access: 'account',
     schema: {
       summary: 'The own account',
       response: { 200: ownAccountView },
@@ -51,6 +55,15 @@ export const ownAccountCalls = endpoints('Own account', {
   changeEmail: {
     method: 'POST',
     url: '/api/account/email',
+    access: 'account',
+    within: [
+      'passwordsOfSession',
+      'hashesOfAsker',
+      'lettersOfAccount',
+      'verifyLetters',
+      'verifyLettersOfDay',
+    ],
+    sometimes: { letters: 'taken address' },
     schema: {
       summary: 'Sends a link to a new address, which is the own one as soon as that is opened',
       body: changeEmailBody,
@@ -60,6 +73,8 @@ export const ownAccountCalls = endpoints('Own account', {
   resendVerification: {
     method: 'POST',
     url: '/api/account/verification',
+    access: 'account',
+    within: ['lettersOfAccount', 'verifyLetters', 'verifyLettersOfDay'],
     schema: {
       summary: 'Sends the link that confirms the own address once more',
       body: nothingBody,
@@ -69,6 +84,8 @@ export const ownAccountCalls = endpoints('Own account', {
   changePassword: {
     method: 'POST',
     url: '/api/account/password',
+    access: 'account',
+    within: ['passwordsOfSession', 'hashesOfAsker', 'changeLetters'],
     schema: {
       summary: 'Changes the own password, and signs out everywhere else',
       body: changePasswordBody,
@@ -78,6 +95,8 @@ export const ownAccountCalls = endpoints('Own account', {
   setUpTotp: {
     method: 'POST',
     url: '/api/account/totp',
+    access: 'account',
+    within: ['passwordsOfSession', 'hashesOfAsker'],
     schema: {
       summary: 'A secret for an app that makes codes; to be confirmed with one of them',
       body: setUpTotpBody,
@@ -87,6 +106,8 @@ export const ownAccountCalls = endpoints('Own account', {
   confirmTotp: {
     method: 'POST',
     url: '/api/account/totp/confirm',
+    access: 'account',
+    within: ['secondStepsOfDevice', 'changeLetters'],
     schema: {
       summary: 'From now on a sign-in asks for a code; answers the codes for recovery',
       body: confirmTotpBody,
@@ -96,6 +117,8 @@ export const ownAccountCalls = endpoints('Own account', {
   switchOffTotp: {
     method: 'POST',
     url: '/api/account/totp/off',
+    access: 'account',
+    within: ['passwordsOfSession', 'hashesOfAsker', 'secondStepsOfDevice', 'changeLetters'],
     schema: {
       summary: 'A sign-in asks for the password alone again',
       body: switchOffTotpBody,

@@ -8,6 +8,9 @@ export const paymentCalls = endpoints('Payments', {
   claimPayment: {
     method: 'POST',
     url: '/order/status/:slug/claim',
+    access: 'guest',
+    limits: ['claims'],
+    within: ['claimsOfOrder'],
     schema: {
       summary: 'The guest says to have paid by UPI; it is paid once the staff have confirmed it',
       params: ofSlug,
@@ -18,6 +21,7 @@ export const paymentCalls = endpoints('Payments', {
   recordPayment: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/payments',
+    access: 'payment.record',
     schema: {
       summary: 'Money has come for an order: by UPI, in cash or by card. Confirms a claim',
       params: ofOrder,
@@ -28,6 +32,7 @@ export const paymentCalls = endpoints('Payments', {
   refuseClaim: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/claim/refuse',
+    access: 'payment.record',
     schema: {
       summary: 'What a guest says to have paid has not come; they are told why',
       params: ofOrder,
@@ -38,6 +43,9 @@ export const paymentCalls = endpoints('Payments', {
   payOrder: {
     method: 'POST',
     url: '/order/status/:slug/pay',
+    access: 'guest',
+    limits: ['payments'],
+    sometimes: { paymentsOfOrder: 'to be paid' },
     schema: {
       summary: 'What the browser posts to the gateway; begins the payment anew where it could not be begun',
       params: ofSlug,

@@ -26,6 +26,9 @@ export const printerCalls = endpoints('Printers', {
   callFromEpson: {
     method: 'POST',
     url: '/print/epson/:token',
+    access: 'anybody',
+    limits: [],
+    within: ['wrongPrinters', 'printerCalls'],
     schema: {
       summary: 'Epson Server Direct Print: asks for something to print, or says what has become of it',
       consumes: ['application/x-www-form-urlencoded'],
@@ -40,6 +43,7 @@ export const printerCalls = endpoints('Printers', {
   listPrinters: {
     method: 'GET',
     url: '/api/stores/:storeId/printers',
+    access: 'print',
     schema: {
       summary: 'Printers, with how they are and how much waits for them',
       params: ofStore,
@@ -49,6 +53,7 @@ export const printerCalls = endpoints('Printers', {
   addPrinter: {
     method: 'POST',
     url: '/api/stores/:storeId/printers',
+    access: 'printer.manage',
     schema: {
       summary: 'A new printer; the address that it is to call is told this once',
       params: ofStore,
@@ -59,6 +64,7 @@ export const printerCalls = endpoints('Printers', {
   changePrinter: {
     method: 'PATCH',
     url: '/api/stores/:storeId/printers/:printerId',
+    access: 'printer.manage',
     schema: {
       summary: 'What it prints, and where it is; what waits is tried at once',
       params: ofPrinter,
@@ -69,6 +75,7 @@ export const printerCalls = endpoints('Printers', {
   removePrinter: {
     method: 'DELETE',
     url: '/api/stores/:storeId/printers/:printerId',
+    access: 'printer.manage',
     schema: {
       summary: 'Removes a printer with all that waits for it',
       params: ofPrinter,
@@ -78,6 +85,7 @@ export const printerCalls = endpoints('Printers', {
   renewPrinterAddress: {
     method: 'POST',
     url: '/api/stores/:storeId/printers/:printerId/address',
+    access: 'printer.manage',
     schema: {
       summary: 'Another address for a printer that calls us; the one before is worth nothing any more',
       params: ofPrinter,
@@ -88,6 +96,8 @@ export const printerCalls = endpoints('Printers', {
   testPrinter: {
     method: 'POST',
     url: '/api/stores/:storeId/printers/:printerId/test',
+    access: 'printer.manage',
+    limits: ['reprints'],
     schema: {
       summary: 'Something to see whether it prints, in both alphabets',
       params: ofPrinter,
@@ -98,6 +108,7 @@ export const printerCalls = endpoints('Printers', {
   listPrintJobs: {
     method: 'GET',
     url: '/api/stores/:storeId/print-jobs',
+    access: 'print',
     schema: {
       summary: 'What is not printed, the oldest first',
       params: ofStore,
@@ -107,6 +118,7 @@ export const printerCalls = endpoints('Printers', {
   changePrintJob: {
     method: 'POST',
     url: '/api/stores/:storeId/print-jobs/:jobId',
+    access: 'print',
     schema: {
       summary: 'Tries it at once, or gives it up',
       params: ofJob,
@@ -117,6 +129,7 @@ export const printerCalls = endpoints('Printers', {
   readPrint: {
     method: 'GET',
     url: '/api/stores/:storeId/orders/:orderId/print',
+    access: 'print',
     schema: {
       summary: 'A ticket or a receipt as lines, for a browser to print',
       params: ofOrder,
@@ -127,6 +140,8 @@ export const printerCalls = endpoints('Printers', {
   printOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/print',
+    access: 'print',
+    limits: ['reprints'],
     schema: {
       summary: 'Prints a ticket or a receipt on the printer that is named',
       params: ofOrder,
@@ -137,6 +152,9 @@ export const printerCalls = endpoints('Printers', {
   askForStarJob: {
     method: 'POST',
     url: '/print/star/:token',
+    access: 'anybody',
+    limits: [],
+    within: ['wrongPrinters', 'printerCalls'],
     schema: {
       summary: 'Star CloudPRNT: whether there is something to print',
       params: ofToken,
@@ -154,6 +172,9 @@ export const printerCalls = endpoints('Printers', {
   readStarJob: {
     method: 'GET',
     url: '/print/star/:token',
+    access: 'anybody',
+    limits: [],
+    within: ['wrongPrinters', 'printerCalls'],
     schema: {
       summary: 'Star CloudPRNT: what is to be printed',
       // In order of preference: a picture prints correctly whatever fonts the printer has.
@@ -165,6 +186,9 @@ export const printerCalls = endpoints('Printers', {
   endStarJob: {
     method: 'DELETE',
     url: '/print/star/:token',
+    access: 'anybody',
+    limits: [],
+    within: ['wrongPrinters', 'printerCalls'],
     schema: {
       summary: 'Star CloudPRNT: what has become of it; only a code of 200 to 299 takes it off the list',
       params: ofToken,

@@ -18,6 +18,7 @@ export const refundCalls = endpoints('Refunds', {
   listOwed: {
     method: 'GET',
     url: '/api/stores/:storeId/owed',
+    access: 'order.refund',
     schema: {
       summary:
         'What is owed to customers, refunds on their way, and payments that may yet be heard of, by cursor',
@@ -34,6 +35,7 @@ export const refundCalls = endpoints('Refunds', {
   listRefunds: {
     method: 'GET',
     url: '/api/stores/:storeId/refunds',
+    access: 'order.refund',
     schema: {
       summary: 'Refunds that are done, the latest first; ?before= the `next` of the page before',
       params: ofStore,
@@ -44,6 +46,7 @@ export const refundCalls = endpoints('Refunds', {
   checkPayment: {
     method: 'POST',
     url: '/api/stores/:storeId/owed/:attemptId/checked',
+    access: 'order.refund',
     schema: {
       summary:
         'Somebody has looked into a payment that the gateway tells nothing clear of; it is asked no more',
@@ -55,6 +58,8 @@ export const refundCalls = endpoints('Refunds', {
   settleRefund: {
     method: 'POST',
     url: '/api/stores/:storeId/refunds/:refundId/settled',
+    access: 'order.refund',
+    limits: ['refunds'],
     schema: {
       summary: 'Somebody has seen what has become of a refund whose gateway does not answer',
       params: z.extend(ofStore, { refundId: anyId }),
@@ -65,6 +70,7 @@ export const refundCalls = endpoints('Refunds', {
   readRefunds: {
     method: 'GET',
     url: '/api/stores/:storeId/orders/:orderId/refunds',
+    access: 'order.refund',
     schema: {
       summary: 'What was paid for an order, what was given back, and what is still owed',
       params: ofOrder,
@@ -74,6 +80,8 @@ export const refundCalls = endpoints('Refunds', {
   refundOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders/:orderId/refunds',
+    access: 'order.refund',
+    limits: ['refunds'],
     schema: {
       summary: 'Gives back what is owed, or a part of it, once for each Idempotency-Key',
       params: ofOrder,

@@ -11,6 +11,7 @@ export const staffCalls = endpoints('Staff', {
   listPeople: {
     method: 'GET',
     url: '/api/stores/:storeId/people',
+    access: 'staff.read',
     schema: {
       summary: 'The people of the store, and the invitations that wait for an answer',
       params: ofStore,
@@ -20,6 +21,7 @@ export const staffCalls = endpoints('Staff', {
   listStaffLog: {
     method: 'GET',
     url: '/api/stores/:storeId/people/log',
+    access: 'staff.read',
     schema: {
       summary: 'Who was invited, joined, was changed and removed: the latest hundred, the newest first',
       params: ofStore,
@@ -29,6 +31,7 @@ export const staffCalls = endpoints('Staff', {
   changeRole: {
     method: 'PATCH',
     url: '/api/stores/:storeId/people/:accountId',
+    access: 'staff.change',
     schema: {
       summary: 'Another role; only owners make owners and change them, and one of them stays',
       params: ofPerson,
@@ -39,6 +42,7 @@ export const staffCalls = endpoints('Staff', {
   removeMember: {
     method: 'DELETE',
     url: '/api/stores/:storeId/people/:accountId',
+    access: 'staff.remove',
     schema: {
       summary: 'Takes somebody out of the store; their account stays',
       params: ofPerson,
@@ -48,6 +52,7 @@ export const staffCalls = endpoints('Staff', {
   leaveStore: {
     method: 'DELETE',
     url: '/api/stores/:storeId/membership',
+    access: 'store.leave',
     schema: {
       summary: 'Out of the store by oneself; its last owner stays',
       params: ofStore,
@@ -57,6 +62,10 @@ export const staffCalls = endpoints('Staff', {
   invite: {
     method: 'POST',
     url: '/api/stores/:storeId/invitations',
+    access: 'staff.invite',
+    verified: true,
+    limits: ['invitations'],
+    within: ['letters'],
     schema: {
       summary: 'Sends a letter with a link that lets somebody join; the link is in the answer, this once',
       params: ofStore,
@@ -67,6 +76,10 @@ export const staffCalls = endpoints('Staff', {
   resendInvitation: {
     method: 'POST',
     url: '/api/stores/:storeId/invitations/:invitationId/resend',
+    access: 'staff.invite',
+    verified: true,
+    limits: ['invitations'],
+    within: ['letters'],
     schema: {
       summary: 'A new letter with a new link, good for seven days more; the earlier link ends',
       params: ofInvitation,
@@ -77,6 +90,7 @@ export const staffCalls = endpoints('Staff', {
   revokeInvitation: {
     method: 'DELETE',
     url: '/api/stores/:storeId/invitations/:invitationId',
+    access: 'staff.invite',
     schema: {
       summary: 'Takes an invitation back',
       params: ofInvitation,
@@ -86,6 +100,7 @@ export const staffCalls = endpoints('Staff', {
   listStaff: {
     method: 'GET',
     url: '/tenant/api/staff/:storeId',
+    access: 'staff.read',
     schema: {
       summary: 'Who works in the store',
       params: ofStore,
@@ -95,6 +110,10 @@ export const staffCalls = endpoints('Staff', {
   addStaff: {
     method: 'POST',
     url: '/tenant/api/staff/:storeId',
+    access: 'staff.invite',
+    verified: true,
+    limits: ['invitations'],
+    within: ['letters'],
     schema: {
       summary: 'For older clients: sends an invitation; the password is not used',
       params: ofStore,

@@ -13,6 +13,7 @@ export const storeCalls = endpoints('Store', {
   readPageViews: {
     method: 'GET',
     url: '/api/stores/:storeId/page-views',
+    access: 'views.read',
     schema: {
       summary: "How often which kind of page was opened, by the store's days, both ends included",
       params: ofStore,
@@ -23,6 +24,7 @@ export const storeCalls = endpoints('Store', {
   readSetUp: {
     method: 'GET',
     url: '/api/stores/:storeId/set-up',
+    access: 'store.update',
     schema: {
       summary: 'How much there is of what a new store needs: dishes, tables, people, orders',
       params: ofStore,
@@ -32,6 +34,7 @@ export const storeCalls = endpoints('Store', {
   readReport: {
     method: 'GET',
     url: '/api/stores/:storeId/reports/sales',
+    access: 'reports.read',
     schema: {
       summary: "What was sold in some of the store's days, both ends included, and in as many days before",
       params: ofStore,
@@ -42,6 +45,8 @@ export const storeCalls = endpoints('Store', {
   readPolicies: {
     method: 'GET',
     url: '/profile/web/:slug/policies',
+    access: 'guest',
+    limits: 'reads from memory, which is less work than counting it',
     schema: {
       summary: "A store's own terms, refund policy and privacy notice; null where it has the usual one",
       params: ofSlug,
@@ -51,6 +56,7 @@ export const storeCalls = endpoints('Store', {
   readStore: {
     method: 'GET',
     url: '/store/api/store/:storeId',
+    access: 'store.read',
     schema: {
       summary: 'The profile as the staff see it',
       params: ofStore,
@@ -60,6 +66,8 @@ export const storeCalls = endpoints('Store', {
   updateStore: {
     method: 'PATCH',
     url: '/store/api/store/:storeId',
+    access: 'store.update',
+    sometimes: { largeMenus: 'large menu' },
     schema: {
       summary: 'Any of the profile, hours, pause and gateway credentials (written, never shown again)',
       params: ofStore,
@@ -70,6 +78,9 @@ export const storeCalls = endpoints('Store', {
   tryGateway: {
     method: 'POST',
     url: '/api/stores/:storeId/gateway/test',
+    access: 'store.gateway',
+    verified: true,
+    limits: ['gatewayTests'],
     schema: {
       summary: "Asks the store's payment gateway whether it takes the keys; no money moves",
       params: ofStore,
@@ -83,6 +94,10 @@ export const listingCalls = endpoints('Stores', {
   listStores: {
     method: 'GET',
     url: '/api/store-listings',
+    access: 'guest',
+    limits: [],
+    within: ['browsing'],
+    sometimes: { searches: 'words' },
     schema: {
       summary: 'Stores that want to be found, by words of their name, city, dishes or description',
       querystring: listingQuery,

@@ -25,6 +25,8 @@ export const tableCalls = endpoints('Tables', {
   offerTables: {
     method: 'GET',
     url: '/profile/web/:slug/tables',
+    access: 'guest',
+    limits: 'reads one short list, or one line of it by its key',
     schema: {
       summary:
         'The tables and rooms that a guest may choose from; with ?iden= whether the store has that one',
@@ -36,6 +38,7 @@ export const tableCalls = endpoints('Tables', {
   listTables: {
     method: 'GET',
     url: '/api/stores/:storeId/tables',
+    access: 'table.read',
     schema: {
       summary: 'Tables, rooms and counters, with what their codes lead to',
       params: ofStore,
@@ -45,6 +48,8 @@ export const tableCalls = endpoints('Tables', {
   addTables: {
     method: 'POST',
     url: '/api/stores/:storeId/tables',
+    access: 'table.update',
+    sometimes: { largeMenus: 'large menu' },
     schema: {
       summary: 'Adds up to 500 at once; those whose names are there already stay as they are',
       params: ofStore,
@@ -55,6 +60,8 @@ export const tableCalls = endpoints('Tables', {
   changeTables: {
     method: 'PATCH',
     url: '/api/stores/:storeId/tables',
+    access: 'table.update',
+    sometimes: { largeMenus: 'large menu' },
     schema: {
       summary: 'A new name, or another label or order type for several',
       params: ofStore,
@@ -65,6 +72,8 @@ export const tableCalls = endpoints('Tables', {
   orderTables: {
     method: 'PUT',
     url: '/api/stores/:storeId/tables/order',
+    access: 'table.update',
+    sometimes: { largeMenus: 'large menu' },
     schema: {
       summary: 'Puts those that are named first, in this order',
       params: ofStore,
@@ -75,6 +84,8 @@ export const tableCalls = endpoints('Tables', {
   removeTables: {
     method: 'POST',
     url: '/api/stores/:storeId/tables/remove',
+    access: 'table.update',
+    sometimes: { largeMenus: 'large menu' },
     schema: {
       summary: 'Takes tables off the list; orders at them are refused from then on',
       params: ofStore,
@@ -85,6 +96,8 @@ export const tableCalls = endpoints('Tables', {
   printPosters: {
     method: 'GET',
     url: '/api/stores/:storeId/tables/posters.pdf',
+    access: 'table.print',
+    limits: ['postersOfAccount', 'posters'],
     schema: {
       summary: "Posters with QR codes: of all tables, of those named between commas, or the store's own",
       produces: ['application/pdf'],
@@ -95,6 +108,8 @@ export const tableCalls = endpoints('Tables', {
   previewPosters: {
     method: 'GET',
     url: '/api/stores/:storeId/tables/posters.svg',
+    access: 'table.print',
+    limits: ['posterPreviews'],
     schema: {
       summary: 'The first page of such a print, as a picture',
       produces: ['image/svg+xml'],

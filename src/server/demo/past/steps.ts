@@ -82,7 +82,7 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
   };
   if (then.what === 'cancelled') return [place, move(then.at, CANCELLED, then.reason)];
   if (then.what === 'open') {
-    const claim = (ctx: Ctx) => claimPayment(ctx, { slug: order.slug, network: HERE, utr: utrOf(index) });
+    const claim = (ctx: Ctx) => claimPayment(ctx, { slug: order.slug, utr: utrOf(index) });
     const steps = [place, move(at + 2 * MINUTE, then.state)];
     return then.isClaimed ? [...steps, { at: at + MINUTE, run: claim }] : steps;
   }

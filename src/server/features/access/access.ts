@@ -1,19 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import {
-  authorise,
-  type Ctx,
-  guestContext,
-  requireVerified,
-  type StoreCtx,
-} from '../../platform/context/context.ts';
+import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
-import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { findStore } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
 import { findMember, findSession, type SessionAccount } from './find-session.ts';
-import { NEED_VERIFIED, ROUTE_PERMISSIONS } from './route-permissions.ts';
 import type { SignInClient } from './start-session.ts';
 
 /** Bound to the host over HTTPS, so that no sibling domain can set a session of its own. */
@@ -61,6 +53,7 @@ export interface AccountCtx extends Ctx {
 
 declare module 'fastify' {
   interface FastifyInstance {
+    services: Services;
     sessionCookie: string;
     deviceCookie: string;
     cookieOptions: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' };
@@ -69,56 +62,6 @@ declare module 'fastify' {
     member: StoreCtx | null;
     owner: AccountCtx | null;
   }
-}
-
-/**
- * For routes that name a store. Identifies the caller before the body is read, so that strangers can't make us parse
- * one.
- */
-export function requireMember(desk: App, services: Services): void {
-  desk.decorateRequest('member', null);
-  desk.addHook('onRequest', async (request) => {
-    const { storeId } = request.params as { storeId: string };
-    const ctx = await memberContext(services, request, storeId);
-    await services.limiter.take('calls', ctx.actor.id);
-    request.member = allowed(request, ctx);
-  });
-  desk.addHook('preHandler', async (request, reply) => {
-    if (reply.elapsedTime < SLOW_BODY_MS || !request.member) return;
-    request.member = allowed(request, await memberContext(services, request, request.member.storeId));
-  });
-}
-
-/**
- * The caller is checked again if sending the body took longer than this, because they may have been removed
- * meanwhile.
- */
-const SLOW_BODY_MS = 1_000;
-
-function allowed(request: FastifyRequest, ctx: StoreCtx): StoreCtx {
-  const permission = ROUTE_PERMISSIONS[operationOf(request)];
-  if (permission) authorise(ctx, permission);
-  if (NEED_VERIFIED.has(operationOf(request))) requireVerified(ctx);
-  return ctx;
-}
-
-function operationOf({ routeOptions }: FastifyRequest): string {
-  const schema = routeOptions.schema as { operationId?: string } | undefined;
-  return schema?.operationId ?? '';
-}
-
-/** For routes about the caller's own account. */
-export function requireAccount(own: App, services: Services): void {
-  own.decorateRequest('owner', null);
-  own.addHook('onRequest', async (request) => {
-    const account = await accountOf(services, request);
-    await services.limiter.take('calls', account.id);
-    request.owner = { ...guestContext(services), account };
-  });
-  own.addHook('preHandler', async (request, reply) => {
-    if (reply.elapsedTime < SLOW_BODY_MS) return;
-    request.owner = { ...guestContext(services), account: await accountOf(services, request) };
-  });
 }
 
 /** The caller as the owner of an account. */
@@ -133,7 +76,7 @@ export function memberOf(request: FastifyRequest): StoreCtx {
   return request.member;
 }
 
-async function memberContext(
+export async function memberContext(
   services: Services,
   request: FastifyRequest,
   storeId: string,

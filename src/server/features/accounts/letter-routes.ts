@@ -1,38 +1,25 @@
 import { accountCalls } from '#domain/api/calls/accounts.ts';
-import { guestContext } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { clientOf, setDeviceCookie } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** The calls behind the links in letters, and those that ask for letters. */
-export function letterRoutes(app: App, services: Services): void {
-  app.route({
-    ...accountCalls.verifyEmail,
-    handler: async (request, reply) => {
-      await services.limiter.take('letterLinks', networkOf(request));
-      await verifyEmail(guestContext(services), request.body.token);
-      return reply.code(204).send(null);
+export function letterRoutes(app: App): void {
+  serve(app, accountCalls, {
+    verifyEmail: async (ctx, request) => {
+      await verifyEmail(ctx, request.body.token);
     },
-  });
-  app.route({
-    ...accountCalls.requestReset,
-    handler: async (request, reply) => {
+    requestReset: async (ctx, request) => {
       const { email } = request.body;
-      await requestReset(guestContext(services), email, clientOf(request));
-      return reply.code(202).send(null);
+      await requestReset(ctx, email, clientOf(request));
     },
-  });
-  app.route({
-    ...accountCalls.resetPassword,
-    handler: async (request, reply) => {
-      await services.limiter.take('letterLinks', networkOf(request));
-      const accountId = await resetPassword(guestContext(services), request.body, networkOf(request));
-      setDeviceCookie(services, request, reply, accountId);
-      return reply.code(204).send(null);
+    resetPassword: async (ctx, request, reply) => {
+      const accountId = await resetPassword(ctx, request.body, networkOf(request));
+      setDeviceCookie(ctx.services, request, reply, accountId);
     },
   });
 }

@@ -1,5 +1,4 @@
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
-import type { Network } from '../../platform/limits/network.ts';
 import { type Print, renderWhole, type TurnOf } from '../../platform/limits/prints.ts';
 import { billsForGuest } from './issue-bill.ts';
 import { findOwnBill } from './list-bills.ts';
@@ -8,17 +7,15 @@ import type { BillRow } from './queries.ts';
 
 export async function printBill(ctx: StoreCtx, id: string, paper: Paper, turnOf: TurnOf): Promise<Print> {
   authorise(ctx, 'bill.read');
-  await ctx.services.limiter.take('billsPrinted', ctx.actor.id);
   return print([await findOwnBill(ctx, id)], paper, turnOf);
 }
 
 /** Prints all documents of the guest's order. */
 export async function printForGuest(
   ctx: Ctx,
-  { slug, paper, network }: { slug: string; paper: Paper; network: Network },
+  { slug, paper }: { slug: string; paper: Paper },
   turnOf: TurnOf,
 ): Promise<Print> {
-  await ctx.services.limiter.take('billsPrintedByGuests', network);
   return print(await billsForGuest(ctx, slug), paper, turnOf);
 }
 

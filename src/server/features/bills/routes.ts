@@ -1,11 +1,8 @@
 import { type BillListQuery, billCalls } from '#domain/api/calls/bills.ts';
-import { guestContext } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
 import { parseId, parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { networkOf } from '../../platform/limits/network.ts';
 import type { SendPrint, TurnOf } from '../../platform/limits/prints.ts';
-import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { issueBill, previewBill } from './issue-bill.ts';
 import { exportBills, getBill, type ListRequest, listBills } from './list-bills.ts';
 import { printBill, printForGuest } from './print-bills.ts';
@@ -17,57 +14,24 @@ export interface BillPrints {
   send: SendPrint;
 }
 
-export function billRoutes(app: App, services: Services, { turnOf, send }: BillPrints): void {
-  app.route({
-    ...billCalls.printOwnBill,
-    handler: async (request, reply) => {
-      const { slug } = request.params;
-      const asked = { slug, paper: request.query.paper, network: networkOf(request) };
-      return send(request, reply, await printForGuest(guestContext(services), asked, turnOf));
+export function billRoutes(app: App, { turnOf, send }: BillPrints): void {
+  serve(app, billCalls, {
+    printOwnBill: async (ctx, request, reply) => {
+      const asked = { ...request.params, ...request.query };
+      return send(request, reply, await printForGuest(ctx, asked, turnOf));
     },
-  });
-}
-
-export function billDeskRoutes(app: App, { turnOf, send }: BillPrints): void {
-  app.route({
-    ...billCalls.listBills,
-    handler: async (request) => listBills(memberOf(request), readListQuery(request.query)),
-  });
-  app.route({
-    ...billCalls.exportBills,
-    handler: async (request) => exportBills(memberOf(request), readListQuery(request.query)),
-  });
-  app.route({
-    ...billCalls.readBill,
-    handler: async (request) => getBill(memberOf(request), parseId(request.params.billId, 'BILL_NOT_FOUND')),
-  });
-  app.route({
-    ...billCalls.printBill,
-    handler: async (request, reply) => {
+    listBills: async (ctx, { query }) => listBills(ctx, readListQuery(query)),
+    exportBills: async (ctx, { query }) => exportBills(ctx, readListQuery(query)),
+    readBill: async (ctx, { params }) => getBill(ctx, parseId(params.billId, 'BILL_NOT_FOUND')),
+    printBill: async (ctx, request, reply) => {
       const id = parseId(request.params.billId, 'BILL_NOT_FOUND');
-      return send(request, reply, await printBill(memberOf(request), id, request.query.paper, turnOf));
+      return send(request, reply, await printBill(ctx, id, request.query.paper, turnOf));
     },
-  });
-  app.route({
-    ...billCalls.issueBill,
-    handler: async (request) => issueBill(memberOf(request), parseOrderId(request.params.orderId)),
-  });
-  app.route({
-    ...billCalls.previewBill,
-    handler: async (request) => previewBill(memberOf(request), parseOrderId(request.params.orderId)),
-  });
-  app.route({ ...billCalls.issueBillsNow, handler: async (request) => issueBillsNow(memberOf(request)) });
-  settingsRoutes(app);
-}
-
-function settingsRoutes(app: App): void {
-  app.route({
-    ...billCalls.readBillSettings,
-    handler: async (request) => getBillSettings(memberOf(request)),
-  });
-  app.route({
-    ...billCalls.saveBillSettings,
-    handler: async (request) => saveBillSettings(memberOf(request), request.body),
+    issueBill: async (ctx, { params }) => issueBill(ctx, parseOrderId(params.orderId)),
+    previewBill: async (ctx, { params }) => previewBill(ctx, parseOrderId(params.orderId)),
+    issueBillsNow,
+    readBillSettings: getBillSettings,
+    saveBillSettings: async (ctx, { body }) => saveBillSettings(ctx, body),
   });
 }
 

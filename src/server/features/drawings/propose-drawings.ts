@@ -8,8 +8,6 @@ const PREVIEW = { width: 320, height: 240 };
 export async function proposeDrawings(ctx: StoreCtx, dish: DishToDraw): Promise<{ preview: string }[]> {
   authorise(ctx, 'image.upload');
   const { limiter, images } = ctx.services;
-  await limiter.take('drawings', ctx.storeId);
-  await limiter.take('drawingsOfAccount', ctx.actor.id);
   return images.turnOf(ctx.actor.id)(async () => {
     const previews: { preview: string }[] = [];
     for await (const drawn of drawPictures({ ...PREVIEW, pictures: proposePictures(dish), brand: 'ffffff' }))

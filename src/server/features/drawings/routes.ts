@@ -1,21 +1,17 @@
 import { drawingCalls } from '#domain/api/calls/drawings.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { colouredUrl } from '../pictures/image-name.ts';
 import { keepDrawing } from './keep-drawing.ts';
 import { proposeDrawings } from './propose-drawings.ts';
 
 export function drawingRoutes(app: App): void {
-  app.route({
-    ...drawingCalls.proposeDrawings,
-    handler: async (request) => ({ drawings: await proposeDrawings(memberOf(request), request.body) }),
-  });
-  app.route({
-    ...drawingCalls.keepDrawing,
-    handler: async (request, reply) => {
-      const stored = await keepDrawing(memberOf(request), request.body);
+  serve(app, drawingCalls, {
+    proposeDrawings: async (ctx, { body }) => ({ drawings: await proposeDrawings(ctx, body) }),
+    keepDrawing: async (ctx, { body }) => {
+      const stored = await keepDrawing(ctx, body);
       const { width, height, color } = stored;
-      return reply.code(201).send({ url: colouredUrl(stored), width, height, color });
+      return { url: colouredUrl(stored), width, height, color };
     },
   });
 }

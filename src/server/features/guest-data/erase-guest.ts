@@ -17,7 +17,6 @@ import {
 export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestErased> {
   authorise(ctx, 'guest.erase');
   const guest = parseGuestName(body);
-  await ctx.services.limiter.take('guestSearches', `${ctx.storeId} ${ctx.actor.id}`);
   return withTransaction(ctx, async (tx) => {
     // Waits for consumers, so that what they write is found here. Anything they write later has no name any more.
     for (const follower of [MESSAGES, printConsumer.name]) await holdConsumer(tx, follower, tx.storeId);

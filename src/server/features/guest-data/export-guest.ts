@@ -15,7 +15,6 @@ const MOST_ORDERS = 5_000;
 export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestExport> {
   authorise(ctx, 'guest.export');
   const guest = parseGuestName(body);
-  await ctx.services.limiter.take('guestSearches', `${ctx.storeId} ${ctx.actor.id}`);
   const { db, storeId } = ctx;
   const store = await findStore(db, storeId);
   const found = await selectGuestOrders(db, storeId, guest, MOST_ORDERS);

@@ -5,6 +5,7 @@ import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
+import { serve } from '../access/serve.ts';
 import { findStores, type StoreSearch } from './find-stores.ts';
 
 const DEFAULT_LIMIT = 24;
@@ -27,9 +28,9 @@ export async function findStoresFor(
   return findStores(guestContext(services), query);
 }
 
-export function listingRoutes(app: App, services: Services): void {
-  app.route({
-    ...listingCalls.listStores,
-    handler: async (request) => findStoresFor(services, networkOf(request), parseStoreSearch(request.query)),
+export function listingRoutes(app: App): void {
+  serve(app, listingCalls, {
+    listStores: async (ctx, request) =>
+      findStoresFor(ctx.services, networkOf(request), parseStoreSearch(request.query)),
   });
 }

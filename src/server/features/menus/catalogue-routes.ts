@@ -5,6 +5,7 @@ import { parseIfMatch } from '../../platform/http/if-match.ts';
 import { type App, validatorCompiler } from '../../platform/http/schemas.ts';
 import { whenOver } from '../../platform/http/when-over.ts';
 import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { getCatalogue } from './get-catalogue.ts';
 import { LARGE_BYTES } from './large-saves.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
@@ -12,21 +13,13 @@ import { sendSaved } from './send-saved.ts';
 import { updateItem } from './update-item.ts';
 
 export function catalogueRoutes(app: App): void {
-  app.route({
-    ...catalogueCalls.readCatalogue,
-    handler: async (request, reply) => {
-      const ctx = memberOf(request);
+  serve(app, catalogueCalls, {
+    readCatalogue: async (ctx, _request, reply) => {
       const catalogue = await getCatalogue(ctx);
       reply.header('etag', `"${catalogue.revision}"`);
       return catalogue;
     },
-  });
-  app.route({
-    ...catalogueCalls.updateItem,
-    handler: async (request) => {
-      const ctx = memberOf(request);
-      return updateItem(ctx, request.params.itemId, request.body);
-    },
+    updateItem: async (ctx, { params, body }) => updateItem(ctx, params.itemId, body),
   });
 }
 

@@ -26,7 +26,6 @@ export async function replaceCatalogue(
   { revision, dryRun, cause, isLarge }: Save,
 ): Promise<SavedJson> {
   authorise(ctx, 'catalogue.replace');
-  await ctx.services.limiter.take('catalogueSaves', ctx.storeId);
   if (isLarge) await ctx.services.limiter.take('largeSaves', ctx.actor.id);
   if (!dryRun) return saveCatalogue(ctx, document, revision, { cause });
   const draft = { document, present: null, revision, now: ctx.now };

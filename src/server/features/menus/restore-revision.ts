@@ -7,8 +7,6 @@ import { type SavedJson, saveCatalogue } from './replace-catalogue.ts';
 /** Saves an earlier menu as a new revision. Dishes that are sold out now stay so. */
 export async function restoreRevision(ctx: StoreCtx, revision: number, seen: number): Promise<SavedJson> {
   authorise(ctx, 'catalogue.replace');
-  await ctx.services.limiter.take('catalogueSaves', ctx.storeId);
-  await ctx.services.limiter.take('largeMenus', ctx.actor.id);
   const { catalogue: earlier } = await findStoredRevision(ctx, revision);
   const restored = keepStates(earlier, await getCurrentCatalogue(ctx));
   return saveCatalogue(ctx, restored, seen, { cause: 'restore', restored: revision });

@@ -1,27 +1,20 @@
 import { catalogueCalls } from '#domain/api/calls/catalogue.ts';
 import { parseIfMatch } from '../../platform/http/if-match.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { getRevision } from './get-revision.ts';
 import { listRevisions } from './list-revisions.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { sendJson, sendSaved } from './send-saved.ts';
 
 export function revisionRoutes(app: App): void {
-  app.route({
-    ...catalogueCalls.listRevisions,
-    handler: async (request) => listRevisions(memberOf(request), request.query.before ?? null),
-  });
-  app.route({
-    ...catalogueCalls.readRevision,
-    handler: async (request, reply) =>
-      sendJson(reply, await getRevision(memberOf(request), request.params.revision)),
-  });
-  app.route({
-    ...catalogueCalls.restoreRevision,
-    handler: async (request, reply) => {
+  serve(app, catalogueCalls, {
+    listRevisions: async (ctx, { query }) => listRevisions(ctx, query.before ?? null),
+    readRevision: async (ctx, request, reply) =>
+      sendJson(reply, await getRevision(ctx, request.params.revision)),
+    restoreRevision: async (ctx, request, reply) => {
       const seen = parseIfMatch(request);
-      return sendSaved(reply, await restoreRevision(memberOf(request), request.params.revision, seen));
+      return sendSaved(reply, await restoreRevision(ctx, request.params.revision, seen));
     },
   });
 }

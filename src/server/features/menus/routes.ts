@@ -6,6 +6,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { sendCached } from '../../platform/http/cached-body.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
+import { serve } from '../access/serve.ts';
 import { storeModelBody } from './store-model.ts';
 import { menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
 
@@ -17,34 +18,18 @@ export function menuRoutes(app: App, services: Services): void {
     if (cached) services.recentStores.record(visitorOf(request), cached);
     return page;
   };
-  app.route({
-    ...menuCalls.readStorePage,
-    handler: async (request, reply) =>
+  serve(app, menuCalls, {
+    readStorePage: async (_ctx, request, reply) =>
       sendCached(request, reply, await pageFor(request, request.params.slug, parseTime(request.params.time))),
-  });
-  app.route({
-    ...menuCalls.readStorePageNow,
-    handler: async (request, reply) =>
+    readStorePageNow: async (_ctx, request, reply) =>
       sendCached(request, reply, await pageFor(request, request.params.slug, null)),
-  });
-  app.route({
-    ...menuCalls.readStoreModel,
-    handler: async (request, reply) =>
-      sendCached(request, reply, await storeModelBody(guestContext(services), request.params.slug)),
-  });
-  app.route({
-    ...menuCalls.readMenu,
-    handler: async (request, reply) =>
-      sendCached(request, reply, await menuPage(guestContext(services), request.params.menuId)),
-  });
-  app.route({
-    ...menuCalls.readMenuTime,
-    handler: async (request) => menuTime(guestContext(services), request.params.menuId),
-  });
-  app.route({
-    ...menuCalls.readStoreOlder,
-    handler: async (request, reply) =>
-      sendCached(request, reply, await olderStorePage(guestContext(services), request.params.storeId)),
+    readStoreModel: async (ctx, request, reply) =>
+      sendCached(request, reply, await storeModelBody(ctx, request.params.slug)),
+    readMenu: async (ctx, request, reply) =>
+      sendCached(request, reply, await menuPage(ctx, request.params.menuId)),
+    readMenuTime: async (ctx, { params }) => menuTime(ctx, params.menuId),
+    readStoreOlder: async (ctx, request, reply) =>
+      sendCached(request, reply, await olderStorePage(ctx, request.params.storeId)),
   });
 }
 

@@ -1,9 +1,6 @@
 import { alertCalls, staffPushCalls } from '#domain/api/calls/messages.ts';
-import { authorise, guestContext } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { networkOf } from '../../platform/limits/network.ts';
-import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import {
   addOrderPush,
   addStorePush,
@@ -13,59 +10,17 @@ import {
   wishForWhatsApp,
 } from './alerts.ts';
 
-/** Guests' messages about their order. */
-export function alertRoutes(app: App, services: Services): void {
-  app.route({
-    ...alertCalls.readAlerts,
-    handler: async (request) => getAlerts(guestContext(services), request.params.slug),
+/** Messages to guests about their order, and to the staff about new ones. */
+export function alertRoutes(app: App): void {
+  serve(app, alertCalls, {
+    readAlerts: async (ctx, { params }) => getAlerts(ctx, params.slug),
+    addOrderPush: async (ctx, { params, body }) => addOrderPush(ctx, params.slug, body),
+    removeOrderPush: async (ctx, { params, body }) => removeOrderPush(ctx, params.slug, body.endpoint),
+    wishForWhatsApp: async (ctx, { params, body }) => wishForWhatsApp(ctx, params.slug, body.wished),
   });
-  app.route({
-    ...alertCalls.addOrderPush,
-    handler: async (request, reply) => {
-      const asked = { slug: request.params.slug, network: networkOf(request) };
-      await addOrderPush(guestContext(services), asked, request.body);
-      return reply.code(204).send(null);
-    },
-  });
-  app.route({
-    ...alertCalls.removeOrderPush,
-    handler: async (request, reply) => {
-      const asked = { slug: request.params.slug, network: networkOf(request) };
-      await removeOrderPush(guestContext(services), asked, request.body.endpoint);
-      return reply.code(204).send(null);
-    },
-  });
-  app.route({
-    ...alertCalls.wishForWhatsApp,
-    handler: async (request, reply) => {
-      const asked = { slug: request.params.slug, network: networkOf(request) };
-      await wishForWhatsApp(guestContext(services), asked, request.body.wished);
-      return reply.code(204).send(null);
-    },
-  });
-}
-
-/** Push messages about new orders for the staff. */
-export function staffPushRoutes(app: App, { channels }: Services): void {
-  app.route({
-    ...staffPushCalls.readPushKey,
-    handler: async (request) => {
-      authorise(memberOf(request), 'order.read');
-      return { key: channels.push.publicKey };
-    },
-  });
-  app.route({
-    ...staffPushCalls.addStorePush,
-    handler: async (request, reply) => {
-      await addStorePush(memberOf(request), request.body);
-      return reply.code(204).send(null);
-    },
-  });
-  app.route({
-    ...staffPushCalls.removeStorePush,
-    handler: async (request, reply) => {
-      await removeStorePush(memberOf(request), request.body.endpoint);
-      return reply.code(204).send(null);
-    },
+  serve(app, staffPushCalls, {
+    readPushKey: async (ctx) => ({ key: ctx.services.channels.push.publicKey }),
+    addStorePush: async (ctx, { body }) => addStorePush(ctx, body),
+    removeStorePush: async (ctx, { body }) => removeStorePush(ctx, body.endpoint),
   });
 }

@@ -4,7 +4,6 @@ import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import type { Network } from '../../platform/limits/network.ts';
 import { findOrderBySlug, holdOrder } from '../orders/find-order.ts';
 import { MESSAGES } from './consume-orders.ts';
 import {
@@ -26,11 +25,6 @@ export const MOST_OF_ACCOUNT = 10;
 /** The most browsers of all guests of one store. The oldest make room. */
 export const MOST_GUESTS_OF_STORE = 2_000;
 
-interface Asked {
-  slug: string;
-  network: Network;
-}
-
 /** The ways in which a guest can get messages about an order. */
 export async function getAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsView> {
   const order = await findOrderBySlug(ctx, slug);
@@ -40,8 +34,7 @@ export async function getAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsView
   return { key: ctx.services.channels.push.publicKey, whatsApp };
 }
 
-export async function addOrderPush(ctx: Ctx, { slug, network }: Asked, body: PushBody): Promise<void> {
-  await ctx.services.limiter.take('alerts', network);
+export async function addOrderPush(ctx: Ctx, slug: string, body: PushBody): Promise<void> {
   refuseSubscription(ctx.services.channels, body.subscription);
   await withTransaction(ctx, async (tx) => {
     const { storeId, id } = await findOrderBySlug(tx, slug);
@@ -56,16 +49,14 @@ export async function addOrderPush(ctx: Ctx, { slug, network }: Asked, body: Pus
   });
 }
 
-export async function removeOrderPush(ctx: Ctx, { slug, network }: Asked, endpoint: string): Promise<void> {
-  await ctx.services.limiter.take('alerts', network);
+export async function removeOrderPush(ctx: Ctx, slug: string, endpoint: string): Promise<void> {
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   const owner: Owner = { storeId, ownerKind: 'order', ownerId: id };
   await deleteSubscription(ctx.db, owner, endpointHashes(ctx.services.secrets, endpoint));
 }
 
 /** Uses only the number that the order was placed with. */
-export async function wishForWhatsApp(ctx: Ctx, { slug, network }: Asked, wished: boolean): Promise<void> {
-  await ctx.services.limiter.take('alerts', network);
+export async function wishForWhatsApp(ctx: Ctx, slug: string, wished: boolean): Promise<void> {
   const order = await findOrderBySlug(ctx, slug);
   const { storeId } = order;
   const wish = { storeId, orderId: order.id, channel: 'whatsapp' as const };

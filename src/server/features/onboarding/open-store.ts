@@ -13,8 +13,6 @@ export const MOST_UNVERIFIED = 3;
 /** Opens one more store for an account. It is live at once. */
 export async function openStore(ctx: Ctx, account: SessionAccount, name: string): Promise<MembershipView> {
   const { id: accountId, verifiedAt } = account;
-  await ctx.services.limiter.take('stores', accountId);
-  await ctx.services.limiter.take('storesOfDay', accountId);
   return withTransaction(ctx, async (tx) => {
     const own = await holdOwnStores(tx, accountId);
     // If sign-up is restricted, only owners open another store.

@@ -10,7 +10,6 @@ import {
 import { CANCELLED } from '#domain/order/order.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
-import type { Network } from '../../platform/limits/network.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
 import { toEntries } from '../orders/as-of.ts';
@@ -23,14 +22,9 @@ import { updateOrderState } from './state-queries.ts';
  * Cancels an order that its guest has just placed. The order is locked, so that a move or a payment comes before or
  * after. A retry after a lost answer gets the order as the first try left it.
  */
-export async function cancelOwnOrder(
-  ctx: Ctx,
-  { slug, network }: { slug: string; network: Network },
-): Promise<OrderView> {
-  const { limiter } = ctx.services;
-  await limiter.take('ownCancels', network);
+export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView> {
   const { storeId, id } = await findOrderBySlug(ctx, slug);
-  await limiter.take('ownCancelsOfOrder', id);
+  await ctx.services.limiter.take('ownCancelsOfOrder', id);
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const { order, log } = await holdStoredOrder(tx, storeId, id);
     if (isDoneByGuest(log)) return;

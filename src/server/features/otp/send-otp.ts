@@ -47,7 +47,6 @@ export async function sendOtp(
   if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: { rule: 'countryCode' } });
   const storeId = await findIntendedStore(ctx, request);
   const { limiter, secrets } = ctx.services;
-  await limiter.take('codes', visitor.network);
   await refuseNeedless(ctx, storeId);
   await refuseCountry(ctx, storeId, countryCode);
   const giveBack = await limiter.take('codesOfStore', storeId);

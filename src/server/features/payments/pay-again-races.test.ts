@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createContext } from '../../platform/context/context.ts';
-import { parseNetwork } from '../../platform/limits/network.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { moveOrder } from '../../testing/test-stores.ts';
 import { payAgain } from './pay-again.ts';
@@ -57,8 +56,7 @@ function delayNext(kind: BegunKind) {
 /** Pays from another process, which shares no call with this one. */
 function payElsewhere({ slug }: Order) {
   const services = { ...thali.services, startingPayments: new Map() };
-  const network = parseNetwork('127.0.0.1');
-  return payAgain(createContext(services, { kind: 'guest' }), { slug, network });
+  return payAgain(createContext(services, { kind: 'guest' }), slug);
 }
 
 describe.each(KINDS)('with %s', (kind) => {

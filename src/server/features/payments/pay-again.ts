@@ -1,6 +1,5 @@
 import type { PaymentForm } from '#domain/api/order.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
-import type { Network } from '../../platform/limits/network.ts';
 import { findOrderBySlug } from '../orders/find-order.ts';
 import { lockAwaiting } from '../orders/lock-awaiting.ts';
 import { lockStore } from '../stores/find-store.ts';
@@ -12,15 +11,10 @@ import { draftAttempt, isBeingStarted, keepAttempt, startAttempt } from './start
  * The form of an order that waits for its payment. Makes a new attempt where the gateway could not begin the last one,
  * or where it is unknown whether it did. Null if the order doesn't wait or the gateway is still unreachable.
  */
-export async function payAgain(
-  ctx: Ctx,
-  { slug, network }: { slug: string; network: Network },
-): Promise<PaymentForm | null> {
-  const { limiter } = ctx.services;
-  await limiter.take('payments', network);
+export async function payAgain(ctx: Ctx, slug: string): Promise<PaymentForm | null> {
   const order = await findOrderBySlug(ctx, slug);
   if (order.paymentState !== 'awaiting') return null;
-  await limiter.take('paymentsOfOrder', `${order.storeId} ${order.id}`);
+  await ctx.services.limiter.take('paymentsOfOrder', `${order.storeId} ${order.id}`);
   const attempt = await latestOrNew(ctx, order);
   return attempt && (attempt.form ?? startAttempt(ctx, attempt));
 }

@@ -1,13 +1,13 @@
 import { gatewayCalls } from '#domain/api/calls/gateways.ts';
 import { paymentCalls } from '#domain/api/calls/payments.ts';
-import type { PayAnswer } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import type { GatewayKind } from '#domain/money/gateways.ts';
-import { createContext, guestContext } from '../../platform/context/context.ts';
+import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { redirectHere } from '../../platform/http/redirect-here.ts';
 import type { App, RouteHandler } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
+import { serve } from '../access/serve.ts';
 import { payAgain } from './pay-again.ts';
 import { takeReturn } from './take-return.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -17,12 +17,10 @@ const FORM_BYTES = 16 * 1024;
 const NOTICE_BYTES = 64 * 1024;
 
 /** Begins the payment of an order whose gateway could not be reached when it was placed. */
-export function payRoutes(app: App, services: Services): void {
-  app.route({
-    ...paymentCalls.payOrder,
-    handler: async (request): Promise<PayAnswer> => {
-      const { slug } = request.params;
-      const data = await payAgain(guestContext(services), { slug, network: networkOf(request) });
+export function payRoutes(app: App): void {
+  serve(app, paymentCalls, {
+    payOrder: async (ctx, { params }) => {
+      const data = await payAgain(ctx, params.slug);
       return data ? { data } : {};
     },
   });

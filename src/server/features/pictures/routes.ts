@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { catalogueCalls, imageCalls } from '#domain/api/calls/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import type { StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { LEAST_FREE_BYTES } from './image-files.ts';
 import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
 import { listForeignPictures } from './list-foreign.ts';
@@ -13,10 +14,9 @@ import { savePicture } from './save-picture.ts';
 const A_YEAR_S = 31_536_000;
 
 /** A picture's name holds the hash of its content, so it may be cached for ever. */
-export function imageRoutes(app: App, services: Services): void {
-  app.route({
-    ...imageCalls.readImage,
-    handler: async (request, reply) => {
+export function pictureRoutes(app: App, services: Services): void {
+  serve(app, imageCalls, {
+    readImage: async (_ctx, request, reply) => {
       const image = parseImageName(request.params.name);
       const path = image && (await services.images.variant(image.id, image.width, image.format));
       if (!image || !path) throw new AppError('IMAGE_NOT_FOUND');
@@ -24,6 +24,7 @@ export function imageRoutes(app: App, services: Services): void {
       return reply.send(createReadStream(path));
     },
   });
+  serve(app, catalogueCalls, { listForeignPictures });
 }
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -41,7 +42,6 @@ export function imageUploadRoute(app: App): void {
     bodyLimit: maxUploadBytes,
     handler: async (request, reply) => {
       const ctx = memberOf(request);
-      authorise(ctx, 'image.upload');
       await admitUpload(ctx);
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const { id, isVerified } = ctx.actor;
@@ -54,19 +54,10 @@ export function imageUploadRoute(app: App): void {
 }
 
 /** Admits an upload. An owner without a confirmed address can try everything with a few pictures. */
-export async function admitUpload({ actor, services, storeId }: StoreCtx): Promise<void> {
+export async function admitUpload({ actor, services }: StoreCtx): Promise<void> {
   const { images, limiter } = services;
-  await limiter.take('uploads', storeId);
-  await limiter.take('uploadsOfAccount', actor.id);
   if (!actor.isVerified && (await limiter.tryTake('uploadsUnconfirmed', actor.id)) === null)
     throw new AppError('EMAIL_UNVERIFIED');
   const { all, unconfirmed } = LEAST_FREE_BYTES;
   if (!(await images.hasRoom(actor.isVerified ? all : unconfirmed))) throw new AppError('PICTURES_FULL');
-}
-
-export function foreignPictureRoutes(app: App): void {
-  app.route({
-    ...catalogueCalls.listForeignPictures,
-    handler: async (request) => listForeignPictures(memberOf(request)),
-  });
 }

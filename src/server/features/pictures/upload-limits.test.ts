@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LIMITS } from '../../platform/limits/policy.ts';
+import { LIMITS } from '#domain/limits/policy.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore } from '../../testing/test-stores.ts';

@@ -1,11 +1,11 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import { LIMITS } from '#domain/limits/policy.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { takeInTurn, tooMany } from '../../platform/limits/limiter.ts';
-import { LIMITS } from '../../platform/limits/policy.ts';
 import { type FoundTable, findTable } from '../tables/find-table.ts';
 import { countOpenAt } from './queries.ts';
 

@@ -7,7 +7,6 @@ export async function takeOrder(
   { body, idempotencyKey }: Pick<Placement, 'body' | 'idempotencyKey'>,
 ): Promise<Placed> {
   authorise(ctx, 'order.place');
-  await ctx.services.limiter.take('takenOrders', `${ctx.actor.id} ${ctx.storeId}`);
   const { storeId, network } = ctx;
   return placeOrder(ctx, { storeId, body, idempotencyKey, network, client: null });
 }

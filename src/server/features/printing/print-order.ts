@@ -79,7 +79,6 @@ async function printByHand(
   printerId: string,
   makeWork: (tx: StoreCtx, printer: PrinterRow) => Promise<Omit<Work, 'printer'>>,
 ): Promise<void> {
-  await ctx.services.limiter.take('reprints', `${ctx.actor.id} ${ctx.storeId}`);
   await withTransaction(ctx, async (tx) => {
     const printer = await requireLockedPrinter(tx, printerId);
     const waiting = (await countWaiting(tx.db, tx.storeId)).get(printer.id);

@@ -1,6 +1,6 @@
 import { printerCalls } from '#domain/api/calls/printers.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { addPrinter } from './add-printer.ts';
 import { changePrinter, renewPrinterAddress } from './change-printer.ts';
 import { listPrinters } from './list-printers.ts';
@@ -9,47 +9,16 @@ import { getPrint, printOrder, printTest } from './print-order.ts';
 import { removePrinter } from './remove-printer.ts';
 
 export function printerRoutes(app: App): void {
-  app.route({ ...printerCalls.listPrinters, handler: async (request) => listPrinters(memberOf(request)) });
-  app.route({
-    ...printerCalls.addPrinter,
-    handler: async (request) => addPrinter(memberOf(request), request.body),
-  });
-  app.route({
-    ...printerCalls.changePrinter,
-    handler: async (request) => changePrinter(memberOf(request), request.params.printerId, request.body),
-  });
-  app.route({
-    ...printerCalls.removePrinter,
-    handler: async (request) => removePrinter(memberOf(request), request.params.printerId),
-  });
-  app.route({
-    ...printerCalls.renewPrinterAddress,
-    handler: async (request) => renewPrinterAddress(memberOf(request), request.params.printerId),
-  });
-  app.route({
-    ...printerCalls.testPrinter,
-    handler: async (request, reply) => {
-      await printTest(memberOf(request), request.params.printerId);
-      return reply.status(204).send(null);
-    },
-  });
-}
-
-export function printRoutes(app: App): void {
-  app.route({ ...printerCalls.listPrintJobs, handler: async (request) => listPrintJobs(memberOf(request)) });
-  app.route({
-    ...printerCalls.changePrintJob,
-    handler: async (request) => changePrintJob(memberOf(request), request.params.jobId, request.body.step),
-  });
-  app.route({
-    ...printerCalls.readPrint,
-    handler: async (request) => getPrint(memberOf(request), request.params.orderId, request.query),
-  });
-  app.route({
-    ...printerCalls.printOrder,
-    handler: async (request, reply) => {
-      await printOrder(memberOf(request), request.params.orderId, request.body);
-      return reply.status(204).send(null);
-    },
+  serve(app, printerCalls, {
+    listPrinters,
+    addPrinter: async (ctx, { body }) => addPrinter(ctx, body),
+    changePrinter: async (ctx, { params, body }) => changePrinter(ctx, params.printerId, body),
+    removePrinter: async (ctx, { params }) => removePrinter(ctx, params.printerId),
+    renewPrinterAddress: async (ctx, { params }) => renewPrinterAddress(ctx, params.printerId),
+    testPrinter: async (ctx, { params }) => printTest(ctx, params.printerId),
+    listPrintJobs,
+    changePrintJob: async (ctx, { params, body }) => changePrintJob(ctx, params.jobId, body.step),
+    readPrint: async (ctx, { params, query }) => getPrint(ctx, params.orderId, query),
+    printOrder: async (ctx, { params, body }) => printOrder(ctx, params.orderId, body),
   });
 }

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
+import { serve } from '../access/serve.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import type { StarType } from './encoders/star.ts';
 import { asPrinter, findHandedOut, handOut, nextOfferedJob, recordCall, settleJob } from './polling.ts';
@@ -27,9 +28,8 @@ export function starRoutes(app: App, services: Services): void {
         return { jobReady: true, mediaTypes: TYPES, jobToken: job.id, deleteMethod: 'DELETE' };
       }),
   });
-  app.route({
-    ...printerCalls.readStarJob,
-    handler: async (request, reply) => {
+  serve(app, printerCalls, {
+    readStarJob: async (_ctx, request, reply) => {
       const { type: asked, token } = request.query;
       const type = TYPES.find((known) => known === asked) ?? 'image/png';
       const { lines, ...next } = await asPrinter(services, callOf(request), async (tx, printer) => {

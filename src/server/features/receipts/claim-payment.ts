@@ -4,7 +4,6 @@ import { dueOf } from '#domain/bills/balance.ts';
 import { mayClaim } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
-import type { Network } from '../../platform/limits/network.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { asOf } from '../orders/as-of.ts';
 import { findOrderBySlug, holdStoredOrder } from '../orders/find-order.ts';
@@ -14,16 +13,14 @@ import { updatePaymentState } from './queries.ts';
 
 interface Claiming extends ClaimBody {
   slug: string;
-  network: Network;
 }
 
 /**
  * Records that a guest claims to have paid by UPI. A claim pays nothing until the staff have checked the account. Its
  * reference can be corrected until then; its amount stays, since it is the amount in the code that was scanned.
  */
-export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): Promise<OrderView> {
+export async function claimPayment(ctx: Ctx, { slug, utr }: Claiming): Promise<OrderView> {
   const { limiter, storeCache } = ctx.services;
-  await limiter.take('claims', network);
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   await limiter.take('claimsOfOrder', id);
   const { store } = await storeCache.get(storeId);

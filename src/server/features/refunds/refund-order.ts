@@ -30,7 +30,6 @@ export interface RefundRequested {
 /** Gives back what is owed, or a part of it. The refund is committed before the gateway is told of it. */
 export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Promise<StaffOrderView> {
   authorise(ctx, 'order.refund');
-  await ctx.services.limiter.take('refunds', `${ctx.actor.id} ${ctx.storeId}`);
   const begun = await withTransaction(ctx, (tx) => begin(tx, requested));
   for (const refund of begun) {
     if (refund.state === 'pending') await askGateway(ctx, refund, { isFirst: true });

@@ -16,7 +16,6 @@ import { endRefund, settleRefund } from './settle-refund.ts';
  */
 export async function settleByHand(ctx: StoreCtx, id: string, said: SettledBody): Promise<RefundView> {
   authorise(ctx, 'order.refund');
-  await ctx.services.limiter.take('refunds', `${ctx.actor.id} ${ctx.storeId}`);
   const refund = await findRefund(ctx, id);
   if (refund.state !== 'pending') return refundRowView(refund);
   if (!maySettleByHand(refund.createdAt.getTime(), ctx.now)) throw new AppError('REFUND_UNDER_WAY');

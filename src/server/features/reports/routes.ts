@@ -1,7 +1,7 @@
 import { storeCalls } from '#domain/api/calls/stores.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { atMost, atMostEach, type Gate } from '../../platform/work/at-most.ts';
-import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { getReport } from './get-report.ts';
 
 /** Reports wait for each other, so that orders never wait for a report. */
@@ -10,15 +10,13 @@ const MOST_WAITING = 30;
 /** Keeps one store's screens from taking all places. */
 const OF_STORE_WAITING = 2;
 
-export function reportRoutes(desk: App): void {
+export function reportRoutes(app: App): void {
   const ofAll = atMost(AT_ONCE, MOST_WAITING);
   const ofStore = atMostEach(AT_ONCE, OF_STORE_WAITING);
-  desk.route({
-    ...storeCalls.readReport,
-    handler: async (request) => {
-      const ctx = memberOf(request);
+  serve(app, storeCalls, {
+    readReport: async (ctx, { query }) => {
       const inTurn: Gate = (work) => ofStore(ctx.storeId)(() => ofAll(work));
-      return getReport(ctx, request.query, inTurn);
+      return getReport(ctx, query, inTurn);
     },
   });
 }

@@ -7,7 +7,7 @@ import { changeStaff, refuseRole } from './change-staff.ts';
 import { INVITATION_LIFETIME_MS, newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
 import { insertInvitation, updateInvitationsRevoked } from './queries.ts';
-import { countInvitation, sendInvitation } from './send-invitation.ts';
+import { sendInvitation } from './send-invitation.ts';
 import { appendStaffLog } from './staff-log.ts';
 
 /** A second invitation ends the first. */
@@ -15,7 +15,6 @@ export async function invite(ctx: StoreCtx, { email, role, language }: InviteBod
   authorise(ctx, 'staff.invite');
   requireVerified(ctx);
   refuseRole(ctx, role);
-  await countInvitation(ctx);
   const { token, tokenHash } = newInvitationToken(ctx.storeId);
   const times = { createdAt: new Date(ctx.now), expiresAt: new Date(ctx.now + INVITATION_LIFETIME_MS) };
   const row = { id: uuidV7(ctx.now), email, role, ...times };

@@ -5,7 +5,7 @@ import { changeStaff, refuseRole } from './change-staff.ts';
 import { INVITATION_LIFETIME_MS, newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
 import { lockInvitation, updateInvitation } from './queries.ts';
-import { countInvitation, sendInvitation } from './send-invitation.ts';
+import { sendInvitation } from './send-invitation.ts';
 import { appendStaffLog } from './staff-log.ts';
 
 /**
@@ -19,7 +19,6 @@ export async function resendInvitation(
 ): Promise<SentInvitation> {
   authorise(ctx, 'staff.invite');
   requireVerified(ctx);
-  await countInvitation(ctx);
   const { token, tokenHash } = newInvitationToken(ctx.storeId);
   const expiresAt = new Date(ctx.now + INVITATION_LIFETIME_MS);
   const { email, role, createdAt } = await changeStaff(ctx, async (tx) => {

@@ -8,11 +8,6 @@ import { invitationLetter } from './invitation-letter.ts';
 
 const PATIENCE_MS = 8_000;
 
-/** Invitations go to people who did not ask for them, so each sender has few. */
-export async function countInvitation({ services, actor }: StoreCtx): Promise<void> {
-  await services.limiter.take('invitations', actor.id);
-}
-
 /** Sends after COMMIT. A letter that fails or takes too long is no failure, because the answer has the link. */
 export async function sendInvitation(
   ctx: StoreCtx,

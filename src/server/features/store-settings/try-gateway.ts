@@ -10,7 +10,6 @@ export async function tryGateway(ctx: StoreCtx): Promise<{ keys: KeyAnswer }> {
   requireVerified(ctx);
   const { gatewaySealed } = await findStore(ctx.db, ctx.storeId);
   if (gatewaySealed === null) throw fieldFault({ store_gateway_config: { rule: 'required' } });
-  await ctx.services.limiter.take('gatewayTests', ctx.storeId);
   const account = openGateway(ctx.services.secrets, gatewaySealed);
   return { keys: await ctx.services.payments[account.kind].tryKeys(account) };
 }

@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini';
 import { tableCalls } from '#domain/api/calls/tables.ts';
-import { guestContext } from '../../platform/context/context.ts';
-import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { createPrintGate, type SendPrint } from '../../platform/limits/prints.ts';
-import { memberOf } from '../access/access.ts';
+import { serve } from '../access/serve.ts';
 import { addTables } from './add-tables.ts';
 import { changeTables } from './change-tables.ts';
 import { listTables } from './list-tables.ts';
@@ -15,43 +13,21 @@ import { previewPosters } from './posters/preview-posters.ts';
 import { printPosters } from './posters/print-posters.ts';
 import { removeTables } from './remove-tables.ts';
 
-export function offeredTableRoutes(app: App, services: Services): void {
-  app.route({
-    ...tableCalls.offerTables,
-    handler: async (request) => offerTables(guestContext(services), request.params.slug, request.query.iden),
-  });
-}
-
 export function tableRoutes(app: App, send: SendPrint): void {
   const turnOf = createPrintGate();
-  app.route({ ...tableCalls.listTables, handler: async (request) => listTables(memberOf(request)) });
-  app.route({
-    ...tableCalls.addTables,
-    handler: async (request) => addTables(memberOf(request), request.body),
-  });
-  app.route({
-    ...tableCalls.changeTables,
-    handler: async (request) => changeTables(memberOf(request), request.body),
-  });
-  app.route({
-    ...tableCalls.orderTables,
-    handler: async (request) => orderTables(memberOf(request), request.body.idens),
-  });
-  app.route({
-    ...tableCalls.removeTables,
-    handler: async (request) => removeTables(memberOf(request), request.body.idens),
-  });
-  app.route({
-    ...tableCalls.printPosters,
-    handler: async (request, reply) => {
-      const print = await printPosters(memberOf(request), jobOf(request.query), turnOf);
+  serve(app, tableCalls, {
+    offerTables: async (ctx, { params, query }) => offerTables(ctx, params.slug, query.iden),
+    listTables,
+    addTables: async (ctx, { body }) => addTables(ctx, body),
+    changeTables: async (ctx, { body }) => changeTables(ctx, body),
+    orderTables: async (ctx, { body }) => orderTables(ctx, body.idens),
+    removeTables: async (ctx, { body }) => removeTables(ctx, body.idens),
+    printPosters: async (ctx, request, reply) => {
+      const print = await printPosters(ctx, jobOf(request.query), turnOf);
       return send(request, reply, print, 'attachment');
     },
-  });
-  app.route({
-    ...tableCalls.previewPosters,
-    handler: async (request, reply) => {
-      const picture = await previewPosters(memberOf(request), jobOf(request.query), turnOf);
+    previewPosters: async (ctx, request, reply) => {
+      const picture = await previewPosters(ctx, jobOf(request.query), turnOf);
       return reply.type('image/svg+xml').send(picture);
     },
   });

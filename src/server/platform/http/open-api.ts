@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { errorView } from '#domain/api/faults.ts';
+import { describeAdmission } from './describe-admission.ts';
 import { type App, jsonSchema, type Schema } from './schemas.ts';
 
 /** Loads everything from this server. The page's library writes styles into its elements. */
@@ -54,7 +55,10 @@ export async function openApi(app: App, { version, publicUrl, count }: Documente
         },
       },
     },
-    transform: ({ schema, url }) => ({ schema: toJsonSchemas({ ...schema } as RouteSchema), url }),
+    transform: ({ schema, url, route }) => ({
+      schema: toJsonSchemas({ ...describeAdmission(route.config?.admission), ...schema } as RouteSchema),
+      url,
+    }),
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -75,8 +79,7 @@ type RouteSchema = Record<string, unknown> & {
 };
 
 function toJsonSchemas({ produces, ...schema }: RouteSchema): RouteSchema {
-  // A call without a security entry is open to all.
-  const converted: RouteSchema = { security: [], ...schema };
+  const converted: RouteSchema = { ...schema };
   for (const part of INPUTS) {
     const input = schema[part];
     if (isZod(input)) converted[part] = jsonSchema(input, 'input');

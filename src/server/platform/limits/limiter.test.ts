@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
 import { parseNetwork } from './network.ts';
-import { LIMITS } from './policy.ts';
+import { LIMITS } from '#domain/limits/policy.ts';
 
 /** Five in fifteen minutes for an account. */
 const NAME = 'secondSteps';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
-import { LIMITS, type Limit } from './policy.ts';
+import { LIMITS, type Limit } from '#domain/limits/policy.ts';
 
 const UNITS = [
   ['day', DAY],

@@ -6,7 +6,6 @@ import { gatherPosters, type PosterJob } from './gather-posters.ts';
 /** Draws the first page of a print as a picture. */
 export async function previewPosters(ctx: StoreCtx, job: PosterJob, turnOf: TurnOf): Promise<string> {
   authorise(ctx, 'table.print');
-  await ctx.services.limiter.take('posterPreviews', ctx.actor.id);
   const store = await findStore(ctx.db, ctx.storeId);
   const { look, posters } = await gatherPosters(ctx, store, job);
   const { drawPreview, postersPerPage } = await import('./render-posters.ts');

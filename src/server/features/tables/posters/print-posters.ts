@@ -6,8 +6,6 @@ import { gatherPosters, type PosterJob } from './gather-posters.ts';
 /** Draws a PDF with all posters that are asked for. */
 export async function printPosters(ctx: StoreCtx, job: PosterJob, turnOf: TurnOf): Promise<Print> {
   authorise(ctx, 'table.print');
-  await ctx.services.limiter.take('postersOfAccount', ctx.actor.id);
-  await ctx.services.limiter.take('posters', ctx.storeId);
   const store = await findStore(ctx.db, ctx.storeId);
   const { look, posters } = await gatherPosters(ctx, store, job);
   // The libraries for PDF and pictures are loaded with the first print.

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
+import { DAY, HOUR, MINUTE } from '../time/durations.ts';
 
 /** What a limit counts by. docs/security.md explains each. */
 export type LimitKey =
@@ -151,6 +151,27 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** The names of limits that count by this. */
+export type LimitBy<By extends LimitKey> = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends By ? Name : never;
+}[LimitName];
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+/** "10 minutes". */
+export function windowInWords(ms: number): string {
+  const [unit, size] = UNITS.find(([, size]) => ms % size === 0) ?? UNITS[2];
+  return ms === size ? `1 ${unit}` : `${ms / size} ${unit}s`;
+}
+
+export function describeLimit({ counts, by, most, windowMs }: Limit): string {
+  return `${counts}: ${most.toLocaleString('en')} in ${windowInWords(windowMs)}, by ${by}`;
+}
 
 function limit<By extends LimitKey>(
   counts: string,

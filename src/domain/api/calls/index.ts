@@ -1,0 +1,47 @@
+import { accountCalls } from './accounts.ts';
+import { billCalls } from './bills.ts';
+import { catalogueCalls, imageCalls } from './catalogue.ts';
+import { drawingCalls } from './drawings.ts';
+import { gatewayCalls } from './gateways.ts';
+import { guestDataCalls } from './guest-data.ts';
+import { healthCalls } from './health.ts';
+import { menuCalls } from './menus.ts';
+import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
+import { deskCalls } from './order-desk.ts';
+import { orderCalls } from './orders.ts';
+import { otpCalls } from './otp.ts';
+import { ownAccountCalls } from './own-account.ts';
+import { paymentCalls } from './payments.ts';
+import { printerCalls } from './printers.ts';
+import { refundCalls } from './refunds.ts';
+import { staffCalls } from './staff.ts';
+import { listingCalls, storeCalls } from './stores.ts';
+import { tableCalls } from './tables.ts';
+
+/** The calls of our own apps. */
+export const CALLS = {
+  ...accountCalls,
+  ...alertCalls,
+  ...billCalls,
+  ...catalogueCalls,
+  ...deskCalls,
+  ...drawingCalls,
+  ...guestDataCalls,
+  ...imageCalls,
+  ...listingCalls,
+  ...menuCalls,
+  ...messageCalls,
+  ...orderCalls,
+  ...otpCalls,
+  ...ownAccountCalls,
+  ...paymentCalls,
+  ...printerCalls,
+  ...refundCalls,
+  ...staffCalls,
+  ...staffPushCalls,
+  ...storeCalls,
+  ...tableCalls,
+};
+
+/** With those of gateways and watchdogs, which no app of ours makes. */
+export const ALL_CALLS = { ...CALLS, ...gatewayCalls, ...healthCalls };

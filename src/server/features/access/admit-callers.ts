@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import type { Admission } from '#domain/api/calls/endpoints.ts';
+import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
+import { authorise, guestContext, requireVerified } from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { createAppTokenCheck } from '../../platform/http/app-token.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { type Network, networkOf } from '../../platform/limits/network.ts';
+import { accountOf, memberContext, memberOf } from './access.ts';
+
+/** The caller is checked again if their body took longer than this: they may have been removed meanwhile. */
+const SLOW_BODY_MS = 1_000;
+
+/**
+ * Checks and counts every call as its declaration says, before the body is read: nobody learns from a validation error
+ * what they may not do, and strangers can't make us parse a body.
+ */
+export function admitCallers(app: App, services: Services, appToken: string | null): void {
+  const checkAppToken = createAppTokenCheck(appToken);
+  const limiter: CallLimiter = services.limiter;
+  const uncounted = async () => {};
+  app.decorateRequest('member', null);
+  app.decorateRequest('owner', null);
+  app.addHook('onRequest', async (request) => {
+    const { admission } = request.routeOptions.config;
+    if (!admission) return;
+    const { access, limits = [] } = admission;
+    if (access === 'guest') await checkAppToken(request);
+    const isCounted = typeof limits !== 'string';
+    await identify(request, admission, isCounted ? (id) => limiter.take('calls', id) : uncounted);
+    if (isCounted) for (const name of limits) await limiter.take(name, keyOf(request, name));
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const { admission } = request.routeOptions.config;
+    if (admission && reply.elapsedTime >= SLOW_BODY_MS) await identify(request, admission, uncounted);
+  });
+
+  async function identify(
+    request: FastifyRequest,
+    { access, verified }: Admission,
+    count: (accountId: string) => Promise<unknown>,
+  ): Promise<void> {
+    if (access === 'guest' || access === 'anybody') return;
+    if (access === 'account') {
+      const account = await accountOf(services, request);
+      await count(account.id);
+      request.owner = { ...guestContext(services), account };
+      return;
+    }
+    const { storeId } = request.params as { storeId: string };
+    const ctx = await memberContext(services, request, storeId);
+    await count(ctx.actor.id);
+    authorise(ctx, access);
+    if (verified) requireVerified(ctx);
+    request.member = ctx;
+  }
+}
+
+/** Whose key fits which limit is settled where calls are declared. */
+interface CallLimiter {
+  take(name: LimitName, key: string | Network): Promise<unknown>;
+}
+
+function keyOf(request: FastifyRequest, name: LimitName): string | Network {
+  const { by } = LIMITS[name];
+  if (by === 'network') return networkOf(request);
+  if (by === 'account') return request.owner?.account.id ?? memberOf(request).actor.id;
+  const { actor, storeId } = memberOf(request);
+  return by === 'store' ? storeId : `${actor.id} ${storeId}`;
+}

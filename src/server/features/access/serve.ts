@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type * as z from 'zod';
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
+import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
+import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
+import { type AccountCtx, memberOf, ownerOf } from './access.ts';
+
+/** Whom a call with this access has as its caller. */
+type CallerOf<Given extends Endpoint['access']> = Given extends 'guest' | 'anybody'
+  ? Ctx
+  : Given extends 'account'
+    ? AccountCtx
+    : StoreCtx;
+
+type Answers<Call extends Endpoint> = Call['schema'] extends { response: infer Given }
+  ? { [Status in keyof Given]: Given[Status] extends Schema ? z.input<Given[Status]> : never }[keyof Given]
+  : unknown;
+
+/** A call that answers nothing may return nothing. */
+type Returned<Call extends Endpoint> =
+  | ReturnType<RouteHandler<Call>>
+  | ([Answers<Call>] extends [null] ? Promise<void> : never);
+
+export type Handler<Call extends Endpoint> = (
+  ctx: CallerOf<Call['access']>,
+  ...asked: Parameters<RouteHandler<Call>>
+) => Returned<Call>;
+
+export type Handlers<Calls extends Record<string, Endpoint>> = {
+  [Name in keyof Calls]?: Handler<Calls[Name]>;
+};
+
+/** What is particular about reading their bodies or answering them. */
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'exposeHeadRoute'>;
+
+/** Serves calls as they are declared: the caller is the one that it admits, the status the only one that it answers. */
+export function serve<Calls extends Record<string, Endpoint>>(
+  app: App,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+  options: Options = {},
+): void {
+  for (const [name, handle] of Object.entries(handlers)) {
+    const call = calls[name];
+    if (!call || !handle) continue;
+    const [status, ...others] = Object.keys(call.schema.response ?? {});
+    app.route({
+      ...call,
+      ...options,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const answer = await (handle as AnyHandler)(callerOf(app, request), request, reply);
+        if (reply.sent || answer === reply) return reply;
+        if (status && others.length === 0) reply.code(Number(status));
+        return reply.send(answer ?? null);
+      },
+    });
+  }
+}
+
+type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function callerOf(app: App, request: FastifyRequest): Ctx {
+  const access = request.routeOptions.config.admission?.access;
+  if (access === 'guest' || access === 'anybody') return guestContext(app.services);
+  return access === 'account' ? ownerOf(request) : memberOf(request);
+}
