@@ -6,7 +6,8 @@ import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
 import { ACCESS, type Access } from './permissions-table.ts';
 import type { SampleRequest } from './testing/sample.ts';
-import { FORM, SAMPLES } from './testing/sample-requests.ts';
+import { sampleFor } from './testing/sample-for.ts';
+import { FORM } from './testing/sample-requests.ts';
 import { makeWorld, STRANGER, startBrowser } from './testing/world.ts';
 
 const APP_TOKEN = 'the-token-of-the-app';
@@ -27,7 +28,7 @@ function operationOf(name: string): Operation {
 }
 
 async function sampleOf(name: string, asker: Record<string, string> = {}): Promise<SampleRequest> {
-  return SAMPLES[name]?.(world, asker) ?? {};
+  return sampleFor(name, world, asker);
 }
 
 /** The headers that identify the caller, without those that could show another site. */

@@ -10,7 +10,7 @@ import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
 import { type Counted, only, PAGE_LIMITS } from './page-limits.ts';
 import { ACCESS } from './permissions-table.ts';
-import { SAMPLES } from './testing/sample-requests.ts';
+import { sampleFor } from './testing/sample-for.ts';
 import { makeWorld } from './testing/world.ts';
 
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
@@ -41,7 +41,7 @@ async function limitsOf(operation: (typeof operations)[number], name: string): P
   const isGuest = ACCESS[name] === 'guest' || ACCESS[name] === 'anybody';
   const standIn = await world.standInFor('OWNER');
   const own = isGuest || standIn === null ? headers : await ownHeaders(standIn);
-  const sample = (await SAMPLES[name]?.(world, own)) ?? {};
+  const sample = await sampleFor(name, world, own);
   const url = urlOf(operation, world, sample.params) + (sample.query ?? '');
   if (UNCONFIRMED.includes(name))
     await thali.database.pool.query('update accounts set verified_at = null where email = $1', [standIn]);

@@ -187,6 +187,7 @@ export const accountCalls = endpoints('Accounts', {
     method: 'PUT',
     url: '/api/profile',
     access: 'account',
+    example: { name: 'Asha Rao', phone: '' },
     schema: {
       summary: 'Another name or telephone number',
       body: profileBody,

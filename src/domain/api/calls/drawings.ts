@@ -9,6 +9,7 @@ export const drawingCalls = endpoints('Catalogue', {
     url: '/api/stores/:storeId/drawings',
     access: 'image.upload',
     limits: ['drawings', 'drawingsOfAccount'],
+    example: { label: 'Dal tadka', category: 'Mains', veg: true },
     schema: {
       summary: 'Small drawings of a dish without a photo, from its name and category',
       params: ofStore,
@@ -22,6 +23,7 @@ export const drawingCalls = endpoints('Catalogue', {
     access: 'image.upload',
     limits: ['uploads', 'uploadsOfAccount'],
     sometimes: { uploadsUnconfirmed: 'not confirmed' },
+    example: { label: 'Dal tadka', category: 'Mains', veg: true, choice: 1 },
     schema: {
       summary: 'Draws one of them in full and stores it like an upload',
       params: ofStore,

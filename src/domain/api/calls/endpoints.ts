@@ -33,6 +33,8 @@ export type Admission = Admitted & {
 export type Endpoint = Admission & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
+  /** A body that works in any store: shown in the API document, and sent by the tests of every call. */
+  example?: object;
   schema: {
     summary: string;
     params?: Schema;
@@ -49,7 +51,7 @@ export type Endpoint = Admission & {
 export function endpoints<const Calls extends Record<string, Endpoint>>(tag: string, calls: Calls): Calls {
   const named = Object.entries(calls).map(([operationId, call]) => {
     const schema = { ...call.schema, tags: [tag], operationId };
-    return [operationId, { ...call, schema, config: { admission: call } }];
+    return [operationId, { ...call, schema, config: { call } }];
   });
   return Object.fromEntries(named);
 }

@@ -17,6 +17,7 @@ export const guestDataCalls = endpoints('Guest data', {
     method: 'PUT',
     url: '/api/stores/:storeId/guest-data',
     access: 'guest.erase',
+    example: { months: 24 },
     schema: {
       summary: 'Changes how long it keeps them, in months',
       params: ofStore,
@@ -29,6 +30,7 @@ export const guestDataCalls = endpoints('Guest data', {
     url: '/api/stores/:storeId/guest-data/export',
     access: 'guest.export',
     limits: ['guestSearches'],
+    example: { countryCode: '+91', phone: '9876500000' },
     schema: {
       summary: 'Everything that the store keeps of one guest',
       params: ofStore,
@@ -41,6 +43,7 @@ export const guestDataCalls = endpoints('Guest data', {
     url: '/api/stores/:storeId/guest-data/erase',
     access: 'guest.erase',
     limits: ['guestSearches'],
+    example: { countryCode: '+91', phone: '9876500000' },
     schema: {
       summary: 'Erases one guest from all orders that are over',
       params: ofStore,

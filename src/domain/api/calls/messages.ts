@@ -63,6 +63,7 @@ export const messageCalls = endpoints('Messages', {
     access: 'messages.update',
     verified: true,
     limits: ['testMessages'],
+    example: { channel: 'email' },
     schema: {
       summary: 'A message to the number or address of whoever asks',
       params: ofStore,
@@ -114,6 +115,7 @@ export const alertCalls = endpoints('Messages', {
     url: '/order/status/:slug/alerts/whatsapp',
     access: 'guest',
     limits: ['alerts'],
+    example: { wished: false },
     schema: {
       summary: 'Has the number of the order told on WhatsApp when it is ready, or not',
       params: ofSlug,

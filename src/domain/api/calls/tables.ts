@@ -50,6 +50,7 @@ export const tableCalls = endpoints('Tables', {
     url: '/api/stores/:storeId/tables',
     access: 'table.update',
     sometimes: { largeMenus: 'large menu' },
+    example: { tables: [{ iden: '12', idel: 'Table', conf: null }] },
     schema: {
       summary: 'Adds up to 500 at once; those whose names are there already stay as they are',
       params: ofStore,

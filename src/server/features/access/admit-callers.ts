@@ -22,17 +22,17 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
   app.decorateRequest('member', null);
   app.decorateRequest('owner', null);
   app.addHook('onRequest', async (request) => {
-    const { admission } = request.routeOptions.config;
-    if (!admission) return;
-    const { access, limits = [] } = admission;
+    const { call } = request.routeOptions.config;
+    if (!call) return;
+    const { access, limits = [] } = call;
     if (access === 'guest') await checkAppToken(request);
     const isCounted = typeof limits !== 'string';
-    await identify(request, admission, isCounted ? (id) => limiter.take('calls', id) : uncounted);
+    await identify(request, call, isCounted ? (id) => limiter.take('calls', id) : uncounted);
     if (isCounted) for (const name of limits) await limiter.take(name, keyOf(request, name));
   });
   app.addHook('preHandler', async (request, reply) => {
-    const { admission } = request.routeOptions.config;
-    if (admission && reply.elapsedTime >= SLOW_BODY_MS) await identify(request, admission, uncounted);
+    const { call } = request.routeOptions.config;
+    if (call && reply.elapsedTime >= SLOW_BODY_MS) await identify(request, call, uncounted);
   });
 
   async function identify(

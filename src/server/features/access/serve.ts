@@ -49,7 +49,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
       ...options,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const answer = await (handle as AnyHandler)(callerOf(app, request), request, reply);
-        if (reply.sent || answer === reply) return reply;
+        if (reply.sent) return reply;
         if (status && others.length === 0) reply.code(Number(status));
         return reply.send(answer ?? null);
       },
@@ -60,7 +60,7 @@ export function serve<Calls extends Record<string, Endpoint>>(
 type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 function callerOf(app: App, request: FastifyRequest): Ctx {
-  const access = request.routeOptions.config.admission?.access;
+  const access = request.routeOptions.config.call?.access;
   if (access === 'guest' || access === 'anybody') return guestContext(app.services);
   return access === 'account' ? ownerOf(request) : memberOf(request);
 }

@@ -31,10 +31,8 @@ const failedMessage: Sample = async ({ thali, store }) => {
 export const MESSAGE_SAMPLES: Record<string, Sample> = {
   addOrderPush: subscribe,
   removeOrderPush: unsubscribe,
-  wishForWhatsApp: () => ({ body: { wished: false } }),
   addStorePush: subscribe,
   removeStorePush: unsubscribe,
   retryMessage: failedMessage,
   saveMessageSettings: () => ({ body: SETTINGS }),
-  sendTestMessage: () => ({ body: { channel: 'email' } }),
 };

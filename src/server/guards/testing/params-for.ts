@@ -1,5 +1,5 @@
 import { ACCESS } from '../permissions-table.ts';
-import { SAMPLES } from './sample-requests.ts';
+import { sampleFor } from './sample-for.ts';
 import type { World } from './world.ts';
 
 /** The table's first entry about an operation. */
@@ -9,6 +9,6 @@ export function entryOf(operationId: string): string {
 
 /** Path parameters for which everything in the address exists. */
 export async function paramsFor(world: World, operationId: string): Promise<Record<string, string>> {
-  const sample = await SAMPLES[entryOf(operationId)]?.(world, {});
-  return sample?.params ?? {};
+  const { params = {} } = await sampleFor(entryOf(operationId), world);
+  return params;
 }

@@ -123,9 +123,7 @@ const newRevision: Sample = async ({ thali, store }) => {
   return { params: { revision: String(revision) }, headers: { 'if-match': `"${revision}"` } };
 };
 
-/** Makes a request that is right in everything except, maybe, its caller. */
-const GUEST = { countryCode: '+91', phone: '9876500000' };
-
+/** By call, a request for which the world must be prepared. For all others, what they declare is enough. */
 export const SAMPLES: Record<string, Sample> = {
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
@@ -136,7 +134,6 @@ export const SAMPLES: Record<string, Sample> = {
   joinWithNewAccount: invitation({ name: 'New', password: PASSWORD }),
   acceptInvitation: invitation(),
   openStore: () => ({ body: { name: `New ${unique()}` } }),
-  updateProfile: withBody({ name: 'Another name', phone: '' }),
 
   verifyEmail: linkFor('verify'),
   requestReset: ({ emailOf }) => ({ body: { email: emailOf['OWNER'] } }),
@@ -144,7 +141,6 @@ export const SAMPLES: Record<string, Sample> = {
 
   endOneSession: otherSession,
   changeEmail: () => ({ body: { ...own, email: newEmail() } }),
-  resendVerification: withBody({}),
   changePassword: withBody({ ...own, newPassword: PASSWORD }),
   setUpTotp: withBody(own),
   confirmTotp: async ({ thali }, asker) => ({ body: { code: await appCode(thali, asker, false) } }),
@@ -169,7 +165,6 @@ export const SAMPLES: Record<string, Sample> = {
   returnFromPaytm: () => ({ body: 'ORDERID=1', headers: { 'content-type': FORM } }),
   returnFromRazorpay: () => ({ body: 'razorpay_order_id=1', headers: { 'content-type': FORM } }),
   hearFromRazorpay: async ({ thali }) => signedNotice(thali),
-  payOrder: withBody({}),
 
   ...PRINTER_SAMPLES,
 
@@ -184,10 +179,6 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'addStaff/manager': newMember('MANAGER'),
   'addStaff/owner': newMember('OWNER'),
-  changeGuestDataSettings: () => ({ body: { months: 24 } }),
-  exportGuest: () => ({ body: GUEST }),
-  eraseGuest: () => ({ body: GUEST }),
-  addTables: () => ({ body: { tables: [{ iden: unique(), idel: 'Table', conf: null }] } }),
   changeTables: withTable((iden) => ({ idens: [iden], change: { idel: 'Room' } })),
   orderTables: withTable((iden) => ({ idens: [iden] })),
   removeTables: withTable((iden) => ({ idens: [iden] })),
@@ -214,8 +205,6 @@ export const SAMPLES: Record<string, Sample> = {
   'updateItem/availability': withBody({ state: 'Available' }),
   'updateItem/text': withBody({ description: 'Crisp' }),
   uploadImage: ({ picture }) => ({ body: picture, headers: { 'content-type': 'image/png' } }),
-  proposeDrawings: withBody({ label: 'Dal tadka', category: 'Mains', veg: true }),
-  keepDrawing: withBody({ label: 'Dal tadka', category: 'Mains', veg: true, choice: 1 }),
   'changeOrderState/forward': move(1, 2),
   'changeOrderState/cancel': move(1, 5),
   'changeOrderState/cancel served': move(4, 5, SERVED_AT_ONCE),

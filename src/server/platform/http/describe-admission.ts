@@ -1,32 +1,29 @@
-import type { Admission } from '#domain/api/calls/endpoints.ts';
+import type { Admission, Endpoint } from '#domain/api/calls/endpoints.ts';
 import { describeLimit, LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { PERMISSIONS } from '#domain/staff/permissions.ts';
 
 /** Absent for pages, which are no calls. */
 declare module 'fastify' {
   interface FastifyContextConfig {
-    admission?: Admission;
+    call?: Endpoint;
   }
 }
 
 /** What the API document says of who may call, and how often. */
-export function describeAdmission(admission: Admission | undefined): object {
-  if (admission === undefined) return { security: [] };
-  const { access, limits, within = [], sometimes = {} } = admission;
+export function describeAdmission(admission: Admission): object {
+  const { access, limits = [], within = [], sometimes = {} } = admission;
+  const security = securityOf(access);
+  if (typeof limits === 'string')
+    return { security, description: `${callersOf(admission)} Counts nothing: ${limits}.` };
   const isOpen = access === 'guest' || access === 'anybody';
-  const counted =
-    typeof limits === 'string' ? [] : [...(isOpen ? [] : ['calls' as const]), ...(limits ?? []), ...within];
-  const lines = [
-    ...counted.map((name) => describeLimit(LIMITS[name])),
+  const always: LimitName[] = [...(isOpen ? [] : ['calls' as const]), ...limits, ...within];
+  const counts = [
+    ...always.map((name) => describeLimit(LIMITS[name])),
     ...Object.entries(sometimes).map(
-      ([name, occasion]) => `${describeLimit(LIMITS[name as LimitName])} (only: ${occasion})`,
+      ([name, when]) => `${describeLimit(LIMITS[name as LimitName])} (only: ${when})`,
     ),
-  ];
-  const counts =
-    typeof limits === 'string'
-      ? `Counts nothing: ${limits}.`
-      : `Counts:\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
-  return { security: securityOf(access), description: `${callersOf(admission)} ${counts}` };
+  ].map((line) => `\n- ${line}`);
+  return { security, description: `${callersOf(admission)} Counts:\n${counts.join('')}` };
 }
 
 function securityOf(access: Admission['access']): Record<string, string[]>[] {

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { errorView } from '#domain/api/faults.ts';
 import { describeAdmission } from './describe-admission.ts';
 import { type App, jsonSchema, type Schema } from './schemas.ts';
@@ -56,7 +57,7 @@ export async function openApi(app: App, { version, publicUrl, count }: Documente
       },
     },
     transform: ({ schema, url, route }) => ({
-      schema: toJsonSchemas({ ...describeAdmission(route.config?.admission), ...schema } as RouteSchema),
+      schema: toJsonSchemas({ ...describe(route.config?.call), ...schema } as RouteSchema),
       url,
     }),
   });
@@ -78,12 +79,17 @@ type RouteSchema = Record<string, unknown> & {
   produces?: readonly string[];
 };
 
-function toJsonSchemas({ produces, ...schema }: RouteSchema): RouteSchema {
+/** A call without a security entry is open to all. */
+const describe = (call: Endpoint | undefined) =>
+  call ? { ...describeAdmission(call), example: call.example } : { security: [] };
+
+function toJsonSchemas({ produces, example, ...schema }: RouteSchema): RouteSchema {
   const converted: RouteSchema = { ...schema };
   for (const part of INPUTS) {
     const input = schema[part];
     if (isZod(input)) converted[part] = jsonSchema(input, 'input');
   }
+  if (example !== undefined) converted['body'] = { ...(converted['body'] as object), examples: [example] };
   if (schema.hide) return converted;
   const answers = Object.entries(schema.response ?? {}).map(([status, answer]) => [
     status,
