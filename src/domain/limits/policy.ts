@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../time/durations.ts';
 
-/** What a limit counts by. docs/security.md explains each. */
+/** What a limit counts by. docs/limits.md lists each. */
 export type LimitKey =
   | 'network'
   | 'network and device'
@@ -18,7 +18,7 @@ export type LimitKey =
   | 'recipient';
 
 export interface Limit {
-  /** What is counted, in the words of docs/security.md. */
+  /** What is counted, in the words of docs/limits.md. */
   counts: string;
   by: LimitKey;
   most: number;

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { LIMITS, type Limit, windowInWords } from '#domain/limits/policy.ts';
+import { BUDGETS } from './budgets-table.ts';
+
+/** A table in which the columns stand below each other. */
+function table(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const [head = [], ...others] = rows;
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
+}
+
+const limits = Object.values<Limit>(LIMITS).map(({ counts, by, most, windowMs, givenBack }) => [
+  counts,
+  by,
+  most.toLocaleString('en'),
+  windowInWords(windowMs),
+  givenBack ?? '',
+]);
+const budgets = BUDGETS.map(({ what, of, most, beyond }) => [what, of, most, beyond]);
+
+const DOCUMENT = `# Limits and budgets
+
+Made by \`npm test -- limits-document -u\`. [security](security.md#limits) explains both.
+
+## Limits
+
+${table([['What is counted', 'by', 'most', 'in', 'given back'], ...limits])}
+
+## Budgets
+
+${table([['What', 'Whose', 'How much', 'Beyond it'], ...budgets])}
+`;
+
+test('docs/limits.md has each limit and budget as it is', async () => {
+  await expect(DOCUMENT).toMatchFileSnapshot('../../../docs/limits.md');
+});
+
+test('no two limits count the same for the same', () => {
+  const names = Object.values<Limit>(LIMITS).map(({ counts, by }) => `${counts} by ${by}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(BUDGETS)('$what of $of: a test tries to exceed them', async ({ file, title }) => {
+  const text = await readFile(new URL(`../${file}.test.ts`, import.meta.url), 'utf8');
+  expect(text).toContain(title);
+});
