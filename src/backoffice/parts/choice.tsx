@@ -4,13 +4,15 @@ interface ChoiceProps<T extends string> {
   label: string;
   value: T | null;
   options: readonly { value: T; label: string; lang?: string }[];
+  /** In several rows, where a row that scrolls would hide some. */
+  wraps?: boolean;
   onChange: (value: T) => void;
 }
 
 /** One of a few, all of them in sight. */
-export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, options, wraps = false, onChange }: ChoiceProps<T>) {
   return (
-    <fieldset className={styles.choice} aria-label={label}>
+    <fieldset className={styles.choice} aria-label={label} data-wraps={wraps || undefined}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -239,7 +239,7 @@ export const en = {
   items: {
     toList: 'Back to dishes',
     title: 'Dishes',
-    discounted: (price: string) => `${price} after discount`,
+    discounted: (price: string) => `Sells at ${price}`,
     search: 'Search the menu',
     show: 'Which dishes to show',
     all: (count: number) => `All ${count}`,

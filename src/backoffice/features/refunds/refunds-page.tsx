@@ -32,12 +32,14 @@ export function RefundsPage() {
     return <NotAllowed title={title} what={t.errors.FORBIDDEN ?? ''} hint={askManager} />;
   return (
     <Page title={title} width="wide" lead={lead}>
-      <Choice
-        label={title}
-        value={list}
-        options={LISTS.map((value) => ({ value, label: t.refunds.lists[value] }))}
-        onChange={setList}
-      />
+      <div className={styles.lists}>
+        <Choice
+          label={title}
+          value={list}
+          options={LISTS.map((value) => ({ value, label: t.refunds.lists[value] }))}
+          onChange={setList}
+        />
+      </div>
       {list === 'due' ? <Owed /> : <DoneRefunds />}
     </Page>
   );

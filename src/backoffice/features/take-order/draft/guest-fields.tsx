@@ -34,6 +34,7 @@ export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsP
     <>
       {orderTypes.length > 1 && (
         <Choice
+          wraps
           label={t.type}
           value={orderType.label}
           options={orderTypes.map((type) => ({ value: type.label, label: nameOf(type) }))}
