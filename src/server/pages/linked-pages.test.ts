@@ -63,9 +63,10 @@ describe('a link that names a table', () => {
     expect(linksIn(choice.text)).toEqual(menus.map((id) => `/${slug}?men=${id}&${TABLE}`));
     const menu = await get(`/${slug}?men=${menus[0]}&${TABLE}`);
     expect(shownIn(menu.text)).toBe('Table 12 · Dine-In');
-    expect(linksIn(menu.text)).toEqual([`/${slug}?${TABLE}`]);
+    const tabs = ['all', ...menus].map((men) => `/${slug}?men=${men}&${TABLE}`);
+    expect(linksIn(menu.text)).toEqual(tabs);
     const own = await get(`/menu/${menus[1]}?${TABLE}`);
-    expect([shownIn(own.text), linksIn(own.text)]).toEqual(['Table 12 · Dine-In', [`/${slug}?${TABLE}`]]);
+    expect([shownIn(own.text), linksIn(own.text)]).toEqual(['Table 12 · Dine-In', tabs]);
   });
 
   test('ignores an order type that the store does not have', async () => {

@@ -154,12 +154,28 @@ describe("a store's page", () => {
         { ...first, _id: `${store.slug}-b`, label: 'Evening' },
       ],
     });
-    const choice = 'Select Your Favourite Menu';
+    const choice = '<h2>Select Your Favourite Menu</h2>';
     expect((await get(`/${store.slug}`)).text).toContain(choice);
     expect((await get(`/${store.slug}?men=none`)).text).toContain(choice);
     const named = await get(`/${store.slug}?men=${store.slug}-b`);
     expect(named.text).toContain('data-dish');
     expect(named.text).not.toContain(choice);
+  });
+
+  test('opens the menu that fits the hour, and the choice at its own address', async () => {
+    const store = await teaStore(thali);
+    const [menu] = catalogueOf([simpleItem('Idli', 40)]).menus;
+    const activeEndTime = formatClock(minuteOfDayIn('Asia/Kolkata', thali.clock.now) + 30);
+    await replaceCatalogue(thali, store, {
+      ...catalogueOf([]),
+      menus: [
+        { ...menu, _id: `${store.slug}-a`, label: 'All day' },
+        { ...menu, _id: `${store.slug}-b`, label: 'Breakfast', activeStartTime: '00:00', activeEndTime },
+      ],
+    });
+    const opened = (await get(`/${store.slug}`)).text;
+    expect(/aria-current="page" href="([^"]*)"/.exec(opened)?.[1]).toBe(`/${store.slug}?men=${store.slug}-b`);
+    expect((await get(`/${store.slug}?men=all`)).text).toContain('<h2>Select Your Favourite Menu</h2>');
   });
 
   test('is in the language that the browser chose before', async () => {
