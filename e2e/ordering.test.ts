@@ -31,8 +31,8 @@ describe.each([
     await page.goto(TABLE);
     await page.getByText('Table 4 · Dine-In').waitFor();
     await addDish(page, 'Sambar vada');
-    await page.getByRole('button', { name: 'One more Sambar vada' }).click();
-    await page.getByText('2 Items in Cart').waitFor();
+    await page.locator('[data-dish]').getByRole('button', { name: 'One more Sambar vada' }).click();
+    await page.getByRole('region', { name: 'Cart' }).getByText('2 Items in Cart').waitFor();
     await checkAccessibility();
 
     await openCart(page);
@@ -228,7 +228,7 @@ describe('each way to order', () => {
     const { page } = await stage.person({ viewport: DESKTOP });
     await page.goto('/udupi-tiffin');
     await addDish(page, 'Sambar vada');
-    await page.getByRole('button', { name: 'One more Sambar vada' }).click();
+    await page.locator('[data-dish]').getByRole('button', { name: 'One more Sambar vada' }).click();
     await openCart(page);
     await chooseType(page, 'Pickup');
     await page.getByText('Pay with cash when you pick it up').waitFor();

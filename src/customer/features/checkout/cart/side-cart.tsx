@@ -17,14 +17,14 @@ interface Props extends CartRowsProps {
 export function SideCart({ minimum, ...rows }: Props) {
   const { lines, currency } = rows;
   const { cartBar } = useTexts();
-  const { cart, bill } = useOrderTexts();
+  const { bill } = useOrderTexts();
   const { cartValue } = shownBill(lines, null);
   const lacking = lackingTo(minimum, cartValue);
   const count = countItems({ lines: lines.map(({ entry }) => entry), timestamp: 0 });
   if (lines.length === 0) return null;
   return (
     <section className={styles.cart} aria-label={cartBar.label} data-side-cart="">
-      <h2>{cart.title(count)}</h2>
+      <h2>{cartBar.items(count)}</h2>
       <div className={styles.lines}>
         <CartRows {...rows} />
       </div>
