@@ -151,7 +151,7 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/placing/places',
     'takes a limited number of open orders, and further ones once some are served',
   ],
-  ordersOfUnlistedTables: ['features/ordering/places', 'made-up tables share a number of open orders'],
+  ordersOfUnlistedTables: ['features/placing/places', 'made-up tables share a number of open orders'],
   placedPages: [
     'pages/linked-pages',
     'beyond the budget of a network, its tables get the page without a table',
