@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../scripts/browser.ts';
+import { findBrowser } from '../scripts/browser/find-browser.ts';
 import { median, type Row } from './table.ts';
 
 /** Fetched only when needed, since it brings a hundred packages that nothing else uses. */

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setUpBrowser } from './browser.ts';
+import { setUpBrowser } from './browser/find-browser.ts';
 import { printStep, runCheck } from './check-steps.ts';
 import { makeTempFolder, quickFolder, takeLeftovers } from './leftovers.ts';
 import type { Counts } from './vitest/count.ts';

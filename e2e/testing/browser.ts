@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../scripts/browser.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { type FontSet, fontEnvironment } from '../../scripts/browser/test-fonts.ts';
 import { checkAccessibility, checkUnscripted } from './accessibility.ts';
 
 const FLAGS = [
@@ -56,11 +57,20 @@ export interface Person {
   checkAccessibility(): Promise<void>;
 }
 
-/** With `measures` the browser optimizes scripts as it does for users. */
-export function launchBrowser({ measures = false } = {}): Promise<Browser> {
+export interface BrowserOptions {
+  /** Whether the browser optimizes scripts as it does for users. */
+  measures?: boolean;
+  fonts?: FontSet;
+}
+
+export function launchBrowser({ measures = false, fonts = 'noto' }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
-  return chromium.launch({ executablePath, args: measures ? FLAGS : [...FLAGS, ...SHORT_LIVED] });
+  return chromium.launch({
+    executablePath,
+    args: measures ? FLAGS : [...FLAGS, ...SHORT_LIVED],
+    env: { ...(process.env as Record<string, string>), ...fontEnvironment(fonts) },
+  });
 }
 
 /**
