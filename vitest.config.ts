@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
-  setupFiles: 'scripts/vitest/no-noise.ts',
+  setupFiles: ['scripts/vitest/no-noise.ts', 'scripts/vitest/property-runs.ts'],
   retry: 0,
   // One process loads the program once for all of its files: a third less time than once for each.
   isolate: false,

@@ -215,7 +215,6 @@ describe('accepts', () => {
       fc.property(documents, (document) => {
         expect(checkCatalogue(document).faults).toEqual([]);
       }),
-      100,
     );
   });
 

@@ -52,7 +52,6 @@ describe('document, model and view', () => {
         expect(again).toEqual(model);
         expect(present(again, Date.UTC(2019, 0))).toEqual(view);
       }),
-      150,
     );
   });
 
@@ -62,7 +61,6 @@ describe('document, model and view', () => {
         const view = present(read(document, counter()), NOW);
         expect(present(read(view, noNewId), NOW)).toEqual(view);
       }),
-      100,
     );
   });
 
@@ -153,7 +151,6 @@ describe('the menu for guests', () => {
           expect(groups.every(({ contents }) => contents.length > 0)).toBe(true);
         }
       }),
-      100,
     );
   });
 

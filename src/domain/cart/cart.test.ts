@@ -200,7 +200,6 @@ describe('mergeLines', () => {
         expect(Math.abs(taxed(after) - taxed(before))).toBeLessThanOrEqual(leeway);
         expect(after.grandTotal - before.grandTotal).toBe(taxed(after) - taxed(before));
       }),
-      500,
     );
   });
 

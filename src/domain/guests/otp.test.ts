@@ -96,7 +96,6 @@ describe('waiting for another code', () => {
         expect(isAllowed(history, NOW + wait)).toBe(true);
         if (wait > 0) expect(isAllowed(history, NOW + wait - 1)).toBe(false);
       }),
-      1000,
     );
   });
 

@@ -176,17 +176,13 @@ describe('any catalogues', () => {
   });
 
   test('merge the same either way without a conflict', () => {
-    let agreed = 0;
     void fc.assert(
       fc.property(anyCatalogues, anyCatalogues, anyCatalogues, (base, mine, theirs) => {
         const one = mergeCatalogues(base, mine, theirs);
-        if (one.conflicts.length > 0) return;
-        agreed += 1;
+        fc.pre(one.conflicts.length === 0);
         expect(mergeCatalogues(base, theirs, mine)).toEqual(one);
       }),
-      { numRuns: 2000 },
     );
-    expect(agreed).toBeGreaterThan(50);
   });
 
   test('have all additions of a side that wins every conflict', () => {

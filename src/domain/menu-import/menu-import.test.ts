@@ -346,7 +346,6 @@ describe('export and import', () => {
         expect(result.faults).toEqual([]);
         expect(result.catalogue).toEqual(relabelled);
       }),
-      { numRuns: 500 },
     );
   });
 });

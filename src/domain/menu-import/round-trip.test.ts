@@ -43,7 +43,6 @@ function without(lines: string[][], column: Column): string[][] {
 }
 
 test('every column of an export is imported into an empty catalogue', () => {
-  const filled = new Set<string>();
   void fc.assert(
     fc.property(catalogues, (catalogue) => {
       const written = writeRows(catalogue);
@@ -52,12 +51,13 @@ test('every column of an export is imported into an empty catalogue', () => {
       const withoutIds = (lines: string[][]) =>
         without(lines, 'Item id').map((line) => line.map((cell) => cell.trim()));
       expect(withoutIds(writeRows(read))).toEqual(withoutIds(written));
-      for (const line of written.slice(1))
-        for (const [at, cell] of line.entries()) if (cell !== '') filled.add(COLUMNS[at] ?? '');
     }),
-    { numRuns: 500 },
   );
-  expect(COLUMNS.filter((column) => !filled.has(column))).toEqual([]);
+});
+
+test('every column has a value in some of these catalogues', () => {
+  const lines = fc.sample(catalogues, { seed: 1, numRuns: 50 }).flatMap((each) => writeRows(each).slice(1));
+  expect(COLUMNS.filter((_, at) => lines.every((line) => line[at] === ''))).toEqual([]);
 });
 
 test.each(COLUMNS.filter((column) => column !== 'Item'))(
@@ -68,7 +68,6 @@ test.each(COLUMNS.filter((column) => column !== 'Item'))(
         const result = imported(catalogue, without(writeRows(catalogue), column));
         expect(result).toMatchObject({ faults: [], catalogue });
       }),
-      { numRuns: 50 },
     );
   },
 );

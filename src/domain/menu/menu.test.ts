@@ -58,7 +58,6 @@ describe('isWithinSpan', () => {
           }
         }
       }),
-      100,
     );
   });
 });

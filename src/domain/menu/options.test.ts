@@ -195,7 +195,6 @@ describe('any selection of a client', () => {
           expect(some.length).toBeLessThanOrEqual(group.maxSelection);
         }
       }),
-      2000,
     );
   });
 
@@ -211,7 +210,6 @@ describe('any selection of a client', () => {
         const resolved = resolveSelection({ groups }, selections);
         expect(resolved.faults.length === 0).toBe(isPossible(groups, selections) && costs > 0);
       }),
-      2000,
     );
   });
 
@@ -235,7 +233,6 @@ describe('any selection of a client', () => {
         const group = aGroup('Price', [anOption('Regular', base)], { required, maxSelection });
         expect(resolveSelection({ groups: [group] }, [])).toMatchObject({ base, faults: [] });
       }),
-      50,
     );
   });
 });

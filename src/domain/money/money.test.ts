@@ -86,7 +86,6 @@ describe('parseHundredths', () => {
         expect(parseHundredths(toNumber(amount))).toBe(amount);
         expect(parseHundredths(String(toNumber(amount)))).toBe(amount);
       }),
-      1000,
     );
   });
 
@@ -95,7 +94,6 @@ describe('parseHundredths', () => {
       fc.property(hundredths, fc.constantFrom(-1, 1), (amount, direction) => {
         expect(parseHundredths((amount / 100) * (1 + direction * Number.EPSILON))).toBe(amount);
       }),
-      1000,
     );
   });
 
@@ -107,7 +105,6 @@ describe('parseHundredths', () => {
         expect(parseHundredths(finer)).toBeNull();
         expect(parseHundredths(Number(finer))).toBeNull();
       }),
-      1000,
     );
   });
 });
@@ -147,7 +144,6 @@ describe('proportion', () => {
         expect(twiceError <= BigInt(denominator)).toBe(true);
         expect(twiceError > -BigInt(denominator)).toBe(true);
       }),
-      2000,
     );
   });
 });

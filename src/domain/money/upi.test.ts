@@ -69,7 +69,6 @@ describe('whatever the store is called', () => {
         expect([...note].length).toBeLessThanOrEqual(50);
         expect(`Order ${number} ${shown}`.startsWith(note)).toBe(true);
       }),
-      500,
     );
   });
 });

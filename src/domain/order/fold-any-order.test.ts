@@ -220,6 +220,5 @@ test('no sequence of actions leaves the transition table, and the fold of the lo
       fc.modelRun(() => ({ model, real }), actions);
       expectAgreement(model, real);
     }),
-    300,
   );
 });

@@ -58,7 +58,6 @@ describe('an order', () => {
         );
         expect(lines.map((line) => line.quantity)).toEqual(request.lines.map(({ quantity }) => quantity));
       }),
-      300,
     );
   });
 

@@ -69,6 +69,5 @@ test('everything printed fits on its paper, and nothing is lost', () => {
         expect(letters(all)).toBe(letters(printableText(`2 x ${content}${right}`)));
       },
     ),
-    300,
   );
 });

@@ -42,7 +42,6 @@ describe('slugify', () => {
         expect(isReservedSlug(slug)).toBe(false);
         expect(slugify(slug)).toBe(slug);
       }),
-      500,
     );
   });
 });

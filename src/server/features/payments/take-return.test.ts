@@ -238,7 +238,6 @@ test('an arbitrary form is refused or redirects to a page', async () => {
       const { status } = await sendBack(thali, store, body);
       expect([303, 400, 422]).toContain(status);
     }),
-    { numRuns: 300 },
   );
   expect(await look(order)).toEqual(AWAITING);
 });

@@ -155,7 +155,6 @@ test('any mutation of an order is placed whole or refused with a code', async ()
       expect(answer.status, answer.text).toBeLessThan(500);
       expect(Object.keys(ERROR_MESSAGES)).toContain(answer.body.code);
     }),
-    { numRuns: 500 },
   );
   expect(await stored()).toEqual({
     orders: before.orders + taken,
@@ -188,7 +187,6 @@ test('cut, doubled and swapped bytes of an order are placed whole or refused', a
         else expect([400, 409, 422], answer.body).toContain(answer.statusCode);
       }
     }),
-    { numRuns: 100 },
   );
   const after = await stored();
   expect(after).toMatchObject({ orders: before.orders + taken, counter: before.counter + taken });

@@ -123,7 +123,6 @@ test.each(DOCUMENTS)('%s that is nearly right', async (_, method, url, document)
       expect(answer.status, answer.text).toBeLessThan(500);
       expect(Object.keys(ERROR_MESSAGES)).toContain(answer.body.code);
     }),
-    { numRuns: 150 },
   );
   const page = await thali.call('GET /profile/web/:slug/:time', {
     params: { slug: store.slug, time: '08-00' },
