@@ -1,6 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const DATABASE = 'src/server/testing/setup/database.ts';
+const PAGES = 'scripts/vitest/set-up-pages.ts';
+const STAGE = 'e2e/testing/set-up-stage.ts';
+
+/** Tests over PostgreSQL. Everything that is in no other project needs nothing but itself. */
+const OVER_DATABASE = ['src/server/**/*.test.ts', 'scripts/{backup,rotate-key}.test.ts'];
+
+/** Tests that load what `npm run build` makes, or start the program that serves it. */
+const OVER_PAGES = [
+  ...globSync('src/server/**/*.test.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('loadBuiltPages('),
+  ),
+  'bench/starts/*.test.ts',
+];
+
+/** These kill programs and databases, and hold the time until they are back: nothing else runs beside them. */
+const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**/*.test.ts'];
+
+/** It holds tasks of a page against a bound in milliseconds. */
+const MEASURES = ['e2e/busy-board.test.ts'];
 
 const shared = {
   setupFiles: ['scripts/vitest/no-noise.ts', 'scripts/vitest/property-runs.ts'],
@@ -14,73 +36,50 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** These kill programs and databases, and hold the time until they are back: nothing else runs beside them. */
-const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**/*.test.ts'];
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** It holds tasks of a page against a bound in milliseconds. */
-const MEASURES = ['e2e/busy-board.test.ts'];
-
-/** Where a file that is short to read takes long, because it starts whole programs. */
-const STARTS_PROGRAMS = /\/(scripts|bench\/starts)\//;
+/** A project is a kind of test by what must stand before it: only what the selected tests need is started. */
+const project = (name: string, options: Options) => ({ test: { ...shared, name, ...options } });
 
 /** Journeys, then what takes long: otherwise it would begin last, with nothing left to run beside it. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project, moduleId }: TestSpecification) => {
-      if (project.name === 'browser') return 0;
-      return STARTS_PROGRAMS.test(moduleId) ? 1 : 2;
-    };
+    const order = ['browser', 'pages', 'http', 'unit'];
+    const rank = (file: TestSpecification) => order.indexOf(file.project.name);
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
 
 export default defineConfig({
   test: {
-    globalSetup: 'src/server/testing/global-setup.ts',
     // One more than there are cores: a worker often waits for a browser, a database or a clock.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'code',
-          include: [
-            'src/**/*.test.ts',
-            'simulators/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: FAULTS,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'faults',
-          include: FAULTS,
-          sequence: { groupOrder: 1 },
-          // They wait more than they work.
-          maxWorkers: 3,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          exclude: MEASURES,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'quiet',
-          include: MEASURES,
-          sequence: { groupOrder: 2 },
-          maxWorkers: 1,
-        },
-      },
+      project('unit', {
+        include: ['{src,simulators,scripts}/**/*.test.ts'],
+        exclude: ['src/server/**', ...OVER_DATABASE],
+      }),
+      project('http', { include: OVER_DATABASE, exclude: [...OVER_PAGES, ...FAULTS], globalSetup: DATABASE }),
+      project('pages', { include: OVER_PAGES, globalSetup: [DATABASE, PAGES] }),
+      project('browser', {
+        include: ['e2e/**/*.test.ts'],
+        exclude: MEASURES,
+        globalSetup: [DATABASE, PAGES, STAGE],
+      }),
+      project('faults', {
+        include: FAULTS,
+        globalSetup: PAGES,
+        sequence: { groupOrder: 1 },
+        // They wait more than they work.
+        maxWorkers: 3,
+      }),
+      project('quiet', {
+        include: MEASURES,
+        globalSetup: [DATABASE, PAGES, STAGE],
+        sequence: { groupOrder: 2 },
+        maxWorkers: 1,
+      }),
     ],
   },
 });

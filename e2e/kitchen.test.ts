@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { catalogueOf, placeTestOrder, replaceCatalogue } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './testing/demo.ts';
 import { hold, holdEvents } from './testing/hold.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { placeOrder } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 

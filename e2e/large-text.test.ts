@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAYEE } from '../src/server/features/receipts/testing/payee.ts';
 import { listPageRoutes } from '../src/server/testing/page-routes.ts';
+import { DEMO_EMAIL } from './testing/demo.ts';
 import { checkLargeText } from './testing/large-text.ts';
 import { addDish, chooseType, createKitchen, openCart, orderSlug } from './testing/ordering.ts';
 import { expectPlaces } from './testing/stable-locators.ts';
-import { DEMO_EMAIL, setStage } from './testing/stage.ts';
+import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const SMALL = { viewport: { width: 360, height: 640 } };

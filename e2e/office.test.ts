@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { addMember, PASSWORD } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
+import { DEMO_EMAIL } from './testing/demo.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { save } from './testing/office.ts';
 import { fillSignIn, signIn } from './testing/sign-in.ts';
-import { DEMO_EMAIL, setStage } from './testing/stage.ts';
+import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const STORE = 'Udupi Tiffin Room';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import { DESKTOP } from './testing/browser.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './testing/demo.ts';
 import { watchShifts } from './testing/shifts.ts';
 import { scrollTo } from './testing/stable-locators.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 

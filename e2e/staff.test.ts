@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, type Person } from './testing/browser.ts';
+import { DEMO_PASSWORD } from './testing/demo.ts';
 import { fillSignIn, signIn } from './testing/sign-in.ts';
-import { DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { setStage } from './testing/stage.ts';
 
 const stage = await setStage({ heartbeatMs: 300 });
 const LIST = '/app/management/user/list';

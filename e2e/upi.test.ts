@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { setPayee } from '../src/server/features/receipts/testing/payee.ts';
 import { catalogueOf, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
+import { DEMO_PASSWORD } from './testing/demo.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { signUp } from './testing/sign-up.ts';
 import { pictureOf, scrollTo } from './testing/stable-locators.ts';
-import { DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const UTR = '432156789012';

@@ -73,6 +73,16 @@ export function launchBrowser({ measures = false, fonts = 'noto' }: BrowserOptio
   });
 }
 
+const browsers = new Map<string, Promise<Browser>>();
+
+/** One browser for all files of a worker, in which each person has a profile. It ends with the worker. */
+export function shareBrowser(options: BrowserOptions): Promise<Browser> {
+  const kind = JSON.stringify(options);
+  const browser = browsers.get(kind) ?? launchBrowser(options);
+  browsers.set(kind, browser);
+  return browser;
+}
+
 /**
  * Repeats an aborted navigation: a closing dialog steps back in the history, which aborts a navigation
  * started meanwhile.

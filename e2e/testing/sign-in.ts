@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SessionView } from '../../src/domain/api/accounts.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD } from './stage.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demo.ts';
 
 const BOARD = '/app/dashboard';
 

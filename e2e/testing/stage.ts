@@ -1,17 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { DEMO_STORES } from '../../src/server/demo/demo-stores.ts';
-import { seedDemo } from '../../src/server/demo/seed-demo.ts';
-import { colouredUrl } from '../../src/server/features/pictures/image-name.ts';
-import { saveMaster } from '../../src/server/features/pictures/save-master.ts';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts';
-import { createContext } from '../../src/server/platform/context/context.ts';
+import { DEMO_TEMPLATE } from '../../src/server/testing/setup/templates.ts';
 import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
 import { checkOtherTheme } from './accessibility.ts';
-import { launchBrowser, newPerson, type Person, type PersonOptions } from './browser.ts';
-
-export const DEMO_PASSWORD = 'a plain long one';
-export const DEMO_EMAIL = 'owner@demo.example';
+import { type BrowserOptions, newPerson, type Person, type PersonOptions, shareBrowser } from './browser.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, savePicture } from './demo.ts';
 
 export interface Stage {
   thali: TestApp;
@@ -29,16 +23,16 @@ const dist = new URL('../../dist', import.meta.url).pathname;
  */
 export async function setStage(
   changes: Parameters<typeof useTestApp>[0] = {},
-  browserOptions: Parameters<typeof launchBrowser>[0] = {},
+  browserOptions: BrowserOptions = {},
 ): Promise<Stage> {
   const pages = await loadBuiltPages(dist);
-  const thali = await useTestApp({ pages, clock: Date.now, ...changes });
+  const thali = await useTestApp({ pages, clock: Date.now, template: DEMO_TEMPLATE, ...changes });
   const origin = (await thali.listen()).replace('127.0.0.1', 'localhost');
   let browser: Browser;
   const people: Person[] = [];
   beforeAll(async () => {
-    await fillDemo(thali);
-    browser = await launchBrowser(browserOptions);
+    await savePicture(thali.services.images);
+    browser = await shareBrowser(browserOptions);
   });
   afterEach(async ({ task }) => {
     const present = people.splice(0);
@@ -55,7 +49,6 @@ export async function setStage(
       expect.soft(present.flatMap(({ complaints }) => complaints).join('\n')).toBe('');
     }
   });
-  afterAll(() => browser?.close());
   return {
     thali,
     origin,
@@ -79,13 +72,4 @@ async function describePages(people: readonly Person[]): Promise<string> {
     return `${page.url()}\n${tree}`;
   });
   return (await Promise.all(shown)).join('\n\n');
-}
-
-/** Gives all dishes one small picture, since composing theirs takes longer than the tests. */
-async function fillDemo({ services }: TestApp): Promise<void> {
-  const { default: sharp } = await import('sharp');
-  const square = { create: { width: 320, height: 240, channels: 3 as const, background: '#e8a860' } };
-  const image = await saveMaster(services.images, await sharp(square).png().toBuffer());
-  const ctx = createContext(services, { kind: 'system' });
-  await seedDemo(ctx, DEMO_STORES, DEMO_PASSWORD, () => colouredUrl(image));
 }

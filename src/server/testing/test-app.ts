@@ -30,9 +30,14 @@ export interface TestApp {
 /** Friday noon in India. */
 export const NOON = Date.parse('2026-11-20T06:30:00Z');
 
+export interface TestAppChanges extends Partial<Parts & AppOptions> {
+  /** The database that is copied, when it is not the empty one. */
+  template?: string;
+}
+
 /** The whole program over a database for the file. Closed and checked against the SQL rules at the end. */
-export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function useTestApp({ template, ...changes }: TestAppChanges = {}): Promise<TestApp> {
+  const database = await createTestDatabase(template);
   const images = await mkdtemp(join(tmpdir(), 'thali-images-'));
   const clock = {
     now: NOON,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/client.ts';
 import { queryFaults } from '../platform/db/sql-rules.ts';
-import { TEMPLATE } from './global-setup.ts';
+import { TEMPLATE } from './setup/templates.ts';
 import { withClient } from './with-client.ts';
 
 export interface TestDatabase extends Database {
@@ -13,10 +13,10 @@ export interface TestDatabase extends Database {
 }
 
 /** A database for this test file. Each statement is checked against the SQL rules as it runs. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   const connection = { ...postgres, database: name };
   const database = openDatabase(connection, () => {});
   const faults = new Set<string>();
