@@ -2,6 +2,7 @@ const testHelp = String.raw`/testing/|/test-[^/]+\.ts$`;
 export const tests = String.raw`\.test\.tsx?$|${testHelp}`;
 const queries = String.raw`[/-]queries\.ts$`;
 
+/** @type {import('dependency-cruiser').ICruiseOptions} */
 export const options = {
   doNotFollow: { path: '^node_modules/' },
   exclude: { path: '^(dist|data|docs)/' },

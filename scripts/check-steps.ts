@@ -13,19 +13,7 @@ const steps: Step[] = [
     env: { GOGC: '400' },
   },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--cache', '--no-progress'] },
-  {
-    name: 'boundaries',
-    args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--output-type', 'err-long', '.'],
-  },
-  {
-    name: 'floors',
-    args: [
-      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--config=.dependency-cruiser-folders.mjs',
-      '--output-type=err-long',
-      'src',
-    ],
-  },
+  { name: 'boundaries', args: ['scripts/check-boundaries.ts'] },
   {
     name: 'format and lint',
     args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
