@@ -68,6 +68,7 @@ export function launchBrowser({ measures = false, fonts = 'noto' }: BrowserOptio
   if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
   return chromium.launch({
     executablePath,
+    handleSIGTERM: false,
     args: measures ? FLAGS : [...FLAGS, ...SHORT_LIVED],
     env: { ...(process.env as Record<string, string>), ...fontEnvironment(fonts) },
   });
@@ -79,6 +80,8 @@ const browsers = new Map<string, Promise<Browser>>();
 export function shareBrowser(options: BrowserOptions): Promise<Browser> {
   const kind = JSON.stringify(options);
   const browser = browsers.get(kind) ?? launchBrowser(options);
+  // A worker is ended by this signal, and soon killed. Playwright removes a browser and its files at once on exit only.
+  if (browsers.size === 0) process.once('SIGTERM', () => process.exit());
   browsers.set(kind, browser);
   return browser;
 }
