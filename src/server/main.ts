@@ -40,7 +40,6 @@ import { listenForStop, type Stop } from './program/start/stop.ts';
 const POLL_MS = 1_000;
 const MEASURE_MS = MINUTE;
 const PRINTER_PORTS = { from: 9100, to: 9109 };
-const DIST = new URL('../../dist', import.meta.url).pathname;
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
@@ -117,7 +116,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     pollMs: POLL_MS,
     onError: (error) => app.log.error({ err: error }, 'Something could not be done behind the scenes'),
   });
-  const pages = await loadBuiltPages(DIST);
+  const pages = await loadBuiltPages(env.pagesDir);
   const app = await createApp(services, {
     version,
     publicUrl: env.publicUrl,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import { pushService } from '../features/messages/push-services.ts';
 import { isPrivate } from '../platform/http/call-outside.ts';
@@ -11,6 +11,8 @@ export interface Env {
   /** The host in links to this machine, also with other ports. */
   linkHost: string;
   dataDir: string;
+  /** The built front ends. */
+  pagesDir: string;
   databaseUrl: string | null;
   /** Null: demo stores only in an empty embedded database. */
   demo: boolean | null;
@@ -42,6 +44,7 @@ export class EnvError extends Error {}
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const DEFAULT_PORT = 3000;
+const DIST = join(import.meta.dirname, '../../../dist');
 
 type Source = Record<string, string | undefined>;
 
@@ -56,6 +59,7 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
     publicUrl: parseUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${linkHost}:${port}`,
     linkHost,
     dataDir: resolve(source.DATA_DIR || './data'),
+    pagesDir: resolve(source.PAGES_DIR || DIST),
     databaseUrl: parseUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: parseFlag(source, 'DEMO'),
     demoPassword: source.DEMO_PASSWORD || null,

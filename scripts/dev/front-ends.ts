@@ -1,0 +1,68 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import type { PageAssets, RenderPage } from '#domain/api/page.ts';
+import { backOfficeConfig } from '../build/back-office.ts';
+import { customerConfig } from '../build/customer.ts';
+import { readSentPage } from './sent-page.ts';
+
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
+const CUSTOMER = '/assets/src/customer';
+const OFFICE = '/assets/office/';
+
+/** The page's styles come with its scripts, so it is bare for a moment. */
+const ASSETS: PageAssets = {
+  script: `${CUSTOMER}/entry-client.tsx`,
+  preloads: [],
+  css: '',
+  order: { scripts: [], css: '' },
+  places: { scripts: [], styles: [] },
+  texts: { en: `${CUSTOMER}/texts/en.ts`, hi: `${CUSTOMER}/texts/hi.ts` },
+};
+
+export interface FrontEnds {
+  /** Answers requests for scripts, styles and what Vite needs; others are passed on. */
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /** Makes a page of the server complete: rendered, and with the scripts that replace changed parts. */
+  complete(url: string, html: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Both front ends from their sources, with hot reload through this server's address. */
+export async function startFrontEnds(server: Server): Promise<FrontEnds> {
+  const start = (name: string, config: InlineConfig) =>
+    createServer({
+      ...config,
+      appType: 'custom',
+      mode: 'development',
+      cacheDir: join(CACHE, `vite-${name}`),
+      server: { middlewareMode: true, hmr: { server, path: `hot-${name}` } },
+    });
+  const [customer, office] = await Promise.all([
+    start('customer', customerConfig('')),
+    start('office', backOfficeConfig('')),
+  ]);
+  const viteOf = (url: string): ViteDevServer => (url.startsWith(OFFICE) ? office : customer);
+  return {
+    answer(request, response, next) {
+      const { url = '' } = request;
+      if (url.startsWith('/assets/')) viteOf(url).middlewares(request, response, next);
+      else next();
+    },
+    async complete(url, html) {
+      const input = readSentPage(html);
+      if (!input) return html.includes(OFFICE) ? makeHot(office, url, html) : html;
+      const { renderPage } = (await customer.ssrLoadModule('/src/customer/entry-server.tsx')) as {
+        renderPage: RenderPage;
+      };
+      return makeHot(customer, url, renderPage(input, ASSETS).html);
+    },
+    close: async () => void (await Promise.all([customer.close(), office.close()])),
+  };
+}
+
+/** Adds the scripts of Vite alone: given the whole page, it would also lead links into its own folder. */
+async function makeHot(vite: ViteDevServer, url: string, html: string): Promise<string> {
+  const [, scripts = ''] = /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, '<head></head>')) ?? [];
+  return html.replace('<head>', () => `<head>${scripts}`);
+}

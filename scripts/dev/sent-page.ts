@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageInput } from '#domain/api/page.ts';
+
+const MARK = /^<!--page:([\w-]*):([^:]*)-->$/;
+const PALETTE = pathToFileURL(join(import.meta.dirname, '../../src/domain/store/palette.ts'));
+
+/**
+ * What the server takes for the renderer: it sends what is to be shown, and the process with the sources of the front
+ * ends renders it. The table of the link stands apart, because the server writes it in afterwards.
+ */
+export const RENDERER = `
+  import { paletteOf } from '${PALETTE}';
+  export const tonesOf = (color) => paletteOf(color, 'light');
+  export function renderPage({ place, ...input }) {
+    const sent = Buffer.from(JSON.stringify(input)).toString('base64url');
+    return { html: '<!--page:' + sent + ':' + place + '-->', styles: [], scripts: [], names: {} };
+  }
+`;
+
+/** Undefined if it is another page, such as that of the office. */
+export function readSentPage(html: string): PageInput | undefined {
+  const [, sent, place = ''] = MARK.exec(html) ?? [];
+  if (sent === undefined) return undefined;
+  const input = JSON.parse(Buffer.from(sent, 'base64url').toString()) as Omit<PageInput, 'place'>;
+  return { ...input, place: place.replaceAll('&amp;', '&') };
+}

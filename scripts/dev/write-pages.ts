@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { RENDERER } from './sent-page.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SCRIPTS = ['entry-client.tsx', 'routing/places-route.tsx', 'routing/status-route.tsx'];
+const TEXTS = ['texts/en.ts', 'texts/hi.ts'];
+
+/** A worker that an earlier `npm start` left at this address would answer with its own build. */
+const NO_WORKER = `
+  addEventListener('install', () => skipWaiting());
+  addEventListener('activate', () => registration.unregister());
+`;
+
+/** Writes what the server loads in place of built pages, and answers the folder. */
+export function writePages(): string {
+  const folder = join(ROOT, 'node_modules/.cache/dev-pages');
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const sources = [...SCRIPTS, ...TEXTS].map((file) => `src/customer/${file}`);
+  write(
+    'customer/manifest.json',
+    JSON.stringify(Object.fromEntries(sources.map((file) => [file, { file }]))),
+  );
+  write('renderer/package.json', '{ "type": "module" }');
+  write('renderer/entry-server.js', RENDERER);
+  write('worker/service-worker.js', NO_WORKER);
+  const office = readFileSync(join(ROOT, 'src/backoffice/index.html'), 'utf8');
+  write('backoffice/index.html', office.replaceAll('"./', '"/assets/office/'));
+  return folder;
+}
