@@ -1,18 +1,27 @@
-import type { ReportMoney } from '../api/report.ts';
 import type { Minor } from '../money/money.ts';
 
 export const SETTLEMENT_PARTS = ['received', 'due', 'owed', 'rounding'] as const;
 export type SettlementPart = (typeof SETTLEMENT_PARTS)[number];
 
-const sum = (rows: readonly { amount: Minor }[]): Minor => rows.reduce((all, { amount }) => all + amount, 0);
+interface Money {
+  received: Amount[];
+  givenBack: Amount[];
+  due: Amount[];
+  owed: Amount;
+  rounding: Minor;
+}
+
+interface Amount {
+  amount: Minor;
+}
+
+const sum = (rows: readonly Amount[]): Minor => rows.reduce((all, { amount }) => all + amount, 0);
 
 /**
  * What became of the revenue: the parts add up to it. `received` is less what was refunded. What is owed to guests and
  * what was added by rounding are taken off, because guests gave it beyond the revenue.
  */
-export function settlementOf(
-  money: Pick<ReportMoney, 'received' | 'givenBack' | 'due' | 'owed' | 'rounding'>,
-): { part: SettlementPart; amount: Minor }[] {
+export function settlementOf(money: Money): { part: SettlementPart; amount: Minor }[] {
   const amounts: Record<SettlementPart, Minor> = {
     received: sum(money.received) - sum(money.givenBack),
     due: sum(money.due),
