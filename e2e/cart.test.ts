@@ -52,16 +52,16 @@ test('name and phone are folded until they are wanted, and stay open once filled
   expect(await phone.count()).toBe(1);
 });
 
-test('the bill stands before the details, and the total is on the screen once', async () => {
+test('the details stand before the bill, and the total is on the screen once', async () => {
   const { page } = await stage.person({ viewport: PHONE });
   await fillCart(page, ['Sambar vada', 'Set dosa', 'Mysore masala dosa']);
   const bill = page.getByRole('region', { name: 'Bill' });
   const details = page.getByRole('region', { name: 'Your details' });
-  await expectPlaces([bill, details], (first, second) => expect(first?.bottom).toBeLessThan(second?.y ?? 0));
+  await expectPlaces([details, bill], (first, second) => expect(first?.bottom).toBeLessThan(second?.y ?? 0));
   const totals = page.getByText('Grand Total');
   const inBar = page.getByText(/^₹[\d.]+Grand Total$/);
   await inBar.waitFor();
-  await scrollTo(details);
+  await scrollTo(bill);
   await inBar.waitFor({ state: 'detached' });
   expect(await totals.count()).toBe(1);
 

@@ -34,7 +34,7 @@ export function useScrollPosition(name: string): void {
 }
 
 export function currentPosition(): ScrollPosition {
-  const middle = document.elementFromPoint(innerWidth * 0.4, innerHeight / 2);
+  const middle = document.elementFromPoint(innerWidth * 0.3, innerHeight / 2);
   const found = middle?.closest('section[id] [data-dish], section[id]');
   const dish = found?.getAttribute('data-dish');
   // The top of the page is no place in the menu: the same page in another language begins there too.
