@@ -208,5 +208,5 @@ test('discarding from an order without a bill and cancelling it issue no documen
   await discard(store, id, idOf('Tea'));
   await moveOrder(thali, store, id, { from: 1, to: 5 });
   const { body } = await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token });
-  expect(body).toEqual({ bills: [], next: null, unbilled: { count: 0, from: null } });
+  expect(body).toEqual({ bills: [], days: [], next: null, unbilled: { count: 0, from: null } });
 });

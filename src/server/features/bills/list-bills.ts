@@ -38,7 +38,8 @@ export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<Bi
   const bills = rows.map((row) =>
     billRowView(row, { order: orders.get(row.orderId), paidBy: paidBy.get(row.orderId) ?? [] }),
   );
-  const days = await sumDays(db, storeId, { ...filter, ...wholeDays(rows, timeZone), timeZone });
+  const span = wholeDays(rows, timeZone);
+  const days = span === null ? [] : await sumDays(db, storeId, { ...filter, ...span, timeZone });
   return { bills, next, unbilled: await unbilledSales(ctx), days };
 }
 
@@ -65,14 +66,12 @@ export async function findOwnBill(ctx: StoreCtx, id: string): Promise<BillRow> {
 }
 
 /** From the first moment of the page's first day to the last of its last one. Ids sort by time. */
-function wholeDays(rows: readonly BillRow[], timeZone: string): Pick<BillFilter, 'from' | 'until'> {
+function wholeDays(rows: readonly BillRow[], timeZone: string) {
   const days = rows.map(({ issuedAt }) => dayIn(timeZone, issuedAt.getTime()));
   const [last, first] = [days.at(0), days.at(-1)];
-  if (last === undefined || first === undefined) return { from: null, until: null };
-  return {
-    from: firstIdAt(startOfDay(timeZone, first)),
-    until: firstIdAt(startOfDay(timeZone, addDays(last, 1))),
-  };
+  if (last === undefined || first === undefined) return null;
+  const from = firstIdAt(startOfDay(timeZone, first));
+  return { from, until: firstIdAt(startOfDay(timeZone, addDays(last, 1))) };
 }
 
 async function readPage(ctx: StoreCtx, request: ListRequest, most: number) {
