@@ -14,14 +14,14 @@ import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Page } from '../../parts/page.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { DishPicker } from './dishes/dish-picker.tsx';
 import { type Dish, offerAt } from './dishes/offer.ts';
 import { OptionsDialog } from './dishes/options-dialog.tsx';
 import { DraftPanel } from './draft/draft-panel.tsx';
 import { DraftPlace } from './draft/draft-place.tsx';
-import { useLinkedTable } from './draft/use-linked-table.ts';
 import { useOrderDraft } from './draft/use-order-draft.ts';
+import { useDraftTable, useLinkedTable } from './draft/use-table.ts';
 import styles from './take-order.module.css';
 
 export function TakeOrderPage() {
@@ -31,19 +31,18 @@ export function TakeOrderPage() {
   const { data, error, refetch } = useQuery({ ...catalogueQuery(storeId), enabled: isAllowed });
   if (!isAllowed) return <NotAllowed title={t.title} what={t.notAllowed} hint={t.notAllowedHint} />;
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
-  return (
-    <Page title={t.title} lead={t.lead} width="wide">
-      {data ? <Counter catalogue={data} /> : <Loading />}
-    </Page>
-  );
+  return data ? <Counter catalogue={data} /> : <Loading />;
 }
 
-/** The dishes beside the order. */
+/** The dishes beside the order, under a head that says whose it is. */
 function Counter({ catalogue }: { catalogue: CatalogueView }) {
+  const { takeOrder: t } = useTexts();
+  const { placeOf } = useNames();
   const { timeZone } = useStore().profile;
   const offer = offerAt(catalogue, timeZone, Date.now());
   const draft = useOrderDraft(offer);
   useLinkedTable(draft, offer.orderTypes);
+  const { table } = useDraftTable(draft, offer.orderTypes);
   const [choosing, setChoosing] = useState<Dish | null>(null);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 
@@ -54,31 +53,33 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   }
 
   return (
-    <div className={styles.counter}>
-      <DishPicker offer={offer} quantities={draft.quantities} onChoose={choose} />
-      <DraftPlace draft={draft} isPlaced={placed !== null}>
-        {placed ? (
-          <PlacedNote order={placed} onNext={() => setPlaced(null)} />
-        ) : (
-          <DraftPanel
-            offer={offer}
-            draft={draft}
-            onPlaced={(order) => {
-              draft.clear();
-              setPlaced(order);
-            }}
-          />
-        )}
-      </DraftPlace>
-      <OptionsDialog
-        dish={choosing}
-        onClose={() => setChoosing(null)}
-        onAdd={(dish, choices, quantity) => {
-          draft.add(dish, choices, quantity);
-          setChoosing(null);
-        }}
-      />
-    </div>
+    <Page title={t.title} lead={table ? t.forTable(placeOf(table)) : t.lead} width="wide">
+      <div className={styles.counter}>
+        <DishPicker offer={offer} quantities={draft.quantities} onChoose={choose} />
+        <DraftPlace draft={draft} isPlaced={placed !== null}>
+          {placed ? (
+            <PlacedNote order={placed} onNext={() => setPlaced(null)} />
+          ) : (
+            <DraftPanel
+              offer={offer}
+              draft={draft}
+              onPlaced={(order) => {
+                draft.clear();
+                setPlaced(order);
+              }}
+            />
+          )}
+        </DraftPlace>
+        <OptionsDialog
+          dish={choosing}
+          onClose={() => setChoosing(null)}
+          onAdd={(dish, choices, quantity) => {
+            draft.add(dish, choices, quantity);
+            setChoosing(null);
+          }}
+        />
+      </div>
+    </Page>
   );
 }
 

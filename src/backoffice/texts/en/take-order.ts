@@ -1,6 +1,7 @@
 export const takeOrder = {
   title: 'New order',
   lead: 'For a guest at the counter or on the phone.',
+  forTable: (place: string) => `For ${place}.`,
   search: 'Search for a dish',
   noMatch: (text: string) => `No dish matches “${text}”`,
   closedNow: 'No menu is served right now',

@@ -3,6 +3,7 @@ import type { takeOrder as en } from '../en/take-order.ts';
 export const takeOrder: typeof en = {
   title: 'नया ऑर्डर',
   lead: 'काउंटर पर या फ़ोन पर मेहमान के लिए।',
+  forTable: (place) => `${place} के लिए।`,
   search: 'डिश खोजें',
   noMatch: (text) => `“${text}” से कोई डिश नहीं मिली`,
   closedNow: 'इस समय कोई मेन्यू नहीं चल रहा है',

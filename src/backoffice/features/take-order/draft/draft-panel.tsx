@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { roundOffIn } from '#domain/bills/balance.ts';
 import { shownBill } from '#domain/cart/priced-cart.ts';
@@ -8,7 +7,6 @@ import type { OrderType } from '#domain/store/catalogue.ts';
 import { isTypePaused } from '#domain/store/type-pauses.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import { pickupFormatFault } from '#domain/time/pickup.ts';
-import { tablesQuery } from '../../../api/tables.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -18,9 +16,10 @@ import styles from '../take-order.module.css';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftSums } from './draft-sums.tsx';
 import { GuestFields } from './guest-fields.tsx';
-import { checkoutForm, chosenTable, destinationOf, usualType } from './guest-form.ts';
+import { checkoutForm, destinationOf } from './guest-form.ts';
 import type { OrderDraft } from './use-order-draft.ts';
 import { usePlace } from './use-place.ts';
+import { useDraftTable } from './use-table.ts';
 
 interface DraftPanelProps {
   offer: Offer;
@@ -30,14 +29,11 @@ interface DraftPanelProps {
 
 export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const t = useTexts();
-  const { storeId, profile } = useStore();
+  const { profile } = useStore();
   const { currency } = profile;
-  const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
   const { placeOf } = useNames();
   const { guest } = draft;
-  const orderType =
-    offer.orderTypes.find(({ label }) => label === draft.typeLabel) ?? usualType(offer.orderTypes);
-  const table = orderType && chosenTable(guest, orderType, tables);
+  const { tables, orderType, table } = useDraftTable(draft, offer.orderTypes);
   const lines = draft.lines.filter(({ present }) => present !== null);
   const bill = shownBill(lines, orderType);
   const roundOff = roundOffIn(profile, bill.grandTotal);

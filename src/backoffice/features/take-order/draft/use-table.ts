@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { tablesQuery } from '../../../api/tables.ts';
 import { useStore } from '../../../parts/current-store.ts';
-import { typeAtTable } from './guest-form.ts';
+import { chosenTable, typeAtTable, usualType } from './guest-form.ts';
 import type { OrderDraft } from './use-order-draft.ts';
 
 const PAGE = '/app/management/e-commerce/checkout';
+
+/** The order's type, and the table it goes to if it goes to one. */
+export function useDraftTable({ guest, typeLabel }: OrderDraft, orderTypes: readonly OrderType[]) {
+  const { storeId } = useStore();
+  const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
+  const orderType = orderTypes.find(({ label }) => label === typeLabel) ?? usualType(orderTypes);
+  return { tables, orderType, table: orderType && chosenTable(guest, orderType, tables) };
+}
 
 /** Begins the order at the table that the address names, and removes it from the address. */
 export function useLinkedTable(
@@ -18,8 +26,11 @@ export function useLinkedTable(
   const { table: iden } = useSearch({ from: PAGE });
   const navigate = useNavigate();
   const { data } = useQuery(tablesQuery(storeId));
+  // The address keeps the table for a few renders more.
+  const begun = useRef<string | null>(null);
   useEffect(() => {
-    if (iden === undefined || data === undefined) return;
+    if (iden === undefined || data === undefined || begun.current === iden) return;
+    begun.current = iden;
     const table = data.tables.find((one) => one.iden === iden);
     const type = table && typeAtTable(orderTypes, table);
     if (type) {
