@@ -153,6 +153,7 @@ try {
   await start(parseEnv(process.env, findLocalAddress()));
   process.exit(0);
 } catch (error) {
-  console.error(describeFailure(error, process.env.DATA_DIR ?? './data'));
+  const foreseen = [EnvError, EmbeddedDatabaseError];
+  console.error(describeFailure(error, { foreseen, dataDir: process.env.DATA_DIR || './data' }));
   process.exit(1);
 }

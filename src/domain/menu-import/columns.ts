@@ -71,6 +71,14 @@ const DEFINED = {
 /** The names in the first row of the table. */
 export type Column = keyof typeof DEFINED;
 export type Cells = Record<Column, string>;
+export interface TableRow {
+  /** The number that a spreadsheet shows. */
+  number: number;
+  cells: Partial<Cells>;
+  /** A group of options made of the columns of portions. It replaces the one price. */
+  portions?: string;
+}
+
 export const COLUMNS = Object.keys(DEFINED) as Column[];
 const definitions: Record<Column, Definition> = DEFINED;
 

@@ -4,11 +4,10 @@ import { mapItems } from '../menu-edit/map-items.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import { type CellFault, parseCells } from './cells.ts';
-import type { Cells, Column } from './columns.ts';
+import type { Cells, Column, TableRow } from './columns.ts';
 import { ITEM_CELLS } from './item-cells.ts';
 import { createMenus, type Home, type Menus } from './menus.ts';
 import { parseGroups } from './options-text.ts';
-import type { TableRow } from './parse-table.ts';
 
 export interface RowFault extends CellFault {
   row: number;

@@ -1,15 +1,15 @@
-import { type Cells, COLUMNS, type Column, columnsIn, type Portion, portionNamed } from './columns.ts';
+import {
+  type Cells,
+  COLUMNS,
+  type Column,
+  columnsIn,
+  type Portion,
+  portionNamed,
+  type TableRow,
+} from './columns.ts';
 import { escapeText, unguardFormula } from './escape.ts';
 import { writeBareTax } from './numbers.ts';
 import { type SectionRow, sectionOf, withSections } from './sections.ts';
-
-export interface TableRow {
-  /** The number that a spreadsheet shows. */
-  number: number;
-  cells: Partial<Cells>;
-  /** A group of options made of the columns of portions. It replaces the one price. */
-  portions?: string;
-}
 
 export interface Table {
   rows: TableRow[];

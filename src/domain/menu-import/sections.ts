@@ -1,5 +1,4 @@
-import type { Column } from './columns.ts';
-import type { TableRow } from './parse-table.ts';
+import type { Column, TableRow } from './columns.ts';
 
 /** A row with nothing but words, such as "TANDOOR" above its dishes. */
 export interface SectionRow extends TableRow {

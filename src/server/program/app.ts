@@ -42,6 +42,7 @@ import { tableRoutes } from '../features/tables/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendMissingPage, wantsPage, webRoutes } from '../pages/routes.ts';
 import type { Services } from '../platform/context/services.ts';
+import { createReadiness } from '../platform/db/readiness.ts';
 import { acceptJsonOnly } from '../platform/http/accept-json.ts';
 import { answerError, isFaultOfCall, sendError } from '../platform/http/error-mapper.ts';
 import { createStreams } from '../platform/http/event-stream.ts';
@@ -174,7 +175,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     ...options,
     count: (request) => services.limiter.take('documents', networkOf(request)),
   });
-  healthRoutes(app, services);
+  healthRoutes(app, createReadiness(services.reserve, services.clock));
   for (const addRoutes of ROUTES) addRoutes(app, services);
   for (const addRoutes of APART) await app.register(async (scope) => addRoutes(scope as App, services));
   const send = createPrintSender(services.limiter.scale);

@@ -130,7 +130,7 @@ describe('a table of a store without a list', () => {
     const order = (iden: string) =>
       postOrder(few, store, { ...TEA, more: { address: '', table: { iden } } }, { 'user-agent': iden });
     for (let at = 0; at < 4; at++) expect((await order(`made up ${at}`)).status).toBe(201);
-    expectError(await order('made up 5'), 429, 'TOO_MANY_REQUESTS');
+    expectError(await order('made up 5'), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
     few.clock.advance(61_000);
     expectError(await order('made up 6'), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
     await addTables(store, [TABLE], few);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { EmbeddedDatabaseError } from '../../platform/db/embedded/errors.ts';
 import { EnvError } from '../env.ts';
 import { describeFailure } from './describe-failure.ts';
 
 const FULL =
   'The disk is full. Make room on the disk of the database and of ./data (the first start needs 1 GB), then start again.';
+const told = { foreseen: [EnvError], dataDir: './data' };
 const withCode = (code: string) => Object.assign(new Error('No space left on device'), { code });
 
 test.each([
@@ -12,12 +12,11 @@ test.each([
   ['a table', withCode('53100')],
   ['a statement', new Error('Failed query', { cause: withCode('53100') })],
 ])('says that the disk is full for %s', (_, error) => {
-  expect(describeFailure(error, './data')).toBe(FULL);
+  expect(describeFailure(error, told)).toBe(FULL);
 });
 
 test('shows the sentence of what a person can change, and other errors whole', () => {
-  expect(describeFailure(new EnvError('PORT must be a number.'), './data')).toBe('PORT must be a number.');
-  expect(describeFailure(new EmbeddedDatabaseError('In use.'), './data')).toBe('In use.');
+  expect(describeFailure(new EnvError('PORT must be a number.'), told)).toBe('PORT must be a number.');
   const unknown = new TypeError('x is not a function');
-  expect(describeFailure(unknown, './data')).toBe(unknown);
+  expect(describeFailure(unknown, told)).toBe(unknown);
 });
