@@ -19,11 +19,7 @@ const OVER_PAGES = [
 ];
 
 /** These end programs and databases, and hold the time until they are back: nothing else runs beside them. */
-const FAULTS = [
-  'bench/faults/**/*.test.ts',
-  'scripts/dev/*.test.ts',
-  'src/server/platform/db/embedded/**/*.test.ts',
-];
+const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**/*.test.ts'];
 
 /** It holds tasks of a page against a bound in milliseconds. */
 const MEASURES = ['e2e/busy-board.test.ts'];
@@ -62,7 +58,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['{src,simulators,scripts}/**/*.test.ts'],
-        exclude: ['src/server/**', ...OVER_DATABASE, ...FAULTS],
+        exclude: ['src/server/**', ...OVER_DATABASE],
       }),
       project('http', { include: OVER_DATABASE, exclude: [...OVER_PAGES, ...FAULTS], globalSetup: DATABASE }),
       project('pages', { include: OVER_PAGES, globalSetup: [DATABASE, PAGES] }),

@@ -63,6 +63,7 @@ export async function startFrontEnds(server: Server): Promise<FrontEnds> {
 
 /** Adds the scripts of Vite alone: given the whole page, it would also lead links into its own folder. */
 async function makeHot(vite: ViteDevServer, url: string, html: string): Promise<string> {
-  const [, scripts = ''] = /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, '<head></head>')) ?? [];
+  const [, scripts = ''] =
+    /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, '<head></head>')) ?? [];
   return html.replace('<head>', () => `<head>${scripts}`);
 }

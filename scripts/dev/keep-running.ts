@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WATCHED = ['src/server', 'src/domain'];
+const WATCHED = ['src/server', 'src/domain', 'src/dish-pictures'];
 const NOT_ITS_OWN = /\.test\.tsx?$|\/testing\//;
 /** An editor saves several files one after the other. */
 const SETTLES_MS = 50;

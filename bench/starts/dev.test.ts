@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newDataDir } from '../../bench/harness/program.ts';
 import { bareEnvironment } from '../../src/server/testing/bare-environment.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { newDataDir } from '../harness/program.ts';
 
 /** Longer than a start takes on a busy machine. */
 const LONGEST_MS = 110_000;
 const ROOT = join(import.meta.dirname, '../..');
 
-test('shows pages from their sources, and starts the server again when a file of it changes', { timeout: 3 * LONGEST_MS }, async () => {
+test('shows pages from their sources, and starts the server again when a file of it changes', {
+  timeout: 3 * LONGEST_MS,
+}, async () => {
   const { dataDir, remove } = await newDataDir();
   onTestFinished(remove);
   const env = { ...bareEnvironment(), DATA_DIR: dataDir, DEMO: '0', PORT: '0', NODE_ENV: 'development' };
