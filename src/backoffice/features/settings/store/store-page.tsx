@@ -36,9 +36,12 @@ export function StorePage() {
         <Card title={t.address}>
           <AddressFields value={draft.address} faults={faults} onChange={(address) => set({ address })} />
         </Card>
-        <Card title={t.links} hint={t.linksHint}>
-          <LinksField value={draft.links} faults={faults} onChange={(links) => set({ links })} />
-        </Card>
+        {/* Its rows need the whole width. */}
+        <div>
+          <Card title={t.links} hint={t.linksHint}>
+            <LinksField value={draft.links} faults={faults} onChange={(links) => set({ links })} />
+          </Card>
+        </div>
         <Card title={t.where}>
           <TimeZoneField {...field('timeZone')} />
           <SwitchField
