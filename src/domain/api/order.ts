@@ -241,7 +241,6 @@ export const readyBody = z.strictObject({ ready: z.boolean() });
 
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 export type PaymentForm = z.infer<typeof paymentForm>;
-export type PayAnswer = z.infer<typeof payAnswer>;
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export type OrderView = z.infer<typeof orderView>;
 export type TimelineEntry = OrderView['timeline'][number];

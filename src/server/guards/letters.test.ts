@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { createMemoryLimits } from '../platform/limits/memory-store.ts';
-import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { LETTERS, type LetterKind, sendLetter } from '../platform/mail/send-letter.ts';
 import type { Mail } from '../platform/ports/mailer.ts';
 

@@ -7,7 +7,7 @@ const PREVIEW = { width: 320, height: 240 };
 /** Six small drawings of a dish. Drawings and uploads take turns, so that neither takes the whole processor. */
 export async function proposeDrawings(ctx: StoreCtx, dish: DishToDraw): Promise<{ preview: string }[]> {
   authorise(ctx, 'image.upload');
-  const { limiter, images } = ctx.services;
+  const { images } = ctx.services;
   return images.turnOf(ctx.actor.id)(async () => {
     const previews: { preview: string }[] = [];
     for await (const drawn of drawPictures({ ...PREVIEW, pictures: proposePictures(dish), brand: 'ffffff' }))

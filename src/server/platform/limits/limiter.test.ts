@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '#domain/limits/policy.ts';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
 import { parseNetwork } from './network.ts';
-import { LIMITS } from '#domain/limits/policy.ts';
 
 /** Five in fifteen minutes for an account. */
 const NAME = 'secondSteps';

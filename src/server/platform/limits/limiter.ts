@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { LIMITS, type Limit, type LimitName } from '#domain/limits/policy.ts';
 import type { LimitStore, Slot } from './limit-store.ts';
 import type { Network } from './network.ts';
-import { LIMITS, type Limit, type LimitName } from '#domain/limits/policy.ts';
 
 /** A limit by network takes a network. All others take the name of the account, store or order. */
 export type KeyOf<Name extends LimitName> = (typeof LIMITS)[Name]['by'] extends 'network' ? Network : string;

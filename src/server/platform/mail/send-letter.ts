@@ -1,6 +1,6 @@
+import type { LIMITS, LimitName } from '#domain/limits/policy.ts';
 import type { Services } from '../context/services.ts';
 import { takeInTurn } from '../limits/limiter.ts';
-import type { LIMITS, LimitName } from '#domain/limits/policy.ts';
 import type { Mail } from '../ports/mailer.ts';
 
 type LimitOfReader = {
