@@ -68,6 +68,11 @@ describe('bulk edits', () => {
     expect(valuesOf(edited({ ...price, withExtras: true }))).toEqual([['cashew'], [132, 220], [33]]);
   });
 
+  test('change the veg mark of the chosen items', () => {
+    expect(edited({ kind: 'veg', veg: 'egg' })).toMatchObject([{ veg: false, egg: true }, { veg: null }]);
+    expect(edited({ kind: 'veg', veg: 'veg' }).map(({ veg }) => veg)).toEqual([true, null]);
+  });
+
   test('change availability, which removes the end of a state, taxes and tags', () => {
     expect(edited({ kind: 'availability', state: 'Hidden' })[0]).not.toHaveProperty('until');
     const taxes = [{ label: 'GST', value: 5 }];

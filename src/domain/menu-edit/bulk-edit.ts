@@ -3,10 +3,12 @@ import { changeItemPrice, type PriceStep } from './change-price.ts';
 import { mapItems } from './map-items.ts';
 import { pruneTagTranslations } from './tags.ts';
 import type { CatalogueContent } from './tree.ts';
+import { type VegChoice, withVegChoice } from './veg-choice.ts';
 
 export type BulkEdit =
   | { kind: 'price'; step: PriceStep; rounding: number; withExtras: boolean }
   | { kind: 'availability'; state: string }
+  | { kind: 'veg'; veg: VegChoice }
   | { kind: 'taxes'; taxes: ItemView['taxes'] }
   | { kind: 'discount'; discount: number }
   | { kind: 'tags'; add: string[]; remove: string[] };
@@ -29,6 +31,8 @@ function changed(item: ItemView, edit: BulkEdit): ItemView {
       const { until: _, ...rest } = item;
       return { ...rest, state: edit.state };
     }
+    case 'veg':
+      return withVegChoice(item, edit.veg);
     case 'taxes':
       return { ...item, taxes: edit.taxes };
     case 'discount':

@@ -7,6 +7,7 @@ import { findCategory } from './categories.ts';
 import { copyItem } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
 import { withSimplePrice } from './simple-price.ts';
+import { type VegChoice, withVegChoice } from './veg-choice.ts';
 import type { CategoryView, NewId } from './views.ts';
 
 export type StateKind = 'available' | 'sold-out' | 'hidden' | 'other';
@@ -66,19 +67,20 @@ function arrange(
 export interface NewItem {
   label: string;
   price: Minor | null;
-  veg?: boolean | null;
+  veg?: VegChoice;
   taxes?: ItemView['taxes'];
 }
 
 export function addItem(
   catalogue: CatalogueView,
   categoryId: string,
-  { label: typed, price, veg = null, taxes = [] }: NewItem,
+  { label: typed, price, veg = 'none', taxes = [] }: NewItem,
   newId: NewId,
 ): CatalogueView {
   const label = cleanLabel(typed);
   if (label === '') return catalogue;
-  const item = withSimplePrice({ ...blankItem(newId(), label), veg, taxes }, price, newId);
+  const blank = withVegChoice({ ...blankItem(newId(), label), taxes }, veg);
+  const item = withSimplePrice(blank, price, newId);
   return arrange(catalogue, categoryId, (items) => [...items, item]);
 }
 

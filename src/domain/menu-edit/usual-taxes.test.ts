@@ -9,6 +9,7 @@ import {
   RESTAURANT_GST,
   switchedTaxes,
   takeOffTaxes,
+  taxChoices,
   taxUntaxed,
   usualTaxes,
 } from './usual-taxes.ts';
@@ -63,4 +64,11 @@ test('all taxes are taken off dishes and charges at once', () => {
     value: 10,
     valueType: 'absolute',
   });
+});
+
+test('the usual rates are offered first, then what dishes have, each once', () => {
+  const vat = [{ label: 'VAT', value: 20 }];
+  const usual = taxChoices([]);
+  expect(usual).toContainEqual([]);
+  expect(taxChoices([vat, RESTAURANT_GST, [...vat], []])).toEqual([...usual, vat]);
 });

@@ -19,7 +19,13 @@ const halves = (value: number): Taxes => [
 /** GST of restaurants in India: 5 %, half central and half the state's. */
 export const RESTAURANT_GST: Taxes = halves(2.5);
 /** The rates of GST that dishes usually have. */
-export const GST_CHOICES: Taxes[] = [[], RESTAURANT_GST, halves(6), halves(9)];
+const GST_CHOICES: Taxes[] = [[], RESTAURANT_GST, halves(6), halves(9)];
+
+/** The usual rates, then others that are in use, each once. */
+export function taxChoices(inUse: readonly Taxes[]): Taxes[] {
+  const keyOf = (taxes: Taxes) => JSON.stringify(taxes.map(({ label, value }) => [label, value]));
+  return [...new Map([...GST_CHOICES, ...inUse].map((taxes) => [keyOf(taxes), taxes])).values()];
+}
 
 /**
  * Taxes of new dishes and charges: those that the store has chosen, else GST where it is registered for it. None where

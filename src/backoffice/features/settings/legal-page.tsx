@@ -1,4 +1,4 @@
-import { GST_CHOICES, type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import { type Taxes, taxChoices, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { Card } from '../../parts/card.tsx';
@@ -74,9 +74,7 @@ const presentTaxes = (draft: LegalDraft) => usualTaxes({ ...draft, isTaxFree: fa
 
 /** With what another program may have set. */
 function choicesWith(draft: LegalDraft): Taxes[] {
-  const present = presentTaxes(draft);
-  const isKnown = GST_CHOICES.some((taxes) => writeTaxes(taxes) === writeTaxes(present));
-  return isKnown ? GST_CHOICES : [...GST_CHOICES, present];
+  return taxChoices([presentTaxes(draft)]);
 }
 
 function chosenOf(draft: LegalDraft, chosen: string): Taxes {

@@ -1,21 +1,32 @@
+import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu/menu.ts';
 import { ROUNDINGS } from '#domain/menu-edit/change-price.ts';
+import { itemsIn } from '#domain/menu-edit/map-items.ts';
+import { type Taxes, taxChoices } from '#domain/menu-edit/usual-taxes.ts';
+import { writeTaxes } from '#domain/menu-import/tax-text.ts';
+import { useStore } from '../../../parts/current-store.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { vegOptions } from '../../../parts/fields/veg-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { BULK_KINDS, type BulkForm, HOWS } from './parse-bulk.ts';
 
+/** Nothing is chosen yet. */
+const OPEN = '-';
+
 interface BulkFieldsProps {
+  catalogue: CatalogueView;
   form: BulkForm;
   fault: string | undefined;
   onChange: (form: BulkForm) => void;
 }
 
-export function BulkFields({ form, fault, onChange }: BulkFieldsProps) {
-  const t = useTexts().table.bulk;
+export function BulkFields({ catalogue, form, fault, onChange }: BulkFieldsProps) {
+  const texts = useTexts();
+  const t = texts.table.bulk;
   const set = (change: Partial<BulkForm>) => onChange({ ...form, ...change });
   return (
     <div>
@@ -35,14 +46,16 @@ export function BulkFields({ form, fault, onChange }: BulkFieldsProps) {
           onChange={(state) => set({ state })}
         />
       )}
-      {form.kind === 'taxes' && (
-        <TextField
-          label={t.taxes}
-          description={t.taxesHint}
-          value={form.taxes}
-          fault={fault}
-          onChange={(taxes) => set({ taxes })}
+      {form.kind === 'veg' && (
+        <SelectField
+          label={texts.editor.vegMark}
+          value={form.veg ?? OPEN}
+          options={[{ value: OPEN, label: t.choose }, ...vegOptions(texts)]}
+          onChange={(veg) => set({ veg: veg === OPEN ? null : veg })}
         />
+      )}
+      {form.kind === 'taxes' && (
+        <TaxesField catalogue={catalogue} value={form.taxes} onChange={(taxes) => set({ taxes })} />
       )}
       {form.kind === 'discount' && (
         <PercentField
@@ -68,6 +81,32 @@ export function BulkFields({ form, fault, onChange }: BulkFieldsProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface TaxesFieldProps extends Pick<BulkFieldsProps, 'catalogue'> {
+  value: Taxes | null;
+  onChange: (taxes: Taxes | null) => void;
+}
+
+/** What dishes may have here: only nothing where no tax may be collected. */
+function TaxesField({ catalogue, value, onChange }: TaxesFieldProps) {
+  const { table, settings } = useTexts();
+  const { isTaxFree } = useStore().profile;
+  const choices = isTaxFree ? [[]] : taxChoices(itemsIn(catalogue).map(({ taxes }) => taxes));
+  return (
+    <SelectField
+      label={table.bulk.taxes}
+      value={value === null ? OPEN : writeTaxes(value)}
+      options={[
+        { value: OPEN, label: table.bulk.choose },
+        ...choices.map((taxes) => ({
+          value: writeTaxes(taxes),
+          label: writeTaxes(taxes) || settings.legal.noTax,
+        })),
+      ]}
+      onChange={(chosen) => onChange(choices.find((taxes) => writeTaxes(taxes) === chosen) ?? null)}
+    />
   );
 }
 

@@ -7,10 +7,9 @@ import { Button } from '../../../parts/button.tsx';
 import { ChangeList } from '../../../parts/changes/change-list.tsx';
 import { SidePanel } from '../../../parts/dialog.tsx';
 import { useSaveWithUndo } from '../../../parts/use-save-with-undo.ts';
-import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import { type BulkRead, EMPTY_BULK, parseBulk } from './parse-bulk.ts';
+import { EMPTY_BULK, parseBulk } from './parse-bulk.ts';
 import styles from './table-page.module.css';
 
 interface BulkPanelProps {
@@ -38,7 +37,6 @@ export function BulkPanel(props: BulkPanelProps) {
 /** Shows the changes before they are saved. */
 function BulkForm({ catalogue, ids, onSaved }: BulkPanelProps) {
   const t = useTexts().table.bulk;
-  const texts = useTexts();
   const [form, setForm] = useState(EMPTY_BULK);
   const { save, isPending } = useSaveWithUndo();
   const wanted = useDeferredValue(form);
@@ -59,7 +57,12 @@ function BulkForm({ catalogue, ids, onSaved }: BulkPanelProps) {
         save({ base: catalogue, mine: result.mine, cause: 'bulk' }, t.saved(result.count), onSaved);
       }}
     >
-      <BulkFields form={form} fault={faultOf(read, texts)} onChange={setForm} />
+      <BulkFields
+        catalogue={catalogue}
+        form={form}
+        fault={read.is === 'wrong' ? t[read.fault] : undefined}
+        onChange={setForm}
+      />
       <section className={styles.preview} aria-label={t.preview}>
         <h3 className={styles.heading}>{t.preview}</h3>
         <div role="status">
@@ -75,9 +78,4 @@ function BulkForm({ catalogue, ids, onSaved }: BulkPanelProps) {
       </div>
     </form>
   );
-}
-
-function faultOf(read: BulkRead, { table: { bulk: t } }: Texts): string | undefined {
-  if (read.is !== 'wrong') return undefined;
-  return read.fault === 'invalidTaxes' ? t.invalidTaxes(read.part) : t[read.fault];
 }

@@ -1,13 +1,14 @@
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import type { BulkEdit } from '#domain/menu-edit/bulk-edit.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import type { Taxes } from '#domain/menu-edit/usual-taxes.ts';
+import type { VegChoice } from '#domain/menu-edit/veg-choice.ts';
 import { parseTags } from '#domain/menu-import/item-cells.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';
-import { parseTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 
 export type BulkKind = BulkEdit['kind'];
-export const BULK_KINDS: BulkKind[] = ['price', 'availability', 'taxes', 'discount', 'tags'];
+export const BULK_KINDS: BulkKind[] = ['price', 'availability', 'veg', 'taxes', 'discount', 'tags'];
 export const HOWS = ['up', 'down', 'more', 'less'] as const;
 export type How = (typeof HOWS)[number];
 
@@ -19,7 +20,9 @@ export interface BulkForm {
   rounding: string;
   withExtras: boolean;
   state: string;
-  taxes: string;
+  /** Null until one is chosen. */
+  veg: VegChoice | null;
+  taxes: Taxes | null;
   discount: string;
   addTags: string;
   removeTags: string;
@@ -32,7 +35,8 @@ export const EMPTY_BULK: BulkForm = {
   rounding: '100',
   withExtras: false,
   state: AVAILABLE,
-  taxes: '',
+  veg: null,
+  taxes: null,
   discount: '',
   addTags: '',
   removeTags: '',
@@ -42,7 +46,6 @@ export const EMPTY_BULK: BulkForm = {
 export type BulkRead =
   | { is: 'empty' }
   | { is: 'wrong'; fault: 'invalidNumber' | 'invalidPercent' }
-  | { is: 'wrong'; fault: 'invalidTaxes'; part: string }
   | { is: 'edit'; edit: BulkEdit };
 
 const MOST_PERCENT = 1000_00;
@@ -53,11 +56,12 @@ export function parseBulk(form: BulkForm): BulkRead {
       return readPriceStep(form);
     case 'availability':
       return { is: 'edit', edit: { kind: 'availability', state: form.state } };
-    case 'taxes': {
-      const read = parseTaxes(form.taxes);
-      if ('reason' in read) return { is: 'wrong', fault: 'invalidTaxes', part: read.value };
-      return { is: 'edit', edit: { kind: 'taxes', taxes: read.taxes } };
-    }
+    case 'veg':
+      return form.veg === null ? { is: 'empty' } : { is: 'edit', edit: { kind: 'veg', veg: form.veg } };
+    case 'taxes':
+      return form.taxes === null
+        ? { is: 'empty' }
+        : { is: 'edit', edit: { kind: 'taxes', taxes: form.taxes } };
     case 'discount': {
       if (form.discount.trim() === '') return { is: 'empty' };
       const discount = parsePercent(form.discount);

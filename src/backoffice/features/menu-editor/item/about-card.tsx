@@ -1,8 +1,9 @@
-import type { ItemView } from '#domain/api/catalogue.ts';
 import { inOrder } from '#domain/menu/lists.ts';
+import { vegChoiceOf, withVegChoice } from '#domain/menu-edit/veg-choice.ts';
 import { Card } from '../../../parts/card.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { VegField } from '../../../parts/fields/veg-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import pair from '../form/pair.module.css';
 import { useItemDraft } from './item-draft.ts';
@@ -12,22 +13,8 @@ interface AboutCardProps {
   onMove: (categoryId: string) => void;
 }
 
-type Mark = 'veg' | 'egg' | 'non-veg' | 'none';
-const MARKS: Record<Mark, Pick<ItemView, 'veg' | 'egg'>> = {
-  veg: { veg: true },
-  egg: { veg: false, egg: true },
-  'non-veg': { veg: false },
-  none: { veg: null },
-};
-
-function markOf({ veg, egg }: ItemView): Mark {
-  if (veg === null) return 'none';
-  if (veg) return 'veg';
-  return egg ? 'egg' : 'non-veg';
-}
-
 export function AboutCard({ categoryId, onMove }: AboutCardProps) {
-  const { editor: t, items } = useTexts();
+  const { editor: t } = useTexts();
   const { item, catalogue, change, faultOf } = useItemDraft();
   const categories = catalogue.menus.flatMap((menu) =>
     inOrder(menu.categories).map(({ _id: value, label }) => ({ value, label: `${menu.label} · ${label}` })),
@@ -49,16 +36,9 @@ export function AboutCard({ categoryId, onMove }: AboutCardProps) {
         fault={faultOf('description')}
       />
       <div className={pair.pair}>
-        <SelectField
-          label={t.vegMark}
-          value={markOf(item)}
-          options={[
-            { value: 'veg', label: items.veg },
-            { value: 'egg', label: t.egg },
-            { value: 'non-veg', label: items.nonVeg },
-            { value: 'none', label: t.noMark },
-          ]}
-          onChange={(value) => change(({ egg: _, ...now }) => ({ ...now, ...MARKS[value] }))}
+        <VegField
+          value={vegChoiceOf(item)}
+          onChange={(choice) => change((now) => withVegChoice(now, choice))}
         />
         <SelectField label={t.category} value={categoryId} options={categories} onChange={onMove} />
       </div>

@@ -2,11 +2,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { addItem } from '#domain/menu-edit/items.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import type { VegChoice } from '#domain/menu-edit/veg-choice.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { currencySymbol } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { MoneyInput } from '../../../parts/fields/money-field.tsx';
+import { VegField } from '../../../parts/fields/veg-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
@@ -18,7 +20,7 @@ interface NewItemProps {
   isPureVeg: boolean;
 }
 
-/** Made for fast typing: after Enter the fields are ready for the next item. */
+/** Made for fast typing: after Enter the fields are ready for the next item, which keeps the veg mark. */
 export function NewItem({ category, isPureVeg }: NewItemProps) {
   const { editor: t, add } = useTexts();
   const { edit } = useEditing();
@@ -27,6 +29,8 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
   const { currency } = profile;
   const [label, setLabel] = useState('');
   const [price, setPrice] = useState('');
+  const [chosenVeg, setVeg] = useState<VegChoice>();
+  const veg = chosenVeg ?? (isPureVeg ? 'veg' : 'none');
   const [fault, setFault] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
   const priceField = useRef<HTMLInputElement>(null);
@@ -39,7 +43,6 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
       setFault(price === '' ? '' : t.priceWrong);
       return priceField.current?.focus();
     }
-    const veg = isPureVeg || null;
     const taxes = usualTaxes(profile);
     edit((now, newId) => addItem(now, category._id, { label, price: read, veg, taxes }, newId));
     announce(t.added(label.trim()));
@@ -74,6 +77,9 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
           aria-describedby={fault === '' ? undefined : faultId}
           onChange={(event) => setPrice(event.target.value)}
         />
+      </span>
+      <span className={styles.veg}>
+        <VegField isInRow value={veg} onChange={setVeg} />
       </span>
       <Button type="submit" look="tinted" icon={<PlusIcon size={18} />}>
         {add}
