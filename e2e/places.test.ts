@@ -183,7 +183,7 @@ describe('the page of one menu', () => {
     const { page } = await stage.person();
     await page.goto(`/menu/${menuId}`);
     await page.getByRole('button', { name: /^Add / }).first().waitFor();
-    await page.getByRole('link', { name: /Other menus/ }).click();
+    await page.getByRole('link', { name: 'All menus' }).click();
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: /^Add / }).first().waitFor();

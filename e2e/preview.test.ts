@@ -150,7 +150,7 @@ test('one of several menus is chosen in the frame until another is worked on', a
     .getByRole('button', { name: /Breakfast/ })
     .click();
   await frame.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
-  await frame.getByRole('link', { name: /Breakfast/ }).click();
+  await frame.getByRole('link', { name: 'All menus' }).click();
   await frame.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
   expect(page.url()).toContain(MENUS);
   await frame.getByRole('link', { name: /Breakfast/ }).click();

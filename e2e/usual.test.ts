@@ -65,7 +65,7 @@ test.each([
   expect(await shifted()).toEqual([]);
   await checkAccessibility();
   await row('Order again').getByRole('button', { name: 'Add Sambar vada' }).click();
-  await page.getByText('1 Item in Cart').waitFor();
+  await page.getByRole('link', { name: 'View cart' }).waitFor();
 });
 
 test('the usual dishes of one store are not those of another, and other guests see the popular ones', async () => {

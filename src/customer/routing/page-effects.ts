@@ -7,16 +7,19 @@ const NEW_PAGE = 'main:not([aria-busy])';
 /** Moves the focus to a new page as soon as it is rendered. */
 export function usePageFocus(): void {
   const [path] = useLocation();
-  const address = `${path}?${useSearch()}`;
-  const shown = useRef(address);
+  const search = useSearch();
+  const shown = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router says when, and the browser where.
   useEffect(() => {
-    if (shown.current === address) return undefined;
+    // The router begins with the address of the server's page, which may name a menu where the browser's does not.
+    const address = location.pathname + location.search;
+    const before = shown.current;
     shown.current = address;
-    if (giveFocus()) return undefined;
+    if (before === '' || before === address || giveFocus()) return undefined;
     const observer = new MutationObserver(() => giveFocus() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [address]);
+  }, [path, search]);
 }
 
 function giveFocus(): boolean {
