@@ -38,7 +38,8 @@ export const CookRail = memo(function CookRail({ orders, lit, onLight }: CookRai
               >
                 <span className={styles.figure}>{`${count}×`}</span>
                 <span>
-                  {label} {options && <small className={styles.options}>{options}</small>}
+                  {label}
+                  {options && <small className={styles.options}> {options}</small>}
                 </span>
               </button>
             </li>
