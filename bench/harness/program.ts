@@ -14,7 +14,7 @@ import { clusterOf } from './database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The first start with the demo draws 224 pictures: 20 s of work, and more on a busy machine. */
-const READY_WITHIN_MS = 110_000;
+const READY_WITHIN_MS = 280_000;
 
 export interface ProgramOptions {
   dataDir: string;
