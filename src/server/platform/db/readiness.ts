@@ -6,8 +6,8 @@ import { sql } from './drizzle.ts';
 const TRIED_MS = 5_000;
 
 /**
- * Fails with UNAVAILABLE whenever the database does not answer, or does not write. Whether it writes is tried every few
- * seconds only.
+ * Fails with UNAVAILABLE whenever the database does not answer, or does not write. Whether it still writes is tried
+ * every few seconds only.
  */
 export function createReadiness(db: Db, clock: () => number): () => Promise<void> {
   let last: { at: number; write: Promise<void> } | null = null;
@@ -15,6 +15,8 @@ export function createReadiness(db: Db, clock: () => number): () => Promise<void
     const now = clock();
     if (last === null || now - last.at >= TRIED_MS) last = { at: now, write: tryWrite(db) };
     await Promise.all([db.execute(sql`select 1`), last.write]).catch(() => {
+      // A failure is not kept: the program is ready again as soon as the database is.
+      last = null;
       throw new AppError('UNAVAILABLE');
     });
   };
