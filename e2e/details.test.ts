@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EARLY_TAPS } from '../src/customer/document/early-script.ts';
 import { holdScript } from './testing/hold.ts';
 import { addDish, createKitchen, openCart } from './testing/ordering.ts';
 import { expectPlaces, scrollTo } from './testing/stable-locators.ts';
@@ -12,22 +13,17 @@ describe('while the menu loads', () => {
     const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
     await page.locator('[data-dish]').nth(8).waitFor();
+    const scrollY = () => page.evaluate(() => window.scrollY);
     await page.evaluate(() => window.scrollTo(0, 900));
-    const before = await page.evaluate(() => window.scrollY);
     letIn();
-    // The search field only responds once the script has loaded.
-    await expect
-      .poll(async () => {
-        await page.locator('input[type=search]').fill('dosa', { force: true });
-        return page.getByRole('button', { name: 'Clear search' }).count();
-      })
-      .toBe(1);
-    expect(before).toBeGreaterThan(500);
-    // The page scrolls up to the results, and a click on a moving button would be lost.
+    await page.waitForFunction((name) => !(name in window), EARLY_TAPS);
+    expect(await scrollY()).toBe(900);
+    await page.getByRole('searchbox').fill('dosa');
     await page.getByRole('button', { name: 'Rava idli', exact: true }).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    // The field is at the top of the screen, below the store's name.
+    await expect.poll(scrollY).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(scrollY).toBe(0);
   });
 
   test('a search shows results from a folded category', async () => {
