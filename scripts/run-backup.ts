@@ -40,7 +40,9 @@ async function run(): Promise<void> {
 
 async function readKeys({ secretKey, dataDir }: Env): Promise<SecretKeys> {
   if (secretKey === null && !existsSync(join(dataDir, KEY_FILE))) {
-    throw new BackupError(`There is no secret key: SECRET_KEY is not set, and ${dataDir} has no ${KEY_FILE}.`);
+    throw new BackupError(
+      `There is no secret key: SECRET_KEY is not set, and ${dataDir} has no ${KEY_FILE}.`,
+    );
   }
   return loadSecretKeys(secretKey, dataDir);
 }
