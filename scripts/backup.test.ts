@@ -78,7 +78,7 @@ test('backs up and restores, with or without the secret key', async () => {
   const again = await run('run-backup', there);
   expect(again).toEqual({
     code: 0,
-    said: expect.stringContaining('The secret key is not: keep SECRET_KEY or'),
+    said: expect.stringContaining('The secret key is not in it: keep SECRET_KEY or'),
   });
   const [name = ''] = await readdir(join(there.dataDir, 'backups'));
   const elsewhere = { connection: await emptyDatabase(), dataDir: await newDirectory() };

@@ -42,7 +42,7 @@ const RETIRED: [RegExp, string][] = [
   [/इस्तेमाल (में|से)/, 'चालू, बंद'],
 ];
 
-/** The specification's own sentence, in both languages. */
+/** A sentence that stays although it has a retired word, in both languages. */
 const KEPT = /^Customers can order anytime, anywhere\.$|^ग्राहक कभी भी, कहीं भी ऑर्डर कर सकते हैं।$/;
 
 function textsOf(source: string): string[] {

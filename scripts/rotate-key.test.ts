@@ -35,7 +35,7 @@ async function start(dataDir: string): Promise<void> {
   await recordSecretKey(thali.database.db, secrets, thali.clock.now);
 }
 
-test('a new key, a restart, and the old one is gone', async () => {
+test('a new key replaces the old one after a restart', async () => {
   const dataDir = await newDirectory();
   const [old] = await loadSecretKeys(null, dataDir);
   await start(dataDir);

@@ -32,7 +32,7 @@ async function run(): Promise<void> {
     );
     if (secretKeys)
       console.log('Its secret key is in it too: whoever has this directory can read everything.');
-    else console.log('The secret key is not: keep SECRET_KEY or DATA_DIR/secret.key in another place.');
+    else console.log('The secret key is not in it: keep SECRET_KEY or DATA_DIR/secret.key in another place.');
   } finally {
     await leave();
   }
@@ -40,7 +40,9 @@ async function run(): Promise<void> {
 
 async function readKeys({ secretKey, dataDir }: Env): Promise<SecretKeys> {
   if (secretKey === null && !existsSync(join(dataDir, KEY_FILE))) {
-    throw new BackupError(`There is no secret key: neither SECRET_KEY is set, nor is it in ${dataDir}.`);
+    throw new BackupError(
+      `There is no secret key: SECRET_KEY is not set, and ${dataDir} has no ${KEY_FILE}.`,
+    );
   }
   return loadSecretKeys(secretKey, dataDir);
 }

@@ -24,8 +24,10 @@ async function addKey(env: Env, [present]: SecretKeys): Promise<void> {
   const next = newSecretKey();
   if (env.secretKey !== null) {
     const value = [next, present].map((key) => key.toString('hex')).join(',');
-    console.log(`A new key, and the present one behind it, which is still read:\n\nSECRET_KEY=${value}\n`);
-    console.log('Start the program with it, then run this again with it.');
+    console.log(
+      `The new key, followed by the present one, which can still be read with:\n\nSECRET_KEY=${value}\n`,
+    );
+    console.log('Start the program with this value, then run this again with the same value.');
     return;
   }
   await writeSecretKeys(env.dataDir, [next, present]);
@@ -46,8 +48,7 @@ async function endEarlierKeys(env: Env, keys: SecretKeys): Promise<void> {
 
 function printRotation({ resealed, unreadable, recoveryCodesEnded }: Rotation): void {
   console.log(`${resealed} secrets are sealed with the new key.`);
-  if (unreadable > 0)
-    console.log(`${unreadable} were sealed with a key that is not here, and stay as they are.`);
+  if (unreadable > 0) console.log(`${unreadable} were sealed with an unknown key, and stay as they are.`);
   if (recoveryCodesEnded > 0)
     console.log(`${recoveryCodesEnded} recovery codes ended: their owners make new ones in their account.`);
 }

@@ -3,7 +3,7 @@ import { BackupError } from '../src/server/program/backup/format.ts';
 import { EnvError } from '../src/server/program/env.ts';
 import { RotationError } from '../src/server/program/keys/rotate-key.ts';
 
-/** Prints the message of an expected error, and an unexpected one as a whole. */
+/** Prints only the message of an expected error, and all of an unexpected one. */
 export function tellFailure(error: unknown): void {
   const isForeseen = [BackupError, EmbeddedDatabaseError, EnvError, RotationError].some(
     (kind) => error instanceof kind,

@@ -20,7 +20,7 @@ export function findBrowser(): string | null {
   return [process.env.CHROMIUM ?? '', ...PLACES].find((place) => place !== '' && existsSync(place)) ?? null;
 }
 
-/** Fetches the pinned browser unless CHROMIUM names one, and says with which browser and fonts tests run. */
+/** Fetches the pinned browser unless CHROMIUM names one, and prints the browser and fonts of the tests. */
 export async function setUpBrowser(): Promise<void> {
   if (!process.env.CHROMIUM) await fetchPinnedBrowser();
   const path = findBrowser();

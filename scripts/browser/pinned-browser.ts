@@ -18,8 +18,8 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/browser');
 export const PINNED_BROWSER = join(CACHE, VERSION, 'chromium');
 
 /**
- * Fetches the browser that the tests know, once. It is no dependency, because a start of the program would wait for
- * its 70 MB too. Where it can't be had, tests take a browser of the machine.
+ * Fetches the browser of the tests, once. It is not a dependency, because then each start of the program would wait for
+ * its 70 MB. If it can't be fetched, tests use a browser of the machine.
  */
 export async function fetchPinnedBrowser(): Promise<void> {
   if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(PINNED_BROWSER)) return;
@@ -47,7 +47,7 @@ async function download(folder: string): Promise<string> {
   const found = createHash('sha512')
     .update(await readFile(archive))
     .digest('base64');
-  if (found !== INTEGRITY) throw new Error(`${PACKAGE} ${VERSION} is not what it was.`);
+  if (found !== INTEGRITY) throw new Error(`The checksum of ${PACKAGE} ${VERSION} is wrong.`);
   return archive;
 }
 

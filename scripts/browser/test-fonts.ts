@@ -25,14 +25,14 @@ const MADE_BY = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/** Whether the browser takes its fonts by fontconfig, which can be told to know only ours. */
+/** Whether the browser finds fonts through fontconfig, which can be limited to ours. */
 const canBring = process.platform === 'linux';
 
 export function describeFonts(): string {
   return canBring ? 'Noto Sans, from packages' : 'those of this machine';
 }
 
-/** The variables with which a browser knows this set of fonts, and no font of the machine. */
+/** The environment in which a browser finds this set of fonts, and no font of the machine. */
 export function fontEnvironment(set: FontSet): Record<string, string> {
   if (!canBring) return {};
   const folder = join(MODULES, '.cache/test-fonts', `${set}-${MADE_BY}`);
@@ -59,7 +59,7 @@ function make(set: FontSet, folder: string): void {
   }
 }
 
-/** Hints as most systems do, and leads every family that isn't here to ours. */
+/** Sets the hinting of most systems, and replaces every family that is missing here by ours. */
 const configure = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

@@ -10,7 +10,7 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
 const CUSTOMER = '/assets/src/customer';
 const OFFICE = '/assets/office/';
 
-/** The page's styles come with its scripts, so it is bare for a moment. */
+/** The page's styles come with its scripts, so the page is unstyled for a moment. */
 const ASSETS: PageAssets = {
   script: `${CUSTOMER}/entry-client.tsx`,
   preloads: [],
@@ -23,7 +23,7 @@ const ASSETS: PageAssets = {
 export interface FrontEnds {
   /** Answers requests for scripts, styles and what Vite needs; others are passed on. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Makes a page of the server complete: rendered, and with the scripts that replace changed parts. */
+  /** Completes a page of the server: renders it, and adds the scripts of hot reload. */
   complete(url: string, html: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function startFrontEnds(server: Server): Promise<FrontEnds> {
   };
 }
 
-/** Adds the scripts of Vite alone: given the whole page, it would also lead links into its own folder. */
+/** Adds only Vite's scripts, made from an empty page. In the whole page, Vite would also rewrite the links. */
 async function makeHot(vite: ViteDevServer, url: string, html: string): Promise<string> {
   const [, scripts = ''] =
     /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, '<head></head>')) ?? [];

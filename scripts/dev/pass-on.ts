@@ -25,13 +25,13 @@ export async function passOn(
     answer.pipe(response);
     return;
   }
-  // The policy allows only what is built.
+  // The security policy allows only built scripts.
   const { 'content-security-policy': _, 'content-length': __, etag: ___, ...others } = kept;
   const html = await complete(url, await text(answer));
   response.writeHead(statusCode, { ...others, 'cache-control': 'no-store' }).end(html);
 }
 
-/** A body can be sent once only, so that only requests without one are repeated. */
+/** Only requests without a body are repeated, because a body can be sent only once. */
 async function send(request: IncomingMessage, options: RequestOptions): Promise<IncomingMessage> {
   const mayRepeat = options.method === 'GET' || options.method === 'HEAD';
   for (let attempt = 1; ; attempt++) {

@@ -6,8 +6,8 @@ const MARK = /^<!--page:([\w-]*):([^:]*)-->$/;
 const PALETTE = pathToFileURL(join(import.meta.dirname, '../../src/domain/store/palette.ts'));
 
 /**
- * What the server takes for the renderer: it sends what is to be shown, and the process with the sources of the front
- * ends renders it. The table of the link stands apart, because the server writes it in afterwards.
+ * Stands in for the built renderer: the server sends the page's data, and this process renders it from the sources. The
+ * link's table is kept apart, because the server writes it into the page afterwards.
  */
 export const RENDERER = `
   import { paletteOf } from '${PALETTE}';

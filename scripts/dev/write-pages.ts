@@ -12,7 +12,7 @@ const NO_WORKER = `
   addEventListener('activate', () => registration.unregister());
 `;
 
-/** Writes what the server loads in place of built pages, and answers the folder. */
+/** Writes the files that the server loads in place of built pages, and returns their folder. */
 export function writePages(): string {
   const folder = join(ROOT, 'node_modules/.cache/dev-pages');
   const write = (path: string, content: string) => {

@@ -9,7 +9,7 @@ export interface Counts {
   errors: number;
 }
 
-/** Writes what a run came to into the file that COUNTS_FILE names. */
+/** Writes the counts of a run into the file that COUNTS_FILE names. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a reporter by its default export.
 export default class CountReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, unhandled) => {

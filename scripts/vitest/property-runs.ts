@@ -1,4 +1,4 @@
-// How often a property is tried, unless it says so itself: PROPERTY_RUNS=2000 looks harder.
+// How often a property is tried unless its test says so. PROPERTY_RUNS=2000 tries harder.
 import { configureGlobal } from 'fast-check';
 
 configureGlobal({ numRuns: Number(process.env['PROPERTY_RUNS'] ?? 50) });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Builds the pages, if their sources have changed. A process of its own does it: this one tests, and React would be
- * built for tests too.
+ * Builds the pages if their sources have changed. It takes another process: in this one, the test mode would also make
+ * React a test build.
  */
 export function setup(): void {
   const env = { ...process.env, NODE_ENV: 'production' };

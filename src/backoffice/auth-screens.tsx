@@ -21,7 +21,7 @@ export function RegisterScreen() {
   return <RegisterPage {...useAuthScreen('login', '/app/welcome')} />;
 }
 
-/** Opened by the link in a letter, or without one to ask for a letter. */
+/** Opened by the link in an email, or without a link to ask for an email. */
 export function VerifyScreen() {
   const t = useTexts();
   const token = useLetterToken();
@@ -44,7 +44,7 @@ export function ResetScreen() {
   };
   return (
     <ResetPage
-      // The form with a link is another one than the form without.
+      // The key separates the form with a link from the form without one.
       key={token}
       token={token}
       toSignIn={<Link to="/auth/login">{t.account.toSignIn}</Link>}

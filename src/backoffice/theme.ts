@@ -37,5 +37,5 @@ const tokens = {
   '--mantine-primary-color-filled': 'var(--brand-strong)',
 };
 
-/** Light and dark are the same here, since the tokens change with the theme by themselves. */
+/** Light and dark use the same variables, because the tokens change with the theme. */
 export const tokensForMantine: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

@@ -48,5 +48,5 @@ async function takeOver(element: HTMLElement): Promise<void> {
 beginTheme(boot.model);
 reloadWhenReplaced();
 if (root) void takeOver(root);
-// Fetched after the scripts: names look better in it, and scripts take orders.
+// Fetched after the scripts, because ordering needs the scripts, and the face only makes names look better.
 void import('#ui/display-face.css');

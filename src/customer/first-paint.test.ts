@@ -25,7 +25,7 @@ beforeEach(() => {
   };
 });
 
-/** Whether it has come by now. */
+/** Returns a function that says whether the first paint has come. */
 async function follow() {
   let isThere = false;
   void firstPaint().then(() => {

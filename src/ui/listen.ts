@@ -1,6 +1,6 @@
 type Listeners<Stream> = { readonly [Name in keyof Stream]?: (data: Stream[Name]) => void };
 
-/** Hears the events of a stream, which the server writes by the same types. */
+/** Listens to the events of a stream, whose types the server shares. */
 export function listen<Stream>(source: EventSource, listeners: Listeners<Stream>): void {
   for (const [name, hear] of Object.entries<((data: never) => void) | undefined>(listeners))
     source.addEventListener(name, ({ data }: MessageEvent<string>) => hear?.(JSON.parse(data) as never));

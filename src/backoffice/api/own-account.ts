@@ -11,7 +11,7 @@ export const ownAccountQuery = queryOptions({
 /** Sends a link to the new address, which counts once the link was opened. */
 export const changeEmail = (body: ChangeEmailBody) => call('POST /api/account/email', { body });
 
-/** Sends the letter that confirms the address again. */
+/** Sends the email that confirms the address again. */
 export const resendVerification = () => call('POST /api/account/verification', { body: {} });
 
 export const changePassword = (body: ChangePasswordBody) => call('POST /api/account/password', { body });

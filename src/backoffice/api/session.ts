@@ -19,7 +19,7 @@ export const endSession = () => call('DELETE /api/session');
 /** Creates an account with a store, and signs this browser in. */
 export const signUp = (body: SignUpBody) => call('POST /api/account', { body });
 
-/** Sends a letter with a link if there is such an account. The answer does not say whether there is. */
+/** Sends an email with a link if there is such an account. The answer does not say whether there is. */
 export const requestReset = (body: RequestResetBody) => call('POST /api/account/request-reset', { body });
 
 export const resetPassword = (body: ResetPasswordBody) => call('POST /api/account/reset', { body });

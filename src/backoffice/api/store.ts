@@ -22,7 +22,7 @@ export function storePageQuery(storeId: string, slug: string) {
 export const updateStore = (storeId: string, patch: StorePatch) =>
   call('PATCH /store/api/store/:storeId', { params: { storeId }, body: patch });
 
-/** Whether the gateway takes the keys, as of when somebody last asked: it is fetched on demand alone. */
+/** Whether the gateway accepts the keys. Fetched only on demand, so the answer may be old. */
 export function gatewayTestQuery(storeId: string) {
   return queryOptions({
     queryKey: ['gateway-test', storeId],
@@ -53,7 +53,7 @@ export function setUpQuery(storeId: string) {
   });
 }
 
-/** `from` and `to` go before `period`. */
+/** `from` and `to` take precedence over `period`. */
 export interface ReportChoice {
   period?: Preset | undefined;
   from?: string | undefined;

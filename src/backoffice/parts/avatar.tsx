@@ -6,7 +6,7 @@ interface AvatarProps {
   size?: 'usual' | 'big';
 }
 
-/** Somebody's initials; the name stands beside it for those who do not see it. */
+/** Somebody's initials. Screen readers read the name beside them instead. */
 export function Avatar({ name, size = 'usual' }: AvatarProps) {
   return (
     <span className={`${styles.avatar} ${styles[size]}`} data-tone={toneOf(name)} aria-hidden="true">

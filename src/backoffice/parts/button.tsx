@@ -8,7 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** While it is busy it keeps its place and its focus, and does nothing. */
+/** While it is busy it keeps its size and its focus, and ignores clicks. */
 export function Button({
   look = 'plain',
   isBusy = false,

@@ -4,12 +4,12 @@ interface ChoiceProps<T extends string> {
   label: string;
   value: T | null;
   options: readonly { value: T; label: string; lang?: string }[];
-  /** In several rows, where a row that scrolls would hide some. */
+  /** Uses several rows, where a row that scrolls would hide choices. */
   wraps?: boolean;
   onChange: (value: T) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** Chooses one of a few, which are all visible. */
 export function Choice<T extends string>({ label, value, options, wraps = false, onChange }: ChoiceProps<T>) {
   return (
     <fieldset className={styles.choice} aria-label={label} data-wraps={wraps || undefined}>

@@ -8,16 +8,16 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** What happens, in a verb: "Delete the menu", never "OK". */
+  /** The label of the button, a verb such as "Delete the menu", never "OK". */
   action: string;
-  /** What happens otherwise. */
+  /** The label of the other button. */
   keep?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Before what can't be undone. */
+/** Asks before something that can't be undone. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -14,7 +14,7 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Says for a moment that it is done. */
+/** Copies a text, and shows for a moment that it did. */
 export function CopyButton({ text, look = 'plain', icon, children }: CopyButtonProps) {
   const t = useTexts();
   const [isCopied, setCopied] = useState(false);

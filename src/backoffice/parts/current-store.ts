@@ -15,6 +15,6 @@ export const StoreContext = createContext<CurrentStore | null>(null);
 
 export function useStore(): CurrentStore {
   const store = use(StoreContext);
-  if (store === null) throw new Error('Outside of a store');
+  if (store === null) throw new Error('useStore outside of a store');
   return store;
 }

@@ -7,7 +7,7 @@ interface DialogStepsProps {
   isBusy?: boolean;
 }
 
-/** The foot of a form in a dialog. */
+/** The buttons at the foot of a form in a dialog. */
 export function DialogSteps({ onClose, isBusy = false }: DialogStepsProps) {
   const t = useTexts();
   return (

@@ -9,14 +9,14 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   size: string;
-  /** Above another one that is open. */
+  /** Whether it opens above another dialog. */
   isOnTop?: boolean;
   children: ReactNode;
 }
 
 const ON_TOP = 300;
 
-/** Composed by hand: the library's own head is a second banner of the page to those who hear it. */
+/** Composed of parts, because screen readers take the library's dialog header for a second banner of the page. */
 export function Dialog({ isOpen, onClose, title, size, isOnTop = false, children }: DialogProps) {
   const t = useTexts();
   const isPhone = useMediaQuery('(width < 40rem)') ?? false;

@@ -1,7 +1,7 @@
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { useTexts } from '../texts/index.ts';
 
-/** The mark of a dish as guests know it; nothing where the dish has none. */
+/** The veg mark of a dish as guests know it; nothing if the dish has none. */
 export function Diet({ veg }: { veg: boolean | null }) {
   const t = useTexts();
   return veg !== null && <VegMark veg={veg} label={veg ? t.items.veg : t.items.nonVeg} />;

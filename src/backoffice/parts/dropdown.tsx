@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
 
-/** The first item has the focus, as in ARIA's menu pattern, and all stays in the landmark of its button. */
+/** Focuses the first item, as ARIA's menu pattern says, and stays in the landmark of its button. */
 export function Dropdown(props: MenuProps) {
   return (
     <Menu

@@ -23,6 +23,6 @@ test.each([
   expect(faultsOf(signUpBody, { ...right, ...changed })).toEqual(faults);
 });
 
-test('signing in asks for no more than that something is there', () => {
+test('signing in only requires that both fields are filled in', () => {
   expect(faultsOf(logInBody, { email: 'asha', password: 'short' })).toEqual({});
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type Fault = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooCommon';
 
-/** What a schema of the API finds wrong, one fault for each field, in words that the interface can translate. */
+/** Checks values with a schema of the API. Returns one fault for each field, which the interface can translate. */
 export function faultsOf(schema: z.ZodMiniType, values: Record<string, string>): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const issue of schema.safeParse(values).error?.issues ?? []) {

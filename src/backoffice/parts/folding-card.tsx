@@ -4,18 +4,18 @@ import { DownIcon } from './icons.tsx';
 
 interface FoldingCardProps {
   name: string;
-  /** Beside the name. */
+  /** Shown beside the name. */
   badge?: ReactNode;
-  /** What it is or does, in a line. */
+  /** The purpose, in a line. */
   lead?: ReactNode;
-  /** What can be done while it is closed. */
+  /** The actions of the closed card. */
   aside?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-/** Closed it is a line that says what it is; opened it is a form. */
+/** A summary in one line, which opens to a form. */
 export function FoldingCard({ name, badge, lead, aside, isOpen, onToggle, children }: FoldingCardProps) {
   return (
     <section className={styles.card} aria-label={name}>

@@ -5,7 +5,7 @@ import { formatAmount, formatTime, formatWhen } from './format.ts';
 const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-test('a time is shown as the clocks of the store show it', () => {
+test("times are shown in the store's time zone", () => {
   expect(formatTime('2026-11-20T14:47:00.000Z', clock)).toBe('8:17 pm');
 });
 

@@ -15,7 +15,7 @@ export function formatTime(at: number | string, { language, timeZone }: Clock): 
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
-/** With its weekday, unless that is today. */
+/** Formats a time, with its weekday unless it is today. */
 export function formatWhen(at: number, now: number, clock: Clock): string {
   const time = formatTime(at, clock);
   if (dayIn(clock.timeZone, at) === dayIn(clock.timeZone, now)) return time;
@@ -31,19 +31,19 @@ export function formatAmount(amount: number | string, currency: string): string 
   return formatSum(parseHundredths(amount) ?? 0, currency);
 }
 
-/** The day and the hour of something that may be long ago. */
+/** Formats the day and time of something that may be long ago. */
 export function formatDayTime(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
-/** A heading for all that happened on it. */
+/** Formats a day as a heading. */
 export function formatDay(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
-/** One price where both ends are the same. */
+/** Formats a range, or one price if both ends are equal. */
 export function formatRange({ from, to }: PriceRange, currency: string): string {
   const least = formatMoney(from, currency);
   return from === to ? least : `${least} – ${formatMoney(to, currency)}`;

@@ -6,13 +6,13 @@ interface GuestFrameProps {
   className: string | undefined;
   title: string;
   language: Language;
-  /** Null as long as it is not known what guests get. */
+  /** Null until the guests' page has been fetched. */
   draft: PreviewDraft | null;
-  /** Only to be looked at. */
+  /** Makes it a picture, which can't be operated. */
   isPicture?: boolean;
 }
 
-/** The guests' own page with what is not saved yet, handed to it anew at each edit. */
+/** The guests' page in a frame. Each edit sends it the new draft. */
 export function GuestFrame({ className, title, language, draft, isPicture = false }: GuestFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);

@@ -1,5 +1,5 @@
 export interface IconProps {
-  /** At the usual size of text: icons grow with it. */
+  /** In pixels at the usual size of text, with which icons grow. */
   size?: number;
 }
 

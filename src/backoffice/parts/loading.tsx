@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/index.ts';
 
 interface LoadingProps {
-  /** In place of the whole page, and not of a part of it. */
+  /** Whether it replaces the whole page. */
   isPage?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface NewRestaurantDialogProps {
   onClose: () => void;
 }
 
-/** One more restaurant for somebody who has an account; it ends on its board. */
+/** Opens another restaurant for somebody who has an account, and leads to its board. */
 export function NewRestaurantDialog({ isOpen, onClose }: NewRestaurantDialogProps) {
   const { staff } = useTexts();
   return (

@@ -2,13 +2,13 @@ import { Nothing } from './nothing.tsx';
 import { Page } from './page.tsx';
 
 interface NotAllowedProps {
-  /** The screen's own, so that one knows where one is. */
+  /** The title of the screen. */
   title: string;
   what: string;
   hint: string;
 }
 
-/** In the place of a screen that this person's role has no part in. */
+/** Replaces a screen that this person's role may not see. */
 export function NotAllowed({ title, what, hint }: NotAllowedProps) {
   return (
     <Page title={title}>

@@ -5,12 +5,12 @@ import styles from './nothing.module.css';
 interface NothingProps {
   title: string;
   show?: ArtName;
-  /** What to do about it. */
+  /** A hint at what to do. */
   hint?: ReactNode;
   children?: ReactNode;
 }
 
-/** Where a list has nothing to show, it says so, and what to do. */
+/** Shown in place of an empty list. */
 export function Nothing({ title, show = 'empty', hint, children }: NothingProps) {
   return (
     <div className={styles.nothing}>

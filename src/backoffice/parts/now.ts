@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** One timer for all that shows time, and only while something does. */
+/** Makes one timer for everything that shows time. It runs only while something does. */
 function createTicker(everyMs: number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -21,8 +21,8 @@ function createTicker(everyMs: number) {
 const everySecond = createTicker(1_000);
 
 /**
- * A text that changes each second, written past React: hundreds of clocks on a screen cost next to nothing so. What it
- * is written into has no children of its own.
+ * A text that changes each second, written without rendering, so that hundreds of clocks cost next to nothing. Its
+ * element must have no other children.
  */
 export function useClockText<T extends HTMLElement>(tell: (now: number) => string): RefObject<T | null> {
   const place = useRef<T>(null);
@@ -37,7 +37,7 @@ export function useClockText<T extends HTMLElement>(tell: (now: number) => strin
   return place;
 }
 
-/** What can be told from the time; renders again only when that has changed. */
+/** A value that depends on the time. Renders again only when the value changes. */
 export function useTimed<T extends string | number | boolean>(tell: (now: number) => T): T {
   return useSyncExternalStore(everySecond, () => tell(Date.now()));
 }

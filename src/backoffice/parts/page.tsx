@@ -6,23 +6,23 @@ import styles from './page.module.css';
 interface PageProps {
   title: string;
   lead?: ReactNode;
-  /** What is done with the whole of it, at its head. */
+  /** The actions of the whole page, at its head. */
   actions?: ReactNode;
-  /** Tables, lists and previews take the room that there is; a form stays narrow. */
+  /** `wide` for tables, lists and previews; forms stay narrow. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 }
 
 interface Neighbours {
-  /** Above the title on a phone, above the list of the neighbours elsewhere. */
+  /** Shown above the title on a phone, else above the list of neighbours. */
   back: ReactNode;
   nav: ReactNode;
 }
 
-/** The pages of a group, such as the settings, show each other at their side. */
+/** The other pages of a group, such as the settings, which each page lists at its side. */
 export const PageNeighbours = createContext<Neighbours | null>(null);
 
-/** A screen of the office: its name, at one place on all of them, what can be done, and what it is about. */
+/** The frame of an office screen, with title, actions and lead always in the same place. */
 export function Page({ title, lead, actions, width = 'narrow', children }: PageProps) {
   const { name } = useStore().profile;
   const neighbours = useContext(PageNeighbours);

@@ -9,7 +9,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** At the foot of a form for as long as something in it is not saved; its button sends the form. */
+/** Shown at the foot of a form while it has unsaved changes. Its button submits the form. */
 export function SaveBar({ isChanged, isRestored = false, isBusy, onDiscard }: SaveBarProps) {
   const t = useTexts();
   return (

@@ -1,6 +1,8 @@
 const KEY = 'thali.signed-in';
 
-/** Scripts cannot see the cookie. Where nobody was signed in, the form need not ask the server whether somebody is. */
+/**
+ * Whether somebody may be signed in. Scripts cannot see the cookie, and without a sign-in the server need not be asked.
+ */
 export function wasSignedIn(): boolean {
   return localStorage.getItem(KEY) !== null;
 }

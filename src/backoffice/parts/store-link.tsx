@@ -6,7 +6,7 @@ import { useStore } from './current-store.ts';
 import { download } from './download.ts';
 import styles from './store-link.module.css';
 
-/** The way to the guests' page, as a code and as an address; the two below or beside each other. */
+/** The guests' page as a QR code and as an address, below or beside each other. */
 export function StoreLink({ look }: { look: 'below' | 'beside' }) {
   const { copyLink, storeLink: t } = useTexts();
   const { name, slug } = useStore().profile;

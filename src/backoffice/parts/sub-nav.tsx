@@ -6,7 +6,7 @@ interface SubNavProps {
   items: readonly { to: string; label: string }[];
 }
 
-/** The way between screens that belong together; on a phone the row can be pushed. */
+/** Links between screens that belong together. On a phone the row scrolls. */
 export function SubNav({ label, items }: SubNavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>

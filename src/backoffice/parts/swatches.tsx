@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/index.ts';
 import styles from './swatches.module.css';
 
-/** Of kitchens and spices, far enough from each other. */
+/** Colours of kitchens and spices, each clearly different from the others. */
 const SWATCHES = [
   '00AB55',
   '0B6E3F',

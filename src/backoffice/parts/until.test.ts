@@ -18,6 +18,6 @@ test('where the clocks go forward in that night', () => {
   );
 });
 
-test('an hour is an hour', () => {
+test('sold out for an hour lasts 60 minutes', () => {
   expect(inAnHour(1)).toBe(3600_001);
 });

@@ -12,7 +12,7 @@ interface Item {
   label: string;
 }
 
-/** Takes a dish off the menu for a while, and brings it back. */
+/** Marks a dish as sold out for a while, or as available. */
 export function useAvailability({ id, label }: Item) {
   const { t } = useInterface();
   const { storeId } = useStore();
@@ -20,7 +20,7 @@ export function useAvailability({ id, label }: Item) {
   const { say, complain } = useNotice();
   const { mutate, isPending } = useMutation({
     mutationFn: (change: { state: string; until: string | null }) => updateItem(storeId, id, change),
-    // What is shown is what the server has, not what was asked for.
+    // Shows the server's state, which may differ from the requested one.
     onSuccess: async (_item, { state }) => {
       await client.invalidateQueries({ queryKey: catalogueQuery(storeId).queryKey });
       say(state === AVAILABLE ? t.items.nowAvailable(label) : t.items.nowSoldOut(label));
@@ -33,7 +33,7 @@ export function useAvailability({ id, label }: Item) {
   return { sellOut, makeAvailable, isPending };
 }
 
-/** For how long: today, an hour, or until somebody says so. */
+/** The durations to choose from: today, an hour, or until somebody changes it. */
 export function useSoldOutTimes(): { until: number | null; text: string }[] {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;

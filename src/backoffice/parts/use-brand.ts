@@ -4,7 +4,7 @@ import { paletteOf } from '#domain/store/palette.ts';
 
 const OURS = '0b6e3f';
 
-/** The custom properties of a colour, in tones that can be read on the theme. */
+/** The custom properties of a colour, in tones that are readable on the theme. */
 export function brandTones(color: string, scheme: 'light' | 'dark'): Record<`--brand-${string}`, string> {
   const tones = paletteOf(color, scheme);
   return {
@@ -18,7 +18,7 @@ export function brandTones(color: string, scheme: 'light' | 'dark'): Record<`--b
   };
 }
 
-/** The screens take the store's colour, on the theme of the moment. */
+/** Applies the store's colour to the screens, in the present theme. */
 export function useBrand(color: string = OURS): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useLayoutEffect(() => {

@@ -3,18 +3,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { errorText, fieldTexts, useTexts } from '../texts/index.ts';
 
-/** What is wrong, in words, by the name of its field. */
+/** The texts of faults by the name of the field. */
 export type Faults = Record<string, string>;
 
 interface FormOptions<Values, Result> {
   send: (values: Values) => Promise<Result>;
   onDone?: (result: Result, values: Values) => void;
   onError?: (error: Error, faults: Faults) => void;
-  /** What is wrong before anything is sent. */
+  /** Finds faults before anything is sent. */
   check?: (values: Values) => Faults;
-  /** The fields beside which errors are told that belong to a field, though the server names none. */
+  /** The fields of this form that can show an error code such as EMAIL_TAKEN, which names no field. */
   names?: readonly string[];
-  /** From the server's paths to the fields, where these have names of their own. */
+  /** Moves faults from the server's paths to fields that have other names. */
   place?: (faults: Faults, error: Error) => Faults;
 }
 
@@ -24,7 +24,7 @@ const FIELDS: Partial<Record<ErrorCode, string>> = {
   TOTP_INCORRECT: 'code',
 };
 
-/** A form that is checked, sent once at a time, and told what is wrong: what is not beside a field is its failure. */
+/** A form that is checked and sent, one request at a time. An error that belongs to no field is its `failure`. */
 export function useForm<Values = void, Result = unknown>(options: FormOptions<Values, Result>) {
   const { send, onDone, onError, check, names = [], place = (faults) => faults } = options;
   const t = useTexts();
@@ -68,13 +68,13 @@ export function useForm<Values = void, Result = unknown>(options: FormOptions<Va
   };
 }
 
-/** Nothing is sent by the browser, and the first fault gets the focus. */
+/** The props of a form element. The browser does not submit it itself, and the first fault gets the focus. */
 export function useFormProps(faults: object) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // What is folded away can be wrong as well.
+    // The faulty field may be folded away.
     field?.closest('details')?.setAttribute('open', '');
     field?.focus();
   }, [faults]);
@@ -88,7 +88,7 @@ export function useFormProps(faults: object) {
   });
 }
 
-/** What a field shows of a draft, and how it changes it. */
+/** The value, fault and change handler of each field of a draft. */
 export function fieldsOf<T extends object>(draft: T, set: (change: Partial<T>) => void, faults: Faults) {
   return <Name extends keyof T & string>(name: Name) => ({
     value: draft[name],
@@ -97,7 +97,7 @@ export function fieldsOf<T extends object>(draft: T, set: (change: Partial<T>) =
   });
 }
 
-/** A path of the server ends with the name of the field. */
+/** Keys faults by the last part of the server's path, which is the name of the field. */
 export function byLastName(faults: Faults): Faults {
   return Object.fromEntries(Object.entries(faults).map(([path, text]) => [path.replace(/^.*\./, ''), text]));
 }

@@ -6,9 +6,8 @@ import { useStore } from './current-store.ts';
 const PREFIX = 'thali.draft.';
 
 /**
- * As `useState`, but what was typed outlives leaving the screen and a reload, in this tab and store alone, and for its
- * author alone: a session may end without a sign-out, and somebody else go on at the device. `revive` leaves out what
- * has no place any more.
+ * Like `useState`, but a draft survives leaving the screen and a reload, in this tab and store. Only its author gets it
+ * back, because after a session has ended somebody else may use the device. `revive` drops what no longer applies.
  */
 export function useKeptDraft<T>(name: string, initial: T, revive: (kept: T) => T = (kept) => kept) {
   const { data: session } = useQuery(sessionQuery);
@@ -19,19 +18,19 @@ export function useKeptDraft<T>(name: string, initial: T, revive: (kept: T) => T
     return kept === null ? initial : revive(kept);
   });
   useEffect(() => {
-    // A session that has ended leaves what it kept to the next one of the same person.
+    // Without a session the stored draft stays, for the next session of the same person.
     if (!key) return;
     try {
       if (draft === initial) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(draft));
     } catch {
-      // Without storage, or with a full one, it lives as long as its screen.
+      // Without storage, or when it is full, the draft lives as long as its screen.
     }
   }, [key, draft, initial]);
   return [draft, setDraft] as const;
 }
 
-/** Whoever signs out leaves nothing to the next person at this device. */
+/** Removes all drafts when somebody signs out, so that the next person at this device finds none. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Survives a reload of the page, and stands in no address. */
+    /** Kept in the history's state, which survives a reload and is not in the address. */
     letterToken?: string;
   }
 }
 
 /**
- * The token of a letter's link: behind the #, which no server and no proxy sees; earlier letters have it in the query.
- * It leaves the address as soon as it is read.
+ * The token of a link in an email. It is after the #, which no server or proxy sees; older emails have it in the query.
+ * It is removed from the address as soon as it is read.
  */
 export function useLetterToken(): string | null {
   const { history } = useRouter();
@@ -19,7 +19,7 @@ export function useLetterToken(): string | null {
   const ofAddress = new URLSearchParams(hash).get('token') ?? ofQuery;
   const [page] = useState(pathname);
   const [kept, keep] = useState<string | null>(null);
-  // The address is that of the next page already while this one still shows.
+  // While this page is still shown, the address may already be that of the next page.
   const isHere = pathname === page;
   const token = isHere ? (ofAddress ?? state.letterToken ?? null) : kept;
   if (token !== kept) keep(token);

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/index.ts';
 import type { Membership } from './current-store.ts';
 import { useNotice } from './use-notice.ts';
 
-/** Whoever is taken out of a store while its screens are open is told why they are somewhere else now. */
+/** Tells people who are removed from a store while its screens are open why the screen has changed. */
 export function useOutsideNotice(stores: readonly Membership[] | undefined, present: Membership | undefined) {
   const { staff } = useTexts();
   const { say } = useNotice();

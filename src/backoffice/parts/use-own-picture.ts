@@ -7,7 +7,10 @@ import { useStore } from './current-store.ts';
 
 type Shown = Pick<ForeignPictureView, 'picture' | 'state'>;
 
-/** What is shown for pictures: of other sites our copies, as guests see them. Asks only where there are such. */
+/**
+ * Replaces pictures of other sites by our copies, as guests see them. Fetches the copies only if there are such
+ * pictures.
+ */
 export function useOwnPictures(urls: readonly (string | null | undefined)[]) {
   const { storeId } = useStore();
   const { data } = useQuery({

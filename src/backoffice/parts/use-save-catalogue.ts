@@ -14,21 +14,23 @@ import { useStore } from './current-store.ts';
 import { useNotice } from './use-notice.ts';
 
 export interface CatalogueSave {
-  /** What somebody was looking at when they began: what has changed since is told from it. */
+  /** The catalogue that the edit started from. A comparison with it shows what has changed since. */
   base: CatalogueView;
   mine: CatalogueContent;
-  /** As the history tells it; an edit, unless told otherwise. */
+  /** The cause in the history; `edit` by default. */
   cause?: SaveCause;
 }
 
-/** Somebody who was asked to decide goes back to their own changes instead: nothing is saved, nothing is lost. */
+/**
+ * Thrown when somebody who is asked about conflicts goes back to their changes. Nothing is saved and nothing is lost.
+ */
 class NotDecided extends Error {
   override readonly name = 'NotDecided';
 }
 
 const MOST_TOLD = 3;
 
-/** Every change of the catalogue goes this way, as one revision; what others have saved meanwhile is merged. */
+/** Saves every change of the catalogue as one revision, merged with what others have saved meanwhile. */
 export function useSaveCatalogue() {
   const { storeId } = useStore();
   const client = useQueryClient();
@@ -60,7 +62,7 @@ export function useSaveCatalogue() {
   });
 }
 
-/** What others had saved before us. */
+/** What others saved before this save. */
 interface Met {
   base: CatalogueView;
   theirs: CatalogueView;

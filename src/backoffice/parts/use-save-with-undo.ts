@@ -6,13 +6,13 @@ import { useNotice } from './use-notice.ts';
 import { type CatalogueSave, useSaveCatalogue } from './use-save-catalogue.ts';
 import { useUndoNotice } from './use-undo-notice.tsx';
 
-/** Saves, says so, and offers the way back: what others do in between stays. */
+/** Saves, says so, and offers an undo, which keeps what others have changed in between. */
 export function useSaveWithUndo() {
   const { mutateAsync, isPending } = useSaveCatalogue();
   const offerUndo = useOfferUndo();
 
   function save(wish: CatalogueSave, message: string, onSaved: () => void): void {
-    // By promises: the screen that saved may be gone by then. What goes wrong is told by the saving itself.
+    // Uses the promise, because callbacks don't run once the screen has gone. The save itself reports errors.
     mutateAsync(wish).then(
       ({ saved }) => {
         offerUndo(message, { saved, before: wish.base });
@@ -29,7 +29,7 @@ interface Saved {
   before: CatalogueContent;
 }
 
-/** Says what was saved, with the way back, which is open on every screen. */
+/** Says what was saved, and offers an undo on every screen. */
 export function useOfferUndo() {
   const { changes: t } = useTexts();
   const { say } = useNotice();

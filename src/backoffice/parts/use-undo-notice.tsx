@@ -6,7 +6,7 @@ import styles from './use-undo-notice.module.css';
 
 const STAYS_MS = 20_000;
 
-/** Says what was done, with the way back beside it for some time. */
+/** Says what was done, with an undo button for some time. */
 export function useUndoNotice() {
   const t = useTexts();
   return useCallback(

@@ -6,7 +6,7 @@ import { SubNav } from './sub-nav.tsx';
 const TABS = ['profile', 'list', 'card', 'account'] as const;
 const OF_THE_OFFICE: readonly string[] = ['list', 'card'];
 
-/** Between one's own screens and those of the people; who may not see the people is not led there. */
+/** Links between one's own screens and those of the people, which only some roles may see. */
 export function UserNav() {
   const { staff: t } = useTexts();
   const { role } = useStore();

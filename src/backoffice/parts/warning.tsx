@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './warning.module.css';
 
-/** Something to know before one goes on. */
+/** A warning to read before going on. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className={styles.warning} role="note">

@@ -11,7 +11,7 @@ export function ToDishes() {
   );
 }
 
-/** Where there is nothing to do, the orders are. */
+/** The link to the orders, for screens with nothing to do. */
 export function ToOrders() {
   const { toOrders } = useTexts();
   return (

@@ -44,7 +44,7 @@ const register = createRoute({
 const VerifyScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'VerifyScreen');
 const ResetScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'ResetScreen');
 
-/** The screens that links in letters lead to. */
+/** The screens that links in emails lead to. */
 const letter = {
   getParentRoute: () => root,
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from './app-route.tsx';
 
-/** `from` adds a link back to the first set-up. */
+/** `from` adds a link back to the setup guide. */
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',

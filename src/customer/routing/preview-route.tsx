@@ -14,10 +14,10 @@ import { $cart } from '../state/cart.ts';
 import { LoadingPage, MissingPage } from './plain-pages.tsx';
 import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 
-/** Hides scrollbars, as on a phone, and sheets that slide in, since an edit opens them anew. */
+/** Hides scrollbars, as on a phone, and stops sheets from sliding in, since each edit opens them again. */
 const STILL = ':root:root{--quick:0ms;scrollbar-width:none}';
 
-/** The store's page in a frame of the back office, which posts what is being worked on. */
+/** The store's page in a frame of the back office, which posts the draft to show. */
 export function PreviewRoute() {
   return window.parent === window ? <MissingPage /> : <Framed />;
 }
@@ -42,7 +42,7 @@ function Preview({ draft }: { draft: PreviewDraft }) {
   return (
     <>
       <StorePage
-        // A page folds its categories when it mounts, so an edit that folds one mounts it anew.
+        // A page folds its categories when it mounts, so an edit that folds one has to mount it again.
         key={foldedIn(menus)}
         store={store}
         menus={menus}
@@ -112,7 +112,7 @@ function useMenuId({ store, menuId }: PreviewDraft) {
   return chosen?.over === menuId ? chosen.id : menuId;
 }
 
-/** Opens the dish that is edited, and opens it anew when the edit changes which choices are ticked. */
+/** Opens the edited dish, and opens it again when the edit changes which choices are ticked. */
 function useDialog(edited: Menu[]) {
   const [category] = edited.flatMap(({ categories }) => categories);
   const [item] = category?.items ?? [];

@@ -3,7 +3,7 @@ import { $cleared, openCartOf, replaceCart } from './cart.ts';
 
 /**
  * Puts the expired cart back, joined with what was added since. Prices and availability are checked again before
- * ordering. Answers how many dishes did not fit.
+ * ordering. Returns how many dishes did not fit.
  */
 export function bringBackCart(slug: string): number {
   const lines = clearedLines(slug);

@@ -3,7 +3,7 @@ import type { PageKind } from '#domain/api/page-views.ts';
 
 type Senders = typeof import('./send-counts.ts');
 
-/** Counting is never needed first, so its script is loaded after the page. What cannot be loaded is not counted. */
+/** Counting can wait, so its script is loaded after the page. If that fails, nothing is counted. */
 const send = (count: (senders: Senders) => void) => void import('./send-counts.ts').then(count, () => {});
 
 /** Counts dishes that are opened or added to the cart. */

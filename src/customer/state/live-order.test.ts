@@ -82,7 +82,7 @@ describe('a live order', () => {
     expect(FakeStream.all).toHaveLength(1);
   });
 
-  test('is missing when the server has no such order', async () => {
+  test('is missing if the server has no such order', async () => {
     answers = async () => Response.json({ code: 'ORDER_NOT_FOUND', message: 'x' }, { status: 404 });
     follow(null);
     await vi.advanceTimersByTimeAsync(REFETCH_MS * 2);

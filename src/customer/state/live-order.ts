@@ -88,7 +88,9 @@ export function subscribeToOrder(
 
   const isStreaming = () => events?.readyState === OPEN;
 
-  /** `isAnew` also opens the stream again, which may have died unnoticed while the page was hidden or offline. */
+  /**
+   * `isAnew` also opens a new stream, because the old one may have died unnoticed while the page was hidden or offline.
+   */
   async function refetch(isAnew = false): Promise<void> {
     if (isFetching || isOver) return;
     isFetching = true;

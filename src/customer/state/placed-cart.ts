@@ -31,7 +31,7 @@ export async function countInCart({ profile }: PlacedRecord): Promise<number> {
 
 export type RepeatWay = 'add' | 'replace';
 
-/** Puts an order into the cart again. Answers how many dishes did not fit, or null if none is known. */
+/** Puts an order into the cart again. Returns how many dishes did not fit, or null if none is known. */
 export async function repeatOrder(record: PlacedRecord, way: RepeatWay): Promise<number | null> {
   const { slug } = record.profile;
   const now = Date.now();

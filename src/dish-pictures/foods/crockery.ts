@@ -105,7 +105,7 @@ const rib = hose(
   (along) => 0.035 * (1.2 - along),
 );
 
-/** Answers how high the plate's middle is. */
+/** Returns the height of the plate's middle. */
 export function addPlate(scene: Scene, ware: Ware): number {
   if (ware === 'slate' || ware === 'wood') {
     scene.add(board, wares[ware], { y: 0.04, size: [1.5, 0.05, 1.08] });

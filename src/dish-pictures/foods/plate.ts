@@ -16,7 +16,7 @@ const sauce = turned(
   30,
 );
 
-/** A plate with its food, what is strewn over it, and dips in front. */
+/** A plate with its food, toppings over it, and dips in front. */
 export function servePlate(scene: Scene, plate: Plate): void {
   const { ware, food, color, toppings, dips, isHot } = plate;
   const floor = addPlate(scene, ware);

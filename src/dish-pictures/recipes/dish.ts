@@ -4,7 +4,7 @@ import type { Art, Bowl, Drink, Food, Garnish, Meat, Plate, Topping, Vessel } fr
 export interface Dish {
   /** Whether a word, or words that follow each other, are in the name. */
   has: (...any: string[]) => boolean;
-  /** What meat it has. Null where it is vegetarian, or names none. */
+  /** The meat in it. Null if it is vegetarian or its name says none. */
   meat: Meat | null;
 }
 
@@ -71,7 +71,7 @@ const BODIES: readonly (readonly [string, Topping])[] = [
   ['capsicum', 'capsicum'],
 ];
 
-/** What lies in it: meat, and what else its name says. */
+/** The pieces in it: meat, and other things in its name. */
 export function bodies({ has, meat }: Dish): Topping[] {
   const named = BODIES.filter(([word]) => has(word)).map(([, topping]) => topping);
   const all: Topping[] = meat === null ? named : [meat, ...named];

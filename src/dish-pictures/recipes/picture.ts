@@ -1,4 +1,4 @@
-/** A picture is a recipe: what is served in what, and on which table. It is drawn from that and nothing else. */
+/** The recipe of a picture: the food, its plate or bowl, and the table. The picture depends on nothing else. */
 export interface Picture {
   readonly art: readonly Art[];
   readonly table: TableName;
@@ -9,7 +9,7 @@ export interface Picture {
 /** The frame: an item 4:3, the banner of a category 16:9, a store's logo square. */
 export type Frame = 'item' | 'banner' | 'logo';
 export type Art = Bowl | Plate | Drink;
-/** The first one alone; with a small one beside it; or up to three beside each other. */
+/** The first food alone (`solo`), with a small one beside it, or up to three in a row. */
 export type Layout = 'solo' | 'right' | 'left' | 'row';
 export type TableName =
   | 'teak'

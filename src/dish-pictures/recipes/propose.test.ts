@@ -75,7 +75,7 @@ test.each(['', ' ', '###', '🍛', '__proto__', 'constructor toString', 'x'.repe
   },
 );
 
-test('a dish with meat whose name says none shows what its category says', () => {
+test('a meat dish whose name says no meat shows the meat of its category', () => {
   expect(shown(artOf('Rogan special masala', 'Mutton', false))).toContain('meat');
   expect(shown(artOf('Special masala', 'Fish and prawn', false))).toContain('prawn');
 });

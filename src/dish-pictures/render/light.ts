@@ -243,7 +243,7 @@ function paint(scene: Scene, shot: Shot, view: View, seen: Seen, shades: Shades,
     }
 }
 
-/** Writes the colour of a thing at a point, and after it how its skin leans there. */
+/** Writes the colour of a thing at a point, followed by the slope of its skin there. */
 function skinOf(m: Material, tone: number, x: number, y: number, z: number, color: Float64Array): void {
   const u = (x * 0.9 + y * 0.5) * m.scale + tone * 3.7;
   const v = (z * 0.9 - y * 0.62) * m.scale;

@@ -14,7 +14,7 @@ export interface Material {
   shine: number;
   gloss: number;
   metal: number;
-  /** How far light goes around its edge, as in rice and bread. */
+  /** How far light reaches around its edges, as it does in rice and bread. */
   soft: number;
 }
 

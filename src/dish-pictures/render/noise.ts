@@ -65,7 +65,7 @@ export function skin(u: number, v: number): number {
   return cloth[((Math.floor(v * SIDE) & MASK) << 8) | (Math.floor(u * SIDE) & MASK)] as number;
 }
 
-/** The same between points, where the skin is seen from near. */
+/** The skin interpolated between points, for close views. */
 export function smoothSkin(u: number, v: number): number {
   const x = u * SIDE;
   const y = v * SIDE;

@@ -1,6 +1,8 @@
 import type { Thing } from './scene.ts';
 
-/** Looks along a direction without perspective. Screen x, screen y (down) and nearness are rows of a turn of space. */
+/**
+ * A view along one direction, without perspective. Screen x, screen y (down) and nearness are the rows of a rotation.
+ */
 export interface View {
   rows: readonly [Row, Row, Row];
   width: number;
@@ -86,10 +88,10 @@ function project({ mesh, matrix }: Thing, { rows, scale, left, top }: View): voi
   }
 }
 
-/** The triangle at hand: its first corner, its two sides, one part of its area, and the pixels around it. */
+/** The present triangle: its first corner, its two sides, the inverse of its area, and the pixels around it. */
 const tri = { ax: 0, ay: 0, abx: 0, aby: 0, acx: 0, acy: 0, turn: 0, x0: 0, x1: 0, y0: 0, y1: 0 };
 
-/** Answers false if it faces away or holds no pixel. */
+/** Returns false if the triangle faces away or holds no pixel. */
 function takeUp(a: number, b: number, c: number, { width, height }: View, isOpen: boolean): boolean {
   const ax = px[a] as number;
   const ay = py[a] as number;

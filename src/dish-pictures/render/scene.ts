@@ -44,7 +44,7 @@ export class Scene {
     this.random = dice(seed);
   }
 
-  /** Adds with another place as the middle. */
+  /** Adds things around another middle. */
   at(x: number, z: number, scale: number, add: () => void): void {
     const before = [this.#x, this.#z, this.#scale] as const;
     this.#x += x * this.#scale;

@@ -35,7 +35,7 @@ export const tableOf = (color: string): Table =>
 
 const PLANK = 0.92;
 
-/** Writes the colour at a point, and answers how much the surface leans there. */
+/** Writes the colour at a point, and returns the slope of the surface there. */
 export function tableColor({ kind, light, dark }: Table, x: number, z: number, color: Float64Array): number {
   let shade: number;
   let relief = 0;

@@ -6,7 +6,7 @@ export interface Device {
 
 type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
-// Browsers also name those that they descend from, so the most specific come first.
+// Browsers also name their ancestors, so the most specific names come first.
 const BROWSERS: Signs = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera|OPT)\//],

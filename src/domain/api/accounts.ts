@@ -15,9 +15,7 @@ export const signUpBody = z.strictObject({
   storeName: text(200, 1),
 });
 
-/**
- * Accepts any text as an address: one that nobody can have signed up with is answered like a wrong password.
- */
+/** Accepts any text as an address. An invalid one gets the same answer as a wrong password. */
 export const logInBody = z.strictObject({
   email: text(254),
   password: text(128),

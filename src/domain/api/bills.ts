@@ -89,10 +89,7 @@ export const billView = z.object({ _id: z.string(), content: billContent });
 /** Every document issued for an order, the bill first. Anyone who knows the order's link may read them. */
 export const billsOfOrder = z.object({ orderSlug: z.string(), bills: z.array(billView) });
 
-/**
- * `preview` is the bill as it would be issued, without a number. It is only there while nothing has been
- * issued.
- */
+/** `preview` is the bill as it would be issued, without a number. It is null once something has been issued. */
 export const billPreview = z.extend(billsOfOrder, { preview: z.nullable(billContent) });
 
 /** Sales without a bill, and the moment from which they are billed automatically. */
@@ -108,12 +105,14 @@ export const billRow = z.object({
   customer: z.string(),
   corrects: z.nullable(z.string()),
   payable: z.number(),
-  /** How its order was paid so far, and what of it is still due. Older servers send neither, and notes have none. */
+  /**
+   * How its order was paid so far, and how much is still due. Credit notes have neither; older servers send neither.
+   */
   paidBy: z.optional(z.array(z.enum(PAID_BY))),
   due: z.optional(z.number()),
 });
 
-/** All bills of a day that match, whichever page they are on, less credit notes. */
+/** The sum of all matching bills of a day, on any page, less credit notes. */
 export const billDay = z.object({ day: z.string(), count: z.number(), payable: z.number() });
 
 export const billList = z.object({

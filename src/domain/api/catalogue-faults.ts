@@ -27,7 +27,7 @@ const TOO_LARGE = faultAt('', { rule: 'tooManyEntries', most: MOST_ENTRIES });
 const MOST_ITEMS = 3000;
 const TOO_MANY_ITEMS = faultAt('menus', { rule: 'tooManyItems', most: MOST_ITEMS });
 
-/** No record of a menu has more fields, so a larger one is not a menu's and its fields count as entries. */
+/** No valid record of a menu has more fields. A larger record is invalid, and its fields count as entries. */
 const MOST_FIELDS = 30;
 
 /**

@@ -78,7 +78,7 @@ describe('document, model and view', () => {
     expect(model.orderTypes).toEqual([anOrderType({ id: 'id-0' })]);
   });
 
-  test('a value in an information group is a text, also one that could be a number', () => {
+  test('a value in an information group is a text, even if it looks like a number', () => {
     const contents = [
       { label: 'Nuts', value: 'Contains nuts' },
       { label: 'Calories', value: 250 },

@@ -278,7 +278,7 @@ export const orderTypeView = z.object({
       translations: z.optional(translations),
     }),
   ),
-  // These are sent only where an order type differs from the usual.
+  // These are sent only where an order type differs from the defaults.
   askName: z.optional(z.enum(ASKED)),
   askPhone: z.optional(z.enum(ASKED)),
   mostPortions: z.optional(z.nullable(z.number())),

@@ -4,7 +4,7 @@ type Sent<Thing, Plain> = Omit<Thing, keyof Plain> & {
   [Key in keyof Plain & keyof Thing]?: Exclude<Thing[Key], Plain[Key] & null>;
 };
 
-/** Leaves out fields that say nothing, so that clients which don't know of them are sent what they always were. */
+/** Leaves out fields with their default value, so that older clients get the same answer as before. */
 export function withoutDefaults<Thing extends object, const Plain extends Values>(
   thing: Thing,
   defaults: Plain,

@@ -27,12 +27,12 @@ function onlyDiet<Of extends Item | ItemView>(item: Of) {
   return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
 }
 
-test('of what is not known nothing is sent, and nothing sent is nothing known', () => {
+test('an unknown fact is not sent, and a fact that is not sent is unknown', () => {
   expect(presentDiet({ ...NO_DIET, veg: null })).toEqual({});
   expect(readDiet({ veg: null })).toEqual(NO_DIET);
 });
 
-test('that none of the list is an ingredient is something else than that nothing is known', () => {
+test('a dish without listed allergens differs from one whose allergens are unknown', () => {
   const diet = readDiet({ allergens: [], veg: true });
   expect(diet.allergens).toEqual([]);
   expect(presentDiet({ ...diet, veg: true })).toEqual({ allergens: [] });
@@ -47,7 +47,7 @@ test.each([
   expect(presentDiet({ ...NO_DIET, egg: true, veg })).toEqual(egg ? { egg } : {});
 });
 
-test('all that is said comes through', () => {
+test('all known facts are sent and read', () => {
   const said = { allergens: ['milk' as const], jain: true, egg: true, spice: 0 as const };
   expect(presentDiet({ ...readDiet({ ...said, veg: false }), veg: false })).toEqual(said);
 });

@@ -12,7 +12,7 @@ export const dishToDraw = z.strictObject({
 });
 export type DishToDraw = z.infer<typeof dishToDraw>;
 
-/** The best first. Each is shown as it is, from a data URL. */
+/** The best first. Each is a data URL. */
 export const drawingList = z.object({
   drawings: z.array(z.object({ preview: z.string() })).check(z.maxLength(PROPOSED)),
 });

@@ -63,7 +63,7 @@ export const messageSettingsBody = z.strictObject({
       .array(text(5).check(z.regex(/^\+[1-9]\d{0,3}$/, formatFault('dialCode'))))
       .check(z.minLength(1), z.maxLength(50)),
   ),
-  /** Left out, the credentials stay; null removes them. */
+  /** Credentials that are left out stay; null removes them. */
   smsCredentials: z.optional(z.nullable(z.union([httpBody, keyBody]))),
   whatsAppCredentials: z.optional(z.nullable(whatsAppKey)),
 });

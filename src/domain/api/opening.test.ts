@@ -102,7 +102,7 @@ describe('opening hours', () => {
     expect(pathsOf(storePatch, { openingHours })).toEqual([path]);
   });
 
-  test('names every fault at once, with what would be right', () => {
+  test('names every fault at once, and says what is valid', () => {
     const found = faults({
       week: { ...WEEK_OF_LUNCHES.week, mon: [span('noon', '15:00')], tue: [span('10:00', '10:00')] },
       holidays: [holiday('2026-11-02', '2026-11-01')],
@@ -111,9 +111,9 @@ describe('opening hours', () => {
       { path: 'openingHours.week.mon[0].from', message: 'Must be a time such as 07:30' },
       {
         path: 'openingHours.week.tue[0].to',
-        message: 'Must not be the time at which it begins; the whole day is 00:00 to 24:00',
+        message: 'Must differ from the start; the whole day is 00:00 to 24:00',
       },
-      { path: 'openingHours.holidays[0].to', message: 'Must not lie before the first day' },
+      { path: 'openingHours.holidays[0].to', message: 'Must not be before the first day' },
     ]);
   });
 

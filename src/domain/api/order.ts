@@ -147,8 +147,7 @@ export const orderView = z.object({
     state: z.enum(PAYMENT_STATES),
     /** As the store calls it. */
     method: z.string(),
-    // The following are only sent where something was paid. `onItsWay` is being refunded, `owed` still has to
-    // be.
+    // These are sent only if something was paid. `onItsWay` is being refunded; `owed` still has to be refunded.
     paid: z.optional(z.number()),
     refunded: z.optional(z.number()),
     onItsWay: z.optional(z.number()),
@@ -162,7 +161,7 @@ export const orderView = z.object({
       state: z.optional(orderState),
       from: z.optional(orderState),
       item: z.optional(z.string()),
-      /** Portions that were removed. Left out when it is the whole line. */
+      /** The number of removed portions. Left out when the whole line was removed. */
       quantity: z.optional(z.number()),
       previousAmount: z.optional(z.number()),
       amount: z.optional(z.number()),

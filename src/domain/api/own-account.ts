@@ -14,7 +14,7 @@ export const changePasswordBody = z.strictObject({ password, newPassword });
 export const nothingBody = z.strictObject({});
 export const verifyBody = z.strictObject({ token });
 
-/** Accepts any text: an address that nobody can have signed up with gets the same answer as any other. */
+/** Accepts any text as an address. An invalid one gets the same answer as any other. */
 export const requestResetBody = z.strictObject({ email: text(254, 1) });
 export const resetPasswordBody = z.strictObject({ token, password: newPassword });
 

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { menuView } from './catalogue.ts';
 import { storeModel } from './store-model.ts';
 
-/** What the guests' page in a frame of the back office says once it listens. */
+/** The message of the guests' page in the preview's frame, once it listens. */
 export const PREVIEW_READY = 'preview-ready';
 
-/** What the back office hands to that page: a store as guests would get it, saved or not. */
+/** What the back office sends to that page: the store as guests would get it, with unsaved changes. */
 export const previewDraft = z.object({
   store: storeModel,
-  /** The menu that is worked on: shown first where it is served. */
+  /** The edited menu, which is shown first while it is served. */
   menuId: z.nullable(z.string()),
-  /** A menu with the one dish that is worked on, which is open whether guests see it at that time or not. */
+  /** A menu with only the edited dish, which is shown open even at times when guests don't see it. */
   dish: z.nullable(menuView),
   theme: z.enum(['light', 'dark']),
-  /** A colour is being chosen: there are dishes and a filled cart to see it on, whatever the store has. */
+  /** A colour is being chosen, so the page always has dishes and a filled cart to show it on. */
   isLook: z.boolean(),
 });
 

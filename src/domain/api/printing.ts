@@ -25,7 +25,7 @@ const paper = z.union([z.literal(PAPERS[0]), z.literal(PAPERS[1])]);
 
 const settings = {
   name: text(40, 1),
-  /** Only of tcp: an address in the local network. Its port follows a colon and defaults to 9100. */
+  /** Only for tcp printers: an address in the local network. Its port follows a colon and defaults to 9100. */
   address: text(60),
   paper,
   language: z.enum(PRINT_LANGUAGES),

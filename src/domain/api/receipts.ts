@@ -15,7 +15,7 @@ export const claimBody = z.strictObject({ utr: maybe(utr) });
 
 export const recordPaymentBody = z.strictObject({
   method: z.enum(RECEIPT_METHODS, formatFault('method', { values: RECEIPT_METHODS })),
-  /** For UPI its 12-digit reference, which can pay only one order. */
+  /** The 12-digit reference of a UPI payment. One reference can pay only one order. */
   reference: maybe(text(60)),
   /** Defaults to what was claimed, or to all that is due. */
   amount: maybe(price),

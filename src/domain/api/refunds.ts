@@ -65,7 +65,7 @@ const pendingRefund = z.object({
   kind: z.literal('refund'),
   ...about,
   refundId: z.string(),
-  /** Old enough for the staff to settle it by hand, after a look into the gateway's account. */
+  /** Old enough for the staff to settle it by hand, once they have checked the gateway's account. */
   maySettle: z.boolean(),
 });
 
@@ -85,7 +85,7 @@ const owedEntry = z.discriminatedUnion('kind', [owedOrder, unclearPayment, pendi
 /** Sorted by kind in the order of OWED_KINDS, then by age. `next` is the cursor of the next page. */
 export const owedList = z.object({ owed: z.array(owedEntry), next: z.nullable(z.string()) });
 
-/** A refund that is done, with what its order was. */
+/** A refund that is done, with its order. */
 export const doneRefund = z.object({
   _id: z.string(),
   orderId: z.string(),

@@ -30,9 +30,9 @@ const dish = z.object({
 const flow = z.object({ method: z.enum(FLOW_METHODS), times: count, amount: minor });
 
 /**
- * Money received and refunded for the orders of these days, whenever that was. The method is `gateway`, or
- * what the staff recorded; it is empty for refunds by hand without one. Received less refunded = revenue +
- * rounding - due + owed.
+ * Money received and refunded for the orders of these days, even if it was on a later day. The method is `gateway`, or
+ * what the staff recorded; it is empty for refunds by hand without one. Received less refunded = revenue + rounding -
+ * due + owed.
  */
 const money = z.object({
   received: z.array(flow),

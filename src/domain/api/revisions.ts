@@ -42,7 +42,7 @@ const revisionFields = {
 
 const revisionView = z.object({
   ...revisionFields,
-  /** What it was about, for a headline: the first changes, with values only where those are short. */
+  /** The first changes, for a headline. Long values are left out. */
   changes: z.array(catalogueChange),
 });
 

@@ -9,7 +9,7 @@ const language = z.optional(z.enum(LOCALES));
 export const inviteBody = z.strictObject({ email, role, language });
 export const resendBody = z.strictObject({ language });
 export const roleBody = z.strictObject({ role });
-/** The token travels in the body, since others log the addresses of requests. */
+/** The token is in the body, because proxies log the addresses of requests. */
 export const invitationBody = z.strictObject({ token: text(200) });
 export const newStoreBody = z.strictObject({ name: text(200, 1) });
 

@@ -3,7 +3,7 @@ import { storePage } from './store.ts';
 
 const moment = z.nullable(z.number());
 
-/** A store's page as guests see it now: the public answer with what holds at this moment. */
+/** A store's page as guests see it now: the store's public data, with what depends on the time. */
 export const storeModel = z.object({
   page: storePage,
   /** Six hexadecimal digits, for menus without a colour of their own. */
@@ -26,7 +26,7 @@ export const storeModel = z.object({
   menuAt: z.optional(moment),
   /** Minutes until an order is served, from the store's recent times. */
   estimate: z.object({ fromMinutes: z.number(), toMinutes: z.number() }),
-  /** When something of it changes without an edit, in ms since 1970. It has to be fetched again then. */
+  /** When something in it changes without an edit, in ms since 1970. Pages fetch it again then. */
   changesAt: moment,
 });
 

@@ -1,18 +1,18 @@
 import type { OrderView, StaffOrderView } from './order.ts';
 
-/** What has changed on a store's pages, to be read anew; only the revision where a page is behind by more than one change. */
+/** A change of a store's pages. If a page has missed several changes, only the revision is sent. */
 export interface PageChange {
   revision: number;
   what?: 'catalogue' | 'item' | 'profile' | 'tables';
   itemId?: string;
 }
 
-/** More was missed than is sent: everything is to be read anew. */
+/** The reader has missed more entries than are sent again, so it has to fetch everything. */
 interface Reset {
   seq: number;
 }
 
-/** What each stream sends as JSON, by the name of the event. The server writes it and the browsers read it by these types. */
+/** What each stream sends as JSON, by the name of the event. Server and browsers share these types. */
 export interface OrderStream {
   order: OrderView;
   reset: Reset;

@@ -27,8 +27,8 @@ export function defaultBillSettings(gstNo: string): BillSettings {
 }
 
 /**
- * Stores without a GSTIN can issue neither tax invoices nor bills of supply. A sale that was made with tax, before the
- * store chose bills of supply, is no such supply.
+ * Stores without a GSTIN can issue neither tax invoices nor bills of supply. A sale with tax, made before the store
+ * chose bills of supply, gets a tax invoice.
  */
 export function kindFor(kind: BillKind, gstNo: string, isTaxed: boolean): BillKind {
   if (gstNo === '') return 'bill';

@@ -11,13 +11,12 @@ const KINDS: Record<DocumentKind, string> = {
   credit_note: 'Credit note',
 };
 
-/** Builds a row for each bill, with its taxable value by rate. Credited amounts are negative. */
 interface BillColumn {
   label: string;
   value: (bill: BillContent) => string | number;
 }
 
-/** With the taxable value by rate; what is credited is below nothing. */
+/** The columns of a table of bills, one of them for the taxable value at each rate. Credited amounts are negative. */
 export function billColumns(bills: BillContent[]): BillColumn[] {
   const rates = [...new Set(bills.flatMap(({ figures }) => taxableByRate(figures).map(({ rate }) => rate)))];
   return [
@@ -44,7 +43,6 @@ export function billColumns(bills: BillContent[]): BillColumn[] {
 
 function amount(label: string, amountOf: (figures: BillFigures) => Minor): BillColumn {
   const signOf = (kind: DocumentKind) => (kind === 'credit_note' ? -1 : 1);
-  // Adding nothing makes a plain zero of one below nothing.
   return { label, value: ({ kind, figures }) => (signOf(kind) * amountOf(figures)) / 100 + 0 };
   // Adding 0 turns -0 into 0.
 }

@@ -122,7 +122,7 @@ describe('the figures of a bill', () => {
     );
   });
 
-  test('less what was credited are the figures of what is left', () => {
+  test('less the credited amounts are the figures of the remaining order', () => {
     holds(
       fc.property(orders, charges, billings, (order, extra, billing) => {
         const before = billOf(

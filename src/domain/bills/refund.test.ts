@@ -92,7 +92,7 @@ describe('why something is owed, and since when', () => {
   });
 });
 
-test('shares an amount out to the paisa, over attempts that have it, never more than each has', () => {
+test('divides an amount among attempts to the paisa, and takes no more from an attempt than it has', () => {
   const source = fc.record({ id: fc.uuid(), left: fc.nat(1000_00) });
   holds(
     fc.property(

@@ -107,11 +107,11 @@ export function contradictionOf(
   if (state === answered || state === 'pending' || answered === 'pending') return null;
   const money = toDecimal(amount);
   return answered === 'done'
-    ? `It has made the refund of ${money}, which stands here as failed`
-    : `It has not made the refund of ${money}, which stands here as made`;
+    ? `The refund of ${money} was made, but is recorded here as failed`
+    : `The refund of ${money} was not made, but is recorded here as done`;
 }
 
-/** How old a refund is when its gateway is asked about it, until that knows how it ended. */
+/** Ages of a refund at which its gateway is asked about it, until the refund has ended. */
 const POLL_AGES_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE);
 
 export function nextRefundPoll(startedAt: number, now: number): number {

@@ -10,7 +10,7 @@ test('no orders and orders of one dish have no pairs', () => {
   expect(pairsOf([...times(9, 'dosa'), ...times(9, 'dosa', 'dosa')], BOUNDS)).toEqual({});
 });
 
-test('a pair counts from three orders on, however often a dish stands in one of them', () => {
+test('a pair counts once three orders have it, however often one of them has a dish', () => {
   const orders = [...times(3, 'dosa', 'chai'), ...times(2, 'dosa', 'vada', 'vada')];
   expect(pairsOf(orders, BOUNDS)).toEqual({ dosa: ['chai'], chai: ['dosa'] });
 });
@@ -35,7 +35,7 @@ test('what goes with several dishes of the cart comes before what goes best with
   expect(goesWith(['dosa', 'idli'], pairs, everything)).toEqual(['chai', 'upma', 'sambar', 'vada']);
 });
 
-test('what is in the cart or not offered gives its place to the next', () => {
+test('dishes that are in the cart or not offered make room for the next ones', () => {
   const pairs: Pairs = { dosa: ['chai', 'vada', 'idli', 'upma'] };
   expect(goesWith(['dosa', 'chai'], pairs, (item) => item !== 'vada')).toEqual(['idli', 'upma']);
 });

@@ -5,7 +5,7 @@ export type Pairs = Readonly<Record<string, readonly string[]>>;
 const MOST_BESIDE = 6;
 
 interface Bounds {
-  /** A pair of fewer orders does not count. */
+  /** A pair that is in fewer orders does not count. */
   fewestOrders: number;
   /** How many items have pairs, at most. */
   mostItems: number;

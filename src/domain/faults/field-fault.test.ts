@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentFault, faultAt, fieldFault } from './field-fault.ts';
 
-test('faults of fields have their words, and the rule with its values', () => {
+test("a fault of a field has a message, and its rule with the rule's values", () => {
   const error = fieldFault({ phone: { rule: 'phone' }, name: { rule: 'tooLong', most: 400 } });
   expect(error.code).toBe('VALIDATION');
   expect(error.details).toEqual({
@@ -10,7 +10,7 @@ test('faults of fields have their words, and the rule with its values', () => {
   });
 });
 
-test('faults of a document are a list, with their rules beside it', () => {
+test('faults of a document are listed by path, and their rules are keyed by path', () => {
   const { details } = documentFault([faultAt('menus[0]._id', { rule: 'takenId' })]);
   expect(details).toEqual({
     errors: [{ path: 'menus[0]._id', message: 'This id is taken' }],

@@ -23,7 +23,7 @@ export interface Limit {
   by: LimitKey;
   most: number;
   windowMs: number;
-  /** What is taken back. Null if every try counts. */
+  /** The tries whose count is given back. Null if every try counts. */
   givenBack: string | null;
 }
 
@@ -152,7 +152,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The names of limits that count by this. */
+/** The names of the limits that count by this key. */
 export type LimitBy<By extends LimitKey> = {
   [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends By ? Name : never;
 }[LimitName];
@@ -163,7 +163,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** "10 minutes". */
+/** Formats a duration, such as "10 minutes". */
 export function windowInWords(ms: number): string {
   const [unit, size] = UNITS.find(([, size]) => ms % size === 0) ?? UNITS[2];
   return ms === size ? `1 ${unit}` : `${ms / size} ${unit}s`;

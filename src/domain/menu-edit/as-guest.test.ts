@@ -83,7 +83,7 @@ describe('the page of a store', () => {
   });
 });
 
-test('faults are found by the path of their thing', () => {
+test('the faults of a menu, category or item are found by its path', () => {
   const wrong = aCatalogueView(
     aMenuView('M', [
       aCategoryView('C', [anItemView('Fine'), anItemView('', { _id: 'x', discount: Number.NaN })]),

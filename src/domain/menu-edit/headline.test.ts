@@ -53,7 +53,7 @@ describe('the headline', () => {
     expect(headlineOf([saved(1, { changes, summary })])).toMatchObject({ about: 'many', count: 120 });
   });
 
-  test('of dishes that became available and sold out is only a sum', () => {
+  test('of dishes that became available or sold out is only a sum', () => {
     const changes = ['Sold out', 'Available'].map((state) => changed(dish(state), 'availability', { state }));
     const summary = { added: 0, removed: 0, changed: 2 };
     expect(headlineOf([saved(1, { changes, summary })])).toEqual({ about: 'several', summary });

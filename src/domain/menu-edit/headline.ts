@@ -1,17 +1,17 @@
 import type { CatalogueChange, ChangeCounts, RevisionView, Thing } from '../api/revisions.ts';
 import { MINUTE } from '../time/durations.ts';
 
-/** What saves were about: one thing, many things in the same way, or several matters. */
+/** What saves have changed: one thing, many things in the same way, or several things in different ways. */
 export type Headline =
   | { about: 'one'; thing: Thing; changes: CatalogueChange[] }
   | { about: 'many'; count: number; alike: CatalogueChange }
   | { about: 'several'; summary: ChangeCounts };
 
-/** How long somebody may pause and still be at the same work. */
+/** A session ends when somebody pauses for longer than this. */
 const PAUSE_MS = 30 * MINUTE;
 const PLAIN = new Set(['edit', 'item', 'bulk']);
 
-/** Groups saves, the latest first, by who made them one after another. An import or a restore stands alone. */
+/** Groups consecutive saves of one person into sessions, the latest first. An import or a restore stands alone. */
 export function toSessions(saves: readonly RevisionView[]): RevisionView[][] {
   const sessions: RevisionView[][] = [];
   for (const save of saves) {

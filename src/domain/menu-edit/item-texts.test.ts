@@ -12,7 +12,7 @@ const dosa = anItemView('Masala dosa', {
   tags: ['Our grandmother’s'],
 });
 
-test('a dish has the texts that guests read, each where its translation is found wrong', () => {
+test('lists the texts of a dish that guests read, each with the path of its translation', () => {
   expect(itemTexts(dosa).map(({ of, english, path }) => [of, english, path])).toEqual([
     ['name', 'Masala dosa', 'translations.hi.label'],
     ['group', 'Portion', 'configs[0].translations.hi.label'],
@@ -22,7 +22,7 @@ test('a dish has the texts that guests read, each where its translation is found
   ]);
 });
 
-test('the option of a single price is left out, the text of an information is not', () => {
+test('leaves out the option of a single price, but not the texts of an information group', () => {
   const regular = { ...size, contents: [half] };
   expect(itemTexts({ ...dosa, configs: [regular] }).map(({ of }) => of)).toEqual(['name', 'tag']);
   const facts = { ...size, maxSelection: 0, contents: [{ ...half, label: 'Weight', value: '300 g' }] };

@@ -14,7 +14,7 @@ export interface TranslatedText {
 }
 
 export interface ItemText extends TranslatedText {
-  /** Where its translation is found wrong. */
+  /** The path at which the faults of its translation are reported. */
   path: string;
   of: 'name' | 'description' | 'group' | 'groupDescription' | 'option' | 'optionText' | 'tag';
   translate: (item: ItemView, translations: Translations) => ItemView;
@@ -92,7 +92,7 @@ function optionTexts({ _id: id, maxSelection }: GroupView, option: OptionView, p
   ];
 }
 
-/** Guests who read Hindi would see the English text. Usual names are translated without anybody's help. */
+/** True if guests who read Hindi would see the English text. Usual names are translated automatically. */
 export function lacksHindi({ kind, english, translations }: TranslatedText): boolean {
   if (english.trim() === '' || translations['hi']?.[kind]) return false;
   return nameIn(HINDI_NAMES, english.trim()) === english.trim();

@@ -201,7 +201,7 @@ describe('any catalogues', () => {
     );
   });
 
-  test('have no differences from themselves, and are not the same where they have any', () => {
+  test('do not differ from themselves, and are not the same as others that they differ from', () => {
     void fc.assert(
       fc.property(anyCatalogues, anyCatalogues, (one, other) => {
         expect(diffCatalogues(one, one)).toEqual([]);

@@ -118,7 +118,7 @@ function isTouched(leaf: Leaf, own: CatalogueTree, base: CatalogueTree): boolean
 function mergeLeaf(key: string, { base, mine, theirs }: Sides, kept: Set<string>, contest: Contest): Leaf {
   const [ours, others, before] = [mine.leaves.get(key), theirs.leaves.get(key), base.leaves.get(key)];
   const either = others ?? ours;
-  if (!either) throw new Error(`Nobody has ${key}`);
+  if (!either) throw new Error(`No side has ${key}`);
   if (!ours || !others) return { ...either, parent: parentOf([either, before], kept) };
   const thing = thingOf(others, theirs);
   const settle = (field: string, b: unknown, m: unknown, t: unknown, shown = [m, t]) => {

@@ -4,7 +4,7 @@ import type { CatalogueContent } from './tree.ts';
 
 export type Taxes = ItemView['taxes'];
 
-/** What of a store decides on the taxes of its new dishes. */
+/** The part of a store that decides the taxes of its new dishes. */
 interface TaxedStore {
   defaultTaxes: Taxes | null;
   gstNo: string;
@@ -36,7 +36,7 @@ export function usualTaxes({ defaultTaxes, gstNo, isTaxFree }: TaxedStore): Taxe
   return defaultTaxes ?? (gstNo === '' ? [] : RESTAURANT_GST);
 }
 
-/** What the store chooses when it begins or stops to add tax to new dishes. */
+/** The choice to save when the store starts or stops adding tax to new dishes. */
 export function switchedTaxes(store: TaxedStore, isTaxed: boolean): Taxes {
   const usual = usualTaxes(store);
   if (!isTaxed) return [];

@@ -1,6 +1,6 @@
 import type { ItemView } from '../api/catalogue.ts';
 
-/** What a restaurant says of a dish, in the order in which it is offered. */
+/** The veg marks that a restaurant can choose for a dish, in the order in which they are offered. */
 export const VEG_CHOICES = ['veg', 'egg', 'non-veg', 'none'] as const;
 export type VegChoice = (typeof VEG_CHOICES)[number];
 

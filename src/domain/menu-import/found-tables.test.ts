@@ -104,7 +104,7 @@ test('a name without a price at the end of a section is refused too', () => {
   expect(read.faults).toEqual([{ row: 4, column: 'Price', reason: 'PRICE_MISSING', value: '' }]);
 });
 
-test('a dish that has a price keeps it from an empty cell', () => {
+test('a dish keeps its price when the cell is empty', () => {
   const dal = itemView('dal', { label: 'Dal', configs: [groupView('Price', [optionView('Regular', 150)])] });
   const menus = [menuView('m', [categoryView('c', [dal], { label: 'Curries' })], { label: 'Menu' })];
   const read = imported(

@@ -7,7 +7,9 @@ const SAMPLE = 50;
 const MOST = 0.8;
 const VEG = /^(?:pure )?(?:non[ -]?veg|veg|egg|v|nv|n)(?:etarian)?$/i;
 
-/** Maps by the names of the columns, the mark by its cells too, and all by their cells where no name is that of the dishes. */
+/**
+ * Maps columns by their names, and the veg mark also by its cells. If no name means dishes, all are mapped by cells.
+ */
 export function guessMapping(lines: string[][], head?: number): Mapping {
   const named = mappingByName(lines, head);
   const sample = lines.slice(named.head + 1, named.head + 1 + SAMPLE);

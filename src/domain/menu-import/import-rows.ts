@@ -94,7 +94,7 @@ function parseRow({ cells, portions }: TableRow, known: Known | null, menus: Men
 
 const PRICED: Column[] = ['Price', 'Options'];
 
-/** A dish without any price is ordered for nothing. One that is meant to be free has the price 0. */
+/** Guests would get a dish without any price for free. A dish that is meant to be free has the price 0. */
 const isFree = (item: ItemView | undefined) => item?.configs.length === 0;
 
 /** Replaces the one price by a group of portions, and leaves other groups. */

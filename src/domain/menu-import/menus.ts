@@ -22,7 +22,7 @@ export interface Menus {
 
 const FIRST_MENU = 'Menu';
 const LONGEST = 200;
-/** The place of a new dish, compared with which empty cells change nothing. */
+/** The place that a new dish starts from. Empty cells change nothing in it. */
 const BLANK: Home = { menu: blankMenu('', ''), category: blankCategory('', '') };
 
 export function createMenus({ orderConfigs, menus: before }: CatalogueContent, newId: () => string): Menus {
@@ -101,7 +101,7 @@ export function createMenus({ orderConfigs, menus: before }: CatalogueContent, n
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** An empty cell names no other place. */
+/** True for an empty cell, which leaves the dish in its place. */
 function isAt({ label }: { label: string }, cell: string | undefined): boolean {
   return cell === undefined || cell.trim() === '' || plain(cell) === plain(label);
 }

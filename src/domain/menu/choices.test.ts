@@ -79,7 +79,7 @@ describe('choices', () => {
     expect(startingChoices({ groups: [group('Size', 1, [['One', 5_000]])] })).toEqual({ Size: ['One'] });
   });
 
-  it('begins with the only option of each group that must be chosen from, and of no other', () => {
+  it('begins with the only option of each required group, and of no other', () => {
     const price = group('Price', 1, [['Regular', 13_000]], { required: true });
     const cheese = group('Extra', 1, [['Cheese', 3_000]]);
     const dish = { groups: [price, cheese, about], discount: 0 };
@@ -88,7 +88,7 @@ describe('choices', () => {
     expect(askedGroups(dish)).toEqual([cheese, about]);
   });
 
-  it('suggests the first option where one must be chosen, and leaves what is ticked or free to choose', () => {
+  it('suggests the first option of each required group, and leaves ticked and optional groups as they are', () => {
     const size = group(
       'Size',
       1,
@@ -122,7 +122,7 @@ describe('choices', () => {
     expect(firstMissing({ groups: [sides] }, suggestedChoices({ groups: [sides] }))).toEqual(sides);
   });
 
-  it('stands in the cart in the order of the menu, without what was left alone', () => {
+  it('is put into the cart in the order of the menu, without groups that have no ticks', () => {
     const choices = { Extras: ['Raita', 'Chutney'], Portion: ['Full'], Heat: [] };
     expect(selectionsOf(item, choices)).toEqual([
       { label: 'Portion', contents: ['Full'] },
@@ -135,7 +135,7 @@ describe('choices', () => {
     expect(priced).toEqual({ base: 16_000, unit: 13_680, savings: 2_320, total: 27_360 });
   });
 
-  it('ignores what is only information', () => {
+  it('ignores information groups', () => {
     const priced = group('About', 0, [['Peanuts', 9_900]]);
     expect(
       priceChoices({ groups: [priced], discount: 0 }, { discount: 0 }, { About: ['Peanuts'] }, 1).base,

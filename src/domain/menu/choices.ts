@@ -15,7 +15,7 @@ export function startingChoices(item: Pick<Item, 'groups'>): Choices {
   );
 }
 
-/** Ticks also the first option of each group of which one must be chosen, so that the dish has its price at once. */
+/** Also ticks the first option of each required group, so that the dish shows its price at once. */
 export function suggestedChoices(item: Pick<Item, 'groups'>): Choices {
   const choices = startingChoices(item);
   const chosen = item.groups.filter((group) => group.maxSelection > 0 && group.options.length > 0);

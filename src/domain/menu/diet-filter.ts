@@ -21,7 +21,7 @@ export function suits(item: Item, filter: DietFilter): boolean {
   return suitsTaste(item, filter) && !lacksAllergens(item, filter) && !holdsAvoided(item, filter);
 }
 
-/** Such a dish is hidden only because its allergens are unknown. */
+/** True for a dish that is hidden only because its allergens are unknown. */
 export function isUnknown(item: Item, filter: DietFilter): boolean {
   return suitsTaste(item, filter) && lacksAllergens(item, filter);
 }

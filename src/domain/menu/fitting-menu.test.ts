@@ -24,7 +24,7 @@ describe('the menu that fits the hour', () => {
     expect(fittingMenu([allDay])).toBe(allDay);
   });
 
-  test('none fits better where the hours are as long, or there is no menu', () => {
+  test('no menu fits best if two have equally short hours, or if there is none', () => {
     expect(fittingMenu([allDay, at(null, null)])).toBeNull();
     expect(fittingMenu([breakfast, at(8, 12), allDay])).toBeNull();
     expect(fittingMenu([])).toBeNull();

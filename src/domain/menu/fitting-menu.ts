@@ -1,11 +1,13 @@
 import type { Menu } from './menu.ts';
 
-/** The guests' address of the list of menus, in place of a menu's id. */
+/** Stands in a guest's address in place of a menu's id, and means the list of all menus. */
 export const ALL_MENUS = 'all';
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** Finds the menu that fits the hour: of those served now, the one with the shortest hours. Null: none fits better. */
+/**
+ * Finds the menu that fits the hour best, which has the shortest hours of those served now. Null if two are as short.
+ */
 export function fittingMenu<Served extends Pick<Menu, 'start' | 'end'>>(
   served: readonly Served[],
 ): Served | null {

@@ -150,7 +150,7 @@ export function visibleCategories(menu: Menu): Category[] {
   }));
 }
 
-/** Finds the first picture of ours on a category's banner, at whatever hour its menu is served. */
+/** Finds the first category banner that is our own picture, whether or not its menu is served now. */
 export function bannerOf(menus: Menu[]): string | null {
   const categories = menus.filter(({ active }) => active).flatMap(visibleCategories);
   return categories.find(({ image }) => image?.startsWith('/images/'))?.image ?? null;

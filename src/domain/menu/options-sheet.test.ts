@@ -90,13 +90,13 @@ describe('startingPrice', () => {
     expect(startingPrice({ groups })).toBe(price);
   });
 
-  test('of a simple item is what it costs', () => {
+  test('is the price of a simple item', () => {
     const item = anItem('idli');
     expect(startingPrice(item)).toBe(250_00);
     expect(resolveSelection(item, [])).toMatchObject({ base: startingPrice(item) });
   });
 
-  test('is a price from the menu, never less than nothing', () => {
+  test('is a price from the menu, and never below 0', () => {
     holds(
       fc.property(groupLists, (groups) => {
         const all = groups.flatMap(({ options }) => options.map(({ price }) => price));

@@ -55,7 +55,7 @@ describe('the worked examples', () => {
     expect(grandTotal).toBe(427_50 + 8_55 + 30_00 + 5_00 + 21_81 + 5_40);
   });
 
-  test('a dish costs what its line in the cart does', () => {
+  test('a dish costs the same as its line in the cart', () => {
     const dish = { item: { discount: 500 }, category: { discount: 1000 } };
     expect(priceDish(250_00, dish)).toEqual({ base: 250_00, unit: 213_75, savings: 36_25, total: 213_75 });
     expect(priceDish(250_00, dish, 2).total).toBe(427_50);

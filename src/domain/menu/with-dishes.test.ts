@@ -25,7 +25,7 @@ describe('the banner of a category', () => {
     });
   });
 
-  test('is left out where no dish that is left has a picture, or the category has none', () => {
+  test('is left out if no remaining dish has a picture, or the category has no banner', () => {
     expect(withDishes(mains, mains.items, (item) => item === dal).image).toBeNull();
     expect(withDishes({ ...mains, image: null }, mains.items, isVeg).image).toBeNull();
   });

@@ -43,7 +43,7 @@ test.each<[OrderEvent, string[]]>([
   expect(occasionsOf(event)).toEqual(occasions);
 });
 
-test('the pauses grow, and end', () => {
+test('the pauses between tries grow, until there is no next try', () => {
   const pauses = [1, 2, 3, 4, 5, 6].map((tries) => nextTry(tries, 0));
   expect(pauses).toEqual([30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, null]);
 });

@@ -25,7 +25,7 @@ export const GATEWAYS: Record<GatewayKind, GatewayFacts> = {
   razorpay: { path: 'razorpay', host: 'https://api.razorpay.com', extras: ['webhook_secret'] },
 };
 
-/** What a gateway says to a store's keys: it takes them, refuses them, or can't be asked. */
+/** A gateway's answer to a store's keys. `unreachable` means that it did not answer. */
 export const KEY_ANSWERS = ['accepted', 'refused', 'unreachable'] as const;
 export type KeyAnswer = (typeof KEY_ANSWERS)[number];
 

@@ -3,5 +3,5 @@ export const REFUND_WAYS = ['gateway', 'hand'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
-/** What somebody can say of a refund whose gateway does not answer. */
+/** The outcomes that the staff can record for a refund whose gateway does not answer. */
 export const REFUND_OUTCOMES = ['done', 'failed'] as const satisfies readonly RefundState[];

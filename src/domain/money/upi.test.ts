@@ -40,7 +40,7 @@ describe('whatever the store is called', () => {
   const amount = fc.integer({ min: 1, max: 99_999_999_999_999 });
   const orderNo = fc.integer({ min: 1, max: 2_147_483_647 });
 
-  test('the link has each key once, with the value that went in', () => {
+  test('the link has each key once, with its original value', () => {
     holds(
       fc.property(handle, name, orderNo, amount, (vpa, called, number, due) => {
         expect(isVpa(vpa)).toBe(true);

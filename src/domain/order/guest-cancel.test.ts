@@ -9,7 +9,7 @@ const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
 const faultOf = (...events: OrderEvent[]) => guestCancelFault({ log: logOf(...events), isOfGuest: true });
 
 describe('a guest cancels their own order', () => {
-  test('for a minute, while it is as it was placed', () => {
+  test('for a minute, while nothing has happened to it', () => {
     expect(guestCancelEnd({ log: logOf(placed()), isOfGuest: true })).toBe(AT + GUEST_CANCEL_MS);
     expect(faultOf(placed({ state: 2 }))).toBeNull();
   });

@@ -100,8 +100,8 @@ export type OrderEvent =
   | RefundEvent;
 
 /**
- * A line is removed or put back, or only some of its portions. Those become a line of their own, `of` the
- * first.
+ * A line, or some of its portions, is removed or put back. Removed portions become a line of their own, and `of` names
+ * the line that they came from.
  */
 export interface ItemChange {
   lineId: string;

@@ -175,7 +175,7 @@ class Life {
   }
 }
 
-test('whatever is made, removed and put back, log and lines agree, bills differ by just that, and nothing is lost', () => {
+test('after any steps, log and lines agree, bills differ by exactly the removed portions, and nothing is lost', () => {
   holds(
     fc.property(orders, charges, steps, (ordered, extra, todo) => {
       const life = new Life(ordered, extra);

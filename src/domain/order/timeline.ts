@@ -1,4 +1,4 @@
-/** What an order's timeline can show: each step, dish and payment by itself, where an entry of the log can hold two of them. */
+/** The events of an order's timeline. One entry of the log can hold two of them, such as a step and a payment. */
 export const TIMELINE_EVENTS = [
   'placed',
   'received',
@@ -9,7 +9,7 @@ export const TIMELINE_EVENTS = [
   'seen',
   'item_ready',
   'item_not_ready',
-  // All of it, which is what guests are told instead.
+  // The whole order. Guests are sent these two in place of the two above.
   'ready',
   'not_ready',
   'item_discarded',

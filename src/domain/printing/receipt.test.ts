@@ -47,7 +47,7 @@ const print = (more: Partial<Receipt> = {}) =>
     row.kind === 'row' ? asCharacters(row, 32).trim() : row.kind,
   );
 
-test('a receipt says who sells, what, and how it adds up', () => {
+test('a receipt names the restaurant, the dishes, and the sums up to the total', () => {
   expect(print()).toEqual([
     'Udupi',
     'Udupi Foods LLP',
@@ -122,7 +122,7 @@ test('bills and credit notes are listed above their total', () => {
   ]);
 });
 
-test('a paid receipt says how, and what is due can be scanned', () => {
+test('a receipt says how it was paid, and has a QR code for what is due', () => {
   expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).toContain('PAID (UPI)             Rs.199.00');
   expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).not.toContain('qr');
   const part = print({ paid: 100_00, upiLink: 'upi://pay?am=99.00' });

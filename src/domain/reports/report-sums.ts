@@ -22,7 +22,7 @@ export const SUM_KINDS = [
 export const NEWEST_SUM_KIND: SumKind = 'rounding';
 export type SumKind = (typeof SUM_KINDS)[number];
 
-/** How money came or went: as the staff say, or through a gateway. What was given back by hand can lack its method. */
+/** The ways in which money was received or refunded. Empty for refunds by hand whose method was not recorded. */
 export const FLOW_METHODS = [...PAID_BY, ''] as const;
 export type FlowMethod = (typeof FLOW_METHODS)[number];
 export const DUE_STATES = ['unpaid', 'claimed', 'awaiting'] as const satisfies readonly PaymentState[];
@@ -44,7 +44,7 @@ export interface DaySum {
 /** Day sums added up. `slot` is the day of `placed`, the weekday of `hour`, and empty for other kinds. */
 export interface PeriodSum extends Omit<DaySum, 'day'> {
   slot: string;
-  /** The last day with any of it. */
+  /** The last day that has such a sum. */
   last: string;
 }
 

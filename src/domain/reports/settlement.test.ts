@@ -36,7 +36,7 @@ test('received, due, refunds due and rounding add up to the revenue, whatever gu
   );
 });
 
-test('parts that are nothing are left out', () => {
+test('parts of zero are left out', () => {
   const none = { givenBack: [], due: [], owed: { amount: 0 } };
   expect(settlementOf({ ...none, received: [{ amount: 6_061_00 }], rounding: 2_50 })).toEqual([
     { part: 'received', amount: 6_061_00 },

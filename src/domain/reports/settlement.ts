@@ -18,8 +18,8 @@ interface Amount {
 const sum = (rows: readonly Amount[]): Minor => rows.reduce((all, { amount }) => all + amount, 0);
 
 /**
- * What became of the revenue: the parts add up to it. `received` is less what was refunded. What is owed to guests and
- * what was added by rounding are taken off, because guests gave it beyond the revenue.
+ * What became of the revenue, in parts that add up to it. `received` is after refunds. Money owed to guests or added by
+ * rounding is subtracted, because guests paid it on top of the revenue.
  */
 export function settlementOf(money: Money): { part: SettlementPart; amount: Minor }[] {
   const amounts: Record<SettlementPart, Minor> = {

@@ -10,7 +10,7 @@ export interface LinkedPlace {
 
 const NAMES = ['conf', 'iden', 'idel'] as const;
 
-/** What a link says, which may be anything. */
+/** The query of a link, which may say anything. */
 export type SaidPlace = { [name in keyof LinkedPlace]?: string | null | undefined };
 
 /** Formats the query without its question mark; empty if the link names no place. */
@@ -27,7 +27,7 @@ interface Places {
   orderTypes: string[];
 }
 
-/** What the store has of the place that a link names, in the store's words: anybody can write a link. */
+/** Returns the table and the order type of a link if the store has them, because anybody can write a link. */
 export function knownPlace({ conf, iden }: SaidPlace, { tables, orderTypes }: Places): LinkedPlace {
   const table = tables.find((one) => one.iden === iden);
   return {

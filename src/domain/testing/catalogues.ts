@@ -85,7 +85,7 @@ const configs = ids('g', 2).chain((list) =>
   ),
 ) as fc.Arbitrary<GroupView[]>;
 
-/** The same thing again and again, or with another value in one of its fields: no field is left out. */
+/** Draws a usual thing, or the same with another value in one of its fields. Every field gets its turn. */
 function variantsOf<View>(fields: Record<string, fc.Arbitrary<unknown>>, toView: (thing: Document) => View) {
   const drawn = Object.entries(fields).map(([name, values]): [string, unknown, unknown] => {
     const texts = fc.sample(values, { seed: 1, numRuns: 50 }).map((value) => JSON.stringify(value));
@@ -97,7 +97,7 @@ function variantsOf<View>(fields: Record<string, fc.Arbitrary<unknown>>, toView:
   return fc.constantFrom(...[usual, ...others].map(toView));
 }
 
-/** In the form in which the back office is sent it. */
+/** Returns the menu in the form that the back office gets. */
 function toMenuView(menu: Document): MenuView {
   const { catalogue } = checkCatalogue(aDocument({ menus: [menu] }));
   const read = parseMenuInput(at(catalogue?.menus ?? [], 0), () => 'new');

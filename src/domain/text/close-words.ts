@@ -6,8 +6,8 @@ export type Closeness = 'same' | 'near' | null;
 /** A word with this many letters also matches those that begin with it. */
 const LEAST_BEGUN = 4;
 /**
- * One slip is forgiven from so many letters on, two from so many, and one in an unfinished word from so many
- * sounds on.
+ * The least length of a word in which one slip is forgiven, two slips, and one in an unfinished word. The first two
+ * count letters, the last one sounds.
  */
 const LEAST_FOR_ONE = 5;
 const LEAST_FOR_TWO = 8;

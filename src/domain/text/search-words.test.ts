@@ -19,7 +19,7 @@ test.each([
   expect(searchWords(texts)).toEqual(words);
 });
 
-test('words hold no pattern characters, and words of words are the same', () => {
+test('words hold no pattern characters, and splitting them again changes nothing', () => {
   void fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
       const words = searchWords(texts);

@@ -11,7 +11,7 @@ const BEGINS: [number, DayPart][] = [
   [5, 'morning'],
 ];
 
-/** Groups consecutive times (`HH:MM`) by the part of their day. What is after midnight still belongs to the night. */
+/** Groups consecutive times (`HH:MM`) by the part of their day. Times after midnight still belong to the night. */
 export function groupByDayPart(times: readonly string[]): { part: DayPart; times: string[] }[] {
   const groups: { part: DayPart; times: string[] }[] = [];
   for (const time of times) {

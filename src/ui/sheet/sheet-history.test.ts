@@ -6,7 +6,7 @@ let entries: State[] = [];
 let at = 0;
 let onPop: () => void = () => {};
 
-/** As browsers do it: travelling takes a moment, and only then tells where it has led. */
+/** Goes through the history as browsers do: after a moment, and `popstate` follows only then. */
 const travel = (steps: number) =>
   setTimeout(() => {
     at = Math.max(0, Math.min(entries.length - 1, at + steps));

@@ -9,7 +9,7 @@ let isListening = false;
 let isTravelling = false;
 let onArrival: () => void = () => {};
 
-/** Adds an entry for a sheet. Answers the function that removes it. */
+/** Adds an entry for a sheet. Returns the function that removes it. */
 export function enterHistory(close: () => void): () => void {
   listen();
   const sheet = { close };

@@ -43,13 +43,13 @@ export function RegisterPage({ onDone, otherPage }: AuthScreenProps) {
   );
 }
 
-/** Written into the page by the server; without it, as in development, anybody may. */
+/** The server writes the policy into the page. Without it, as in development, anybody may sign up. */
 function readSignUpPolicy(): SignUpPolicy {
   const content = document.querySelector<HTMLMetaElement>('meta[name="sign-up"]')?.content;
   return content === 'invitation' || content === 'closed' ? content : 'open';
 }
 
-/** In place of the form, where not everybody may make an account. */
+/** Replaces the form where not everybody may make an account. */
 function NoSignUp({ policy, otherPage }: { policy: 'invitation' | 'closed'; otherPage: ReactNode }) {
   const { auth: t } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 interface ResetPageProps {
-  /** The token of the link in the letter, or null to request a letter. */
+  /** The token of the link in the email, or null to request an email. */
   token: string | null;
   toSignIn: ReactNode;
   askAnew: ReactNode;

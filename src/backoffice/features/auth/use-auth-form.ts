@@ -8,14 +8,17 @@ export type Values = Record<string, string>;
 
 export interface AuthForm<T extends Values = Values, R = SessionView> {
   schema: z.ZodMiniType;
-  /** Of the fields, in the order in which they stand. */
+  /** The fields' names, in the order of the page. */
   names: readonly (keyof T & string)[];
   check?: (values: T) => Record<string, Fault>;
   send: (values: T) => Promise<R>;
   onDone: (result: R) => void;
 }
 
-/** Checks by the API's own schema before anything is sent; what the browser has filled in is read only then. */
+/**
+ * Checks the fields with the API's schema before anything is sent. They are read only then, so that what the browser
+ * has filled in counts too.
+ */
 export function useAuthForm<T extends Values, R>({ schema, names, check, ...options }: AuthForm<T, R>) {
   const t = useTexts();
   const { submit, propsFor, ...form } = useForm<T, R>({
@@ -33,7 +36,7 @@ export function useAuthForm<T extends Values, R>({ schema, names, check, ...opti
   return { ...form, formProps };
 }
 
-/** Spaces around an address come from the keyboard's suggestions; in a password they are meant. */
+/** Keyboards add spaces around an address. In a password, spaces are kept. */
 function readField(data: FormData, field: string): string {
   const text = String(data.get(field) ?? '');
   return field === 'password' ? text : text.trim();

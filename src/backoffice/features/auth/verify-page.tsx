@@ -10,7 +10,7 @@ import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
 interface VerifyPageProps {
-  /** The token of the link in the letter, or null before it was opened. */
+  /** The token of the link in the email, or null before it was opened. */
   token: string | null;
   session: SessionView | null;
   /** The link to the restaurant, or to the sign-in. */

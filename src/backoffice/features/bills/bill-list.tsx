@@ -8,7 +8,7 @@ import styles from './bills-page.module.css';
 
 interface BillListProps {
   rows: BillRow[];
-  /** The sums of whole days, on whichever page their bills are. */
+  /** The sums of whole days, including bills on other pages. */
   days: BillDay[];
   onOpen: (id: string) => void;
 }
@@ -17,7 +17,7 @@ interface BillListProps {
 export function BillList({ rows, days, onOpen }: BillListProps) {
   const { timeZone } = useStore().profile;
   const byDay = Map.groupBy(rows, ({ issuedAt }) => dayIn(timeZone, Date.parse(issuedAt)));
-  // What all of them are need not stand in each line.
+  // The kind is only shown if the bills have more than one.
   const isMixed = new Set(rows.map(({ kind }) => kind).filter((kind) => kind !== 'credit_note')).size > 1;
   return [...byDay].map(([day, own]) => (
     <section key={day} className={styles.day} aria-labelledby={`bills-${day}`}>
@@ -36,7 +36,7 @@ export function BillList({ rows, days, onOpen }: BillListProps) {
 interface DayHeadProps {
   day: string;
   issuedAt: string;
-  /** Missing where an older server answers. */
+  /** Missing in answers of older servers. */
   sum: BillDay | undefined;
 }
 

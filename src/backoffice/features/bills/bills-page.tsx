@@ -20,7 +20,7 @@ import { UnbilledBar } from './unbilled-bar.tsx';
 
 const TYPING_MS = 250;
 
-/** What was billed, to be found again. */
+/** The list of bills, with a search. */
 export function BillsPage() {
   const { bills: t, errors } = useTexts();
   const { role } = useStore();

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/index.ts';
 
 const FORMATS: FileFormat[] = ['xlsx', 'csv'];
 
-/** What is found now, for the accountant. */
+/** Exports the bills that match the filter, for the accountant. */
 export function ExportButtons({ filter }: { filter: BillFilter }) {
   const { bills: t } = useTexts();
   const { storeId, profile } = useStore();

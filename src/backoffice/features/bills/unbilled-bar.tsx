@@ -7,7 +7,7 @@ import { useNotice } from '../../parts/use-notice.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './bills-page.module.css';
 
-/** Says why the list is shorter than the sales: some get their bill later, or now. */
+/** Says how many sales have no bill yet, and issues their bills now on request. */
 export function UnbilledBar() {
   const { t: texts, language } = useInterface();
   const t = texts.bills;

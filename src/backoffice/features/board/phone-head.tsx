@@ -14,7 +14,7 @@ interface PhoneHeadProps extends BoardHeadProps {
   newIds: ReadonlySet<string>;
 }
 
-/** One row: a menu of the layouts and what else there is, and beside it the states of the columns. */
+/** One row with the menu of layouts and other actions, and the tabs of the states. */
 export function PhoneHead(props: PhoneHeadProps) {
   const { view, doneCount, states, newIds, onView, onRecall, onSettings } = props;
   const t = useTexts();

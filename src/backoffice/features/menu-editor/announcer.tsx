@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject, use, useMemo, useRef, us
 
 interface Announcing {
   announce: (text: string) => void;
-  /** The thing that a key has moved last. It takes the focus again where it is rendered anew. */
+  /** The thing that a key moved last. It gets the focus again when it is rendered in its new place. */
   stepped: RefObject<string | null>;
 }
 
@@ -25,6 +25,6 @@ export function Announcer({ children }: { children: ReactNode }) {
 
 export function useAnnouncing(): Announcing {
   const announcing = use(AnnouncingContext);
-  if (announcing === null) throw new Error('Nobody announces');
+  if (announcing === null) throw new Error('useAnnouncing outside of Announcer');
   return announcing;
 }

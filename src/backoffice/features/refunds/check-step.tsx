@@ -8,7 +8,7 @@ import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useFound } from './use-found.tsx';
 
-/** Somebody has looked into the gateway's account, and says what they found. */
+/** Lets the staff record what they found in the gateway's account. */
 export function CheckStep({ attemptId, orderNo }: { attemptId: string; orderNo: number }) {
   const t = useTexts();
   const { storeId } = useStore();

@@ -11,7 +11,7 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './refunds-page.module.css';
 
-/** What went back to guests, the latest first. */
+/** The refunds that are done, the latest first. */
 export function DoneRefunds() {
   const { t } = useInterface();
   const { storeId } = useStore();

@@ -22,7 +22,7 @@ import styles from './refunds-page.module.css';
 const LISTS = ['due', 'done'] as const;
 const KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
 
-/** What is owed to customers, what is on its way to them, and what may yet be paid. */
+/** Refunds that are due or on their way, and payments that may still arrive. */
 export function RefundsPage() {
   const t = useTexts();
   const { role } = useStore();

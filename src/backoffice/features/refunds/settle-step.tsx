@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './refunds-page.module.css';
 import { useFound } from './use-found.tsx';
 
-/** Somebody has looked for a refund in the account of a gateway that does not answer, and says what they saw. */
+/** Lets the staff record the outcome of a refund, as they found it in the account of a gateway that does not answer. */
 export function SettleStep({ refund }: { refund: Extract<OwedEntry, { kind: 'refund' }> }) {
   const t = useTexts();
   const { storeId, profile } = useStore();

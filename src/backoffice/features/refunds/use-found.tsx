@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 
-/** What somebody found in the gateway's account: required before the books are changed. */
+/** The field for what somebody found in the gateway's account. It is required, because it changes the books. */
 export function useFound() {
   const t = useTexts();
   const [typed, setTyped] = useState('');
@@ -20,7 +20,7 @@ export function useFound() {
         }}
       />
     ),
-    /** Null when nothing was written; the field then shows a fault. */
+    /** Returns null if the field is empty, which then shows a fault. */
     read(): string | null {
       const found = typed.trim();
       if (found !== '') return found;

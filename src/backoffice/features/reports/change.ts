@@ -1,9 +1,9 @@
 export type Change = { kind: 'none' } | { kind: 'same' } | { kind: 'more' | 'less'; share: number };
 
-/** Below this it is told as the same: it would be written as nought. */
+/** A smaller share counts as the same, because it would be shown as 0 %. */
 const LEAST = 0.0005;
 
-/** How a figure stands to the one before it, as a share of that. */
+/** Compares a figure with that of the period before, and returns the change as a share of the earlier one. */
 export function changeOf(now: number | null, before: number | null): Change {
   if (now === null || before === null || before === 0) return { kind: 'none' };
   const share = (now - before) / before;

@@ -13,16 +13,16 @@ export interface ChartProps {
   points: ChartPoint[];
   names: { now: string; before?: string };
   show: (value: number) => string;
-  /** For the side, where there is little room. */
+  /** A short form, for the axis. */
   showShort: (value: number) => string;
 }
 
-/** Up to here each point is a bar of its own. */
+/** Up to this many points are bars; more are a line. */
 const MOST_BARS = 14;
 const HEIGHT = 280;
 const CLASS_NAMES = { axis: styles.axis, tooltip: styles.tooltip, legend: styles.legend };
 
-/** Drawn for those who see: the same figures stand in a table beside it. */
+/** Hidden from screen readers, which read the same figures in the table beside it. */
 export function Chart({ points, names, show, showShort }: ChartProps) {
   const now = { name: 'now', label: names.now, color: 'var(--brand-strong)' };
   const before = { name: 'before', label: names.before ?? '', color: 'var(--color-line-strong)' };
@@ -33,7 +33,7 @@ export function Chart({ points, names, show, showShort }: ChartProps) {
     withLegend: names.before !== undefined,
     legendProps: { verticalAlign: 'top' as const, height: 40 },
     valueFormatter: show,
-    // Whole figures: half an order is none, and money comes in its smallest unit.
+    // Whole figures, because orders are whole and money is in minor units.
     yAxisProps: { tickFormatter: showShort, width: 64, allowDecimals: false },
     xAxisProps: { minTickGap: 24 },
     gridAxis: 'x' as const,

@@ -15,7 +15,7 @@ import { useColumns } from './use-columns.ts';
 
 type What = 'revenue' | 'orders';
 
-/** How the period went, hour by hour or day by day, over the one before. */
+/** The course of the period, by hour or by day, compared with the period before. */
 export function CourseCard({ report }: { report: ReportView }) {
   const t = useTexts().reports;
   const f = useFormat();

@@ -2,12 +2,15 @@ import type { ReportDish } from '#domain/api/report.ts';
 
 export type DishOrder = 'best' | 'worst' | 'unordered';
 
-/** Sold for each view. Null without views, and where more was sold than viewed, because the staff took the orders. */
+/**
+ * Portions sold per view. Null without views, or if more was sold than viewed, which happens when the staff take
+ * orders.
+ */
 export function soldPerLook({ quantity, views }: Pick<ReportDish, 'quantity' | 'views'>): number | null {
   return views < Math.max(1, quantity) ? null : quantity / views;
 }
 
-/** The least sold are those that could be sold: what is off the menu is no bad seller. */
+/** Sorts dishes. The list of the least sold leaves out dishes that are no longer on the menu. */
 export function orderDishes(dishes: readonly ReportDish[], order: DishOrder): ReportDish[] {
   if (order === 'best') {
     return dishes

@@ -10,12 +10,12 @@ import styles from './reports-page.module.css';
 interface FigureCardProps {
   title: string;
   hint?: ReactNode;
-  /** What its file is called, without the ending. */
+  /** The name of its file, without the extension. */
   file: string;
   csv: () => FileCell[][];
-  /** Where there is a chart, the table is there for whoever does not see it, or would rather read. */
+  /** A chart of the figures. The table stays, for people who do not see the chart or would rather read. */
   chart?: ReactNode;
-  /** What is chosen for chart and table. */
+  /** The choices for chart and table. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -3,19 +3,18 @@ import styles from './reports-page.module.css';
 
 interface FigureTableProps<Row> {
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** How far the bar below the row's name reaches, from 0 to 1. */
+  /** The length of the bar below the row's name, from 0 to 1. */
   barOf?: (row: Row) => number;
 }
 
 export function FigureTable<Row>({ caption, columns, rows, keyOf, barOf }: FigureTableProps<Row>) {
   const named = columns.map((column, at) => (at === 0 ? nameColumn(column, barOf) : column));
   return (
-    // A table that is wider than a telephone is moved sideways, also by the arrow keys.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must also scroll by keyboard
     <fieldset className={styles.frame} tabIndex={0} aria-label={caption}>
       <Table caption={caption} className={styles.table} columns={named} rows={rows} keyOf={keyOf} />
     </fieldset>

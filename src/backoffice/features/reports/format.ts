@@ -4,10 +4,10 @@ import { useStore } from '../../parts/current-store.ts';
 import { LOCALES } from '../../parts/format.ts';
 import { type Language, useInterface } from '../../texts/index.ts';
 
-/** How figures are written here: in lakhs and crores, which guests' prices never need. */
+/** Formats the figures of reports, in lakhs and crores, which guests' prices never need. */
 export interface Format {
   money(minor: number): string;
-  /** For the side of a chart. */
+  /** For the axis of a chart. */
   shortMoney(minor: number): string;
   count(value: number): string;
   percent(share: number): string;
@@ -23,7 +23,7 @@ export interface Format {
   time(at: string): string;
 }
 
-/** A Monday, from which weekdays have their names. */
+/** A Monday, to format the names of weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
 export function createFormat(language: Language, currency: string, timeZone: string): Format {

@@ -11,7 +11,7 @@ import { useColumns } from './use-columns.ts';
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const LEVELS = 4;
 
-/** A table as it is: the colours only repeat what stands in its cells. */
+/** An ordinary table, whose colours only repeat the figures in its cells. */
 export function HeatMap({ report }: { report: ReportView }) {
   const t = useTexts().reports;
   const f = useFormat();

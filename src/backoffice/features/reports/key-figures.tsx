@@ -14,13 +14,13 @@ interface FigureProps {
   label: string;
   value: string;
   change: Change;
-  /** In words of its own, where "more" and "less" say little. */
+  /** Own words for the change, where "more" and "less" say little. */
   words?: Record<'more' | 'less', string>;
   /** Which direction the owner likes. */
   good?: 'more' | 'less';
   before: string | null;
   hint: string;
-  /** Day by day, or hour by hour. */
+  /** The figure by day, or by hour. */
   trend?: number[];
 }
 
@@ -28,7 +28,7 @@ function Figure({ label, value, change, words, good = 'more', before, hint, tren
   const t = useTexts().reports;
   const f = useFormat();
   const tell = () => {
-    // That there is nothing to compare with is said once, at the head of the screen.
+    // The head of the screen says once that there is nothing to compare with.
     if (change.kind === 'none') return null;
     if (change.kind === 'same') return t.same;
     return words?.[change.kind] ?? t[change.kind](f.percent(change.share));
@@ -54,7 +54,7 @@ function Figure({ label, value, change, words, good = 'more', before, hint, tren
   );
 }
 
-/** Stands for a period before that there was not, or not whole. */
+/** Replaces a period before that is missing or incomplete. */
 const NOTHING: ReportTotals = {
   revenue: 0,
   orders: 0,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ChartProps } from './charts.tsx';
 import styles from './reports-page.module.css';
 
-/** What draws is heavier than all that is drawn: the figures are there before it. */
+/** The charts' library is large, so it is loaded after the figures are shown. */
 const Chart = lazy(async () => ({ default: (await import('./charts.tsx')).Chart }));
 
 export function LaterChart(props: ChartProps) {

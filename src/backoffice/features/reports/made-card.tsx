@@ -7,7 +7,7 @@ import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useColumns } from './use-columns.ts';
 
-/** What the revenue is made of, for whoever does the books. */
+/** The parts of the revenue, for bookkeeping. */
 export function MadeCard({ report }: { report: ReportView }) {
   const t = useTexts().reports;
   const c = useColumns();

@@ -4,7 +4,7 @@ import { modesOf, openRows, sumOf } from './payment-rows.ts';
 
 const flow = (method: FlowMethod, amount: number) => ({ method, times: 1, amount });
 
-test('each way of paying is one row with what came by it and what went back by it', () => {
+test('each way of paying is one row, with the amounts received and refunded', () => {
   const received = [flow('UPI', 900), flow('Cash', 500)];
   const givenBack = [flow('Cash', 200), flow('', 50)];
   const rows = modesOf({ received, givenBack });
@@ -16,7 +16,7 @@ test('each way of paying is one row with what came by it and what went back by i
   expect(sumOf(rows.map(({ received: came, givenBack: went }) => came - went))).toBe(1150);
 });
 
-test('what is owed to guests stands beside what they owe, where there is any', () => {
+test('refunds due to guests are listed after payments due from them, if there are any', () => {
   const due = [{ state: 'unpaid' as const, orders: 2, amount: 300 }];
   expect(openRows({ due, owed: { orders: 0, amount: 0 } })).toEqual(due);
   expect(openRows({ due, owed: { orders: 1, amount: 70 } })).toEqual([

@@ -8,7 +8,7 @@ export interface ModeRow {
   givenBack: Minor;
 }
 
-/** Each way in which money came or went, the most first. */
+/** Each way in which money was received or refunded, the largest amount first. */
 export function modesOf({ received, givenBack }: Pick<ReportMoney, 'received' | 'givenBack'>): ModeRow[] {
   const methods = new Set([...received, ...givenBack].map(({ method }) => method));
   const amountOf = (flows: ReportMoney['received'], method: FlowMethod) =>
@@ -26,7 +26,7 @@ export interface OpenRow {
   amount: Minor;
 }
 
-/** What guests are still to pay, and what they are still to be given back. */
+/** The payments that are still due from guests, and the refunds that are still due to them. */
 export function openRows({ due, owed }: Pick<ReportMoney, 'due' | 'owed'>): OpenRow[] {
   return owed.orders > 0 ? [...due, { state: 'owed', ...owed }] : due;
 }

@@ -10,7 +10,7 @@ import { FigureTable } from './figure-table.tsx';
 import { type ModeRow, modesOf, type OpenRow, openRows, sumOf } from './payment-rows.ts';
 import { useColumns } from './use-columns.ts';
 
-/** What was received and given back by each way of paying, and apart from it what is still open. */
+/** The amounts received and refunded by each way of paying, and separately those that are still due. */
 export function PaymentsCard({ report }: { report: ReportView }) {
   const { reports: t, receipts } = useTexts();
   const c = useColumns();

@@ -13,7 +13,7 @@ const OTHER = 'other';
 
 interface PeriodBarProps {
   choice: ReportChoice;
-  /** The days that are shown now, from which others are chosen. */
+  /** The days that are shown now, where the choice of other days starts. */
   shown: { from: string; to: string; today: string } | undefined;
 }
 

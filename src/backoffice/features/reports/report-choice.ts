@@ -7,7 +7,7 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
 const isPreset = (value: unknown): value is Preset => PRESETS.some((preset) => preset === value);
 
-/** What an address asks for; what it says wrong is as if it were not said, and then it is today. */
+/** The period that an address asks for. Invalid values are ignored; without a valid one the report is for today. */
 export function readReportChoice({ period, from, to }: Record<string, unknown>): ReportChoice {
   if (isDay(from) && isDay(to)) return { from, to };
   return isPreset(period) ? { period } : {};

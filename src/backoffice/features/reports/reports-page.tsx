@@ -22,7 +22,6 @@ import { CancellationsCard, TypesCard } from './share-cards.tsx';
 import { TimesCard } from './times-card.tsx';
 import { useReport } from './use-report.ts';
 
-/** How the restaurant is doing. */
 export function ReportsPage() {
   const { reports: t } = useTexts();
   const { role } = useStore();
@@ -61,7 +60,7 @@ function Reports({ choice }: { choice: ReportChoice }) {
   );
 }
 
-/** Which days these are, how fresh, and with which others they are compared. */
+/** Says which days are shown, when they were computed, and with which days they are compared. */
 function Lead({ report }: { report: ReportView }) {
   const { reports: t } = useTexts();
   const f = useFormat();

@@ -55,7 +55,7 @@ describe('figures are written as in India', () => {
     ]);
     expect(createFormat('hi', 'INR', 'Asia/Kolkata').money(1_234_567_800)).toBe('₹1,23,45,678');
   });
-  test('a time is that of the store', () => {
+  test("times are shown in the store's time zone", () => {
     expect(f.time('2026-11-20T18:31:00Z')).toBe('12:01 am');
   });
 });
@@ -66,7 +66,7 @@ function reportOf(from: string, to: string): ReportView {
   return { from, to, days, hours: [], before: { days: days.slice(1) } } as unknown as ReportView;
 }
 
-test('weeks and months add up to the days, also where they begin before the period', () => {
+test('weeks and months add up to the days, even if they begin before the period', () => {
   const report = reportOf('2026-10-28', '2026-11-20');
   for (const step of ['day', 'week', 'month'] as const) {
     const points = pointsOf(report, step);
@@ -79,7 +79,7 @@ test('weeks and months add up to the days, also where they begin before the peri
   expect(pointsOf(report, 'month').map(({ orders }) => orders)).toEqual([4, 20]);
 });
 
-test('a day is told by its hours, and one without orders by none', () => {
+test('a day is shown by hours, and a day without orders has none', () => {
   expect(stepsOf(1)).toEqual(['hour']);
   expect(pointsOf(reportOf('2026-11-20', '2026-11-20'), 'hour')).toEqual([]);
   const hours = [11, 13].map((hour) => ({ weekday: 5, hour, orders: 1, revenue: 100 }));
@@ -91,7 +91,7 @@ test('a day is told by its hours, and one without orders by none', () => {
   ]);
 });
 
-test('all orders are in the bars of serving times, also one that was forgotten', () => {
+test('the bars of serving times hold all orders, even one that was forgotten overnight', () => {
   const durations = [
     { seconds: 300, orders: 5 },
     { seconds: 1200, orders: 4 },
@@ -104,7 +104,7 @@ test('all orders are in the bars of serving times, also one that was forgotten',
   expect(servingBars([], 0)).toEqual([]);
 });
 
-test('what is no longer offered is no bad seller', () => {
+test('dishes that are no longer on the menu are not among the least sold', () => {
   const dish = (label: string, quantity: number, views: number, offered = true) => ({
     ...{ itemId: label, label, quantity, views, offered, revenue: quantity * 100, adds: 0 },
   });

@@ -3,7 +3,7 @@ import { firstOfMonth, firstOfWeek } from '#domain/reports/report-period.ts';
 
 export type Step = 'hour' | 'day' | 'week' | 'month';
 
-/** A stretch of the period, and as many days of the period before; null where that has none to tell. */
+/** A part of the period, and the same part of the period before, whose figures are null if it has none. */
 export interface Point {
   /** The first of its days, or the hour of the day. */
   start: string;
@@ -16,7 +16,7 @@ export interface Point {
 const MOST_BY_DAY = 62;
 const MOST_BY_WEEK = 200;
 
-/** The steps in which a period of so many days can be told, the best one first. */
+/** The steps in which a period of so many days can be shown, the best one first. */
 export function stepsOf(days: number): Step[] {
   if (days === 1) return ['hour'];
   if (days <= 7) return ['day'];

@@ -1,13 +1,15 @@
 import type { Duration } from '#domain/reports/report-sums.ts';
 
 export interface ServingBar {
-  /** It holds the orders that took this many minutes up to the next bar's; the last holds all that took longer. */
+  /**
+   * The bar holds orders that took at least this long and less than the next bar's. The last one has no upper limit.
+   */
   fromMinutes: number;
   isLast: boolean;
   orders: number;
 }
 
-/** With fewer orders, "9 of 10" says nothing. */
+/** With fewer orders, "9 of 10" would say nothing. */
 export const ENOUGH_TO_SPLIT = 10;
 
 export function servedCount({ servingTimes }: { servingTimes: readonly Duration[] }): number {
@@ -17,7 +19,7 @@ export function servedCount({ servingTimes }: { servingTimes: readonly Duration[
 const MOST_BARS = 12;
 const WIDTHS = [1, 2, 5, 10, 15, 30, 60];
 
-/** How many orders took how long, in steps that leave the bars readable. */
+/** Counts orders by the time that they took, in steps wide enough for readable bars. */
 export function servingBars(durations: readonly Duration[], ninetySeconds: number): ServingBar[] {
   if (durations.length === 0) return [];
   const longest = Math.max(...durations.map(({ seconds }) => seconds));

@@ -9,7 +9,7 @@ import { LaterChart } from './later-chart.tsx';
 import { ENOUGH_TO_SPLIT, type ServingBar, servedCount, servingBars } from './serving-bars.ts';
 import { useColumns } from './use-columns.ts';
 
-/** Bars on the screen, and each time by itself in the file. */
+/** A bar on the screen, or a single serving time in the file. */
 type Time = Pick<ServingBar, 'fromMinutes' | 'orders'> & { name: string };
 
 /** How long guests waited. */

@@ -3,7 +3,7 @@ import styles from './key-figures.module.css';
 
 const [WIDTH, HEIGHT] = [100, 24];
 
-/** How a figure went, drawn without axes; the chart and its table say it in full. */
+/** The trend of a figure, without axes. The chart and its table show it in full. */
 export function Trend({ values }: { values: readonly number[] }) {
   const points = trendLine(values, WIDTH, HEIGHT);
   if (points === null) return null;

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ReportChoice, reportQuery, reportsKey } from '../../api/store.ts';
 
-/** However fast orders come, numbers are not asked for more often. */
+/** The least time between two fetches, however fast orders come. */
 const LEAST_BETWEEN_MS = 3_000;
 
-/** The numbers of a period; while it goes on, they follow the orders that the desk hears of. */
+/** The report of a period. While the period goes on, each new order fetches it again. */
 export function useReport(storeId: string, choice: ReportChoice) {
   const client = useQueryClient();
   const query = useQuery(reportQuery(storeId, choice));

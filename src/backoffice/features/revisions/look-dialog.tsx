@@ -17,7 +17,7 @@ interface LookDialogProps {
   onClose: () => void;
 }
 
-/** An earlier menu, to read. */
+/** Shows an earlier menu, which can't be changed. */
 export function LookDialog({ revision, title, isOpen, onClose }: LookDialogProps) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} size="34rem" title={title}>

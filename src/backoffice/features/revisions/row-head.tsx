@@ -11,7 +11,7 @@ interface RowHeadProps {
   saves: readonly [RevisionView, ...RevisionView[]];
   /** The number of the latest revision, which is in force. */
   latest: number;
-  /** After the name of who it was. */
+  /** Shown after the author's name. */
   about: string[];
 }
 

@@ -14,7 +14,7 @@ interface SessionRowProps {
   latest: number;
 }
 
-/** What somebody did in one go: a line that opens to each save. */
+/** The saves of one session as a line, which opens to show each of them. */
 export function SessionRow({ saves, present, latest }: SessionRowProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -4,11 +4,11 @@ import { changesOf } from './changes.ts';
 const address = { street: '1 MG Road', pinCode: '411001', city: 'Pune', state: 'MH', country: 'India' };
 const saved = { name: 'Chai Ghar', logo: null, address, links: [{ type: 'Phone' as const, url: '100' }] };
 
-test('nothing is sent of what is as it was', () => {
+test('unchanged fields are not sent', () => {
   expect(changesOf(saved, structuredClone(saved))).toEqual({});
 });
 
-test('of an address only the lines that differ', () => {
+test('only the changed lines of an address are sent', () => {
   expect(changesOf(saved, { ...saved, address: { ...address, city: 'Mumbai' } })).toEqual({
     address: { city: 'Mumbai' },
   });
@@ -19,6 +19,6 @@ test('lists are sent whole', () => {
   expect(changesOf({ ...saved }, { ...saved, links })).toEqual({ links });
 });
 
-test('what is taken away is sent as nothing', () => {
+test('a removed value is sent as null', () => {
   expect(changesOf({ ...saved, logo: '/a.png' }, { ...saved, logo: null })).toEqual({ logo: null });
 });

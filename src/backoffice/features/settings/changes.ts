@@ -1,9 +1,9 @@
 import type { StorePatch } from '#domain/api/store.ts';
 
-/** Of these a part can be sent: two who change different lines of an address both get their way. */
+/** These can be sent in part, so that two people can change different lines of an address. */
 const IN_PARTS: readonly string[] = ['address', 'policies'] satisfies (keyof StorePatch)[];
 
-/** Only what is different: the rest stays whatever somebody else makes of it meanwhile. */
+/** Returns only the changed fields, so that a save does not undo what somebody else has changed meanwhile. */
 export function changesOf<T extends StorePatch>(saved: T, draft: T): StorePatch {
   return differing(saved as Fields, draft as Fields, IN_PARTS);
 }
@@ -19,7 +19,7 @@ function differing(saved: Fields, draft: Fields, inParts: readonly string[]): Fi
   );
 }
 
-/** Both are JSON, with their keys in the same order: one is made from the other. */
+/** Compares as JSON, because the keys are in the same order: one value is made from the other. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -4,11 +4,11 @@ import { useTexts } from '../../texts/index.ts';
 
 interface LeaveGuardProps {
   isChanged: boolean;
-  /** Whether what was typed is there again when somebody comes back. */
+  /** Whether the typed text is restored when the person comes back. */
   isKept?: boolean;
 }
 
-/** Asks whoever leaves a form that is not saved, also by closing the window. */
+/** Asks before an unsaved form is left, also by closing the window. */
 export function LeaveGuard({ isChanged, isKept = false }: LeaveGuardProps) {
   const { settings: t } = useTexts();
   const blocker = useBlocker({

@@ -72,7 +72,7 @@ export function LegalPage() {
 
 const presentTaxes = (draft: LegalDraft) => usualTaxes({ ...draft, isTaxFree: false });
 
-/** With what another program may have set. */
+/** The usual choices, and the present taxes if an API client has set others. */
 function choicesWith(draft: LegalDraft): Taxes[] {
   return taxChoices([presentTaxes(draft)]);
 }
@@ -81,7 +81,7 @@ function chosenOf(draft: LegalDraft, chosen: string): Taxes {
   return choicesWith(draft).find((taxes) => writeTaxes(taxes) === chosen) ?? [];
 }
 
-/** Certificates print numbers with spaces in them. */
+/** Removes the spaces with which certificates print numbers. */
 function tidy({ legalName, gstNo, fssaiNo, defaultTaxes }: LegalDraft): LegalDraft {
   return {
     defaultTaxes,

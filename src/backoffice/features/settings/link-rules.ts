@@ -15,14 +15,14 @@ export function tidyLink(type: LinkType, typed: string): string {
   return isOnTheWeb(type) && SITE.test(text) ? `https://${text}` : text;
 }
 
-/** What is wrong with a contact, so that it leads nowhere. */
+/** Returns the fault of a contact that would lead nowhere. */
 export function linkFault(type: LinkType, url: string): LinkFault | null {
   if (url === '') return 'required';
   if (url.length > LONGEST) return 'tooLong';
   return WEB.test(url) ? null : faultOffTheWeb(type, url);
 }
 
-/** Where it is no web address, each type has a form of its own. */
+/** Checks a contact that is no web address by the form of its type. */
 function faultOffTheWeb(type: LinkType, url: string): LinkFault | null {
   if (type === 'Phone') return isNumber(url, 6) ? null : 'phone';
   if (type === 'WhatsApp') return isNumber(url, 10) ? null : 'whatsApp';

@@ -4,12 +4,12 @@ import { TickIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './provider-card.module.css';
 
-/** Without keys, with them, or with keys that did not work when they were last tried. */
+/** `off`: without keys. `failed`: the keys did not work when they were last tried. */
 export type Connection = 'off' | 'on' | 'failed';
 
 interface ProviderCardProps {
   name: string;
-  /** What it is for. */
+  /** Its purpose, in a sentence. */
   lead: string;
   connection: Connection;
   isOpen: boolean;
@@ -17,7 +17,7 @@ interface ProviderCardProps {
   children: ReactNode;
 }
 
-/** Somebody whose service the restaurant uses: what for, whether it works, and how to connect it. */
+/** The card of an outside service: its purpose, whether it is connected, and the form to connect it. */
 export function ProviderCard({ connection, ...card }: ProviderCardProps) {
   const { connections } = useTexts().settings;
   const badge = (

@@ -23,7 +23,7 @@ export const GROUPS = ['restaurant', 'ordering', 'money', 'devices'] as const;
 
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
-/** Those that this person may change. */
+/** The settings that this role may change. */
 export function sectionsFor(role: Role) {
   return SECTIONS.filter(({ permission }) => may(role, permission));
 }

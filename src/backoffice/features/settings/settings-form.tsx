@@ -6,7 +6,7 @@ import styles from './settings-form.module.css';
 interface SettingsFormProps {
   form: {
     isChanged: boolean;
-    /** What was typed before a reload or in another session. */
+    /** Whether the typed values come from before a reload or from an earlier session. */
     isRestored: boolean;
     isBusy: boolean;
     discard: () => void;
@@ -19,7 +19,7 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** With the bar that saves it, and the question to whoever leaves it half done. */
+/** A form of the settings, with the bar that saves it and a question before it is left unsaved. */
 export function SettingsForm({ form, children }: SettingsFormProps) {
   return (
     <form {...form.formProps} className={styles.form}>

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/index.ts';
 import { sectionsFor } from './sections.ts';
 import styles from './settings-layout.module.css';
 
-/** Around every screen of the settings: its neighbours at the side, and the way back to their list. */
+/** The frame of every settings screen, with links to the other settings and back to their list. */
 export function SettingsLayout() {
   const { settings: t } = useTexts();
   const { role } = useStore();

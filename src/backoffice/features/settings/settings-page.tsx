@@ -24,7 +24,7 @@ import { GROUPS, type SectionName, sectionsFor } from './sections.ts';
 import styles from './settings-page.module.css';
 import { useSettingStates } from './use-setting-states.ts';
 
-/** Every section with how it stands, and a search by the words that owners use. */
+/** All sections with their present state, and a search by the words that owners use. */
 export function SettingsPage() {
   const t = useTexts();
   const { role } = useStore();

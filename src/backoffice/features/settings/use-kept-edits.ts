@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { isSame } from './changes.ts';
 
-/** What is typed into a form of the settings, field by field. */
+/** The edits of a settings form, by field. */
 interface Kept<T> {
   edits: Partial<T>;
-  /** What was saved in these fields when they were edited first. */
+  /** The saved values of these fields when they were first edited. */
   seen: Partial<T>;
 }
 
 const NOTHING = { edits: {}, seen: {} };
 
 /**
- * A draft over what is saved, whose other fields follow it. It is there again after a reload or in another session, but
- * for fields in which somebody else has saved something meanwhile.
+ * A draft on top of the saved values. Fields without edits show what is saved. Edits survive a reload and the end of a
+ * session, except in fields that somebody else has changed meanwhile.
  */
 export function useKeptEdits<T extends object>(name: string, saved: T) {
   const [{ edits, seen }, setKept] = useKeptDraft<Kept<T>>(`settings-${name}`, NOTHING);

@@ -7,13 +7,13 @@ interface SavingOptions<T> {
   check: () => Faults;
   send: () => Promise<T>;
   onSaved: (saved: T) => void;
-  /** Nothing is typed any more: it was saved, or is not wanted. */
+  /** Called when the edits are dropped, because they were saved or discarded. */
   onDiscard: () => void;
-  /** From the server's paths to the fields, where these have names of their own. */
+  /** Moves faults from the server's paths to fields that have other names. */
   place?: (faults: Faults) => Faults;
 }
 
-/** What forms of the settings have in common: they are sent whole, and what was typed is given up once it is saved. */
+/** Saves a settings form as a whole. The edits are dropped once they are saved. */
 export function useSaving<T>({ isChanged, onSaved, onDiscard, ...options }: SavingOptions<T>) {
   const t = useTexts();
   const { say, complain } = useNotice();

@@ -10,7 +10,7 @@ import { openableOf } from './hours/openable.ts';
 import { openingText } from './hours/opening-text.ts';
 import { type SectionName, sectionsFor } from './sections.ts';
 
-/** How each setting stands, so that most questions are answered before anything is opened. */
+/** The present state of each setting in a few words, so that most questions need no screen. */
 export function useSettingStates(): Record<SectionName, string> {
   const { t, language } = useInterface();
   const { nameOf } = useNames();
@@ -28,7 +28,7 @@ export function useSettingStates(): Record<SectionName, string> {
   const ready = switchedOn.filter(({ fault, seenAt }) => fault === null && seenAt !== null);
   return {
     store: profile.viewMode ? now.viewOnly : profile.listed ? now.listed : now.unlisted,
-    // The palette is made so that it does.
+    // Always true, because the palette is made of readable tones.
     look: now.readsWell,
     hours,
     policies: now.policies,

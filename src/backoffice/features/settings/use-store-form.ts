@@ -8,11 +8,11 @@ import { useKeptEdits } from './use-kept-edits.ts';
 import { useSaving } from './use-saving.ts';
 
 interface StoreFormOptions<T extends StorePatch> {
-  /** Under which its draft is kept. */
+  /** The name under which the draft is stored. */
   name: string;
-  /** What stands in the store now; its other fields follow it while some are being edited. */
+  /** The store's present values. Fields without edits follow them. */
   saved: T;
-  /** What is typed, as it is to be kept: without spaces around it and the like. */
+  /** Cleans up what was typed before it is saved, for example spaces at the ends. */
   tidy?: (draft: T) => T;
   check?: (draft: T) => Faults;
   onSaved?: () => void;
@@ -25,7 +25,7 @@ export interface StoreForm<T extends StorePatch> extends ReturnType<typeof useSa
   field: ReturnType<typeof fieldsOf<T>>;
 }
 
-/** A form over some fields of the store, which saves just those that were changed. */
+/** A form for some fields of the store, which saves only the changed ones. */
 export function useStoreForm<T extends StorePatch>({
   name,
   saved,

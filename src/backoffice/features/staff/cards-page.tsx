@@ -7,7 +7,7 @@ import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** The same people as faces, with how to reach each of them: what one looks at when somebody is late. */
+/** The people as cards with their contacts, to call somebody who is late. */
 export function CardsPage() {
   return (
     <StaffFrame>

@@ -12,7 +12,9 @@ interface ChangeButtonProps {
   onChange: (person: PersonView) => void;
 }
 
-/** Nothing about whom one may not change; about oneself there is the profile. */
+/**
+ * Opens the dialog for a person whom one may change. Renders nothing for others, and a link to the profile for oneself.
+ */
 export function ChangeButton({ person, onChange }: ChangeButtonProps) {
   const { staff: t } = useTexts();
   const { role } = useStore();

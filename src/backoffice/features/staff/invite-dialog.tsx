@@ -17,7 +17,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** First whom and as what; then the link, to be handed over as well. */
+/** Asks for the address and the role, then shows the link, which can also be handed over. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const { t } = useInterface();
   const [sent, setSent] = useState<SentInvitation | null>(null);

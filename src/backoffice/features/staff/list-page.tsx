@@ -12,7 +12,7 @@ import { StaffFrame } from './staff-frame.tsx';
 import { StaffHistory } from './staff-history.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-/** The people of the store: who they are, what they may do, and what is to be done about it. */
+/** The people of the store with their roles, and the actions to change them. */
 export function ListPage() {
   const { staff: t } = useTexts();
   const [changing, setChanging] = useState<PersonView | null>(null);

@@ -4,7 +4,7 @@ import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
 import { useSignOut } from '../../parts/use-sign-out.ts';
 import { useTexts } from '../../texts/index.ts';
 
-/** For somebody who is in no restaurant, or in none any more. */
+/** Shown to somebody who is in no restaurant. */
 export function NoStores() {
   const t = useTexts();
   const signOut = useSignOut();

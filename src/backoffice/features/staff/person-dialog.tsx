@@ -16,7 +16,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** What can be done about somebody: another role, or out of the restaurant. */
+/** Changes the role of a person, or removes them from the restaurant. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
   return (

@@ -13,7 +13,7 @@ interface PersonRowProps {
   onChange: (person: PersonView) => void;
 }
 
-/** What is a line of the table where there is room. */
+/** A person's row in the list. */
 export function PersonRow({ person, onChange }: PersonRowProps) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/index.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { YourRestaurants } from './your-restaurants.tsx';
 
-/** Oneself: what colleagues see, and the restaurants that one is in. */
+/** The own profile as colleagues see it, and the own restaurants. */
 export function ProfilePage() {
   const t = useTexts();
   const { profile } = t.staff;

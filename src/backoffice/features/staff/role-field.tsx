@@ -9,7 +9,7 @@ interface RoleFieldProps {
   onChange: (role: Role) => void;
 }
 
-/** The roles that may be given, each with what it may do in words. */
+/** The roles that one may give, each with its permissions in words. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   const { staff: t } = useTexts();
   const { role: own } = useStore();

@@ -6,7 +6,7 @@ import { formatLately, isHere } from './times.ts';
 
 interface SeenProps {
   at: string | null;
-  /** In a sentence of its own, where no heading says what it is. */
+  /** Writes a whole sentence, where no heading explains the time. */
   isAlone?: boolean;
 }
 

@@ -11,7 +11,10 @@ interface SentLinkProps {
   onDone: () => void;
 }
 
-/** Restaurants talk by WhatsApp rather than by letter; what is kept of the link opens nothing. */
+/**
+ * Offers the invite's link, because restaurants use WhatsApp more than email. It is shown only now: the server keeps a
+ * hash.
+ */
 export function SentLink({ sent: { link, isSent }, onDone }: SentLinkProps) {
   const { staff: t, copyLink } = useTexts();
   const { name } = useStore().profile;

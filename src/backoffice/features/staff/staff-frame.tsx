@@ -20,7 +20,7 @@ interface StaffFrameProps {
   children: (staff: PeopleView, onInvite: () => void) => ReactNode;
 }
 
-/** What the list and the cards have in common. */
+/** The frame of the list and of the cards. */
 export function StaffFrame({ children }: StaffFrameProps) {
   const t = useTexts();
   const { role, profile } = useStore();
@@ -59,7 +59,7 @@ function NotForYou() {
 
 const LOOK_AGAIN_MS = MINUTE;
 
-/** Nothing is asked for that would be refused. */
+/** Fetches only what this role may read. */
 function useStaff() {
   const { storeId, role } = useStore();
   const isAllowed = may(role, 'staff.read');

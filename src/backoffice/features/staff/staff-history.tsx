@@ -9,7 +9,7 @@ import { errorText, useInterface } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 import { formatLately } from './times.ts';
 
-/** As many as one looks at; the others on demand. */
+/** The number of entries shown at first; the others are shown on demand. */
 const FIRST = 8;
 
 export function StaffHistory() {

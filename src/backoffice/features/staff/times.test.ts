@@ -4,7 +4,7 @@ import { formatDate, formatLately, isHere } from './times.ts';
 const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;
 const NOW = Date.parse('2026-11-20T06:30:00Z');
 
-test('a day is that of the store', () => {
+test("days are those of the store's time zone", () => {
   expect(formatDate('2026-11-19T20:00:00Z', clock)).toBe('20 Nov 2026');
 });
 

@@ -9,13 +9,13 @@ export function formatDate(at: string, { language, timeZone }: Clock): string {
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
-/** The hour while that says something, the day after a week. */
+/** Formats a moment of the last six days with its time, and an earlier one as a day. */
 export function formatLately(at: string, now: number, clock: Clock): string {
   const isRecent = now - Date.parse(at) < WEEK_MS;
   return isRecent ? formatWhen(Date.parse(at), now, clock) : formatDate(at, clock);
 }
 
-/** Open screens tell of themselves once a minute. */
+/** Whether somebody has a screen open. Open screens report to the server once a minute. */
 export function isHere(seenAt: string | null, now: number): boolean {
   return seenAt !== null && now - Date.parse(seenAt) < NOW_MS;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../api/session.ts';
 
-/** Whose account is signed in. */
+/** The id of the signed-in account. */
 export function useSelf(): string | undefined {
   return useQuery(sessionQuery).data?.account._id;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 
-/** However it ends, the people are read anew: somebody else may have been faster. */
+/** Changes the people, and fetches them again even after a failure, because somebody else may have been faster. */
 export function useStaffChange<Asked, Told>(
   change: (storeId: string, asked: Asked) => Promise<Told>,
   onDone: (told: Told, asked: Asked) => void,

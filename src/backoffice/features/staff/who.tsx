@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';
 import { useSelf } from './use-self.ts';
 
-/** Face, name and address: the beginning of each row. */
+/** Avatar, name and address, at the start of each row. */
 export function Who({ person }: { person: PersonView }) {
   const { staff: t } = useTexts();
   const isSelf = useSelf() === person._id;

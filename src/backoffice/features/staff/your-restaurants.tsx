@@ -90,7 +90,7 @@ function LeaveDialog({ store: { _id, name }, onClose }: { store: Membership; onC
     mutationFn: leaveStore,
     onSuccess: async () => {
       onClose();
-      // Whoever leaves the one they are in is told so by the screen that takes its place.
+      // When somebody leaves the present restaurant, the next screen says so instead.
       if (_id !== storeId) say(t.outside(name));
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },

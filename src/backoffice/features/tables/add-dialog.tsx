@@ -127,7 +127,7 @@ function describe(fault: RangeFault, { tables: { faults } }: Texts): string {
 
 const MOST_SHOWN = 40;
 
-/** What will be made, before it is. */
+/** Shows the tables that will be added. */
 function Preview({ names, taken }: { names: string[]; taken: string[] }) {
   const t = useTexts();
   const shown = names.length > MOST_SHOWN ? [...names.slice(0, MOST_SHOWN - 1), '…', names.at(-1)] : names;

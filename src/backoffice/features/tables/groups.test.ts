@@ -11,7 +11,7 @@ const table = (iden: string, idel = 'Table') => ({
 });
 const tables = [table('1'), table('101', 'Room'), table('2'), table('102', 'Room'), table('3')];
 
-test('tables stand with their like, in the order of the first of each', () => {
+test('tables are grouped by their label, in the order in which the labels first occur', () => {
   const shown = groupsOf(tables).map(({ label, tables: own }) => [
     label,
     own.map(({ iden }) => iden).join(' '),
@@ -22,7 +22,7 @@ test('tables stand with their like, in the order of the first of each', () => {
   ]);
 });
 
-describe('moving one', () => {
+describe('moving a table', () => {
   test.each([
     ['an unknown one', '9', 1, null],
     ['the first further to the front', '1', -1, null],
@@ -34,7 +34,7 @@ describe('moving one', () => {
   });
 });
 
-test('only orders that are still cooked are open at a table, which waits since the earliest', () => {
+test('only unserved orders count as open at a table, since the earliest of them', () => {
   const order = (iden: string | null, state: number, createdAt: string) =>
     ({ table: iden === null ? null : { iden, idel: '' }, state, createdAt }) as StaffOrderView;
   const orders = [
@@ -53,6 +53,6 @@ test.each([
   ['counter', ['Dine-In', 'Pickup'], 'Pickup'],
   ['counter', ['Dine-In'], null],
   ['other', ['Dine-In'], null],
-] as const)('whoever sits at a %s is offered, of %j, %s', (kind, labels, expected) => {
+] as const)('a guest at a %s gets, out of %j, %s', (kind, labels, expected) => {
   expect(likelyType(kind, labels)).toBe(expected);
 });

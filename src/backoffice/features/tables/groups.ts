@@ -8,7 +8,7 @@ export interface Group {
   tables: TableView[];
 }
 
-/** "Table", "Room" and so on, each with its own in their order. */
+/** Groups tables by their label, such as "Table" or "Room", in the order of the list. */
 export function groupsOf(tables: readonly TableView[]): Group[] {
   const labels = new Set(tables.map(({ idel }) => idel));
   return [...labels].map((label) => ({ label, tables: tables.filter(({ idel }) => idel === label) }));
@@ -17,7 +17,7 @@ export function groupsOf(tables: readonly TableView[]): Group[] {
 /** The orders that are being cooked for a table. */
 export interface OpenAt {
   count: number;
-  /** When the one that waits longest began. */
+  /** When work on the oldest of them began. */
   since: number;
 }
 
@@ -29,12 +29,14 @@ export function openOrdersAt(orders: readonly StaffOrderView[]): Map<string, Ope
   );
 }
 
-/** Grows with all that happens to orders at tables. */
+/** Counts the entries of orders at tables. A new number means that something has happened there. */
 export function countEntries(orders: readonly StaffOrderView[]): number {
   return orders.reduce((sum, { table, timeline }) => sum + (table ? timeline.length : 0), 0);
 }
 
-/** The names of all in the order that they have once one has changed places with its neighbour in its group. */
+/**
+ * All names in their new order, once a table has changed places with its neighbour in its group. Null if it has none.
+ */
 export function movedBy(tables: readonly TableView[], iden: string, step: 1 | -1): string[] | null {
   const idens = tables.map((table) => table.iden);
   const group = groupsOf(tables).find((one) => one.tables.some((table) => table.iden === iden));
@@ -53,7 +55,7 @@ const SERVED_AS: Record<Kind, RegExp | null> = {
   other: null,
 };
 
-/** What guests at such a place most likely want; null leaves it to them. */
+/** The order type that guests at such a place most likely want; null lets them choose. */
 export function likelyType(kind: Kind, labels: readonly string[]): string | null {
   const expected = SERVED_AS[kind];
   return labels.find((label) => expected?.test(label)) ?? null;

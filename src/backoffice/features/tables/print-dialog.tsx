@@ -23,7 +23,7 @@ import styles from './print-dialog.module.css';
 interface PrintDialogProps {
   isOpen: boolean;
   view: Pick<TablesView, 'tables' | 'link'>;
-  /** Those that were selected before. */
+  /** The tables that were selected before. */
   chosen: TableView[];
   onClose: () => void;
 }
@@ -109,7 +109,7 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
   );
 }
 
-/** The first page, drawn by the code that prints it. */
+/** The first page, drawn on the server by the code that prints it. */
 function PosterPreview({ print }: { print: PosterPrint }) {
   const t = useTexts();
   const { storeId } = useStore();
@@ -124,15 +124,15 @@ function PosterPreview({ print }: { print: PosterPrint }) {
 
 const MOST_ON_A_PAGE = 21;
 
-/** The picture stays the same however many more tables are chosen. */
+/** Only the first page's tables, so that choosing more tables does not fetch the same picture again. */
 function firstOf(what: PosterChoice): PosterChoice {
   return Array.isArray(what) ? what.slice(0, MOST_ON_A_PAGE) : what;
 }
 
-/** As long as the server takes it in an address. */
+/** The longest list that the server accepts in an address. */
 const LONGEST_LIST = 12_000;
 
-/** Codes that were printed with an address of this machine alone would all have to be printed again. */
+/** Warns when the link works only on this machine: codes printed with it would be useless elsewhere. */
 function Unreachable({ link }: { link: string }) {
   const t = useTexts();
   const { hostname, host } = new URL(link, window.location.origin);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
 
-/** What was removed last and can be brought back, for as long as the screen is open. */
+/** The tables that were removed last, which can be put back while the screen is open. */
 interface Removed {
   removed: TableView[];
   setRemoved: (tables: TableView[]) => void;

@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What is done with several at once, and the way back of what was removed last. */
+/** The actions for the selected tables, and the undo of the last removal. */
 export function SelectionBar({ view, chosen, onClear }: SelectionBarProps) {
   const t = useTexts();
   const { role } = useStore();

@@ -17,13 +17,13 @@ import { useTables } from './use-tables.ts';
 export interface TableEditProps {
   table: TableView;
   tables: TableView[];
-  /** The store's own address, with which those in codes begin. */
+  /** The store's own address, with which the addresses in codes begin. */
   storeLink: string;
   onRenamed: (iden: string) => void;
   onClose: () => void;
 }
 
-/** The code of a table, and what can be changed of it. */
+/** The code of a table, and the form that changes the table. */
 export function TableEdit({ table, tables, storeLink, onRenamed, onClose }: TableEditProps) {
   const t = useTexts();
   const { role } = useStore();

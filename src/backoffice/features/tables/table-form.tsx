@@ -16,7 +16,7 @@ interface TableFormProps {
   onRenamed: (iden: string) => void;
 }
 
-/** Its name, the word in front of it, and how guests order there. */
+/** The name of a table, the word before it, and the order type of its guests. */
 export function TableForm({ table, onRenamed }: TableFormProps) {
   const t = useTexts();
   const { say, complain } = useNotice();
@@ -44,7 +44,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
   function submit() {
     if (!isChanged || isNameWrong) return;
     const names = { iden: iden.trim(), idel: idel.trim() };
-    // An order type that is gone stays where nobody has chosen another.
+    // An unchanged order type is not sent, because the store may no longer offer it.
     form.submit({ idens: [table.iden], change: conf === table.conf ? names : { ...names, conf } });
   }
 

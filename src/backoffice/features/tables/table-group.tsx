@@ -112,7 +112,7 @@ function Open({ count, since }: OpenAt) {
   const minutes = useTimed((now) => Math.max(0, Math.floor((now - since) / MINUTE)));
   return (
     <span className={styles.open}>
-      {/* One order is what a busy table has, so only more are worth the room. */}
+      {/* Most busy tables have one order, so the number is only shown from two on. */}
       <span className={count === 1 ? 'visually-hidden' : styles.orders}>{t.openOrders(count)}</span>{' '}
       {t.minutes(minutes)}
     </span>

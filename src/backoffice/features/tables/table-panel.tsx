@@ -11,14 +11,14 @@ import styles from './table-panel.module.css';
 
 export interface TablePanelProps extends Omit<TableEditProps, 'table'> {
   table: TableView | undefined;
-  /** What happens at the table. It comes from outside, since the tables know nothing of orders. */
+  /** The orders at the table. It is passed in, because this feature knows nothing of orders. */
   AtTable: ComponentType<{ iden: string }>;
 }
 
-/** One table: what happens at it, and behind a button its code and what can be changed of it. */
+/** One table with its orders. A button leads to its code and to the form that changes it. */
 export function TablePanel({ table, ...rest }: TablePanelProps) {
   const { placeOf } = useNames();
-  // Renaming goes on where it began.
+  // The edit form stays open when the table is renamed.
   const [isEditing, setEditing] = useState(false);
   const close = () => {
     setEditing(false);

@@ -35,8 +35,7 @@ export function TablesPage({ AtTable }: Pick<TablePanelProps, 'AtTable'>) {
   const [isPrinting, setIsPrinting] = useState(false);
   const [marked, setMarked] = useState<Marked>(null);
   const { revision } = profile;
-  // Somebody else's change is a revision of the store, of which its stream tells.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that there may be something new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision may be somebody else's change.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: tablesQuery(storeId).queryKey });
   }, [client, storeId, revision]);
@@ -100,8 +99,7 @@ function Tables({ view, addButton, marked, onMarked, AtTable }: TablesProps) {
   const open = openOrdersAt(orders);
   const client = useQueryClient();
   const entries = countEntries(orders);
-  // What is due at a table changes with its orders; the desk is told of each change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries say that there may be something new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry may change what is due at a table.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: tablesQuery(storeId).queryKey });
   }, [client, storeId, entries]);

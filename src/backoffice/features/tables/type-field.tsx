@@ -10,7 +10,7 @@ interface TypeFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** The order type that a link keeps to; one that is no longer offered is said to be so. */
+/** The order type of a table's link. One that is no longer offered is marked as such. */
 export function TypeField({ value, onChange }: TypeFieldProps) {
   const t = useTexts();
   const { nameOf } = useNames();

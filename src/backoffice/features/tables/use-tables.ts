@@ -7,7 +7,7 @@ import { useNotice } from '../../parts/use-notice.ts';
 export type NewTables = Parameters<typeof addTables>[1]['tables'];
 type Change = Parameters<typeof changeTables>[1];
 
-/** What can be done with tables; each answer is the list as it is then. */
+/** The changes to tables. Each answer is the new list. */
 export function useTables() {
   const { storeId } = useStore();
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useTables() {
   const { queryKey } = tablesQuery(storeId);
   const onSuccess = ({ tables, link, due }: TablesView) =>
     client.setQueryData(queryKey, { tables, link, due });
-  // Somebody else may have changed the list: what is shown is what there is.
+  // Fetches the list again, because somebody else may have changed it.
   const onError = (error: unknown) => {
     void client.invalidateQueries({ queryKey });
     complain(error);
@@ -25,7 +25,7 @@ export function useTables() {
     onSuccess,
     onError,
   });
-  // What is wrong with a name is said beside its field.
+  // The form shows faults of a name beside its field.
   const change = useMutation({ mutationFn: (body: Change) => changeTables(storeId, body), onSuccess });
   const order = useMutation({
     mutationFn: (idens: string[]) => orderTables(storeId, idens),

@@ -34,7 +34,7 @@ export function TakeOrderPage() {
   return data ? <Counter catalogue={data} /> : <Loading />;
 }
 
-/** The dishes beside the order, under a head that says whose it is. */
+/** The dishes beside the order, below a head with its table or guest. */
 function Counter({ catalogue }: { catalogue: CatalogueView }) {
   const { takeOrder: t } = useTexts();
   const { placeOf } = useNames();

@@ -10,7 +10,7 @@ import styles from './welcome.module.css';
 interface QuickAddProps {
   isBusy: boolean;
   onAdd: (dishes: QuickDish[], onSaved: () => void) => void;
-  /** Between the rows and the button. */
+  /** Shown between the rows and the button. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export function useTaxSwitch() {
     mutationFn: (defaultTaxes: Taxes) => updateStore(storeId, { defaultTaxes }),
     onSuccess: (updated) => {
       client.setQueryData(storeQuery(storeId).queryKey, updated);
-      // Awaited, because dishes are added to the catalogue's latest revision, and this was another.
+      // Awaited, because this made a new revision, and dishes are added to the latest one.
       return client.invalidateQueries(catalogueQuery(storeId));
     },
     onError: complain,

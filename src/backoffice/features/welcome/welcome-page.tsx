@@ -16,7 +16,7 @@ import { StepActions } from './step-actions.tsx';
 import { doneSteps, SET_UP_STEPS, type SetUpStep } from './steps.ts';
 import styles from './welcome.module.css';
 
-/** The first set-up of a restaurant, and later what is still missing. */
+/** The setup guide of a restaurant, which later shows the steps that are left. */
 export function WelcomePage() {
   const { welcome: t, settings } = useTexts();
   const { storeId, role, profile } = useStore();

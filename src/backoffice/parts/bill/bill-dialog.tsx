@@ -14,11 +14,11 @@ interface BillDialogProps {
   onClose: () => void;
   found: BillsOfOrder | undefined;
   error?: unknown;
-  /** In place of it, where nothing was issued. */
+  /** Shown in place of the bills if none was issued. */
   children?: ReactNode;
 }
 
-/** All that was issued for an order, and the ways to paper. */
+/** All bills that were issued for an order, with buttons to print or download them. */
 export function BillDialog({ isOpen, onClose, found, error, children }: BillDialogProps) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { type BillContent, sheetOf } from '#domain/bills/bill-sheet.ts';
 import styles from './bill-sheet.module.css';
 
-/** A bill as it is printed: in English and on white, whatever the screen is. */
+/** A bill as it is printed, in English and on white in every language and theme. */
 export function BillSheet({ content }: { content: BillContent }) {
   const sheet = sheetOf(content);
   return (

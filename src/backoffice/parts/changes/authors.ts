@@ -2,15 +2,15 @@ import type { RevisionDetail, Thing } from '#domain/api/revisions.ts';
 import { fetchRevision, fetchRevisions } from '../../api/menu.ts';
 
 export interface Authors {
-  /** Who changed this, if it is known. */
+  /** The name of the person who changed this; null if it is not known. */
   of(thing: Thing): string | null;
   all(unknown: string, and: (one: string, other: string) => string): string;
 }
 
-/** More saves than these are not looked into: then all of their authors are named. */
+/** Only this many saves, the latest, are read for their authors. */
 const MOST_SAVES = 8;
 
-/** Who has saved since that revision. That it is not known keeps nobody from saving. */
+/** Reads who has saved since that revision. A failure does not stop the save. */
 export async function readAuthors(storeId: string, since: number): Promise<Authors> {
   const saves = await readSaves(storeId, since).catch(() => []);
   const names = [...new Set(saves.map(({ author }) => author).filter((name) => name !== null))];

@@ -6,7 +6,7 @@ import { useWording } from './use-wording.ts';
 
 interface ChangeListProps {
   changes: CatalogueChange[];
-  /** Where there are more than are told. */
+  /** The number of all changes, if more were made than are listed. */
   total?: number;
 }
 

@@ -7,13 +7,13 @@ export interface Question {
   authors: Authors;
 }
 
-/** By the key of each conflict; null where somebody would rather go back to their changes. */
+/** Resolves to a choice for each conflict by its key, or to null if the person goes back to their changes. */
 export type AskConflicts = (question: Question) => Promise<Record<string, Side> | null>;
 
 export const ConflictContext = createContext<AskConflicts | null>(null);
 
 export function useAskConflicts(): AskConflicts {
   const ask = use(ConflictContext);
-  if (ask === null) throw new Error('Outside of a store');
+  if (ask === null) throw new Error('useAskConflicts outside of a store');
   return ask;
 }

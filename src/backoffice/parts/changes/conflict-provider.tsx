@@ -6,7 +6,7 @@ import { ConflictForm } from './conflict-form.tsx';
 
 type Answer = Awaited<ReturnType<AskConflicts>>;
 
-/** Where two people have changed the same thing, whoever saves second decides. */
+/** When two people have changed the same thing, the one who saves second is asked to decide. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const t = useTexts();
   const [asked, setAsked] = useState<(Question & { answer: (answer: Answer) => void }) | null>(null);

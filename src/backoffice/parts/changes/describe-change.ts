@@ -1,7 +1,7 @@
 import type { CatalogueChange, Thing } from '#domain/api/revisions.ts';
 import { describeBoth, fieldName, type Wording } from './describe-value.ts';
 
-/** A thing as people call it: an option with the dish that it belongs to. */
+/** The name of a thing; an option is named with its dish. */
 export function nameOf({ kind, label, path }: Thing): string {
   return kind === 'group' || kind === 'option' ? [...path.slice(2), label].join(', ') : label;
 }

@@ -6,17 +6,17 @@ import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import type { Texts } from '../../texts/en.ts';
 import { shortenPair } from './shorten-pair.ts';
 
-/** What words are made with. */
+/** What texts about changes depend on. */
 export interface Wording {
   t: Texts;
   currency: string;
-  /** A moment as people say it. */
+  /** Formats a moment. */
   when: (at: string) => string;
 }
 
 type Describe<Value> = (value: Value, wording: Wording) => string;
 type Describers = { [Field in keyof CatalogueFields]: Describe<CatalogueFields[Field]> };
-/** Fields whose value is no text or number, so that it can't be shown as it is. */
+/** Fields whose value is neither a text nor a number, and needs words of its own. */
 type Composed = keyof {
   [Field in keyof CatalogueFields as CatalogueFields[Field] extends string | number ? never : Field]: Field;
 };
@@ -97,7 +97,7 @@ export function describeValue(field: string, value: unknown, wording: Wording): 
   return describe?.(value, wording) ?? plain(value);
 }
 
-/** Two values of one field, so that they can be told apart. */
+/** Describes two values of one field so that people see how they differ. */
 export function describeBoth(field: string, one: unknown, other: unknown, wording: Wording) {
   return shortenPair(describeValue(field, one, wording), describeValue(field, other, wording));
 }

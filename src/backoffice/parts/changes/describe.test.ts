@@ -64,7 +64,7 @@ test('a conflict names the thing, the field and both values', () => {
   expect(choiceText(conflict, 'mine', wording)).toBe('Keep mine: ₹150');
 });
 
-test('who removed what the other changed', () => {
+test('a conflict says who removed the thing and who changed it', () => {
   const conflict = { key: 'k', thing: dosa, field: 'presence', mine: false, theirs: true };
   expect(describeConflict(conflict, 'Asha', wording)).toBe('You removed “Masala dosa”, which Asha changed.');
   expect(choiceText(conflict, 'theirs', wording)).toBe('Keep theirs: stays');

@@ -8,14 +8,14 @@ test('short texts stay as they are', () => {
   expect(shortenPair('a'.repeat(80), 'a'.repeat(79))).toEqual(['a'.repeat(80), 'a'.repeat(79)]);
 });
 
-test('long ones that differ at once are cut at their end', () => {
+test('long texts that differ from the start are cut at their end', () => {
   expect(shortenPair(STORY, `Our ${STORY}`)).toEqual([
     `${STORY.slice(0, 80)}…`,
     `Our ${STORY.slice(0, 76)}…`,
   ]);
 });
 
-test('long ones that differ late are shown from there on, after a few whole words', () => {
+test('long texts that differ late begin a few whole words before the difference', () => {
   expect(shortenPair(STORY, `${STORY}, served cold`)).toEqual([
     '…and a handful of sev',
     '…and a handful of sev, served cold',
@@ -25,7 +25,7 @@ test('long ones that differ late are shown from there on, after a few whole word
   expect(after).toBe(`…mint and a handful of ${`boondi ${STORY}`.slice(0, 58)}…`);
 });
 
-test('one long word is cut near to where it differs', () => {
+test('one long word is cut near the difference', () => {
   const word = 'a'.repeat(100);
   expect(shortenPair(word, `${word}b`)).toEqual([`…${word.slice(60)}`, `…${word.slice(60)}b`]);
 });

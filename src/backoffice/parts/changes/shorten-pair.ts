@@ -1,7 +1,7 @@
 const LONGEST = 80;
 const LEAD = 20;
 
-/** Two texts, of which long ones are cut to where they differ, with a few words before it. */
+/** Cuts long texts, so that each begins a few words before the difference. */
 export function shortenPair(one: string, other: string): [string, string] {
   const start = beginning(one, other);
   return [cut(one, start), cut(other, start)];

@@ -1,6 +1,6 @@
 import styles from './fields.module.css';
 
-/** How every field of the back office looks. */
+/** The classes of every field in the back office. */
 export const fieldClasses = {
   root: styles.field ?? '',
   label: styles.label ?? '',
@@ -9,5 +9,5 @@ export const fieldClasses = {
   error: styles.fault ?? '',
 };
 
-/** Of one with a button beside what is typed. */
+/** The classes of a field with a button inside. */
 export const passwordClasses = { ...fieldClasses, innerInput: styles.inner ?? '' };

@@ -5,7 +5,7 @@ import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { useTexts } from '../../texts/index.ts';
 import { TextArea, TextField } from './text-field.tsx';
 
-/** What guests read where the field is left empty, if it is a usual name. */
+/** The Hindi that guests read if the field is empty and the name is a usual one. */
 export function hindiFor(label: string, otherwise: string): string {
   const usual = nameIn(HINDI_NAMES, label.trim());
   return usual === label.trim() ? otherwise : usual;
@@ -14,7 +14,7 @@ export function hindiFor(label: string, otherwise: string): string {
 interface HindiFieldProps {
   kind: 'label' | 'description';
   label: string;
-  /** Where there is no room for it, the label is only read out. */
+  /** Hides the label, which is then only read out. */
   isBare?: boolean;
   /** A line below the label. */
   description?: string | undefined;
@@ -28,7 +28,7 @@ interface HindiFieldProps {
   placeholder?: string;
 }
 
-/** What something is called in Hindi; left empty, it is called as in English. */
+/** A field for a Hindi name. If it is empty, guests read the English one. */
 export function HindiField(props: HindiFieldProps) {
   const { kind, label, translations = {}, onTranslate } = props;
   const t = useTexts();

@@ -14,7 +14,7 @@ const where = (pattern: RegExp) =>
     .map((path) => relative(OFFICE, path))
     .toSorted();
 
-test('every figure of the office is typed into the field for money or the one for percentages', () => {
+test('every amount and percentage of the office has the field for it', () => {
   expect(where(/inputMode\b.{0,20}\bdecimal\b/s)).toEqual([
     'parts/fields/money-field.tsx',
     'parts/fields/percent-field.tsx',
@@ -22,7 +22,7 @@ test('every figure of the office is typed into the field for money or the one fo
   expect(where(/type="number"/)).toEqual([]);
 });
 
-test('what is typed as money is read as people write it', () => {
+test('money is accepted as people write it', () => {
   for (const path of where(/<MoneyField\b|<MoneyInput\b/)) {
     const folder = join(OFFICE, path, '..');
     const near = sources.filter((source) => source.startsWith(folder));

@@ -7,13 +7,13 @@ const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'leftSection'>;
 
-/** An amount as people write it: whoever uses it reads it by `parsePrice`. */
+/** An amount as people write it. The caller parses it with `parsePrice`. */
 export function MoneyField(field: MoneyFieldProps) {
   const { currency } = useStore().profile;
   return <TextField {...MONEY} {...field} leftSection={currencySymbol(currency).trim()} />;
 }
 
-/** The same where it stands in a line of its own look. */
+/** The same without a label or frame, for rows that have their own look. */
 export function MoneyInput(input: Omit<ComponentProps<'input'>, 'inputMode'>) {
   return <input {...MONEY} {...input} />;
 }

@@ -21,7 +21,7 @@ interface PriceInPlaceProps {
   onChange: (price: Minor | null, notice: string) => void;
 }
 
-/** A single price is edited in place, of several the range is shown; below stands what discounts leave of it. */
+/** A single price can be edited in place; several are shown as a range. The discounted price stands below. */
 export function PriceInPlace({ item, category, onChange }: PriceInPlaceProps) {
   const t = useTexts();
   const { currency } = useStore().profile;

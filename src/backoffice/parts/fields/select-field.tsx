@@ -9,7 +9,7 @@ interface SelectFieldProps<T extends string>
   fault?: string | undefined;
 }
 
-/** The platform's own list: a telephone shows it better than we could. */
+/** Uses the platform's own list, which is easier to use on phones. */
 export function SelectField<T extends string>({ options, onChange, fault, ...field }: SelectFieldProps<T>) {
   return (
     <NativeSelect

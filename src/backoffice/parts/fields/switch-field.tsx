@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The whole row is the target: words at its start, the switch at its end. */
+/** The whole row can be tapped. The text is at its start, the switch at its end. */
 export function SwitchField({ label, description, checked, disabled = false, onChange }: SwitchFieldProps) {
   const hintId = useId();
   return (

@@ -4,7 +4,7 @@ import { fieldClasses } from './field-classes.ts';
 interface SharedProps {
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong, read out as it appears. */
+  /** The fault, which is read out when it appears. */
   fault?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function TextField({ fault, onChange, ...field }: TextFieldProps) {
 
 type TextAreaProps = SharedProps & Omit<TextareaProps, keyof SharedProps | 'error' | 'classNames'>;
 
-/** As high as what stands in it. */
+/** Grows with its text. */
 export function TextArea({ fault, onChange, ...field }: TextAreaProps) {
   return (
     <Textarea

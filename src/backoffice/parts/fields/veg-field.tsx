@@ -5,7 +5,7 @@ import { SelectField } from './select-field.tsx';
 
 interface VegFieldProps {
   value: VegChoice;
-  /** In a row of fields the label is heard and not seen. */
+  /** In a row of fields the label is only read out. */
   isInRow?: boolean;
   onChange: (choice: VegChoice) => void;
 }

@@ -8,11 +8,14 @@ interface Named {
 
 export interface Uncovered {
   categories: string[];
-  /** Where their dishes are printed all the same. */
+  /** The printers that print their dishes anyway. */
   printers: string[];
 }
 
-/** Categories that no printer has been chosen for, although some have one: easily forgotten with a new category. */
+/**
+ * Finds categories without a printer in a store that has chosen printers for others. A new category is easily
+ * forgotten.
+ */
 export function uncovered(printers: readonly PrinterView[], categories: readonly Named[]): Uncovered | null {
   const kitchen = printers.filter(({ enabled, tickets }) => enabled && tickets);
   if (kitchen.length === 0 || kitchen.some((printer) => printer.categories === null)) return null;
@@ -25,7 +28,7 @@ export function uncovered(printers: readonly PrinterView[], categories: readonly
   };
 }
 
-/** The default printer of each kind of order: one that is not for all orders has others behind it. */
+/** The default printers of each order type, because a printer may be for some order types only. */
 function firstForOrders(kitchen: readonly PrinterView[]): Set<PrinterView> {
   const types = new Set([null, ...kitchen.flatMap(({ orderTypes }) => orderTypes ?? [])]);
   return new Set(

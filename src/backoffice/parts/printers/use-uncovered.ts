@@ -4,7 +4,7 @@ import { catalogueQuery } from '../../api/menu.ts';
 import { useStore } from '../current-store.ts';
 import { type Uncovered, uncovered } from './uncovered.ts';
 
-/** The menu is only read where some printer has been chosen for some categories. */
+/** Fetches the menu only if a printer was chosen for some categories. */
 export function useUncovered(printers: readonly PrinterView[]): Uncovered | null {
   const { storeId } = useStore();
   const enabled = printers.some(({ categories }) => categories !== null);

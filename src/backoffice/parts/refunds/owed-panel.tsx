@@ -16,7 +16,7 @@ interface OwedPanelProps {
   onRefund: (order: StaffOrderView) => void;
 }
 
-/** What is owed on an order that was paid, what was given back, and how the rest is. */
+/** The refunds of an order: due, on their way and done. */
 export function OwedPanel({ order, onRefund }: OwedPanelProps) {
   const t = useTexts();
   const id = useId();
@@ -45,7 +45,7 @@ function Details({ order, onRefund }: OwedPanelProps) {
   const t = useTexts();
   const { storeId } = useStore();
   const { timeline, payment } = order;
-  // What has happened since is why it is read anew.
+  // A longer timeline fetches the refunds again.
   const { data, error } = useQuery(orderRefundsQuery(storeId, order._id, timeline.length));
   if (error) return <p role="alert">{errorText(t, error)}</p>;
   if (!data) return <Loading />;

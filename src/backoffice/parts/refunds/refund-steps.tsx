@@ -16,7 +16,7 @@ export interface Owed {
   orderId: string;
   orderNo: number;
   amount: number;
-  /** What of it a gateway can give back; nothing where it was paid otherwise. */
+  /** The part that a gateway can refund; 0 if it was paid in another way. */
   throughGateway: number;
   method: string;
 }
@@ -26,7 +26,7 @@ interface RefundStepsProps {
   onRefund?: (order: StaffOrderView) => void;
 }
 
-/** The two ways to give money back, each with a question before it. */
+/** The two ways to refund, each with a question first. */
 export function RefundSteps({ owed, onRefund }: RefundStepsProps) {
   const t = useTexts();
   const [method, setMethod] = useState<ReceiptMethod>('Cash');

@@ -4,7 +4,7 @@ import { owedKey, type Refunding, refundOrder } from '../../api/refunds.ts';
 import { useStore } from '../current-store.ts';
 import { useNotice } from '../use-notice.ts';
 
-/** Gives money back; whatever comes of it, what is owed is read anew. */
+/** Refunds money, and fetches what is owed again even after a failure. */
 export function useRefund(onDone: (order: StaffOrderView) => void) {
   const { storeId } = useStore();
   const client = useQueryClient();

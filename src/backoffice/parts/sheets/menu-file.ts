@@ -10,7 +10,7 @@ const columns = COLUMNS.map((label, at): FileColumn<string[]> => {
   };
 });
 
-/** A menu as the domain writes its rows, the first of which has the names of the columns. */
+/** Turns the domain's rows of a menu, the first of which names the columns, into a file. */
 export function menuFile([, ...rows]: string[][]): FileTable<string[]> {
   return { columns, rows, sheet: 'Menu', isGuarded: true };
 }

@@ -6,10 +6,10 @@ export type Sheet = { rows: string[][] } | { fault: SheetFault };
 const MOST_BYTES = 10_000_000;
 const ZIP = 0x504b;
 const OLD_EXCEL = 0xd0cf;
-/** A web page, a PDF, or bytes that are no text, whatever their name. */
+/** Matches web pages, PDFs and binary files, whatever their name. */
 const NO_TABLE = /^\s*(?:<!doctype|<html|<\?xml|%PDF-)|\0/i;
 
-/** The rows of a file as texts, whatever the file calls itself. */
+/** Reads the rows of a file as texts. The content decides its type, not the name. */
 export async function readSheet(file: Blob): Promise<Sheet> {
   if (file.size > MOST_BYTES) return { fault: 'tooLarge' };
   try {
@@ -31,13 +31,13 @@ async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
   return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
 }
 
-/** Apart by commas, semicolons or tabs, as the first lines show. */
+/** Finds the separator (comma, semicolon or tab) from the first lines. */
 function readCsv(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });
   return data;
 }
 
-/** Excel writes UTF-8 only when it is told to. */
+/** Tries more encodings than UTF-8, which Excel writes only on request. */
 function decode(bytes: ArrayBuffer): string {
   const mark = new Uint8Array(bytes.slice(0, 2));
   if (mark[0] === 0xff && mark[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

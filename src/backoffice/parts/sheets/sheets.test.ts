@@ -40,7 +40,7 @@ describe('texts', () => {
   });
 });
 
-test.each(['csv', 'xlsx'] as const)('what is written as %s is read again', async (format) => {
+test.each(['csv', 'xlsx'] as const)('a table written as %s is read back unchanged', async (format) => {
   const odd = ['Menu', 'C', " spaces ' ", '', '१', '', '0.5', 'a\nb', '0', '', "'=x", '', '0012'];
   const rows = [...templateRows(), COLUMNS.map((_column, index) => odd[index] ?? '')];
   expect(await readSheet(await writeFile(format, menuFile(rows)))).toEqual({ rows });
@@ -70,7 +70,7 @@ test.each([
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)).toBe(`\uFEFF${written}`);
 });
 
-test('a column without values is on the screen alone', () => {
+test('a column without values is only on the screen', () => {
   const columns = [
     { label: 'Dish', value: ({ dish }: { dish: string }) => dish },
     { label: 'Share', cell: () => '50 %' },

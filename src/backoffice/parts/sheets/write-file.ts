@@ -5,9 +5,11 @@ export type FileFormat = 'csv' | 'xlsx';
 
 export interface FileColumn<Row> {
   label: string;
-  /** Numbers stay numbers, so that they can be added up. A column without values is not in files. */
+  /**
+   * The value in files. Numbers stay numbers, so that they can be added up. A column without values is not in files.
+   */
   value?: (row: Row) => FileCell;
-  /** In characters, in a spreadsheet. */
+  /** The width in a spreadsheet, in characters. */
   width?: number;
 }
 
@@ -15,7 +17,7 @@ export interface FileTable<Row> {
   columns: readonly FileColumn<Row>[];
   rows: readonly Row[];
   sheet: string;
-  /** The domain has guarded the texts already: a second quote would be read as the text's own. */
+  /** Whether the domain has guarded the texts already. A second quote would be read as part of the text. */
   isGuarded?: boolean;
 }
 
@@ -23,7 +25,7 @@ interface CsvOptions {
   isGuarded?: boolean;
 }
 
-/** Without it, Excel takes UTF-8 for an older encoding. */
+/** The byte order mark. Without it, Excel takes UTF-8 for an older encoding. */
 const MARK = '\ufeff';
 const WIDTH = 18;
 
@@ -31,13 +33,13 @@ export function writeFile<Row>(format: FileFormat, table: FileTable<Row>): Promi
   return format === 'csv' ? writeCsv(fileCells(table.columns, table.rows), table) : writeXlsx(table);
 }
 
-/** The labels, and below them the rows. */
+/** The row of labels, followed by the other rows. */
 export function fileCells<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): FileCell[][] {
   const written = columns.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   return [written.map(({ label }) => label), ...rows.map((row) => written.map(({ value }) => value(row)))];
 }
 
-/** No text runs as a formula. */
+/** Writes a CSV file in which no text runs as a formula. */
 export async function writeCsv(
   cells: readonly (readonly FileCell[])[],
   { isGuarded = false }: CsvOptions = {},

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { FileColumn } from '../sheets/write-file.ts';
 import styles from './table.module.css';
 
-/** One column of the screen by its `cell`, of files by its `value`: without either it is not there. */
+/** A column is on the screen if it has a `cell`, and in files if it has a `value`. */
 export interface Column<Row> extends FileColumn<Row> {
   cell?: (row: Row) => ReactNode;
-  /** In place of the label. */
+  /** Replaces the label. */
   head?: ReactNode;
   sorted?: 'ascending' | 'descending' | 'none';
   /** Whether its cells name the rows. */
   isName?: boolean;
   isFigure?: boolean;
   className?: string | undefined;
-  /** At the foot of the table. */
+  /** Shown at the foot of the table. */
   total?: ReactNode;
 }
 

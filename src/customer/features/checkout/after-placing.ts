@@ -13,7 +13,7 @@ import { saveUser } from '../../state/checkout-draft.ts';
 import { addToHistory } from '../../state/order-history.ts';
 import { saveRepeatCart } from '../../state/placed-cart.ts';
 
-/** Saves the order in this browser. Answers whether the cart is what was ordered. */
+/** Saves the order in this browser. Returns whether the cart is what was ordered. */
 export async function savePlacedOrder(
   { order, body }: Outcome,
   cart: Cart<CartEntry>,

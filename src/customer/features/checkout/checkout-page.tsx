@@ -72,7 +72,7 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit, onDish }: P
             totalRef={total}
           />
         </div>
-        {/* It arrives late. Here it moves nothing. */}
+        {/* It loads late, and moves nothing here. */}
         <GoesWell store={store} cart={cart} onDish={onDish} />
         <PlaceBar checkout={checkout} store={store} isTotalInSight={isTotalInSight} />
       </form>

@@ -19,7 +19,7 @@ export function ItemPictures({ images, label }: { images: string[]; label: strin
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to scroll from the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the row must also scroll by keyboard
     <ul className={styles.pictures} tabIndex={0} aria-label={item.pictures(label)}>
       {images.map((image, at) => (
         <li key={image}>

@@ -5,7 +5,7 @@ import { $usual, FEWEST_DISHES } from './usual.ts';
 
 const MOST_DISHES = 8;
 
-/** Here, so that only guests who have ordered load them. */
+/** These are here so that only guests who have ordered load them. */
 const HEADINGS: Record<Locale, string> = { en: 'Order again', hi: 'फिर से ऑर्डर करें' };
 
 /** Shows what this browser ordered most often at a store. */
@@ -28,8 +28,8 @@ export async function openUsual(slug: string): Promise<void> {
 }
 
 /**
- * Keeps the height of the row while other dishes take their place in it, so that nothing below moves. Their pictures
- * make up for longer names. Another width of the window ends it.
+ * Keeps the height of the row when its dishes are replaced, so that nothing below moves. Pictures shrink or grow to
+ * make up for longer or shorter names. It ends when the window's width changes.
  */
 function keepHeight(row: HTMLElement | null): void {
   if (!row?.querySelector('picture')) return;

@@ -6,7 +6,7 @@ import { ItemCard } from './dish/item-card.tsx';
 import styles from './popular-dishes.module.css';
 import { $usual, FEWEST_DISHES } from './usual.ts';
 
-/** What a phone shows of the row before it is swiped. */
+/** The number of cards that a phone shows before the row is swiped. */
 const IN_SIGHT = 3;
 
 interface Props {
@@ -35,7 +35,7 @@ export function PopularDishes({ menu, popular, isOffered }: Props) {
       </h2>
       <ul className={styles.dishes} data-popular>
         {dishes.map((dish, at) => (
-          // A card that moves along when the heading changes would be a shift of the page.
+          // New keys with each heading: a card that moved to another place would count as a layout shift.
           <ItemCard key={heading + dish.item.id} dish={dish} load={at < IN_SIGHT ? 'first' : undefined} />
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function currentPosition(): ScrollPosition {
   return { selector, top: found?.getBoundingClientRect().top ?? 0, y: scrollY };
 }
 
-/** Scrolls to the position for some frames, until the guest moves the page. Answers what stops it. */
+/** Scrolls to the position for some frames, until the guest moves the page. Returns the function that stops it. */
 export function restorePosition({ selector, top, y }: ScrollPosition): () => void {
   let left = FRAMES;
   let frame = requestAnimationFrame(function step() {

@@ -15,7 +15,7 @@ interface Payable {
 /** Whether the address asks for the payment; never on the server. */
 const isAsked = () => typeof window === 'object' && new URLSearchParams(window.location.search).has(PAY);
 
-/** Takes the guest to the gateway if the address asks for it. Answers true while that is under way. */
+/** Takes the guest to the gateway if the address asks for it. Returns true while that is under way. */
 export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolean {
   const [isLeaving, setLeaving] = useState(() => isAwaited && isAsked());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Dishes of Indian menus, by what must be in their picture. */
+/** Dishes of Indian menus, grouped by the food that their picture must show. */
 const BY_PICTURE: Readonly<Record<string, readonly string[]>> = {
   'poured, dfa32a': [
     'Dal tadka',

@@ -4,7 +4,7 @@ import type { Permission } from '../../staff/permissions.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Counted by the server, before it reads a body. A text says why nothing is counted, `calls` neither. */
+/** Limits that the server counts before it reads a body. A text says why it counts none, not even `calls`. */
 type CountedAtOnce<Name extends LimitName> = readonly Name[] | string;
 
 /** Who may call. */
@@ -21,15 +21,15 @@ type Admitted =
       verified?: true;
     };
 
-/** Who may call and what a call counts, besides `calls`, which counts whoever is signed in. */
+/** Who may call, and which limits a call counts. Calls of signed-in people always count `calls` too. */
 export type Admission = Admitted & {
-  /** Counted by the verb each time: only there is known by what, or whether it is given back. */
+  /** Counted by the verb at each call, because only the verb knows the key, or whether the count is given back. */
   within?: readonly LimitName[];
   /** Counted by the verb on these occasions. */
   sometimes?: { readonly [Name in LimitName]?: string };
 };
 
-/** One call of the API. The server registers it as it stands here; clients use its types. */
+/** One call of the API. The server registers exactly this; clients use its types. */
 export type Endpoint = Admission & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;

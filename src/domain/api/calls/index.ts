@@ -43,5 +43,5 @@ export const CALLS = {
   ...tableCalls,
 };
 
-/** With those of gateways and watchdogs, which no app of ours makes. */
+/** Adds the calls of gateways and health checks, which none of our apps makes. */
 export const ALL_CALLS = { ...CALLS, ...gatewayCalls, ...healthCalls };

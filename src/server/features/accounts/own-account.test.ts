@@ -49,7 +49,7 @@ describe('a change of the address', () => {
     const { email, token } = await newAccount(thali);
     expectError(await move(token, newEmail(), 'not the password'), 422, 'PASSWORD_INCORRECT');
     expectFields(await move(token, 'nowhere'), { email: 'Please enter a valid email address.' });
-    expectFields(await move(token, email), { email: 'Is the address that you have' });
+    expectFields(await move(token, email), { email: 'Is your present address' });
     expect((await read(token)).pendingEmail).toBeNull();
   });
 

@@ -155,7 +155,7 @@ describe('replacing the catalogue', () => {
     }));
     const document = { orderConfigs: [], menus: [{ label: 'Menu', categories }] };
     const { revision } = await read(own);
-    const tooMuch = [{ path: '', message: 'At most 4 MB in all, as guests are sent it' }];
+    const tooMuch = [{ path: '', message: 'At most 4 MB in all, in the form that guests get' }];
     for (const query of ['?dryRun=1', '']) {
       const refused = await put(document, revision, { of: own, query });
       expect([refused.status, refused.body.details.errors]).toEqual([422, tooMuch]);

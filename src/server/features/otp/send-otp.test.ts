@@ -30,7 +30,7 @@ test('a request without a store means the only store that asks for codes', async
   const phone = newPhone();
   const url = `/order/send-otp/+91/${phone}/1234/`;
   await createTestStore(thali);
-  const meant = 'Say for which store the code is meant';
+  const meant = 'Name the store that the code is for';
   expectFields(await thali.call('POST', url), { profileID: meant });
   const store = await createOtpStore(thali);
   expect((await thali.call('POST', url)).status).toBe(202);
@@ -51,7 +51,7 @@ test('a request without a store means the one that its device visited last', asy
     thali.call('GET', `/restaurant/api/store/web/${slug}/`, as(device));
   const sent = async (store: TestStore) => (await readOutbox(thali, store)).length;
 
-  expectFields(await send('a new one'), { profileID: 'Say for which store the code is meant' });
+  expectFields(await send('a new one'), { profileID: 'Name the store that the code is for' });
   await thali.call('GET', `/profile/web/${first.slug}/12-30/`, as('one'));
   await page(second, 'other');
   expect([(await send('one')).status, await sent(first), await sent(second)]).toEqual([202, 1, 0]);

@@ -115,7 +115,7 @@ test('orders can be placed at both addresses, with and without the trailing slas
   const mixed = await thali.call('POST', `/order/create/web/${profileID}`, {
     body: { ...body, profileID: other.storeId },
   });
-  expectFields(mixed, { profileID: 'Is another store than the address names' });
+  expectFields(mixed, { profileID: 'Must be the store that the address names' });
 });
 
 test('the answer to an order and the order as read have all fields', async () => {

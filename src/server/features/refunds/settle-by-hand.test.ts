@@ -110,7 +110,7 @@ test('a refund that the gateway made after all is listed for the staff later', a
   await giveBack(order, { how: 'hand' });
   gateway.isDown = false;
   await look();
-  const reason = 'It has made the refund of 50.00, which stands here as failed';
+  const reason = 'The refund of 50.00 was made, but is recorded here as failed';
   const [entry, ...others] = await listed(order);
   expect([entry, others]).toMatchObject([{ kind: 'unclear', reason }, []]);
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
@@ -126,7 +126,7 @@ test('a refund that failed although somebody confirmed it is listed too', async 
   for (const refund of gateway.refunds.values()) refund.state = 'failed';
   gateway.isDown = false;
   await look();
-  const reason = 'It has not made the refund of 50.00, which stands here as made';
+  const reason = 'The refund of 50.00 was not made, but is recorded here as done';
   expect(await listed(order)).toMatchObject([{ kind: 'unclear', reason }]);
 });
 

@@ -71,7 +71,7 @@ test('two concurrent changes of different policies both succeed', async () => {
 test('invalid registration numbers are refused with a reason, and empty ones accepted', async () => {
   const store = await createTestStore(thali);
   expectFields(await patchStore(thali, store, { gstNo: '27AAPFU0939F1ZW', fssaiNo: '123' }), {
-    gstNo: 'Must be a GSTIN: 15 characters, the last of which checks them',
+    gstNo: 'Must be a GSTIN: 15 characters, the last of them a check character',
     fssaiNo: 'Must be the 14 digits of a food licence or registration',
   });
   const numbers = { gstNo: '27AAPFU0939F1ZV', fssaiNo: '11226000000002' };

@@ -8,8 +8,8 @@ export type OrderSound = 'ready' | 'changed' | 'cancelled';
 const CHANGES = ['item_discarded', 'item_restored'];
 
 /**
- * The sound for changes that other screens made to known orders: cancelled goes before changed, and changed before
- * ready. New orders ring by themselves.
+ * The sound for a change that another screen made to a known order. Cancelled comes before changed, and changed before
+ * ready. New orders have their own sound.
  */
 export function soundFor(
   before: readonly StaffOrderView[],

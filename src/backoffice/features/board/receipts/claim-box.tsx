@@ -72,7 +72,7 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
   );
 }
 
-/** The order is not what it was when they paid. */
+/** Says how the order has changed since the guest paid. */
 function Since({ order: { state, money, store }, claim }: { order: StaffOrderView; claim: Claim }) {
   const t = useTexts();
   if (state === CANCELLED) return <p>{t.receipts.cancelledSince}</p>;

@@ -17,7 +17,7 @@ import styles from './settings-dialog.module.css';
 const SIZES = ['S', 'M', 'L'] as const;
 type TicketSize = (typeof SIZES)[number];
 
-/** The remembered size may come from another version. */
+/** Checks the remembered size, which another version may have stored. */
 function ticketSizeOf(remembered: unknown): TicketSize {
   return SIZES.find((size) => size === remembered) ?? 'M';
 }

@@ -13,7 +13,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why something is taken from a guest. Choosing a reason does nothing yet. */
+/** Asks why an order is cancelled or a dish removed. Choosing a reason does not submit it. */
 export function ReasonField({ value, reasons, isMissing, onChange }: ReasonFieldProps) {
   const t = useTexts();
   const faultId = useId();

@@ -89,7 +89,7 @@ interface TaxesFieldProps extends Pick<BulkFieldsProps, 'catalogue'> {
   onChange: (taxes: Taxes | null) => void;
 }
 
-/** What dishes may have here: only nothing where no tax may be collected. */
+/** Offers the taxes that dishes may have: only "no tax" where the store may not collect any. */
 function TaxesField({ catalogue, value, onChange }: TaxesFieldProps) {
   const { table, settings } = useTexts();
   const { isTaxFree } = useStore().profile;

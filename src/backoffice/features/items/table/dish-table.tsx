@@ -13,7 +13,7 @@ import type { DishSelection } from './use-selection.ts';
 
 export interface DishListProps {
   rows: PlacedDish[];
-  /** All that are found, also those that are not shown yet. */
+  /** All found dishes, including those that are not rendered yet. */
   found: PlacedDish[];
   order: SortOrder;
   onOrder: (order: SortOrder) => void;
@@ -144,7 +144,7 @@ interface SortButtonProps {
   onOrder: (order: SortOrder) => void;
 }
 
-/** Once for up, again for down, a third time for the order of the menu. */
+/** Sorts ascending, then descending, then in the order of the menu. */
 function SortButton({ by, label, order, onOrder }: SortButtonProps) {
   const isSorted = order.by === by;
   const next: SortOrder =

@@ -12,7 +12,7 @@ export const BULK_KINDS: BulkKind[] = ['price', 'availability', 'veg', 'taxes', 
 export const HOWS = ['up', 'down', 'more', 'less'] as const;
 export type How = (typeof HOWS)[number];
 
-/** As it is filled in. */
+/** The form as it was filled in. */
 export interface BulkForm {
   kind: BulkKind;
   how: How;
@@ -42,7 +42,7 @@ export const EMPTY_BULK: BulkForm = {
   removeTags: '',
 };
 
-/** Nothing yet, something that can't be, or what is to be done. */
+/** The result of reading the form: nothing chosen yet, a fault, or an edit. */
 export type BulkRead =
   | { is: 'empty' }
   | { is: 'wrong'; fault: 'invalidNumber' | 'invalidPercent' }

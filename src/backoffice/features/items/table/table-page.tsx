@@ -16,7 +16,7 @@ import { useTexts } from '../../../texts/index.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 import styles from './table-page.module.css';
 
-/** What the office sees in place of the crew's list. */
+/** The office sees this table in place of the crew's list. */
 export function TablePage({ catalogue }: { catalogue: CatalogueView }) {
   const t = useTexts();
   return (

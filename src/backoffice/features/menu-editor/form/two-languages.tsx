@@ -7,28 +7,28 @@ import { useTexts } from '../../../texts/index.ts';
 import styles from './two-languages.module.css';
 
 export interface HindiText extends TranslatedText {
-  /** Where it is found wrong. */
+  /** The path at which its faults are reported. */
   path: string;
   label: string;
-  /** The English text, where the label is not that. */
+  /** The English text, unless the label shows it. */
   hint?: string;
   onTranslate: (translations: Translations) => void;
 }
 
 interface TwoLanguagesProps {
   texts: HindiText[];
-  /** What is wrong in either language, by its path. */
+  /** The faults in both languages, by path. */
   faults: object;
   faultOf: (path: string) => string | undefined;
-  /** The form in English, with all that has no language. */
+  /** The form in English, with the fields that are the same in all languages. */
   children: ReactNode;
 }
 
 const MOST = { label: 200, description: 1000 };
-/** Beyond this, a text has more than a line. */
+/** Longer texts get a field of several lines. */
 const LONG = 60;
 
-/** A form in one language at a time; what is wrong in the other one brings that forward. */
+/** Shows a form in one language at a time, and switches to the other one if only that has a fault. */
 export function TwoLanguages({ texts, faults, faultOf, children }: TwoLanguagesProps) {
   const { editor: t } = useTexts();
   const [language, setLanguage] = useState<'en' | 'hi'>('en');
@@ -53,7 +53,7 @@ export function TwoLanguages({ texts, faults, faultOf, children }: TwoLanguagesP
         />
         <p className={styles.missing}>{missing === 0 ? t.allInHindi : t.noHindiYet(missing)}</p>
       </div>
-      {/* Fields keep what is being typed, so they stay. */}
+      {/* Hidden and not unmounted, because fields hold what is being typed. */}
       <div hidden={language !== 'en'}>{children}</div>
       {language === 'hi' && (
         <div className={styles.hindi}>

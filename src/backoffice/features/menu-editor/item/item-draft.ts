@@ -15,6 +15,6 @@ export const ItemDraftContext = createContext<ItemDraft | null>(null);
 /** The unsaved item in the form. */
 export function useItemDraft(): ItemDraft {
   const draft = use(ItemDraftContext);
-  if (draft === null) throw new Error('Outside of an item’s form');
+  if (draft === null) throw new Error('useItemDraft outside of an item’s form');
   return draft;
 }

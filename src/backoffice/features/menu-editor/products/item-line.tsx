@@ -100,7 +100,7 @@ export function ItemLine({ item, category }: ItemLineProps) {
   );
 }
 
-/** As on the board: it is no change of the menu, and the history has no row of it. */
+/** Works as on the board: it makes no revision of the menu, so the history has no row for it. */
 function AvailableSwitch({ item: { _id: id, label, state } }: { item: ItemView }) {
   const { editor: t } = useTexts();
   const { sellOut, makeAvailable, isPending } = useAvailability({ id, label });

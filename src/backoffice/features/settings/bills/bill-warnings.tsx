@@ -10,7 +10,7 @@ import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './bill-settings.module.css';
 
-/** What would make these bills unlawful, as the store stands now. */
+/** Warns of settings of the store that would make these bills unlawful. */
 export function BillWarnings({ kind }: { kind: BillKind }) {
   const { bills, settings } = useTexts();
   const t = bills.settings;

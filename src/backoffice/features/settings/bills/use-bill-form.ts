@@ -10,7 +10,7 @@ import { isSame } from '../changes.ts';
 import { useKeptEdits } from '../use-kept-edits.ts';
 import { useSaving } from '../use-saving.ts';
 
-/** All of them are saved at once. */
+/** The bill settings as one form, which is saved whole. */
 export function useBillForm(saved: BillSettings) {
   const t = useTexts();
   const { storeId } = useStore();
@@ -23,7 +23,7 @@ export function useBillForm(saved: BillSettings) {
     send: () => saveBillSettings(storeId, tidied),
     onSaved: (settings) => {
       client.setQueryData(billSettingsQuery(storeId).queryKey, settings);
-      // Whether it rounds and charges tax is told with the store.
+      // The store's own answer says whether it rounds and charges tax, so it is fetched again.
       void client.invalidateQueries(storeQuery(storeId));
     },
     onDiscard: discard,

@@ -24,7 +24,7 @@ const off = (...holidays: Partial<Holiday>[]): OpeningHours => ({
   holidays: holidays.map((more) => ({ from: '2026-11-08', to: '2026-11-08', label: '', hours: [], ...more })),
 });
 
-describe('what is wrong is told where it stands', () => {
+describe('reports a fault at its field', () => {
   test.each<[string, OpeningHours, Record<string, string>]>([
     ['a time that was not filled in', on('mon', span('', '15:00')), { 'week.mon.0.from': 'time' }],
     ['no end', on('mon', span('11:00', '')), { 'week.mon.0.to': 'time' }],
@@ -49,7 +49,7 @@ describe('what is wrong is told where it stands', () => {
   });
 });
 
-test('usual hours are right, and so are all that are made of them', () => {
+test('the usual hours are valid, and stay valid with a holiday or more hours', () => {
   expect(hoursFaults(usualHours())).toEqual({});
   expect(hoursFaults(withHoliday(usualHours(), '2026-11-08'))).toEqual({});
   const twice = withSpan(withSpan([]).map(({ from }) => span(from, '15:00')));
@@ -57,7 +57,7 @@ test('usual hours are right, and so are all that are made of them', () => {
 });
 
 describe('the times of a day', () => {
-  test('from midnight to midnight is the whole day, however it came about', () => {
+  test('from midnight to midnight is the whole day, whichever time was set last', () => {
     const whole = span('00:00', '24:00');
     expect(withTime(span('00:00', '22:00'), 'to', '00:00')).toEqual(whole);
     expect(withTime(span('08:00', '00:00'), 'from', '00:00')).toEqual(whole);
@@ -73,7 +73,7 @@ describe('the times of a day', () => {
   ])('%s to %s ends on the next day: %s', (from, to, expected) => {
     expect(endsNextDay(span(from, to))).toBe(expected);
   });
-  test('whatever times are chosen, only those of no length are refused', () => {
+  test('any two times are accepted, unless they are equal', () => {
     const times = fc.integer({ min: 0, max: 1439 }).map((minute) => {
       const [hour, rest] = [Math.floor(minute / 60), minute % 60];
       return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
@@ -89,7 +89,7 @@ describe('the times of a day', () => {
 });
 
 describe('copying a day', () => {
-  test('leaves it and the days that were not chosen alone', () => {
+  test('changes only the chosen days', () => {
     const lunches = on('mon', span('11:00', '15:00'));
     const copied = copyDay(lunches, 'mon', WEEKDAYS);
     for (const day of WEEKDAYS) expect(copied.week[day]).toEqual([span('11:00', '15:00')]);
@@ -98,14 +98,14 @@ describe('copying a day', () => {
   test('a closed day closes others', () => {
     expect(copyDay(on('sun'), 'sun', ['sat']).week.sat).toEqual([]);
   });
-  test('a change of one is no change of the other', () => {
+  test('copied days do not share their hours', () => {
     const copied = copyDay(usualHours(), 'mon', WEEK);
     expect(copied.week.tue).not.toBe(copied.week.mon);
     expect(copied.week.tue[0]).not.toBe(copied.week.mon[0]);
   });
 });
 
-test('the first day of a holiday takes the last one along, and never back', () => {
+test('the last day of a holiday follows the first one forward, and never back', () => {
   const holiday = { from: '2026-11-08', to: '2026-11-09', label: '', hours: [] };
   expect(withFirstDay(holiday, '2026-11-20')).toMatchObject({ from: '2026-11-20', to: '2026-11-20' });
   expect(withFirstDay(holiday, '2026-11-01')).toMatchObject({ from: '2026-11-01', to: '2026-11-09' });

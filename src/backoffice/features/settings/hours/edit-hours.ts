@@ -5,7 +5,7 @@ export type Day = (typeof DAYS)[number];
 type Issue = NonNullable<ReturnType<typeof schema.safeParse>['error']>['issues'][number];
 export type HoursFault = OpeningFault | 'time' | 'day' | 'tooMany' | 'tooLong';
 
-/** As a week is written down. */
+/** The days of a week, from Monday. */
 export const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 export const WEEKDAYS: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 export const WEEKEND: readonly Day[] = ['sat', 'sun'];
@@ -14,19 +14,19 @@ const FIRST_SPAN: Span = { from: '11:00', to: '23:00' };
 const EVENING: Span = { from: '18:00', to: '23:00' };
 const WHOLE_DAY: Span = { from: '00:00', to: '24:00' };
 
-/** For a store that was open at all hours until now. */
+/** The first hours of a store that was open at all hours until now. */
 export function usualHours(): OpeningHours {
   const day = () => [{ ...FIRST_SPAN }];
   const week = { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
   return { week, holidays: [] };
 }
 
-/** The next hours of a day: lunch is mostly there first. */
+/** Adds hours to a day. The second hours are the evening's, because lunch is usually entered first. */
 export function withSpan(spans: Span[]): Span[] {
   return [...spans, spans.length === 0 ? FIRST_SPAN : EVENING];
 }
 
-/** Clocks have no 24:00: what begins and ends at midnight is the whole day. */
+/** Time fields have no 24:00, so hours from midnight to midnight are the whole day. */
 export function withTime(span: Span, edge: 'from' | 'to', time: string): Span {
   const changed = { ...span, to: shownEnd(span), [edge]: time };
   return isWholeDay(changed) ? WHOLE_DAY : changed;
@@ -48,7 +48,7 @@ export function withDay(hours: OpeningHours, day: Day, spans: Span[]): OpeningHo
   return { ...hours, week: { ...hours.week, [day]: spans } };
 }
 
-/** The hours of one day on others too; each gets its own copy. */
+/** Copies the hours of one day to others. */
 export function copyDay(hours: OpeningHours, from: Day, to: readonly Day[]): OpeningHours {
   const copies = to.filter((day) => day !== from).map((day) => [day, structuredClone(hours.week[from])]);
   return { ...hours, week: { ...hours.week, ...Object.fromEntries(copies) } };
@@ -59,12 +59,12 @@ export function withHoliday(hours: OpeningHours, today: string): OpeningHours {
   return { ...hours, holidays: [...hours.holidays, holiday] };
 }
 
-/** A last day that is not before the first: moving the first one takes it along. */
+/** Moves the first day, and with it the last day if that would be earlier. */
 export function withFirstDay(holiday: Holiday, from: string): Holiday {
   return { ...holiday, from, to: holiday.to < from ? from : holiday.to };
 }
 
-/** What the wire would refuse, by path, in kinds that can be told in every language. */
+/** The faults for which the API would refuse these hours, by path. Each kind has a text in every language. */
 export function hoursFaults(hours: OpeningHours): Record<string, HoursFault> {
   const faults: Record<string, HoursFault> = {};
   for (const issue of schema.safeParse(hours).error?.issues ?? [])

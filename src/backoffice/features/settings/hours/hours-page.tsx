@@ -71,7 +71,7 @@ function wordsOf(hours: OpeningHours | null, words: Record<string, string>): Fau
   return Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, words[fault] ?? fault]));
 }
 
-/** The line that guests read on the page at this moment; of changed hours, what it would be. */
+/** The line about opening that guests read now, or would read with the changed hours. */
 function GuestsSee({ hours, isChanged }: { hours: OpeningHours | null; isChanged: boolean }) {
   const { t, language } = useInterface();
   const { profile } = useStore();

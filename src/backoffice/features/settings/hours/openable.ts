@@ -1,7 +1,7 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
 import type { Openable } from '#domain/time/opening.ts';
 
-/** What tells whether a store is open, in the form in which the domain computes with it. */
+/** The hours and pauses of a store, in the domain's form. */
 export function openableOf(
   store: Pick<StoreForStaff, 'paused' | 'pausedUntil' | 'openingHours' | 'timeZone'>,
 ): Openable {

@@ -2,7 +2,7 @@ import type { OpeningStatus } from '#domain/time/opening.ts';
 import { type Clock, formatWhen } from '../../../parts/format.ts';
 import type { Texts } from '../../../texts/en.ts';
 
-/** What guests are told at this moment, in one line. */
+/** Whether the store is open, in one line, as guests read it. */
 export function openingText(t: Texts['hours'], status: OpeningStatus, now: number, clock: Clock): string {
   if (status.open) {
     return status.closesAt === null ? t.open : t.openUntil(formatWhen(status.closesAt, now, clock));

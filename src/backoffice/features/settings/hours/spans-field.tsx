@@ -7,12 +7,12 @@ import { endsNextDay, shownEnd, withSpan, withTime } from './edit-hours.ts';
 import styles from './hours-page.module.css';
 
 interface SpansFieldProps {
-  /** The day, to those who do not see where the fields stand. */
+  /** The day, for screen readers. */
   name: string;
   path: string;
   value: Span[];
   faults: Faults;
-  /** Said where there are none. */
+  /** The text when there are no hours. */
   empty: string;
   onChange: (spans: Span[]) => void;
 }

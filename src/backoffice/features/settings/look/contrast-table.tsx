@@ -9,7 +9,7 @@ const LIGHT_PAGE = 'fcfaf8';
 const DARK_PAGE = '14110f';
 const READABLE = 4.5;
 
-/** In words, with the two tones side by side; the figures are for those who ask. */
+/** Judges each contrast in words, beside its two tones. The figures are folded away. */
 export function ContrastTable({ color }: { color: string }) {
   const { settings } = useTexts();
   const t = settings.look;

@@ -13,7 +13,7 @@ test.each([
   expect(gradeOf(ratio)).toBe(grade);
 });
 
-test('a figure never says more than there is', () => {
+test('a contrast is rounded down', () => {
   expect(formatRatio(4.49)).toBe('4.4 : 1');
   expect(contrastOf('000000', 'ffffff')).toEqual({ figure: '21.0 : 1', grade: 'great' });
 });

@@ -9,7 +9,7 @@ export function gradeOf(ratio: number): Grade {
   return ratio >= 3 ? 'large' : 'poor';
 }
 
-/** Cut and not rounded: 4.49 must not look as if it were enough. */
+/** Rounds down, because 4.49 must not look sufficient. */
 export function formatRatio(ratio: number): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 }

@@ -12,7 +12,7 @@ interface PhoneProps {
   theme: PreviewDraft['theme'];
 }
 
-/** The guests' page in the tones that a colour gives on a theme; a picture, not a page. */
+/** A picture of the guests' page in the tones of a colour and a theme. It can't be operated. */
 export function Phone({ color, theme }: PhoneProps) {
   const {
     t: { settings },
@@ -22,7 +22,7 @@ export function Phone({ color, theme }: PhoneProps) {
   const { data: now } = useQuery(storePageQuery(storeId, profile.slug));
   const draft = useMemo(() => {
     if (!now) return null;
-    // It is this colour that is chosen here, also for a store whose only menu has one of its own.
+    // Menus lose their own colours here, because this screen shows the colour that is being chosen.
     const menus = now.page.menus.map((menu) => ({ ...menu, primaryColor: null }));
     const store = { ...now, color, page: { ...now.page, menus } };
     return { store, menuId: null, dish: null, theme, isLook: true };

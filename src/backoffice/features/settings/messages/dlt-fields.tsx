@@ -5,7 +5,7 @@ import styles from './messages-page.module.css';
 import { TemplateFields } from './template-fields.tsx';
 import type { MessageForm } from './use-message-form.ts';
 
-/** What Indian operators know of the sender: they deliver nothing else. */
+/** The sender's registration with Indian operators, who deliver only registered messages. */
 export function DltFields({ form }: { form: MessageForm }) {
   const { messages: t } = useTexts();
   const { sms } = form.draft.settings;

@@ -32,7 +32,7 @@ test.each<[Draft, string[]]>([
   [withSms({ entityId: '12', header: 'ABC' }), ['entityId', 'header']],
   [withWhatsApp('Order Ready', { token: 't', phoneNumberId: 'x' }), ['template', 'phoneNumberId']],
   [withWhatsApp('order_ready', {}), ['token', 'phoneNumberId']],
-])('what is wrong is said, and the server would refuse it as well', (draft, fields) => {
+])('reports a fault that the server would refuse too', (draft, fields) => {
   expect(Object.keys(checkDraft(draft, words))).toEqual(fields);
   expect(messageSettingsBody.safeParse(toBody(draft)).success).toBe(false);
 });
@@ -42,7 +42,7 @@ test.each([
   withSms({ provider: '2factor', header: 'THALIS', entityId: '1101456780000012345' }, { key: ' k ' }),
   withSms({ provider: 'http' }, { url: 'https://sms.example', headers: 'Authorization: Bearer a\n' }),
   withWhatsApp('order_ready', { token: 't', phoneNumberId: '1' }),
-])('what is right is taken', (draft) => {
+])('accepts a valid draft', (draft) => {
   expect(checkDraft(draft, words)).toEqual({});
   expect(messageSettingsBody.safeParse(toBody(draft)).success).toBe(true);
 });
@@ -53,13 +53,13 @@ test('credentials that are kept are not sent', () => {
   expect(toBody(draft)).not.toHaveProperty('smsCredentials');
 });
 
-test('a text with more variables asks what they stand for', () => {
+test('a text with more variables gets a value for each', () => {
   const template = { id: '1', text: '{#var#}', values: ['order' as const] };
   expect(withText(template, '{#var#} {#var#}', 'code').values).toEqual(['order', 'code']);
   expect(withText(template, 'none', 'code').values).toEqual([]);
 });
 
-test('heads stand one in a line', () => {
+test('headers are parsed one per line', () => {
   expect(parseHeads('Authorization: Bearer a:b\n\nnothing\n X-Key : 1 ')).toEqual([
     { name: 'Authorization', value: 'Bearer a:b' },
     { name: 'X-Key', value: '1' },

@@ -7,7 +7,7 @@ import type { Texts } from '../../../texts/en.ts';
 
 export type Settings = Pick<MessageSettingsBody, 'sms' | 'whatsApp' | 'dailyLimit'>;
 
-/** What is typed in the place of credentials; nothing of it is ever read back. */
+/** Credentials as they are typed. The server never sends them back. */
 export interface Credentials {
   key: string;
   host: string;
@@ -37,9 +37,9 @@ export const NO_CREDENTIALS: Credentials = {
 export interface Draft {
   settings: Settings;
   credentials: Credentials;
-  /** As they are typed, with spaces or commas between. */
+  /** Dial codes as they are typed, separated by spaces or commas. */
   countries: string;
-  /** Whether they are typed anew. */
+  /** Whether new credentials are being typed. */
   isNewSms: boolean;
   isNewWhatsApp: boolean;
 }
@@ -60,7 +60,7 @@ export function draftOf({ sms, whatsApp, dailyLimit, codeCountries }: MessageSet
   };
 }
 
-/** As many values as the text has variables: those that were chosen stay, the rest begins with the code or the order. */
+/** Sets the text with one value for each variable. Chosen values stay; the others start as `first`. */
 export function withText(template: SmsTemplate, text: string, first: SmsValue): SmsTemplate {
   const count = countVariables(text);
   const values = Array.from({ length: count }, (_, at) => template.values[at] ?? first);
@@ -96,7 +96,7 @@ export function parseCountries(text: string): string[] {
   return [...new Set(codes.map(normaliseCountryCode))];
 }
 
-/** One in each line, as a browser's tools show them. */
+/** Parses one header per line, in the form that browsers' tools show. */
 export function parseHeads(text: string): { name: string; value: string }[] {
   return text
     .split('\n')

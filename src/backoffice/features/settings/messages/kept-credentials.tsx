@@ -2,7 +2,7 @@ import { Button } from '../../../parts/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 
-/** What is kept is never shown again, to nobody. */
+/** Saved credentials are never shown to anybody. They can only be replaced. */
 export function KeptCredentials({ onReplace }: { onReplace: () => void }) {
   const { messages: t } = useTexts();
   return (

@@ -13,7 +13,7 @@ import styles from './messages-page.module.css';
 
 type Message = Listed['messages'][number];
 
-/** What was sent last, and why something was not. */
+/** The latest messages, with the reasons why some were not sent. */
 export function MessageList() {
   const { t } = useInterface();
   const { storeId } = useStore();

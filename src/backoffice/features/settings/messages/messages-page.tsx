@@ -17,7 +17,7 @@ import { TestMessage } from './test-message.tsx';
 import { useMessageForm } from './use-message-form.ts';
 import { WhatsAppCard } from './whatsapp-card.tsx';
 
-/** How the restaurant reaches its guests, and what became of its last messages. */
+/** The settings of SMS and WhatsApp, and the latest messages. */
 export function MessagesPage() {
   const { settings, messages: t } = useTexts();
   const { storeId, role } = useStore();
@@ -39,7 +39,7 @@ function Cards({ saved }: { saved: MessageSettingsView }) {
   const isNothingYet = saved.sms.provider === null && !saved.whatsApp.active;
   const [open, setOpen] = useState<CardName | null>(isNothingYet ? 'sms' : null);
   const [seen, setSeen] = useState(form.faults);
-  // What is wrong may be in a card that is closed.
+  // Opens the card with the first fault, which may be closed.
   if (form.faults !== seen) {
     setSeen(form.faults);
     setOpen(cardOf(form.faults) ?? open);
@@ -65,7 +65,7 @@ type CardName = 'sms' | 'whatsapp' | 'email';
 
 const OF_WHATSAPP = new Set(['template', 'language', 'token', 'phoneNumberId', 'whatsAppHost']);
 
-/** The card of the first field that is wrong. */
+/** The card of the first field with a fault. */
 function cardOf(faults: Faults): CardName | null {
   const [first] = Object.keys(faults);
   if (first === undefined) return null;

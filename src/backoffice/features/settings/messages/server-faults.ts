@@ -13,7 +13,7 @@ const FIELDS: [path: RegExp, field: string][] = [
   [/^sms\.(templates\.(?:code|ready))\b.*$/, '$1'],
 ];
 
-/** What the server finds wrong stands at the field where it is mended. */
+/** Moves the server's faults to the fields where they can be corrected. */
 export function placeFaults(faults: Faults, { settings, credentials }: Draft): Faults {
   const { provider } = settings.sms;
   const host = credentials.host.trim() === '' ? 'key' : 'host';

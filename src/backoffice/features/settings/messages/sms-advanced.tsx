@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 import type { MessageForm } from './use-message-form.ts';
 
-/** Where the provider differs from most, and what keeps the costs down. */
+/** Rarely needed settings: the provider's address, the countries that get codes, and the daily limit. */
 export function SmsAdvanced({ form }: { form: MessageForm }) {
   const { messages: t, settings } = useTexts();
   const { draft, faults, saved } = form;
@@ -45,7 +45,7 @@ function Host({ form }: { form: MessageForm }) {
   return <TextField label={t.host} placeholder={usual} {...form.secret('host')} />;
 }
 
-/** The request as another provider wants it. */
+/** The HTTP request of a provider that we don't know. */
 function Request({ form }: { form: MessageForm }) {
   const { messages: t } = useTexts();
   const { method, format } = form.draft.credentials;

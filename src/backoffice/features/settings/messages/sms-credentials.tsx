@@ -8,7 +8,7 @@ interface SmsCredentialsProps {
   provider: SmsProviderName;
 }
 
-/** They leave this form once, for the server, and are in no answer. */
+/** Credentials are sent to the server once, and no answer has them. */
 export function SmsCredentials({ form, provider }: SmsCredentialsProps) {
   const { messages: t } = useTexts();
   return provider === 'http' ? (

@@ -9,7 +9,7 @@ import type { MessageForm } from './use-message-form.ts';
 
 const FIRST = { code: 'code', ready: 'order' } as const;
 
-/** A template as it was registered, and what stands for each of its variables. */
+/** A template as it was registered, with a value for each of its variables. */
 export function TemplateFields({ form, purpose }: { form: MessageForm; purpose: SmsPurpose }) {
   const { messages: t } = useTexts();
   const { templates } = form.draft.settings.sms;

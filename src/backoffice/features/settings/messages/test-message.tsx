@@ -5,7 +5,7 @@ import { useInterface } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 import { type TestChannel, useChannelTest } from './use-channel-test.ts';
 
-/** Sends a message to whoever presses it, and says what became of it. */
+/** Sends a test message to the signed-in person, and shows the result. */
 export function TestMessage({ channel }: { channel: TestChannel }) {
   const { t, language } = useInterface();
   const { messages: words } = t;

@@ -7,21 +7,21 @@ import type { Connection } from '../provider-card.tsx';
 
 export type TestChannel = Parameters<typeof sendTestMessage>[1];
 
-/** The last message that was sent to try a channel. */
+/** The latest test message of a channel. */
 function useLastTest(channel: TestChannel) {
   const { storeId } = useStore();
   const { data } = useQuery(messagesQuery(storeId));
   return data?.messages.find((message) => message.template === 'test' && message.channel === channel) ?? null;
 }
 
-/** How a channel stands that has its keys, or has none. */
+/** The connection of a channel, from its keys and its latest test. */
 export function useConnection(channel: TestChannel, hasKeys: boolean): Connection {
   const last = useLastTest(channel);
   if (!hasKeys) return 'off';
   return last?.state === 'failed' || last?.state === 'dropped' ? 'failed' : 'on';
 }
 
-/** Goes to one's own number and address, so that nobody else is bothered. */
+/** Sends tests only to one's own number and address. */
 export function useChannelTest(channel: TestChannel) {
   const texts = useTexts();
   const { storeId } = useStore();

@@ -26,7 +26,7 @@ export function useMessageForm(saved: MessageSettingsView) {
   const client = useQueryClient();
   const { credentials: _, ...present } = draftOf(saved);
   const kept = useKeptEdits('messages', present);
-  // Secrets are in no browser's store.
+  // Secrets are never written to the browser's storage.
   const [credentials, setSecrets] = useState(NO_CREDENTIALS);
   const draft: Draft = { ...kept.draft, credentials };
   const saving = useSaving({
@@ -52,7 +52,7 @@ export function useMessageForm(saved: MessageSettingsView) {
     setWhatsApp: (more: Partial<Settings['whatsApp']>) =>
       setSettings({ whatsApp: { ...draft.settings.whatsApp, ...more } }),
     setCredentials,
-    /** A field of what is never read back. */
+    /** A field for a secret, which the server never sends back. */
     secret: (name: keyof Credentials) => ({
       value: credentials[name],
       fault: saving.faults[name],

@@ -16,7 +16,7 @@ interface WhatsAppCardProps {
   onToggle: () => void;
 }
 
-/** Links need no account; messages that go out by themselves need one with Meta. */
+/** WhatsApp links need no account. Automatic messages need one with Meta. */
 export function WhatsAppCard({ form, ...folding }: WhatsAppCardProps) {
   const { messages: t, settings } = useTexts();
   const { saved, draft } = form;

@@ -13,7 +13,7 @@ interface AskFieldsProps {
   onChange: (type: TypeDraft) => void;
 }
 
-/** What guests have to say of themselves, and how much they may order without a code. */
+/** The details that guests must give, and how much they may order without a code. */
 export function AskFields({ type, path, faults, onChange }: AskFieldsProps) {
   const { orderTypes: t } = useTexts();
   const asked = ASKED.map((value) => ({ value, label: t.asked[value] }));

@@ -6,7 +6,7 @@ import styles from './order-types.module.css';
 
 const DISHES = 500_00;
 
-/** A guest's bill with these charges, by the very arithmetic that orders are priced with. */
+/** A guest's bill with these charges, computed by the code that prices orders. */
 export function BillPreview({ type }: { type: TypeDraft }) {
   const { orderTypes: t } = useTexts();
   const { nameOf } = useNames();

@@ -26,7 +26,7 @@ const charge = (value: string, valueType: 'absolute' | 'percentage' = 'absolute'
 const check = (types: TypeDraft[]) =>
   checkCatalogue({ orderConfigs: types.map(writeType), menus: [] }).faults.length;
 
-describe('what is wrong, which the server would refuse as well', () => {
+describe('reports a fault that the server would refuse too', () => {
   test.each<[string, TypeDraft[], Record<string, string>]>([
     ['no name', [type({ label: ' ' })], { '0.label': 'required' }],
     ['a long name', [type({ label: 'x'.repeat(61) })], { '0.label': 'tooLong' }],
@@ -56,14 +56,14 @@ describe('what is wrong, which the server would refuse as well', () => {
     ['a long way of paying', [type({ paymentMethod: 'x'.repeat(61) })], { '0.paymentMethod': 'tooLong' }],
   ])('%s', (_, types, faults) => {
     expect(typeFaults(types)).toEqual(faults);
-    // An empty field is no figure at all; written down it would be nothing, which the server takes.
+    // The server accepts an empty field, because it is sent as 0.
     if (!types.some(({ charges }) => charges.some(({ value, taxes }) => value === '' || taxes !== ''))) {
       expect(check(types)).toBeGreaterThan(0);
     }
   });
 });
 
-test('what is read is written as it was', () => {
+test('an order type that is read and written stays the same', () => {
   const view = writeType(type({ minimum: '700', charges: [charge('30'), charge('2.5', 'percentage')] }));
   expect(writeType(readType(view))).toEqual(view);
   expect(view).toMatchObject({ minimumOrderValue: 700, contents: [{ value: 30 }, { value: 2.5 }] });
@@ -87,12 +87,12 @@ test('taxes of a charge are read and written as they are typed', () => {
 });
 
 describe('the bill', () => {
-  test('has each charge of the dishes alone', () => {
+  test('computes each charge from the dishes only', () => {
     const bill = billFor(50_000, type({ charges: [charge('30'), charge('2.5', 'percentage')] }));
     expect(bill.charges.map(({ amount }) => amount)).toEqual([3_000, 1_250]);
     expect(bill.grandTotal).toBe(54_250);
   });
-  test('leaves out what is not filled in yet', () => {
+  test('leaves out charges that are not filled in yet', () => {
     expect(billFor(50_000, type({ charges: [charge(''), charge('two', 'percentage')] })).grandTotal).toBe(
       50_000,
     );
@@ -107,7 +107,7 @@ describe('the bill', () => {
   });
 });
 
-test('a new delivery asks for name and number, and what is not the usual is written', () => {
+test('a new delivery asks for name and number, and only settings that differ from the defaults are written', () => {
   expect(writeType(type())).toMatchObject({ askName: 'required', askPhone: 'required', mostPortions: null });
   expect(Object.keys(writeType(newType('Dine-In', () => 'x')))).not.toContain('askName');
   const view = writeType(type({ mostPortions: '20', mostWithoutCode: '999.50', askName: 'off' }));
@@ -129,7 +129,7 @@ test('moving stops at both ends', () => {
   expect(moveType([first, second], 1, 2)).toEqual([first, second]);
 });
 
-test('amounts are read as people write them', () => {
+test('amounts are accepted as people write them', () => {
   const typed = type({
     minimum: '₹1,250',
     mostWithoutCode: 'Rs. 2,000/-',
@@ -146,7 +146,7 @@ test('amounts are read as people write them', () => {
   expect(missingTo(100_000, typed)).toBe(25_000);
 });
 
-test('names in other languages are kept, and those that are left empty are none', () => {
+test('names in other languages are kept, and empty ones are removed', () => {
   const hindi = { hi: { label: 'बगीचे में' } };
   const named = type({
     translations: hindi,

@@ -13,22 +13,22 @@ export type TypeFault = 'required' | 'repeated' | 'amount' | 'percent' | 'tax' |
 
 export interface ChargeDraft {
   label: string;
-  /** As it is typed. */
+  /** The amount or percentage as it is typed. */
   value: string;
   valueType: 'absolute' | 'percentage';
-  /** As they are typed: "CGST 2.5%; SGST 2.5%". */
+  /** The taxes as they are typed: "CGST 2.5%; SGST 2.5%". */
   taxes: string;
   translations?: Translations | undefined;
 }
 
-/** An order type while it is edited: figures are what stands in their fields. */
+/** The fields of an order type that are texts while it is edited. */
 type Typed = 'minimumOrderValue' | 'contents' | 'askName' | 'askPhone' | 'mostPortions' | 'mostWithoutCode';
 
 export interface TypeDraft extends Omit<OrderTypeView, Typed> {
   minimum: string;
   askName: Asked;
   askPhone: Asked;
-  /** Empty where there is no end to it. */
+  /** Empty for no limit. */
   mostPortions: string;
   mostWithoutCode: string;
   charges: ChargeDraft[];
@@ -58,7 +58,7 @@ export function readType({ minimumOrderValue, contents, ...view }: OrderTypeView
   };
 }
 
-/** Of drafts without faults. */
+/** Takes only drafts without faults. */
 export function writeType({ minimum, charges, ...draft }: TypeDraft): OrderTypeView {
   const { askName, askPhone, mostPortions, mostWithoutCode, ...same } = draft;
   return {
@@ -81,7 +81,7 @@ export function writeType({ minimum, charges, ...draft }: TypeDraft): OrderTypeV
   };
 }
 
-/** Only where it is not the usual, as the server sends it. */
+/** Leaves out defaults, as the server does. */
 function asksOf({ askName, askPhone, ...typed }: Pick<TypeDraft, Asks>): Pick<OrderTypeView, Asks> {
   const mostPortions = typed.mostPortions.trim() === '' ? null : Number(typed.mostPortions);
   const mostWithoutCode = numberOf(typed.mostWithoutCode, parsePrice);
@@ -92,14 +92,14 @@ function asksOf({ askName, askPhone, ...typed }: Pick<TypeDraft, Asks>): Pick<Or
 
 type Asks = 'askName' | 'askPhone' | 'mostPortions' | 'mostWithoutCode';
 
-/** An empty field is null, and text that is no figure is not a number. */
+/** Returns null for an empty field, and NaN for a text that is no figure. */
 function numberOf(typed: string, read: (typed: string) => number | null): number | null {
   if (typed.trim() === '') return null;
   const hundredths = read(typed);
   return hundredths === null ? Number.NaN : toNumber(hundredths);
 }
 
-/** Whoever brings food has to know to whom, and whom to call. */
+/** A delivery asks for name and number, because the driver needs them. */
 export function newType(label: string, newId: () => string): TypeDraft {
   return {
     _id: newId(),
@@ -119,12 +119,12 @@ export function newType(label: string, newId: () => string): TypeDraft {
   };
 }
 
-/** Both marks mean the same to guests: a code before the order. */
+/** Both marks mean that guests need a code to order. */
 export function asksForCode({ otpAuthentication, otp_on_order }: TypeDraft): boolean {
   return otpAuthentication || otp_on_order;
 }
 
-/** By the place of the type and its field, such as 1.charges.0.value. */
+/** The faults by the index of the type and its field, such as 1.charges.0.value. */
 export function typeFaults(types: TypeDraft[]): Record<string, TypeFault> {
   const found = types.flatMap((type, at) => {
     const label = type.label.trim();
@@ -164,18 +164,18 @@ function valueFault(charge: ChargeDraft): TypeFault | null {
   return charge.valueType === 'absolute' ? 'amount' : 'percent';
 }
 
-/** In hundredths, of the currency or of a percent. Null where it is neither. */
+/** The amount or percentage in hundredths. Null if the text is neither. */
 function figureOf({ value, valueType }: Pick<ChargeDraft, 'value' | 'valueType'>): number | null {
   return valueType === 'absolute' ? parsePrice(value) : parseHundredths(parsePercent(value));
 }
 
-/** None where they don't read as taxes. */
+/** Returns no taxes if the text can't be parsed. */
 function taxesOf({ taxes: typed }: ChargeDraft): ItemView['taxes'] {
   const read = parseTaxes(typed);
   return 'taxes' in read ? read.taxes : [];
 }
 
-/** What a guest would pay for dishes of that value; charges that are not filled in yet are left out. */
+/** The bill for dishes of that value, without charges that are not filled in yet. */
 export function billFor(dishes: number, { charges }: TypeDraft, isTaxFree = false): PricedCart {
   const line = { base: dishes, categoryDiscount: 0, itemDiscount: 0, taxes: [], quantity: 1 };
   const right = charges.filter((charge) => valueFault(charge) === null);
@@ -192,7 +192,7 @@ function toCharge(charge: ChargeDraft): Charge {
     : { label, taxes, kind: 'percentage', rate: hundredths };
 }
 
-/** How much is missing to the smallest order that is taken; nothing where it is enough. */
+/** The amount that is missing to the minimum order; 0 if nothing is. */
 export function missingTo(dishes: number, { minimum }: TypeDraft): number {
   return Math.max(0, (parsePrice(minimum) ?? 0) - dishes);
 }

@@ -20,7 +20,7 @@ import { useTypesForm } from './use-types-form.ts';
 
 const MOST = 20;
 
-/** The guests' page knows what to ask for with these: their names are of the wire, in every language. */
+/** Usual order types, for which the guests' page knows the right questions. It goes by these English names. */
 const USUAL = ['Delivery', 'Dine-In', 'Pickup', 'Roof-Top', 'In-Room'];
 
 export function OrderTypesPage() {

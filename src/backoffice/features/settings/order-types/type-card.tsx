@@ -25,7 +25,7 @@ interface TypeCardProps {
   onRemove: () => void;
 }
 
-/** Closed it is a line that says what it does; opened it is a form. */
+/** A summary in one line, which opens to a form. */
 export function TypeCard(props: TypeCardProps) {
   const { orderTypes: t } = useTexts();
   const { type, isOpen, onChange, onMove, onRemove } = props;

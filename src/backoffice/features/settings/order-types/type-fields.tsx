@@ -20,7 +20,7 @@ interface TypeFieldsProps {
   onChange: (type: TypeDraft) => void;
 }
 
-/** A new order may begin anywhere before it is served; served at once is for counters. */
+/** The states in which a new order can begin. Served at once is for counters. */
 
 export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
   const { orderTypes: t, editor, states } = useTexts();

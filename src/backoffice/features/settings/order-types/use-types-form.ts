@@ -9,12 +9,12 @@ import { isSame } from '../changes.ts';
 import { readType, type TypeDraft, typeFaults, writeType } from './edit-types.ts';
 
 interface Edit {
-  /** What they were made from: whether somebody else has changed the same is told from it. */
+  /** The order types that the edits started from. They show whether somebody else has changed the same ones. */
   seen: OrderTypeView[];
   types: TypeDraft[];
 }
 
-/** The order types as one form; menus are left as they are at the time of saving. */
+/** The order types as one form. Saving keeps the menus as they are by then. */
 export function useTypesForm(catalogue: CatalogueView) {
   const { orderTypes: t } = useTexts();
   const { say } = useNotice();

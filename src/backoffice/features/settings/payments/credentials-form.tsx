@@ -20,11 +20,11 @@ interface CredentialsFormProps {
   /** The gateway that guests pay through until then. */
   replaced: string | null;
   onDone: () => void;
-  /** Null where there is nothing to go back to. */
+  /** Null if there is nothing to go back to. */
   onCancel: (() => void) | null;
 }
 
-/** Secrets leave this form once, for the server, and are in no answer. */
+/** Secrets are sent to the server once, and no answer has them. */
 export function CredentialsForm({ kind, replaced, onDone, onCancel }: CredentialsFormProps) {
   const { payments: t, advanced } = useTexts().settings;
   const form = useCredentials(kind, onDone);

@@ -25,7 +25,7 @@ test.each<[GatewayKind, Partial<Credentials>, string[]]>([
   expect(isTaken(kind, draft)).toBe(false);
 });
 
-test.each(GATEWAY_KINDS)('of %s, what is left empty or belongs to another gateway is not sent', (kind) => {
+test.each(GATEWAY_KINDS)('fields of %s that are empty or belong to another gateway are not sent', (kind) => {
   expect(checkCredentials(kind, right, words)).toEqual({});
   expect(toGatewayConfig(kind, right)).toEqual({ kind, merchent_id: 'rzp_test_1', merchent_key: 'a key' });
   const all = { ...right, host: 'https://g.example', website: 'W', industry_type: 'I', webhook_secret: 'S' };

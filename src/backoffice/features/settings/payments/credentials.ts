@@ -14,7 +14,7 @@ export const NO_CREDENTIALS: Credentials = {
   webhook_secret: '',
 };
 
-/** What is left empty is as in the gateway's production; what another gateway asks for is not sent. */
+/** Leaves out empty fields, which default to the gateway's production values, and fields of other gateways. */
 export function toGatewayConfig(kind: GatewayKind, draft: Credentials): GatewayConfig {
   const { merchent_id, merchent_key, ...more } = asked(kind, draft);
   const filled = Object.entries(more).filter(([, text]) => text !== '');

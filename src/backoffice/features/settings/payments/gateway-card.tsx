@@ -13,7 +13,7 @@ interface GatewayCardProps {
   onToggle: () => void;
 }
 
-/** A gateway as it stands, or the steps that connect it. A restaurant has one at a time. */
+/** Shows a connected gateway, or the steps that connect it. A restaurant has one gateway at a time. */
 export function GatewayCard({ kind, isOpen, onToggle }: GatewayCardProps) {
   const { payments: t } = useTexts().settings;
   const { gatewayKind } = useStore().profile;

@@ -3,7 +3,7 @@ import { gatewayTestQuery } from '../../../api/store.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 
-/** What the gateway said to the kept keys. Null until they are tried. */
+/** The gateway's answer to the saved keys. Null until they are tried. */
 export function useGatewayTest() {
   const { storeId } = useStore();
   const { complain } = useNotice();

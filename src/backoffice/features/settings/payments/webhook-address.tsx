@@ -4,7 +4,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './payments-page.module.css';
 
-/** Where the gateway is to call us, to be entered in its dashboard. */
+/** The address at which the gateway calls us. Owners enter it in the gateway's dashboard. */
 export function WebhookAddress({ kind }: { kind: GatewayKind }) {
   const t = useTexts().settings.payments;
   const { storeId } = useStore();

@@ -2,7 +2,7 @@ import type { PrinterKind } from '#domain/api/printing.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { Guide, Step } from '../guide.tsx';
 
-/** From the box to the first page. */
+/** The steps to set up a printer of this kind. */
 export function ConnectSteps({ kind }: { kind: PrinterKind }) {
   const { printing: t } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { NewPrinterBody, PrinterView } from '#domain/api/printing.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
 
-/** The first printer is most often the kitchen's. */
+/** A new printer starts as a kitchen printer, which the first one usually is. */
 export function newDraft(canCall: boolean, language: PrintLanguage): NewPrinterBody {
   return {
     kind: canCall ? 'tcp' : 'star',

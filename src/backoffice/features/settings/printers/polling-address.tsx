@@ -18,7 +18,7 @@ interface PollingAddressProps {
   onClose: () => void;
 }
 
-/** What the printer must be told to call: shown this once. */
+/** The address that the printer has to be set to. It is shown only once. */
 export function PollingAddress({ connecting, onClose }: PollingAddressProps) {
   const { printing: t } = useTexts();
   return (

@@ -3,16 +3,16 @@ import styles from './printers.module.css';
 
 interface SomeFieldProps {
   legend: string;
-  /** The name of all of them. */
+  /** The label of the choice of all. */
   all: string;
   allHint?: string;
   options: readonly { _id: string; label: string }[];
-  /** Null: all that there are, and those that come. */
+  /** Null means all, including those that are added later. */
   value: string[] | null;
   onChange: (value: string[] | null) => void;
 }
 
-/** All of them, or those that are ticked. */
+/** Chooses all, or only the ticked ones. */
 export function SomeField({ legend, all, allHint, options, value, onChange }: SomeFieldProps) {
   const toggle = (id: string, isChosen: boolean) => {
     const others = (value ?? []).filter((known) => known !== id);

@@ -12,7 +12,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
-/** What can be done with printers; each answer is the list as it is then. */
+/** The changes to printers. Each answer is the new list. */
 export function usePrinters() {
   const { printing: t } = useTexts();
   const { storeId } = useStore();

@@ -11,7 +11,7 @@ import styles from './printers.module.css';
 
 type Step = 'retry' | 'discard';
 
-/** Nothing is shown while nothing waits. */
+/** Renders nothing while no job waits. */
 export function WaitingJobs({ printers }: { printers: readonly PrinterView[] }) {
   const { printing: t } = useTexts();
   const { storeId } = useStore();

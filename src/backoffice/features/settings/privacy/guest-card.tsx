@@ -13,7 +13,7 @@ import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './privacy.module.css';
 
-/** What one guest may ask of the restaurant: a copy of what it keeps of them, and to be forgotten. */
+/** Exports or erases the data of one guest, at their request. */
 export function GuestCard() {
   const { privacy: t } = useTexts();
   const { storeId, role } = useStore();

@@ -20,7 +20,7 @@ interface Draft {
   roles: readonly Role[];
 }
 
-/** For owners: how long guests' data is kept, and who signs in with a second step. */
+/** Lets owners set how long guests' data is kept, and which roles need two-step sign-in. */
 export function PrivacyForm({ months }: { months: number }) {
   const { privacy: t, staff } = useTexts();
   const { storeId, role: ownRole, profile } = useStore();
@@ -35,7 +35,7 @@ export function PrivacyForm({ months }: { months: number }) {
     isChanged: isKeepingChanged || areRolesChanged,
     check: () => (wouldLockOneselfOut ? { roles: t.ownStepFirst } : {}),
     async send() {
-      // First what may be refused, so that nothing is half saved.
+      // The part that may be refused is saved first, so that nothing is half saved.
       if (areRolesChanged) {
         const store = await updateStore(storeId, { secondStepRoles: [...draft.roles] });
         client.setQueryData(storeQuery(storeId).queryKey, store);

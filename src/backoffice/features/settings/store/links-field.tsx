@@ -18,7 +18,7 @@ interface LinksFieldProps {
   onChange: (links: ContactLink[]) => void;
 }
 
-/** What restaurants give first. */
+/** The contacts that most restaurants give, offered first. */
 const FIRST: readonly LinkType[] = ['Phone', 'WhatsApp', 'Instagram', 'Location', 'Website'];
 const MOST = 30;
 

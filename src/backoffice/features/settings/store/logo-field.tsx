@@ -18,7 +18,7 @@ interface LogoFieldProps {
   onChange: (address: string | null) => void;
 }
 
-/** The picture is uploaded as it is chosen, and becomes the logo as the form is saved. */
+/** A picture is uploaded when it is chosen, and becomes the logo when the form is saved. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const texts = useTexts();
   const t = texts.settings.store;

@@ -75,7 +75,7 @@ interface TimeZoneFieldProps {
 
 function TimeZoneField({ value, fault, onChange }: TimeZoneFieldProps) {
   const { settings } = useTexts();
-  // Browsers name some places otherwise than the server: what is set is always in the list.
+  // Browsers and server name some time zones differently, so the present one is added to the list.
   const known = [...new Set([value, 'Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')])];
   return (
     <SelectField

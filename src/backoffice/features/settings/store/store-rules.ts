@@ -8,7 +8,7 @@ export type StoreDraft = Pick<
   'name' | 'description' | 'aboutUs' | 'logo' | 'address' | 'links' | 'timeZone' | 'listed' | 'viewMode'
 >;
 
-/** Without the spaces that keyboards leave at the end of a word. */
+/** Trims the spaces that keyboards leave after a word. */
 export function tidyStore(draft: StoreDraft): StoreDraft {
   const address = Object.fromEntries(
     Object.entries(draft.address).map(([part, text]) => [part, text.trim()]),
@@ -34,7 +34,7 @@ const MOST = {
   'address.country': 100,
 };
 
-/** Six digits in India; what other countries have is not known here. */
+/** Checks only Indian PIN codes, which have six digits. */
 function isWrongPin({ pinCode, country }: StoreDraft['address']): boolean {
   const isIndia = ['india', 'in', 'bharat', 'भारत'].includes(country.toLowerCase());
   return isIndia && pinCode !== '' && !/^[1-9]\d{2} ?\d{3}$/.test(pinCode);

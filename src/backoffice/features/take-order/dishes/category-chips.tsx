@@ -6,7 +6,7 @@ interface CategoryChipsProps {
   chips: readonly { target: string; label: string }[];
 }
 
-/** Leads to the categories, and shows in which one the screen is. */
+/** Links to the categories, with the one in view marked. */
 export function CategoryChips({ chips }: CategoryChipsProps) {
   const inView = useInView(chips.map(({ target }) => target));
   return (
@@ -26,13 +26,13 @@ export function CategoryChips({ chips }: CategoryChipsProps) {
   );
 }
 
-/** Scrolls the row alone: the page may be under way to a category. */
+/** Scrolls only the row, because the page may be scrolling to a category. */
 function bringIntoRow(chip: HTMLButtonElement | null): void {
   const row = chip?.parentElement;
   if (chip && row) row.scrollLeft = chip.offsetLeft - row.offsetLeft - row.clientWidth / 3;
 }
 
-/** The element that reaches over a line below the top bar and the search. */
+/** The element that crosses a line below the top bar and the search. */
 function useInView(targets: readonly string[]): string | undefined {
   const [inView, setInView] = useState(targets[0]);
   const names = targets.join(' ');

@@ -10,7 +10,7 @@ interface DiscountedPriceProps {
   wrap?: (price: string) => string;
 }
 
-/** What is paid, and struck through what it was before. */
+/** The price, with the price before discounts struck through. */
 export function DiscountedPrice({ listed, price, wrap = (text) => text }: DiscountedPriceProps) {
   const { currency } = useStore().profile;
   return (

@@ -34,7 +34,7 @@ export function DishPicker({ offer, quantities, onChoose }: DishPickerProps) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          // What is shown may be a letter behind what is typed.
+          // Searches again, because the shown list may lag behind the typed text.
           const first = text === '' ? undefined : firstAvailable(offer, text);
           if (!first) return;
           onChoose(first);

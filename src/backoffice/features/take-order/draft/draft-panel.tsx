@@ -91,7 +91,7 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   );
 }
 
-/** What would keep a guest from placing this order now. The staff may place it nevertheless. */
+/** The reasons why a guest could not place this order now. The staff can place it anyway. */
 function useWarnings(orderType: OrderType | null, cartValue: Minor): string[] {
   const { takeOrder: t } = useTexts();
   const { nameOf } = useNames();

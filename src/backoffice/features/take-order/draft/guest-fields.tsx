@@ -73,7 +73,7 @@ export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsP
 
 interface GuestDetailsProps {
   isNeeded: boolean;
-  /** What is entered already, in one line. */
+  /** The entered details, in one line. */
   said: string;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ import styles from './dish-card.module.css';
 export interface CardSetting {
   slug: string;
   currency: string;
-  /** Opens the dish, or asks which of its variants shall be one more or one less. */
+  /** Opens the dish, or asks which of its variants to add or remove. */
   onDish: (dish: FoundItem, kind: 'open' | 'more' | 'less') => void;
 }
 

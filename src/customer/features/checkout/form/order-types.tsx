@@ -23,7 +23,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
   const { form } = useOrderTexts();
   const id = useId();
   const [only] = orderTypes;
-  // Whoever has scanned a table has nothing to choose.
+  // Guests who have scanned a table have nothing to choose.
   if (place && only && orderTypes.length === 1 && chosen?.label === only.label)
     return (
       <p className={`${styles.card} ${styles.place}`}>

@@ -8,7 +8,7 @@ export interface OtpState {
   challenge: Challenge | null;
   code: string;
   setCode: (code: string) => void;
-  /** Answers false, without sending, if this number got a code a moment ago. */
+  /** Returns false, without sending, if this number got a code a moment ago. */
   send: (storeId: string, countryCode: string, phone: string) => Promise<boolean>;
   /** Sets the seconds until another code may be requested. */
   waitFor: (seconds: number) => void;

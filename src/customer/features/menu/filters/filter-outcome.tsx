@@ -10,11 +10,11 @@ interface Props {
   isOffered: (item: Item) => boolean;
   filters: ActiveFilters;
   dishes: number;
-  /** The search itself says that nothing was found. */
+  /** Whether the guest is searching. The search then says that nothing was found. */
   isSearched: boolean;
 }
 
-/** What is filtered, to remove one by one, and what is left out because nothing is known about it. */
+/** Lists the active filters, which can be removed one by one, and counts the dishes that are hidden as unknown. */
 export function FilterOutcome({ menu, isOffered, filters, dishes, isSearched }: Props) {
   const t = useDietTexts();
   const { filter, change } = filters;

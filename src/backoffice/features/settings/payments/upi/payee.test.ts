@@ -16,7 +16,7 @@ test.each([
   expect(storePatch.safeParse({ upi: toPayee(draft) }).success).toBe(false);
 });
 
-test('spaces are not meant, and nothing at all is no UPI', () => {
+test('spaces are trimmed, and an empty UPI ID switches UPI off', () => {
   expect(checkPayee(right, words)).toEqual({});
   expect(toPayee(right)).toEqual({ vpa: 'tea@upi', name: 'Tea House' });
   expect(checkPayee({ vpa: ' ', name: 'Tea House' }, words)).toEqual({});

@@ -8,7 +8,7 @@ export interface PayeeDraft {
   name: string;
 }
 
-/** Without an ID, guests are not to pay by UPI. */
+/** Returns null without an ID: guests then can't pay by UPI. */
 export function toPayee(draft: PayeeDraft): PayeePatch {
   const { vpa, name } = tidy(draft);
   return vpa === '' ? null : { vpa, name };

@@ -9,7 +9,7 @@ import styles from '../payments-page.module.css';
 
 const ONE_RUPEE = 100;
 
-/** Whether the address is theirs, owners find out with one rupee; and by whom it is, should it not be. */
+/** Lets owners try the address by paying one rupee to it, and says who changed it last in case it is not theirs. */
 export function SavedPayee({ payee }: { payee: NonNullable<PayeeView> }) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;

@@ -17,7 +17,7 @@ import styles from '../payments-page.module.css';
 import { checkPayee, type PayeeDraft, toPayee } from './payee.ts';
 import { SavedPayee } from './saved-payee.tsx';
 
-/** Where guests pay by UPI. Another address than before is asked about: all their money goes there. */
+/** The UPI address that guests pay to. A change has to be confirmed, because all money goes there. */
 export function UpiForm({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { settings, restored } = useTexts();
   const t = settings.upi;
