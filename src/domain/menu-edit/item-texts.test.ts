@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { itemTexts, lacksHindi } from './item-texts.ts';
+import { describe, expect, test } from 'vitest';
+import { itemTexts, lacksHindi, staleHindi } from './item-texts.ts';
 import { anItemView } from './testing/views.ts';
 
 const half = { _id: 'o1', label: 'Half', value: 120, added: false };
@@ -40,4 +40,27 @@ test('a text lacks Hindi unless it has some or is a usual name', () => {
   expect(lacking.map(({ english }) => english)).toEqual(['Portion', 'Half', 'Our grandmother’s']);
   expect(lacksHindi({ kind: 'label', english: 'Pickup', translations: {} })).toBe(false);
   expect(lacksHindi({ kind: 'description', english: ' ', translations: {} })).toBe(false);
+});
+
+describe('a text that is renamed', () => {
+  const opened = itemTexts(dosa);
+  const stale = (next: typeof dosa) => staleHindi(opened, itemTexts(next)).map(({ of }) => of);
+
+  test('has stale Hindi until that is changed or removed', () => {
+    const renamed = { ...dosa, label: 'Rava dosa' };
+    expect(stale(renamed)).toEqual(['name']);
+    expect(stale({ ...renamed, translations: { hi: { label: 'रवा डोसा' } } })).toEqual([]);
+    expect(stale({ ...renamed, translations: {} })).toEqual([]);
+  });
+
+  test('has none to begin with if it has no Hindi, or only blanks were added', () => {
+    expect(stale(dosa)).toEqual([]);
+    expect(stale({ ...dosa, label: ' Masala dosa ' })).toEqual([]);
+    expect(stale({ ...dosa, configs: [{ ...size, label: 'Size', contents: [half, full] }] })).toEqual([]);
+  });
+
+  test('may be one of its options', () => {
+    const contents = [half, { ...full, label: 'Large' }];
+    expect(stale({ ...dosa, configs: [{ ...size, contents }] })).toEqual(['option']);
+  });
 });

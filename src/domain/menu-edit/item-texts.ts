@@ -97,3 +97,16 @@ export function lacksHindi({ kind, english, translations }: TranslatedText): boo
   if (english.trim() === '' || translations['hi']?.[kind]) return false;
   return nameIn(HINDI_NAMES, english.trim()) === english.trim();
 }
+
+/** Finds translations that stayed as they were while their English text was changed, since the form was opened. */
+export function staleHindi<Text extends TranslatedText & { path: string }>(
+  opened: readonly Text[],
+  now: readonly Text[],
+): Text[] {
+  return now.filter(({ path, kind, english, translations }) => {
+    const before = opened.find((text) => text.path === path);
+    const hindi = translations['hi']?.[kind];
+    if (!before || before.english.trim() === '' || hindi === undefined) return false;
+    return before.english.trim() !== english.trim() && before.translations['hi']?.[kind] === hindi;
+  });
+}

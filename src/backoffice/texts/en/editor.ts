@@ -101,6 +101,8 @@ export const editor = {
   allInHindi: 'Hindi complete',
   noHindiYet: (count: number) =>
     count === 1 ? '1 text has no Hindi yet' : `${count} texts have no Hindi yet`,
+  staleHindi: (hindi: string) => `The Hindi is still “${hindi}”.`,
+  removeHindi: 'Remove it',
   texts: {
     name: 'Name',
     description: 'Description',

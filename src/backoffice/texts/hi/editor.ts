@@ -99,6 +99,8 @@ export const editor: typeof editorEn = {
   language: 'लिखने की भाषा',
   allInHindi: 'हिन्दी पूरी है',
   noHindiYet: (count) => `${count} टेक्स्ट अभी हिन्दी में नहीं हैं`,
+  staleHindi: (hindi) => `हिन्दी में अब भी “${hindi}” है।`,
+  removeHindi: 'हिन्दी हटाएँ',
   texts: {
     name: 'नाम',
     description: 'विवरण',

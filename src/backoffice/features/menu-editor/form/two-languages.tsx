@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Translations } from '#domain/menu/menu.ts';
-import { lacksHindi, type TranslatedText } from '#domain/menu-edit/item-texts.ts';
+import { withTranslation } from '#domain/menu/translations.ts';
+import { lacksHindi, staleHindi, type TranslatedText } from '#domain/menu-edit/item-texts.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -33,12 +35,14 @@ export function TwoLanguages({ texts, faults, faultOf, children }: TwoLanguagesP
   const { editor: t } = useTexts();
   const [language, setLanguage] = useState<'en' | 'hi'>('en');
   const [seen, setSeen] = useState(faults);
+  const [opened] = useState(texts);
   if (faults !== seen) {
     setSeen(faults);
     const paths = Object.keys(faults);
     if (paths.length > 0) setLanguage(paths.every((path) => path.includes('.hi.')) ? 'hi' : 'en');
   }
   const missing = texts.filter(lacksHindi).length;
+  const [stale] = staleHindi(opened, texts);
   return (
     <>
       <div className={styles.head}>
@@ -51,7 +55,11 @@ export function TwoLanguages({ texts, faults, faultOf, children }: TwoLanguagesP
           ]}
           onChange={setLanguage}
         />
-        <p className={styles.missing}>{missing === 0 ? t.allInHindi : t.noHindiYet(missing)}</p>
+        {stale ? (
+          <StaleHindi text={stale} />
+        ) : (
+          <p className={styles.missing}>{missing === 0 ? t.allInHindi : t.noHindiYet(missing)}</p>
+        )}
       </div>
       {/* Hidden and not unmounted, because fields hold what is being typed. */}
       <div hidden={language !== 'en'}>{children}</div>
@@ -74,5 +82,18 @@ export function TwoLanguages({ texts, faults, faultOf, children }: TwoLanguagesP
         </div>
       )}
     </>
+  );
+}
+
+/** Offers to remove a translation of what the text said before. */
+function StaleHindi({ text: { kind, translations, onTranslate } }: { text: HindiText }) {
+  const { editor: t } = useTexts();
+  return (
+    <div className={styles.stale} role="status">
+      <span>{t.staleHindi(translations['hi']?.[kind] ?? '')}</span>
+      <Button look="tinted" onClick={() => onTranslate(withTranslation(translations, 'hi', kind, ''))}>
+        {t.removeHindi}
+      </Button>
+    </div>
   );
 }
