@@ -34,8 +34,6 @@ const ASKS_BEFORE: Record<string, string> = {
   'features/messages/send-code.ts sendCode': 'is sent with the settings at the time of the call',
   'features/order-desk/cancel-own-order.ts cancelOwnOrder':
     'finds the order; everything else is read under its lock',
-  'features/placing/place-order.ts decideAndWrite':
-    'the statement refuses another revision; the code is spent inside',
   'features/receipts/claim-payment.ts claimPayment':
     'only finds the order; a guest may have paid even if the store has removed its UPI address since',
   'features/otp/check-otp.ts checkOtp': 'a code never changes; its number is locked while tries are counted',

@@ -8,7 +8,7 @@ import { sweepCodes, sweepNumbers, sweepRecentStores } from '../features/otp/swe
 import { sweepEvents } from '../features/payments/sweep-events.ts';
 import { sweepForeignPictures } from '../features/pictures/foreign-pictures.ts';
 import { sweepPictures } from '../features/pictures/sweep-pictures.ts';
-import { sweepKeys } from '../features/placing/sweep-keys.ts';
+import { sweepKeys } from '../features/placing/order-key.ts';
 import { sweepPrintJobs } from '../features/printing/sweep-jobs.ts';
 import { sumUpEndedDays } from '../features/reports/sum-up-ended-days.ts';
 import { sweepInvitations } from '../features/staff/sweep-invitations.ts';

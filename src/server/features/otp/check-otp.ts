@@ -10,7 +10,7 @@ export interface GivenOtp {
   code: string;
 }
 
-interface Proof {
+export interface Proof {
   countryCode: string;
   phone: string;
   otp: GivenOtp | null;

@@ -1,35 +1,35 @@
-import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { LIMITS } from '#domain/limits/policy.ts';
-import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { takeInTurn, tooMany } from '../../platform/limits/limiter.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
 import { type FoundTable, findTable } from '../tables/find-table.ts';
 import { countOpenAt } from './queries.ts';
+import type { AskedOrder } from './read-order.ts';
 
 const WAIT_MS = MINUTE;
 
 /** The store's own record of an order's table. Guests must use the table's order type. */
 export async function seatOrder(
   ctx: Ctx,
-  storeId: string,
-  { body, decided, isGuest, orderTypes }: Seating,
+  { store, catalogue }: CachedStore,
+  { table: named, isGuest }: AskedOrder,
+  { label }: OrderType,
 ): Promise<FoundTable | null> {
-  if (!body.table) return null;
-  const table = await findTable(ctx.db, storeId, body.table);
+  if (!named) return null;
+  const table = await findTable(ctx.db, store.storeId, named);
   if (!table) throw fieldFault({ table: { rule: 'tableUnknown' } });
   if (!isGuest) return table;
-  const { label } = decided.orderType;
   // An order type that was switched off or renamed does not stop guests from ordering.
-  const isKept = orderTypes.some((type) => type.active && type.label === table.conf);
+  const isKept = catalogue.orderTypes.some((type) => type.active && type.label === table.conf);
   if (isKept && table.conf !== label) throw fieldFault({ orderType: { rule: 'tableType' } });
   return table;
 }
 
 /** Writes a guest's order if its table takes more. A failed order does not count for the table. */
-export async function writeAtTable<T>(
+export async function withinTable<T>(
   ctx: Ctx,
   storeId: string,
   table: FoundTable | null,
@@ -73,11 +73,4 @@ async function refuseFull({ db, services }: Ctx, storeId: string, { limit, iden 
   if (scale === 0) return;
   const most = Math.ceil(LIMITS[limit].most * scale);
   if ((await countOpenAt(db, storeId, iden, most)) >= most) throw tooMany(WAIT_MS);
-}
-
-interface Seating {
-  body: PlaceOrderBody;
-  decided: DecidedOrder;
-  isGuest: boolean;
-  orderTypes: OrderType[];
 }

@@ -2,28 +2,73 @@ import { roundOffOf } from '#domain/bills/balance.ts';
 import { isGiven } from '#domain/menu/options.ts';
 import { labelsOnly, onlyTranslated } from '#domain/menu/translations.ts';
 import { SERVED } from '#domain/order/order.ts';
-import type { DecidedOrder, OrderRequest } from '#domain/placing/place-order.ts';
-import type { Estimate } from '#domain/time/estimate.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import type { CheckoutForm } from '#domain/placing/checkout.ts';
+import type { DecidedOrder } from '#domain/placing/place-order.ts';
+import { isPaidOnline } from '#domain/placing/way-to-pay.ts';
+import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
+import type { Proof } from '../otp/check-otp.ts';
+import { draftAttempt, onlineMethod } from '../payments/start-payment.ts';
+import { takesOnlinePayment } from '../stores/gateway.ts';
+import type { FoundTable } from '../tables/find-table.ts';
+import type { PricedOrder } from './price-order.ts';
+import type { NewOrder } from './queries.ts';
+import type { AskedOrder } from './read-order.ts';
 
-/** Drafts the order to insert. The inserting statement takes its number. */
-export function draftOrder(
+/** What the guest has besides the order itself. */
+interface Found {
+  priced: PricedOrder;
+  table: FoundTable | null;
+  proof: Proof | null;
+}
+
+/** All that is written with the order: a payment that waits, and the code that is used up. */
+export interface OrderDraft {
+  written: NewOrder;
+  attempt: Awaited<ReturnType<typeof draftAttempt>> | null;
+  proof: Proof | null;
+}
+
+export async function draftOrder(
+  ctx: Ctx,
+  present: CachedStore,
+  { request, key, isGuest }: AskedOrder,
+  { priced, table, proof }: Found,
+): Promise<OrderDraft> {
+  const { store, isRounding } = present;
+  const online = takesOnlinePayment(store);
+  const isOnline = isGuest && isPaidOnline(priced.orderType, { online }, priced.priced.grandTotal);
+  const paidBy = isOnline ? onlineMethod(ctx, store) : null;
+  const order = orderRow(ctx, store, request.form, priced, { paidBy, isRounding, table });
+  const { storeId, id: orderId, createdAt, state, amount } = order;
+  const event = {
+    what: 'placed' as const,
+    state,
+    amount,
+    ...(isOnline ? { payment: 'awaiting' as const } : {}),
+  };
+  const written = {
+    // Without a key from the client, the order's own id serves as its key.
+    key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
+    order,
+    lines: lineRows(ctx, order, priced),
+    entry: { storeId, at: createdAt, kind: 'order' as const, orderId, actor: actorRecord(ctx.actor), event },
+  };
+  return { written, attempt: isOnline ? await draftAttempt(ctx, store, order) : null, proof };
+}
+
+/** The row without its number, which the inserting statement takes. */
+function orderRow(
   ctx: Ctx,
   store: StoreRow,
-  { form }: OrderRequest,
-  { orderType, priced }: DecidedOrder,
+  form: CheckoutForm,
+  { orderType, priced, estimate }: PricedOrder,
   /** `paidBy`: the method of online payment; null if it is not paid online. */
-  more: {
-    estimate: Estimate;
-    paidBy: string | null;
-    isRounding: boolean;
-    table: { iden: string; idel: string } | null;
-  },
+  { paidBy, isRounding, table }: { paidBy: string | null; isRounding: boolean; table: FoundTable | null },
 ): Omit<OrderRow, 'orderNo'> {
-  const { estimate, paidBy, isRounding, table } = more;
   return {
     storeId: store.storeId,
     id: uuidV7(ctx.now),
@@ -56,11 +101,7 @@ export function draftOrder(
   };
 }
 
-export function draftLines(
-  ctx: Ctx,
-  order: { storeId: string; id: string },
-  { lines }: DecidedOrder,
-): LineRow[] {
+function lineRows(ctx: Ctx, order: { storeId: string; id: string }, { lines }: DecidedOrder): LineRow[] {
   return lines.map(({ found: { category, item }, chosen, quantity, remarks, priced }, position) => ({
     storeId: order.storeId,
     orderId: order.id,

@@ -8,9 +8,10 @@ export interface Client {
 }
 
 /** Writes an order if its network has kilobytes left for today; a busy restaurant's day needs about 10,000. */
-export async function writeCounted<T>(
+export async function withinKilobytes<T>(
   limiter: Limiter,
-  { network, order }: { network: Network; order: NewOrder },
+  network: Network,
+  order: NewOrder,
   write: () => Promise<T | null>,
 ): Promise<T | null> {
   if (limiter.scale === 0) return write();

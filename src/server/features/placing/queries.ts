@@ -73,8 +73,7 @@ export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): P
     .where(and(inArray(idempotencyKeys.storeId, storeIds), lt(idempotencyKeys.createdAt, before)));
 }
 
-/** The number of open orders of a table, counted up to a limit. */
-/** At one table, or at all. */
+/** The number of open orders at one table, or at all tables, counted up to a limit. */
 export async function countOpenAt(
   db: Db,
   storeId: string,

@@ -1,5 +1,6 @@
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { type Placed, type Placement, placeOrder } from './place-order.ts';
+import { type Placed, placeOrder } from './place-order.ts';
+import type { Placement } from './read-order.ts';
 
 /** Places an order for a guest at the counter or on the phone, by the rules for guests. */
 export async function takeOrder(

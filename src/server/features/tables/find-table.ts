@@ -3,6 +3,12 @@ import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hasTables, selectTable, selectTables } from './queries.ts';
 
+/** A table as a link names it. */
+export interface TableName {
+  iden: string;
+  idel?: string | undefined;
+}
+
 export interface FoundTable {
   iden: string;
   idel: string;
@@ -16,7 +22,7 @@ export interface FoundTable {
 export async function findTable(
   db: Db,
   storeId: string,
-  { iden, idel = '' }: { iden: string; idel?: string | undefined },
+  { iden, idel = '' }: TableName,
 ): Promise<FoundTable | null> {
   const table = await selectTable(db, storeId, iden);
   if (table) return { ...table, isListed: true };

@@ -1,0 +1,65 @@
+import type { PlaceOrderBody } from '#domain/api/order.ts';
+import { parseHundredths } from '#domain/money/money.ts';
+import { DEFAULT_COUNTRY_CODE, normaliseCountryCode } from '#domain/placing/checkout.ts';
+import type { OrderRequest } from '#domain/placing/place-order.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import type { GivenOtp } from '../otp/check-otp.ts';
+import type { TableName } from '../tables/find-table.ts';
+import { type OrderKey, orderKeyOf } from './order-key.ts';
+import type { Client } from './order-limits.ts';
+
+export interface Placement {
+  storeId: string;
+  body: PlaceOrderBody;
+  idempotencyKey: string | null;
+  /** The network of the request, a guest's or the staff's. */
+  network: Network;
+  /** Null for the staff, who have no limits, codes or closing hours and take the money at the counter. */
+  client: Client | null;
+}
+
+/** What a guest or the staff ask for. */
+export interface AskedOrder {
+  request: OrderRequest;
+  /** The table as its link names it. */
+  table: TableName | null;
+  otp: GivenOtp;
+  key: OrderKey;
+  network: Network;
+  isGuest: boolean;
+}
+
+export function readOrder({ body, idempotencyKey, network, client }: Placement): AskedOrder {
+  const { table = null, otp } = body;
+  return {
+    request: toRequest(body),
+    table,
+    otp: { challengeId: otp?.challengeId ?? '', code: otp?.code ?? '' },
+    key: orderKeyOf(idempotencyKey, body),
+    network,
+    isGuest: client !== null,
+  };
+}
+
+function toRequest(body: PlaceOrderBody): OrderRequest {
+  const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
+  return {
+    orderType: body.orderType ?? '',
+    menuId: body.menuID ?? null,
+    amount: parseHundredths(body.amount),
+    lines: body.items.map(({ itemID, itemLabel, configs, quantity, value, remarks = '' }) => ({
+      itemId: itemID,
+      label: itemLabel ?? '',
+      selections: configs,
+      quantity,
+      value: parseHundredths(value),
+      remarks,
+    })),
+    form: {
+      contact: { phone, name, countryCode: normaliseCountryCode(countryCode) },
+      address: body.address ?? '',
+      remarks: body.remarks ?? '',
+      hasTable: body.table !== undefined,
+    },
+  };
+}
