@@ -5,7 +5,7 @@ const WORDS = [
   'src/{customer,backoffice}/texts/**/*.ts',
   'src/server/features/messages/texts/*.ts',
   'src/server/features/accounts/letters.ts',
-  'src/server/features/staff/invitation-letter.ts',
+  'src/server/features/staff/invitation-email.ts',
   'src/domain/error-messages.ts',
 ];
 

@@ -4,7 +4,7 @@ import { NO_FAULTS } from '../../simulators/gateway/faults.ts';
 import { type GatewayKind, webhookPath } from '../../src/domain/money/gateways.ts';
 import { PAYMENT_PATIENCE_MS } from '../../src/domain/money/payment.ts';
 import { createGateways } from '../../src/server/features/payments/adapters/gateways.ts';
-import { expirePayments } from '../../src/server/features/payments/expire-payments.ts';
+import { expirePayments } from '../../src/server/features/payments/ask-again.ts';
 import { ONLINE, placeOnline, setGateway } from '../../src/server/features/payments/testing/pay-scene.ts';
 import { createContext } from '../../src/server/platform/context/context.ts';
 import { type TestStore, teaStore } from '../../src/server/testing/test-stores.ts';

@@ -8,7 +8,7 @@ import { ResetPage } from './features/auth/reset-page.tsx';
 import { VerifyPage } from './features/auth/verify-page.tsx';
 import { HOME, safeNext } from './parts/safe-next.ts';
 import { rememberSignedIn, wasSignedIn } from './parts/signed-in.ts';
-import { useLetterToken, withLetterToken } from './parts/use-letter-token.ts';
+import { useEmailToken, withEmailToken } from './parts/use-email-token.ts';
 import { useTexts } from './texts/index.ts';
 
 export function LoginScreen() {
@@ -24,7 +24,7 @@ export function RegisterScreen() {
 /** Opened by the link in an email, or without a link to ask for an email. */
 export function VerifyScreen() {
   const t = useTexts();
-  const token = useLetterToken();
+  const token = useEmailToken();
   const { data: session = null } = useQuery({ ...sessionQuery, enabled: wasSignedIn() });
   const onward = session ? (
     <Link to={HOME}>{t.account.toRestaurant}</Link>
@@ -37,7 +37,7 @@ export function VerifyScreen() {
 export function ResetScreen() {
   const t = useTexts();
   const client = useQueryClient();
-  const token = useLetterToken();
+  const token = useEmailToken();
   const onReset = () => {
     client.clear();
     rememberSignedIn(false);
@@ -66,7 +66,7 @@ function useAuthScreen(other: 'login' | 'register', home: string) {
     <Link
       to={isOpen ? `/auth/${other}-unprotected` : `/auth/${other}`}
       search={next === undefined ? {} : { next }}
-      state={withLetterToken(state.letterToken)}
+      state={withEmailToken(state.emailToken)}
     >
       {other === 'login' ? t.auth.signIn : t.auth.register}
     </Link>
@@ -76,7 +76,7 @@ function useAuthScreen(other: 'login' | 'register', home: string) {
     client.clear();
     client.setQueryData(sessionQuery.queryKey, session);
     const to = next === undefined ? home : safeNext(next);
-    router.history.push(to, withLetterToken(state.letterToken));
+    router.history.push(to, withEmailToken(state.emailToken));
   };
   return { otherPage, onDone };
 }

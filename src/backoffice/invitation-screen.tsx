@@ -6,7 +6,7 @@ import { InvitationPage } from './features/auth/invitation-page.tsx';
 import { HOME } from './parts/safe-next.ts';
 import { wasSignedIn } from './parts/signed-in.ts';
 import { useChosenStore } from './parts/use-chosen-store.ts';
-import { useLetterToken, withLetterToken } from './parts/use-letter-token.ts';
+import { useEmailToken, withEmailToken } from './parts/use-email-token.ts';
 import { useNotice } from './parts/use-notice.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -14,7 +14,7 @@ import { useTexts } from './texts/index.ts';
 export function InvitationScreen() {
   const { staff, toOrders } = useTexts();
   const { say } = useNotice();
-  const token = useLetterToken() ?? '';
+  const token = useEmailToken() ?? '';
   const client = useQueryClient();
   const router = useRouter();
   const [, choose] = useChosenStore();
@@ -45,7 +45,7 @@ export function InvitationScreen() {
         <Link
           to="/auth/login-unprotected"
           search={token === '' ? {} : { next: '/auth/invitation' }}
-          state={withLetterToken(token === '' ? undefined : token)}
+          state={withEmailToken(token === '' ? undefined : token)}
         >
           {text}
         </Link>

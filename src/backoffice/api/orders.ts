@@ -81,7 +81,7 @@ export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
 export const changeState = (storeId: string, orderId: string, body: ChangeStateBody) =>
   call('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body });
 
-interface Discard {
+interface Removal {
   orderId: string;
   itemId: string;
   discarded: boolean;
@@ -90,7 +90,7 @@ interface Discard {
 }
 
 /** Removes an item or some of its portions from an order, or puts it back. */
-export const discardItem = (storeId: string, { orderId, itemId, ...body }: Discard) =>
+export const removeItem = (storeId: string, { orderId, itemId, ...body }: Removal) =>
   call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
     params: { storeId, orderId, itemId },
     body,

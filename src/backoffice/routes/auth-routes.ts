@@ -45,15 +45,15 @@ const VerifyScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'Ve
 const ResetScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'ResetScreen');
 
 /** The screens that links in emails lead to. */
-const letter = {
+const fromEmail = {
   getParentRoute: () => root,
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
 };
-const verify = createRoute({ ...letter, path: '/auth/verify', component: VerifyScreen });
-const reset = createRoute({ ...letter, path: '/auth/reset-password', component: ResetScreen });
+const verify = createRoute({ ...fromEmail, path: '/auth/verify', component: VerifyScreen });
+const reset = createRoute({ ...fromEmail, path: '/auth/reset-password', component: ResetScreen });
 const invitation = createRoute({
-  ...letter,
+  ...fromEmail,
   path: '/auth/invitation',
   component: lazyRouteComponent(() => import('../invitation-screen.tsx'), 'InvitationScreen'),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { faultsOf, pathsOf } from '../testing/expecting.ts';
-import { changeStateBody, discardItemBody, placeOrderBody } from './order.ts';
+import { changeStateBody, placeOrderBody, removeItemBody } from './order.ts';
 
 const item = { itemID: 'idli', value: '80.00', quantity: 2 };
 const body = { amount: 160, items: [item] };
@@ -152,6 +152,6 @@ test.each<[unknown, string[]]>([
   [{ discarded: 'yes' }, ['discarded']],
   [{ discarded: true, reason: 7 }, ['reason']],
   [{ discarded: false }, []],
-])('checks the discarded item %j', (discard, paths) => {
-  expect(pathsOf(discardItemBody, discard)).toEqual(paths);
+])('checks the discarded item %j', (remove, paths) => {
+  expect(pathsOf(removeItemBody, remove)).toEqual(paths);
 });

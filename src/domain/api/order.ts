@@ -206,7 +206,7 @@ export const changeStateBody = z.strictObject({
   reason: z.optional(text(400)),
 });
 
-export const discardItemBody = z
+export const removeItemBody = z
   .strictObject({
     discarded: z.boolean(),
     /** Portions of the line that stay; none if it is left out. */
@@ -246,4 +246,4 @@ export type TimelineEntry = OrderView['timeline'][number];
 export type StaffOrderView = z.infer<typeof staffOrderView>;
 export type ReadyBody = z.infer<typeof readyBody>;
 export type ChangeStateBody = z.infer<typeof changeStateBody>;
-export type DiscardItemBody = z.infer<typeof discardItemBody>;
+export type RemoveItemBody = z.infer<typeof removeItemBody>;

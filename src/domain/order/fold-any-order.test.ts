@@ -61,7 +61,7 @@ class Move implements fc.Command<Model, Real> {
   }
 }
 
-class Discard implements fc.Command<Model, Real> {
+class Remove implements fc.Command<Model, Real> {
   private readonly lineId: string;
   private readonly discarded: boolean;
   constructor(lineId: string, discarded: boolean) {
@@ -198,7 +198,7 @@ test('no sequence of actions leaves the transition table, and the fold of the lo
   const commands = fc.commands(
     [
       fc.constantFrom(...STATES).map((to) => new Move(to)),
-      fc.tuple(lineIds, fc.boolean()).map(([lineId, discarded]) => new Discard(lineId, discarded)),
+      fc.tuple(lineIds, fc.boolean()).map(([lineId, discarded]) => new Remove(lineId, discarded)),
       fc.tuple(lineIds, fc.boolean()).map(([lineId, ready]) => new Bump(lineId, ready)),
       fc.constant(new See()),
       fc.constant(new ClaimPaid()),

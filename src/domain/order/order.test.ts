@@ -4,12 +4,12 @@ import { isAllowed, PAIRS, STATES } from '../testing/transitions.ts';
 import {
   CANCELLED,
   canMove,
-  discardPermission,
   isOrderState,
   mayMove,
   movePermission,
   type OrderState,
   RECEIVED,
+  removePermission,
   SERVED,
   STATE_LABELS,
   TRANSITIONS,
@@ -95,7 +95,7 @@ describe('who may move an order', () => {
       false,
       true,
     ]);
-    expect([discardPermission(false), discardPermission(true)]).toEqual([
+    expect([removePermission(false), removePermission(true)]).toEqual([
       'order.discard',
       'order.cancel-served',
     ]);

@@ -63,7 +63,7 @@ export function mayMove(role: Role, from: OrderState, to: OrderState, wasServed 
 }
 
 /** Returns the permission for removing dishes. Removing all of them is as good as cancelling the order. */
-export function discardPermission(wasServed: boolean): Permission {
+export function removePermission(wasServed: boolean): Permission {
   return wasServed ? 'order.cancel-served' : 'order.discard';
 }
 

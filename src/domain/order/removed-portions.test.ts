@@ -186,7 +186,7 @@ test('after any steps, log and lines agree, bills differ by exactly the removed 
         else life.tick(line, what === 'made');
         life.expectAgreement(ordered);
       });
-      for (let line = life.lines.find(isDiscarded); line; line = life.lines.find(isDiscarded))
+      for (let line = life.lines.find(isRemoved); line; line = life.lines.find(isRemoved))
         life.change(putBack(life.lines, line), false);
       expect(life.lines.map(asOrdered)).toEqual(ordered);
     }),
@@ -194,7 +194,7 @@ test('after any steps, log and lines agree, bills differ by exactly the removed 
 });
 
 const asOrdered = (line: Line): Line => ({ ...line, ready: false });
-const isDiscarded = ({ discarded }: Line) => discarded;
+const isRemoved = ({ discarded }: Line) => discarded;
 
 /**
  * The credit note or additional bill has one row: the portions that were removed or put back, at their price.

@@ -18,7 +18,7 @@ const ASKS_BEFORE: Record<string, string> = {
   'features/accounts/set-up-totp.ts confirmTotp':
     'updateTotpConfirmed confirms only the secret that was read',
   'features/onboarding/sign-up.ts signUp': 'the unique address decides; the check before saves a hash',
-  'features/accounts/switch-off-totp.ts switchOffTotp':
+  'features/accounts/set-up-totp.ts switchOffTotp':
     'lockCheckedAccount refuses any other password than the one that was checked',
   'features/bills/issue-bill.ts findOrWriteBills': 'bills are read again under the lock of the order',
   'demo/seed-demo.ts seedDemo': 'hashes a password and reads nothing',

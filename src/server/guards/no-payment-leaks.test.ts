@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { signRazorpay } from '../features/payments/adapters/razorpay-signature.ts';
-import { expirePayments } from '../features/payments/expire-payments.ts';
+import { expirePayments } from '../features/payments/ask-again.ts';
 import { MERCHANT, returnOf, useFakePaytm } from '../features/payments/testing/fake-paytm.ts';
 import {
   failedReturn,

@@ -176,9 +176,9 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/accounts/two-factor',
     'refuses even the right code for a while after five wrong ones',
   ],
-  resetsOfDevice: ['features/accounts/strangers', 'a known browser, too, gets three letters in ten minutes'],
-  resetLettersByDevice: ['features/accounts/strangers', 'known browsers get ten letters in half an hour'],
-  messageLetters: ['guards/letters', 'letters of the kind %s are limited'],
+  resetsOfDevice: ['features/accounts/strangers', 'a known browser, too, gets three emails in ten minutes'],
+  resetEmailsByDevice: ['features/accounts/strangers', 'known browsers get ten emails in half an hour'],
+  messageEmails: ['guards/emails', 'emails of the kind %s are limited'],
 };
 
 test('every limit is counted by some call', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LOCALES } from '#domain/api/page.ts';
 import { findStoresFor, parseStoreSearch } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
-import { findTablePage } from '../features/tables/find-table-page.ts';
+import { findTablePage } from '../features/tables/find-table.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { redirectHere } from '../platform/http/redirect-here.ts';

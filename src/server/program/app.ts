@@ -6,10 +6,7 @@ import { sessionCookieName } from '../features/access/access.ts';
 import { admitCallers } from '../features/access/admit-callers.ts';
 import { deviceCookieName } from '../features/access/devices.ts';
 import { sessionRoutes } from '../features/access/session-routes.ts';
-import { letterRoutes } from '../features/accounts/letter-routes.ts';
-import { ownAccountRoutes } from '../features/accounts/own-account-routes.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
-import { twoFactorRoutes } from '../features/accounts/two-factor-routes.ts';
 import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { billRoutes } from '../features/bills/routes.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
@@ -17,9 +14,7 @@ import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
 import { listingRoutes } from '../features/listings/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
-import { revisionRoutes } from '../features/menus/revision-routes.ts';
 import { menuRoutes } from '../features/menus/routes.ts';
-import { alertRoutes } from '../features/messages/alert-routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
 import { onboardingRoutes } from '../features/onboarding/routes.ts';
 import { orderDeskRoutes } from '../features/order-desk/routes.ts';
@@ -35,8 +30,7 @@ import { receiptRoutes } from '../features/receipts/routes.ts';
 import { dishPairRoutes } from '../features/recent-orders/routes.ts';
 import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
-import { invitationRoutes } from '../features/staff/account-routes.ts';
-import { staffRoutes } from '../features/staff/staff-routes.ts';
+import { staffRoutes } from '../features/staff/routes.ts';
 import { storeSettingsRoutes } from '../features/store-settings/routes.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
@@ -92,22 +86,16 @@ const ROUTES = [
   refundRoutes,
   otpRoutes,
   feedbackRoutes,
-  alertRoutes,
   messageRoutes,
   analyticsRoutes,
   reportRoutes,
   onboardingRoutes,
   accountRoutes,
-  letterRoutes,
-  ownAccountRoutes,
-  twoFactorRoutes,
   sessionRoutes,
-  invitationRoutes,
   staffRoutes,
   guestDataRoutes,
   storeSettingsRoutes,
   catalogueRoutes,
-  revisionRoutes,
   drawingRoutes,
   printerRoutes,
   starRoutes,

@@ -19,9 +19,9 @@ export interface Env {
   demoPassword: string | null;
   appToken: string | null;
   secretKey: string | null;
-  /** Null: letters are written to a folder. */
+  /** Null: emails are written to a folder. */
   smtpUrl: string | null;
-  /** The sender of letters. */
+  /** The sender of emails. */
   mailFrom: string | null;
   /** Whether a payment gateway may have a private address, for tests and a simulated one. */
   privateGateways: boolean;

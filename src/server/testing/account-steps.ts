@@ -8,7 +8,7 @@ export interface TestAccount {
   storeId: string;
 }
 
-/** A new account with PASSWORD and an unopened letter. */
+/** A new account with PASSWORD and an unopened email. */
 export async function newAccount(thali: TestApp): Promise<TestAccount> {
   const email = `person-${unique()}@thali.example`;
   const body = { name: 'Meera Iyer', email, password: PASSWORD, storeName: `Store ${unique()}` };
@@ -26,11 +26,11 @@ export async function switchOnTotp(thali: TestApp, token: string) {
   return { secret: setup.secret as string, recoveryCodes: body.recoveryCodes as string[] };
 }
 
-/** The token in the latest letter to an address. */
+/** The token in the latest email to an address. */
 export async function linkTo({ services, mails }: TestApp, email: string): Promise<string> {
   await services.afterwards.settled();
-  const letter = mails.findLast(({ to, text }) => to === email && text.includes('#token='));
-  const token = /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const sent = mails.findLast(({ to, text }) => to === email && text.includes('#token='));
+  const token = /#token=([\w-]+)/.exec(sent?.text ?? '')?.[1];
   if (!token) throw new Error(`No link was sent to ${email}`);
   return token;
 }

@@ -21,9 +21,9 @@ export interface TestApp {
   /** Listens on a port, for streams and raw sockets. Answers the address. */
   listen(): Promise<string>;
   logs: string[];
-  /** The sent letters, the latest last. */
+  /** The sent emails, the latest last. */
   mails: Mail[];
-  /** Confirms an address without its letter. */
+  /** Confirms an address without its email. */
   verify(email: string): Promise<void>;
 }
 

@@ -93,7 +93,7 @@ export async function addMember(
   return email;
 }
 
-/** Adds a member with PASSWORD and a confirmed address, without letters. */
+/** Adds a member with PASSWORD and a confirmed address, without emails. */
 export async function hire(
   { services }: Desk,
   storeId: string,

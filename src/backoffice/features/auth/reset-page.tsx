@@ -32,7 +32,7 @@ export function ResetPage({ token, toSignIn, ...props }: ResetPageProps) {
   }
   if (requestedFor !== null)
     return (
-      <Message title={t.mailboxTitle} lead={t.linkSent(requestedFor)} note={t.noLetter} onward={toSignIn} />
+      <Message title={t.mailboxTitle} lead={t.linkSent(requestedFor)} note={t.noEmail} onward={toSignIn} />
     );
   return <RequestLink toSignIn={toSignIn} onRequested={setRequestedFor} />;
 }

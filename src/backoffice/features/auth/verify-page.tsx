@@ -69,7 +69,7 @@ function Steps({ session, onward }: Omit<VerifyPageProps, 'token'>) {
   const { account: t } = useTexts();
   return (
     <div className={styles.steps}>
-      <p className={styles.note}>{t.noLetter}</p>
+      <p className={styles.note}>{t.noEmail}</p>
       {session && !session.account.verified && <ResendButton />}
       {onward}
     </div>

@@ -1,5 +1,5 @@
 export const accountEn = {
-  // Signing in, and the letters' links
+  // Signing in, and the emails' links
   codeTitle: 'One more step',
   codeLead: 'Enter the six digits your authenticator app shows.',
   code: 'Code from the app',
@@ -13,7 +13,7 @@ export const accountEn = {
   sendLink: 'Send link',
   mailboxTitle: 'Check your email',
   linkSent: (email: string) => `If ${email} has an account, a link is on its way. It works for 30 minutes.`,
-  noLetter: 'No email? Check your spam folder, or try again in a few minutes.',
+  noEmail: 'No email? Check your spam folder, or try again in a few minutes.',
   toSignIn: 'Back to sign-in',
   newPasswordLead: 'You will be signed out everywhere. Then sign in with the new password.',
   newPassword: 'New password',

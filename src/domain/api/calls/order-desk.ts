@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
   changeStateBody,
-  discardItemBody,
   orderList,
   readyBody,
+  removeItemBody,
   seenBody,
   seenOrders,
   staffOrderView,
@@ -61,7 +61,7 @@ export const deskCalls = endpoints('Order desk', {
     schema: {
       summary: 'Takes an item off an order, all of it but the portions to keep, or puts it back',
       params: ofItem,
-      body: discardItemBody,
+      body: removeItemBody,
       response: { 200: staffOrderView },
     },
   },

@@ -56,14 +56,8 @@ export const ownAccountCalls = endpoints('Own account', {
     method: 'POST',
     url: '/api/account/email',
     access: 'account',
-    within: [
-      'passwordsOfSession',
-      'hashesOfAsker',
-      'lettersOfAccount',
-      'verifyLetters',
-      'verifyLettersOfDay',
-    ],
-    sometimes: { letters: 'taken address' },
+    within: ['passwordsOfSession', 'hashesOfAsker', 'emailsOfAccount', 'verifyEmails', 'verifyEmailsOfDay'],
+    sometimes: { emails: 'taken address' },
     schema: {
       summary: 'Sends a link to a new address, which is the own one as soon as that is opened',
       body: changeEmailBody,
@@ -74,7 +68,7 @@ export const ownAccountCalls = endpoints('Own account', {
     method: 'POST',
     url: '/api/account/verification',
     access: 'account',
-    within: ['lettersOfAccount', 'verifyLetters', 'verifyLettersOfDay'],
+    within: ['emailsOfAccount', 'verifyEmails', 'verifyEmailsOfDay'],
     schema: {
       summary: 'Sends the link that confirms the own address once more',
       body: nothingBody,
@@ -85,7 +79,7 @@ export const ownAccountCalls = endpoints('Own account', {
     method: 'POST',
     url: '/api/account/password',
     access: 'account',
-    within: ['passwordsOfSession', 'hashesOfAsker', 'changeLetters'],
+    within: ['passwordsOfSession', 'hashesOfAsker', 'changeEmails'],
     schema: {
       summary: 'Changes the own password, and signs out everywhere else',
       body: changePasswordBody,
@@ -107,7 +101,7 @@ export const ownAccountCalls = endpoints('Own account', {
     method: 'POST',
     url: '/api/account/totp/confirm',
     access: 'account',
-    within: ['secondStepsOfDevice', 'changeLetters'],
+    within: ['secondStepsOfDevice', 'changeEmails'],
     schema: {
       summary: 'From now on a sign-in asks for a code; answers the codes for recovery',
       body: confirmTotpBody,
@@ -118,7 +112,7 @@ export const ownAccountCalls = endpoints('Own account', {
     method: 'POST',
     url: '/api/account/totp/off',
     access: 'account',
-    within: ['passwordsOfSession', 'hashesOfAsker', 'secondStepsOfDevice', 'changeLetters'],
+    within: ['passwordsOfSession', 'hashesOfAsker', 'secondStepsOfDevice', 'changeEmails'],
     schema: {
       summary: 'A sign-in asks for the password alone again',
       body: switchOffTotpBody,

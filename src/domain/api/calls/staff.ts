@@ -65,9 +65,9 @@ export const staffCalls = endpoints('Staff', {
     access: 'staff.invite',
     verified: true,
     limits: ['invitations'],
-    within: ['letters'],
+    within: ['emails'],
     schema: {
-      summary: 'Sends a letter with a link that lets somebody join; the link is in the answer, this once',
+      summary: 'Sends an email with a link that lets somebody join; the link is in the answer, this once',
       params: ofStore,
       body: inviteBody,
       response: { 201: sentInvitation },
@@ -79,9 +79,9 @@ export const staffCalls = endpoints('Staff', {
     access: 'staff.invite',
     verified: true,
     limits: ['invitations'],
-    within: ['letters'],
+    within: ['emails'],
     schema: {
-      summary: 'A new letter with a new link, good for seven days more; the earlier link ends',
+      summary: 'A new email with a new link, good for seven days more; the earlier link ends',
       params: ofInvitation,
       body: resendBody,
       response: { 200: sentInvitation },
@@ -113,7 +113,7 @@ export const staffCalls = endpoints('Staff', {
     access: 'staff.invite',
     verified: true,
     limits: ['invitations'],
-    within: ['letters'],
+    within: ['emails'],
     schema: {
       summary: 'For older clients: sends an invitation; the password is not used',
       params: ofStore,

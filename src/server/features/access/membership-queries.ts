@@ -43,7 +43,7 @@ export async function deleteMembership(db: Db, accountId: string, storeId: strin
 }
 
 /** Locks all members of the store until COMMIT, so that changes of its people follow one another. */
-export async function lockMembers(db: Db, storeId: string) {
+export async function lockMemberRows(db: Db, storeId: string) {
   return db
     .select({ id: accounts.id, name: accounts.name, email: accounts.email, role: memberships.role })
     .from(memberships)

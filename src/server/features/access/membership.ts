@@ -7,7 +7,7 @@ import {
   deleteMembership,
   insertMembership,
   lockAccountRow,
-  lockMembers,
+  lockMemberRows,
   selectStaff,
   updateRole,
 } from './membership-queries.ts';
@@ -25,7 +25,7 @@ export async function joinStore(ctx: Ctx, accountId: string, storeId: string, ro
  * Counts the account's own stores, and locks the account so that it can't open another until the end of the
  * transaction.
  */
-export async function holdOwnStores({ db }: Ctx, accountId: string): Promise<number> {
+export async function lockOwnStores({ db }: Ctx, accountId: string): Promise<number> {
   await lockAccountRow(db, accountId);
   return countOwned(db, accountId);
 }
@@ -35,11 +35,11 @@ export function findStaff(ctx: Ctx, storeId: string) {
 }
 
 /** Locks the members until the end of the transaction. */
-export function holdMembers({ db, storeId }: StoreCtx) {
-  return lockMembers(db, storeId);
+export function lockMembers({ db, storeId }: StoreCtx) {
+  return lockMemberRows(db, storeId);
 }
 
-export type HeldMember = Awaited<ReturnType<typeof holdMembers>>[number];
+export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number];
 
 export async function setRole({ db, storeId }: StoreCtx, accountId: string, role: Role): Promise<void> {
   await updateRole(db, accountId, storeId, role);

@@ -5,19 +5,19 @@ import type { AccountCtx } from '../access/access.ts';
 import { checkPassword, lockCheckedAccount } from './check-password.ts';
 import { issueToken } from './issue-token.ts';
 import { selectAccountByEmail } from './queries.ts';
-import { sendTakenLetter, sendVerifyLetter } from './send-account-letter.ts';
+import { sendTakenEmail, sendVerifyEmail } from './send-account-email.ts';
 import { deleteTokensOf } from './token-queries.ts';
 
 /**
  * The old address stays in force until the link to the new one is opened, so that a typing error locks nobody out. A
- * taken address is answered like any other; its holder gets a letter without a link.
+ * taken address is answered like any other; its holder gets an email without a link.
  */
 export async function changeEmail(ctx: AccountCtx, { email, password }: ChangeEmailBody): Promise<void> {
   const { account } = ctx;
   const passwordHash = await checkPassword(ctx, account, password);
   const next = email.trim();
   if (next === account.email) throw fieldFault({ email: { rule: 'sameEmail' } });
-  await ctx.services.limiter.take('lettersOfAccount', account.id);
+  await ctx.services.limiter.take('emailsOfAccount', account.id);
   const link = await withTransaction(ctx, async (tx) => {
     await lockCheckedAccount(tx, account.id, passwordHash);
     await deleteTokensOf(tx.db, account.id, 'verify');
@@ -25,6 +25,6 @@ export async function changeEmail(ctx: AccountCtx, { email, password }: ChangeEm
   });
   const holder = await selectAccountByEmail(ctx.db, next);
   // It may be the caller's own address in another spelling.
-  if (holder && holder.id !== account.id) sendTakenLetter(ctx, holder.email);
-  else sendVerifyLetter(ctx, next, link);
+  if (holder && holder.id !== account.id) sendTakenEmail(ctx, holder.email);
+  else sendVerifyEmail(ctx, next, link);
 }

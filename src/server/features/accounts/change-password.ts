@@ -6,7 +6,7 @@ import { endSessionsOf } from '../access/end-sessions.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './hash-password.ts';
 import { updatePassword } from './queries.ts';
-import { sendChangeLetter } from './send-account-letter.ts';
+import { sendChangeEmail } from './send-account-email.ts';
 import { deleteOpeningTokens } from './token-queries.ts';
 
 /** Ends all other sessions of the account. */
@@ -24,5 +24,5 @@ export async function changePassword(ctx: AccountCtx, body: ChangePasswordBody):
     await deleteOpeningTokens(tx.db, account.id, account.email);
     await endSessionsOf(tx, account.id, account.sessionId);
   });
-  sendChangeLetter(ctx, account, 'password');
+  sendChangeEmail(ctx, account, 'password');
 }

@@ -19,7 +19,7 @@ const change = (token: string, password: string, newPassword = NEXT, at = thali)
 const verify = (token: string) => thali.call('POST', '/api/account/verify', { body: { token } });
 const logIn = (email: string, password = PASSWORD) =>
   thali.call('POST', '/tenant/api/login', { body: { email, password } });
-async function resetByLetter(_: string, email: string) {
+async function resetByEmail(_: string, email: string) {
   await thali.call('POST', '/api/account/request-reset', { body: { email } });
   const body = { token: await linkTo(thali, email), password: NEXT };
   return thali.call('POST', '/api/account/reset', { body });
@@ -53,7 +53,7 @@ describe('a change of the address', () => {
     expect((await read(token)).pendingEmail).toBeNull();
   });
 
-  test('to a taken address gets the same answer; its holder gets a letter without a link', async () => {
+  test('to a taken address gets the same answer; its holder gets an email without a link', async () => {
     const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
     const own = await linkTo(thali, ravi.email);
     const taken = await move(asha.token, ravi.email.toUpperCase());
@@ -62,12 +62,12 @@ describe('a change of the address', () => {
     await move(asha.token, ravi.email.toUpperCase());
     expect((await read(asha.token)).pendingEmail).toBe(ravi.email.toUpperCase());
     await thali.services.afterwards.settled();
-    const letter = thali.mails.findLast(({ to }) => to === ravi.email);
-    expect(letter?.text).toContain('Someone tried to use your email address');
+    const email = thali.mails.findLast(({ to }) => to === ravi.email);
+    expect(email?.text).toContain('Someone tried to use your email address');
     expect(await linkTo(thali, ravi.email)).toBe(own);
   });
 
-  test('counts as one of the hourly letters, whether the address is taken or not', async () => {
+  test('counts as one of the hourly emails, whether the address is taken or not', async () => {
     const [asha, ravi] = [await newAccount(strict), await newAccount(strict)];
     const ask = (email: string) =>
       strict.call('POST /api/account/email', { body: { email, password: PASSWORD }, token: asha.token });
@@ -79,8 +79,8 @@ describe('a change of the address', () => {
     const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
     const wanted = newEmail();
     for (const { token } of [asha, ravi]) expect((await move(token, wanted)).status).toBe(202);
-    const letters = thali.mails.filter(({ to }) => to === wanted).map(({ text }) => text);
-    const links = letters.map((text) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+    const emails = thali.mails.filter(({ to }) => to === wanted).map(({ text }) => text);
+    const links = emails.map((text) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
     expect((await verify(links[0] ?? '')).status).toBe(204);
     expectError(await verify(links[1] ?? ''), 409, 'EMAIL_TAKEN');
     expect([(await read(asha.token)).email, (await read(ravi.token)).email]).toEqual([wanted, ravi.email]);
@@ -133,7 +133,7 @@ describe('a change of the password', () => {
     });
   });
 
-  test('ends all other sessions and is reported by letter', async () => {
+  test('ends all other sessions and is reported by email', async () => {
     const { email, token } = await newAccount(thali);
     await thali.verify(email);
     const { body: other } = await logIn(email);
@@ -147,7 +147,7 @@ describe('a change of the password', () => {
 
   test.each([
     ['changed', (token: string) => change(token, PASSWORD)],
-    ['reset by letter', resetByLetter],
+    ['reset by email', resetByEmail],
   ])('that is %s deletes links with which a thief could move the account', async (_, renew) => {
     const { email, token } = await newAccount(thali);
     const own = await linkTo(thali, email);
@@ -155,7 +155,7 @@ describe('a change of the password', () => {
     const toReset = await linkTo(thali, email);
     const theirs = newEmail();
     await move(token, theirs);
-    // A letter to the own address is harmless; it is sent again, since the thief's request replaced the earlier one.
+    // An email to the own address is harmless; it is sent again, since the thief's request replaced the earlier one.
     await thali.call('POST', '/api/account/verification', { body: {}, token });
     const again = await linkTo(thali, email);
     expect((await renew(token, email)).status).toBe(204);

@@ -2,9 +2,9 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { knownDevice } from '../access/devices.ts';
 import type { SignInClient } from '../access/start-session.ts';
 import { selectAccountByEmail } from './queries.ts';
-import { sendResetLetter } from './send-account-letter.ts';
+import { sendResetEmail } from './send-account-email.ts';
 
-/** Sends the letter after the answer, which is the same whether or not the account exists. */
+/** Sends the email after the answer, which is the same whether or not the account exists. */
 export async function requestReset(ctx: Ctx, typed: string, client: SignInClient): Promise<void> {
   const email = typed.trim();
   const isKnown = await countRequest(ctx, email, client);
@@ -13,7 +13,7 @@ export async function requestReset(ctx: Ctx, typed: string, client: SignInClient
     if (!account || account.disabledAt) return;
     const addressee = { accountId: account.id, email: account.email };
     // Links that strangers asked for work as long as their limit lasts, and the owner has one of them.
-    await sendResetLetter(ctx, isKnown ? 'resetByDevice' : 'reset', addressee);
+    await sendResetEmail(ctx, isKnown ? 'resetByDevice' : 'reset', addressee);
   });
 }
 

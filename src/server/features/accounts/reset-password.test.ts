@@ -40,7 +40,7 @@ describe('a request for a link', () => {
     expect(blind.map(({ status }) => status)).toEqual([202, 202]);
   });
 
-  test('sends no letter for an unknown or disabled account', async () => {
+  test('sends no email for an unknown or disabled account', async () => {
     const { email } = await newAccount(thali);
     await thali.database.pool.query('update accounts set disabled_at = now() where email = $1', [email]);
     await thali.services.afterwards.settled();
@@ -122,7 +122,7 @@ describe('a link', () => {
   });
 });
 
-test('a new password ends every session, confirms the address and is reported by letter', async () => {
+test('a new password ends every session, confirms the address and is reported by email', async () => {
   const { email, token, link } = await forgotten();
   const { body: other } = await logIn(email, PASSWORD);
   expect((await reset(link)).status).toBe(204);

@@ -7,12 +7,12 @@ import { endSessionsOf } from '../access/end-sessions.ts';
 import { hashNewPassword } from './hash-password.ts';
 import { redeemToken } from './issue-token.ts';
 import { lockAccount, updateAccount } from './queries.ts';
-import { sendChangeLetter } from './send-account-letter.ts';
+import { sendChangeEmail } from './send-account-email.ts';
 import { deleteOpeningTokens, hasToken } from './token-queries.ts';
 import { deleteRecoveryCodes, deleteTotp } from './totp-queries.ts';
 
 /**
- * Sets a new password by the link in a letter, which also confirms the address. Ends all sessions. Answers the
+ * Sets a new password by the link in an email, which also confirms the address. Ends all sessions. Answers the
  * account.
  */
 export async function resetPassword(
@@ -39,6 +39,6 @@ export async function resetPassword(
     await endSessionsOf(tx, account.id);
     return { id: account.id, email: account.email, verifiedAt };
   });
-  sendChangeLetter(ctx, account, 'password');
+  sendChangeEmail(ctx, account, 'password');
   return account.id;
 }

@@ -1,16 +1,17 @@
-import type { RecoveryCodesView, TotpSetupView } from '#domain/api/own-account.ts';
+import type { RecoveryCodesView, SwitchOffTotpBody, TotpSetupView } from '#domain/api/own-account.ts';
 import { AppError } from '#domain/errors.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { AccountCtx } from '../access/access.ts';
 import { endSessionsOf } from '../access/end-sessions.ts';
-import { countSecondStep, openTotpSecret, sealTotpSecret } from './check-code.ts';
+import { checkCode, countSecondStep, openTotpSecret, sealTotpSecret } from './check-code.ts';
 import { checkPassword, lockCheckedAccount } from './check-password.ts';
 import { lockAccount } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { sendChangeLetter } from './send-account-letter.ts';
+import { sendChangeEmail } from './send-account-email.ts';
 import { findStep, newTotpSecret, totpUri } from './totp.ts';
 import {
   deleteRecoveryCodes,
+  deleteTotp,
   insertRecoveryCodes,
   selectTotp,
   updateTotpConfirmed,
@@ -56,6 +57,20 @@ export async function confirmTotp(ctx: AccountCtx, code: string): Promise<Recove
     await insertRecoveryCodes(tx.db, account.id, hashes);
     await endSessionsOf(tx, account.id, account.sessionId);
   });
-  sendChangeLetter(ctx, account, 'twoFactorOn');
+  sendChangeEmail(ctx, account, 'twoFactorOn');
   return { recoveryCodes };
+}
+
+/** Needs the password and a code, because a session alone is not enough. */
+export async function switchOffTotp(ctx: AccountCtx, { password, code }: SwitchOffTotpBody): Promise<void> {
+  const { account } = ctx;
+  const passwordHash = await checkPassword(ctx, account, password);
+  await withTransaction(ctx, async (tx) => {
+    await lockCheckedAccount(tx, account.id, passwordHash);
+    if (!(await selectTotp(tx.db, account.id))?.confirmedAt) throw new AppError('TOTP_OFF');
+    await checkCode(tx, { accountId: account.id, device: account.sessionId }, code);
+    await deleteTotp(tx.db, account.id);
+    await deleteRecoveryCodes(tx.db, account.id);
+  });
+  sendChangeEmail(ctx, account, 'twoFactorOff');
 }

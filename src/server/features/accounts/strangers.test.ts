@@ -29,8 +29,8 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const deviceOf = (answer: { headers: Record<string, unknown> }) =>
   cookiesOf(answer).find((cookie) => cookie.startsWith('thali_device=')) ?? '';
 
-/** How many letters with these words went to an address. */
-async function lettersTo(email: string, words: string): Promise<number> {
+/** How many emails with these words went to an address. */
+async function emailsTo(email: string, words: string): Promise<number> {
   await thali.services.afterwards.settled();
   return thali.mails.filter(({ to, text }) => to === email && text.includes(words)).length;
 }
@@ -150,26 +150,26 @@ test('many concurrent log-ins do not block other networks', async () => {
   await Promise.all(flood);
 });
 
-test('strangers’ requests for letters do not stop the owner’s own', async () => {
+test('strangers’ requests for emails do not stop the owner’s own', async () => {
   const { email } = await newOwner();
   const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
-  const letters = () => lettersTo(email, 'reset-password');
+  const emails = () => emailsTo(email, 'reset-password');
   const stranger = newNetwork();
   const statuses: number[] = [];
   for (let at = 0; at < 4; at++) statuses.push((await askReset(email, from(stranger))).status);
   expect(statuses).toEqual([202, 202, 202, 429]);
-  expect(await letters()).toBe(3);
+  expect(await emails()).toBe(3);
   // Nothing more is sent, but the links that were sent work.
   expect((await askReset(email, from(newNetwork()))).status).toBe(202);
-  expect(await letters()).toBe(3);
+  expect(await emails()).toBe(3);
   expect((await askReset(email, from(stranger, device))).status).toBe(202);
-  expect(await letters()).toBe(4);
+  expect(await emails()).toBe(4);
   thali.clock.advance(30 * MINUTE);
   expect((await askReset(email, from(newNetwork()))).status).toBe(202);
-  expect(await letters()).toBe(5);
+  expect(await emails()).toBe(5);
 });
 
-test('a known browser, too, gets three letters in ten minutes', async () => {
+test('a known browser, too, gets three emails in ten minutes', async () => {
   const { email } = await newOwner();
   const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
   const statuses: number[] = [];
@@ -177,7 +177,7 @@ test('a known browser, too, gets three letters in ten minutes', async () => {
   expect(statuses).toEqual([202, 202, 202, 429]);
 });
 
-test('an owner can reset the password after a day of strangers’ letters, which makes the browser known', async () => {
+test('an owner can reset the password after a day of strangers’ emails, which makes the browser known', async () => {
   const { email } = await newAccount(thali);
   for (let round = 0; round < 30; round++) {
     await askReset(email, from(newNetwork()));
@@ -193,7 +193,7 @@ test('an owner can reset the password after a day of strangers’ letters, which
   expect((await signIn(email, NEXT, from(OWNER, deviceOf(reset)))).status).toBe(201);
 });
 
-test('a network has a daily limit of letters', async () => {
+test('a network has a daily limit of emails', async () => {
   const { email } = await newAccount(thali);
   const stranger = newNetwork();
   for (let at = 0; at < 20; at++) {
@@ -205,7 +205,7 @@ test('a network has a daily limit of letters', async () => {
   });
 });
 
-test('signing up with a stranger’s address sends no letters of changes there', async () => {
+test('signing up with a stranger’s address sends no emails of changes there', async () => {
   const { email, token } = await newAccount(thali);
   let [password, next] = [PASSWORD, NEXT];
   for (let time = 0; time < 6; time++) {
@@ -213,36 +213,36 @@ test('signing up with a stranger’s address sends no letters of changes there',
     expect((await thali.call('POST /api/account/password', { body, token })).status).toBe(204);
     [password, next] = [next, password];
   }
-  expect(await lettersTo(email, 'Your password was changed.')).toBe(0);
+  expect(await emailsTo(email, 'Your password was changed.')).toBe(0);
   // The address stays free to sign up with.
   const own = `own-${email}`;
   const body = { email: own, password };
   expect((await thali.call('POST /api/account/email', { body, token })).status).toBe(202);
   await thali.call('POST /api/account/verify', { body: { token: await linkTo(thali, own) } });
-  expect(await lettersTo(email, 'This one is no longer used.')).toBe(0);
+  expect(await emailsTo(email, 'This one is no longer used.')).toBe(0);
 });
 
-test('repeated log-ins to that account send it no letters either', async () => {
+test('repeated log-ins to that account send it no emails either', async () => {
   const { email } = await newAccount(thali);
   for (let at = 0; at < 5; at++) {
     const device = deviceOf(await signIn(email, PASSWORD, from(newNetwork())));
     expect((await askReset(email, from(newNetwork(), device))).status).toBe(202);
   }
-  expect(await lettersTo(email, 'reset-password')).toBe(3);
+  expect(await emailsTo(email, 'reset-password')).toBe(3);
 });
 
-test('known browsers get ten letters in half an hour beside those of strangers', async () => {
+test('known browsers get ten emails in half an hour beside those of strangers', async () => {
   const { email } = await newOwner();
   for (let at = 0; at < 12; at++) {
     const device = deviceOf(await signIn(email, PASSWORD, from(newNetwork())));
     expect((await askReset(email, from(newNetwork(), device))).status).toBe(202);
   }
-  expect(await lettersTo(email, 'reset-password')).toBe(10);
+  expect(await emailsTo(email, 'reset-password')).toBe(10);
   await askReset(email, from(newNetwork()));
-  expect(await lettersTo(email, 'reset-password')).toBe(11);
+  expect(await emailsTo(email, 'reset-password')).toBe(11);
 });
 
-test('an owner gets twenty letters of changes a day', async () => {
+test('an owner gets twenty emails of changes a day', async () => {
   const { email, token } = await newOwner();
   let [password, next] = [PASSWORD, NEXT];
   for (let time = 0; time < 22; time++) {
@@ -250,10 +250,10 @@ test('an owner gets twenty letters of changes a day', async () => {
     await thali.call('POST /api/account/password', { body, token });
     [password, next] = [next, password];
   }
-  expect(await lettersTo(email, 'Your password was changed.')).toBe(20);
+  expect(await emailsTo(email, 'Your password was changed.')).toBe(20);
 });
 
-test('an address gets thirty confirmation letters a day, whoever asks', async () => {
+test('an address gets thirty confirmation emails a day, whoever asks', async () => {
   const wanted = `wanted-${(await newAccount(thali)).email}`;
   for (let hour = 0; hour < 5; hour++) {
     for (let account = 0; account < 3; account++) {
@@ -263,7 +263,7 @@ test('an address gets thirty confirmation letters a day, whoever asks', async ()
     }
     thali.clock.advance(HOUR);
   }
-  expect(await lettersTo(wanted, 'verify')).toBe(30);
+  expect(await emailsTo(wanted, 'verify')).toBe(30);
 });
 
 test('sign-ins that say nothing count before they are read', async () => {

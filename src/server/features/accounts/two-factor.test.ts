@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { codeOf, newAccount as newUnverified, switchOnTotp } from '../../testing/account-steps.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { PASSWORD } from '../../testing/test-stores.ts';
 
@@ -108,7 +108,7 @@ describe('setting up a second step', () => {
     expectError(await confirm(token, codeOf(secret, now())), 409, 'TOTP_ON');
   });
 
-  test('is reported by letter and stores nothing in clear', async () => {
+  test('is reported by email and stores nothing in clear', async () => {
     const { email, secret, recoveryCodes } = await withTotp();
     await thali.services.afterwards.settled();
     expect(thali.mails.findLast(({ to }) => to === email)?.text).toContain(
@@ -219,7 +219,7 @@ describe('switching off a second step', () => {
 test('a second step that was switched off meanwhile is not switched off again', async () => {
   const { email, token, secret } = await withTotp();
   thali.clock.advance(STEP);
-  const held = await holdRows(
+  const held = await lockRows(
     thali.database,
     `with off as (delete from account_totp where account_id in (select id from accounts where email = $1))
      update accounts set name = name where email = $1`,

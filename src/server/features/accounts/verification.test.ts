@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/time/durations.ts';
 import { linkTo, newAccount } from '../../testing/account-steps.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { patchStore, unique } from '../../testing/test-stores.ts';
 
@@ -59,16 +59,16 @@ describe('a confirmation link', () => {
   });
 });
 
-describe('the confirmation letter', () => {
+describe('the confirmation email', () => {
   test('links to our public address, whatever the request’s headers say', async () => {
     const email = `host-${unique()}@thali.example`;
     const body = { name: 'Cheap Watches', email, password: 'a plain long one', storeName: 'Free Money' };
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await thali.call('POST /api/account', { body, headers });
-    const letter = thali.mails.find(({ to }) => to === email);
-    expect(letter?.text).toContain(`http://localhost/auth/verify#token=${await linkTo(thali, email)}\n`);
-    // Strangers' words must not go out in our letters.
-    expect(letter?.text).not.toMatch(/watches|money/i);
+    const sent = thali.mails.find(({ to }) => to === email);
+    expect(sent?.text).toContain(`http://localhost/auth/verify#token=${await linkTo(thali, email)}\n`);
+    // Strangers' words must not go out in our emails.
+    expect(sent?.text).not.toMatch(/watches|money/i);
   });
 
   test('fails no sign-up if it can’t be sent, and the failure is reported', async () => {
@@ -124,7 +124,7 @@ test('an unconfirmed account works but can’t store gateway credentials', async
 
 test('an address that is being confirmed gets no further link', async () => {
   const { email, token } = await newAccount(thali);
-  const held = await holdRows(thali.database, 'update accounts set verified_at = now() where email = $1', [
+  const held = await lockRows(thali.database, 'update accounts set verified_at = now() where email = $1', [
     email,
   ]);
   const resending = resend(token);

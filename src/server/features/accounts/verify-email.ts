@@ -4,7 +4,7 @@ import type { AccountCtx } from '../access/access.ts';
 import { emailTaken } from './create-account.ts';
 import { issueToken, redeemToken } from './issue-token.ts';
 import { lockAccount, updateAccount } from './queries.ts';
-import { sendChangeLetter, sendVerifyLetter } from './send-account-letter.ts';
+import { sendChangeEmail, sendVerifyEmail } from './send-account-email.ts';
 import { deleteTokensOf } from './token-queries.ts';
 
 /** Confirms the address that the link was sent to, and makes it the account's. */
@@ -22,19 +22,19 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
     await deleteTokensOf(tx.db, id, 'reset');
     return account;
   });
-  if (former !== null) sendChangeLetter(ctx, former, 'email');
+  if (former !== null) sendChangeEmail(ctx, former, 'email');
 }
 
-/** Sends the letter again. */
+/** Sends the email again. */
 export async function resendVerification(ctx: AccountCtx): Promise<void> {
   const { id, email, verifiedAt } = ctx.account;
   if (verifiedAt !== null) return;
-  await ctx.services.limiter.take('lettersOfAccount', id);
+  await ctx.services.limiter.take('emailsOfAccount', id);
   const link = await withTransaction(ctx, async (tx) => {
     // An address that was confirmed or changed meanwhile gets no link, which would bring the earlier one back.
     const present = await lockAccount(tx.db, id);
     const isSame = present?.email === email && present.verifiedAt === null;
     return isSame ? issueToken(tx, 'verify', { accountId: id, email }) : null;
   });
-  if (link !== null) sendVerifyLetter(ctx, email, link);
+  if (link !== null) sendVerifyEmail(ctx, email, link);
 }

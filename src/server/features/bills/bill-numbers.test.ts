@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, hire, moveOrder, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { setPayee } from '../receipts/testing/payee.ts';
 import { billScene } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
-const { newStore, saveSettings, place, issue, discard } = billScene(thali);
+const { newStore, saveSettings, place, issue, remove } = billScene(thali);
 
 describe('bill numbers', () => {
   test('are consecutive for concurrent orders, one for each', async () => {
@@ -25,8 +25,8 @@ describe('bill numbers', () => {
   test('have no gap after a bill failed', async () => {
     const store = await newStore();
     const [one, other] = [await place(store), await place(store)];
-    await discard(store, one.id, one.idOf('Curry'));
-    await discard(store, one.id, one.idOf('Tea'));
+    await remove(store, one.id, one.idOf('Curry'));
+    await remove(store, one.id, one.idOf('Tea'));
     await expect(issue(store, one.id)).rejects.toThrow('409 BILL_UNAVAILABLE');
     expect((await issue(store, other.id))[0]?.number).toBe('INV/26-27/0001');
   });
@@ -71,14 +71,14 @@ describe('the bill settings', () => {
     const store = await newStore();
     const [first, second] = [await place(store), await place(store)];
     for (const { id } of [first, second]) await issue(store, id);
-    await discard(store, first.id, first.idOf('Tea'));
+    await remove(store, first.id, first.idOf('Tea'));
     await saveSettings(store, { creditPrefix: 'X/' });
-    const held = await holdRows(
+    const held = await lockRows(
       thali.database,
       "select from bill_counters where store_id = $1 and series = 'credit' for update",
       [store.storeId],
     );
-    const crediting = discard(store, second.id, second.idOf('Tea'));
+    const crediting = remove(store, second.id, second.idOf('Tea'));
     await held.whenWaiting(1);
     const saving = saveSettings(store, { prefix: 'X/', creditPrefix: 'Y/' });
     await held.whenWaiting(2);
@@ -92,7 +92,7 @@ describe('the bill settings', () => {
     const [billed, credited] = [await place(store), await place(store)];
     await issue(store, billed.id);
     await issue(store, credited.id);
-    await discard(store, credited.id, credited.idOf('Tea'));
+    await remove(store, credited.id, credited.idOf('Tea'));
     for (const [settings, field] of [
       [{ prefix: 'cn/', creditPrefix: 'X/' }, 'prefix'],
       [{ prefix: 'B/', creditPrefix: 'INV/' }, 'creditPrefix'],
@@ -113,7 +113,7 @@ describe('the bill settings', () => {
 test('an order with nothing left gets no bill and no hourly error', async () => {
   const store = await newStore();
   const { id, idOf } = await place(store);
-  for (const label of ['Curry', 'Tea']) await discard(store, id, idOf(label));
+  for (const label of ['Curry', 'Tea']) await remove(store, id, idOf(label));
   await moveOrder(thali, store, id, { from: 1, to: 4 });
   thali.clock.advance(7 * HOUR);
   const told = thali.logs.length;
@@ -158,7 +158,7 @@ test('a paid order that was never moved to Served gets a bill, and so does one t
   expect(billed).not.toContain(open.id);
 });
 
-test('an order counts as sold when a part payment covers it after a discard, though a claim was refused', async () => {
+test('an order counts as sold when a part payment covers it after a dish was taken off, though a claim was refused', async () => {
   const store = await newStore();
   await setPayee(thali, store);
   const { id, slug, idOf } = await place(store);
@@ -182,7 +182,7 @@ test('an order counts as sold when a part payment covers it after a discard, tho
   const listed = async () =>
     (await thali.call('GET /api/stores/:storeId/bills', { params: store, token })).body?.unbilled?.count;
   expect(await listed()).toBe(0);
-  await discard(store, id, idOf('Tea'));
+  await remove(store, id, idOf('Tea'));
   expect(await listed()).toBe(1);
   thali.clock.advance(7 * HOUR);
   await sweep(createContext(thali.services, { kind: 'system' }));
@@ -193,7 +193,7 @@ test('an order counts as sold when a part payment covers it after a discard, tho
 test('sales without a bill are counted, and can be billed at once', async () => {
   const store = await newStore();
   const [first, second, empty] = [await place(store), await place(store), await place(store)];
-  for (const label of ['Curry', 'Tea']) await discard(store, empty.id, empty.idOf(label));
+  for (const label of ['Curry', 'Tea']) await remove(store, empty.id, empty.idOf(label));
   const servedAt = thali.clock.now;
   for (const { id } of [first, second, empty]) await moveOrder(thali, store, id, { from: 1, to: 4 });
   const list = async () =>

@@ -7,7 +7,7 @@ import { moveOrder, patchStore, type TestStore } from '../../testing/test-stores
 import { billScene, GSTIN } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
-const { newStore, saveSettings, place, issue, discard } = billScene(thali);
+const { newStore, saveSettings, place, issue, remove } = billScene(thali);
 
 const totalOf = (bills: BillContent[], key: 'total' | 'payable' = 'total') =>
   bills.reduce((sum, { kind, figures }) => sum + figures[key] * (kind === 'credit_note' ? -1 : 1), 0);
@@ -143,7 +143,7 @@ describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded)
     const store = await newStore({ isRounded });
     const { id, idOf } = await place(store);
     const [bill] = await issue(store, id);
-    const less = await discard(store, id, idOf('Curry'));
+    const less = await remove(store, id, idOf('Curry'));
     const credited = await issue(store, id);
     expect(credited.map(({ kind, number, corrects }) => [kind, number, corrects])).toEqual([
       ['tax_invoice', 'INV/26-27/0001', null],
@@ -158,7 +158,7 @@ describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded)
         toDecimal(kind === 'credit_note' ? -payable : payable),
       ]),
     );
-    const more = await discard(store, id, idOf('Curry'), false);
+    const more = await remove(store, id, idOf('Curry'), false);
     const all = await issue(store, id);
     expect(all[2]).toMatchObject({
       kind: 'tax_invoice',
@@ -173,7 +173,7 @@ describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded)
     const store = await newStore({ isRounded });
     const { id, slug, idOf } = await place(store);
     const [bill] = await issue(store, id);
-    const less = await discard(store, id, idOf('Curry'), true, { keep: 1 });
+    const less = await remove(store, id, idOf('Curry'), true, { keep: 1 });
     const [, credit] = await issue(store, id);
     expect(credit).toMatchObject({
       kind: 'credit_note',
@@ -182,7 +182,7 @@ describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded)
     expect(totalOf(await issue(store, id))).toBe(less);
     const { body } = await thali.call('GET', `/order/status/${slug}`);
     const part = body.items.find(({ discarded }: { discarded: boolean }) => discarded)._id;
-    const more = await discard(store, id, part, false);
+    const more = await remove(store, id, part, false);
     const all = await issue(store, id);
     expect(all[2]?.figures.lines).toMatchObject([{ label: 'Curry', quantity: 1 }]);
     expect(totalOf(all)).toBe(more);
@@ -193,7 +193,7 @@ describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded)
     const store = await newStore({ isRounded });
     const { id, idOf } = await place(store);
     await issue(store, id);
-    await discard(store, id, idOf('Tea'));
+    await remove(store, id, idOf('Tea'));
     await moveOrder(thali, store, id, { from: 1, to: 5 });
     const all = await issue(store, id);
     expect(all.map(({ kind }) => kind)).toEqual(['tax_invoice', 'credit_note', 'credit_note']);
@@ -202,10 +202,10 @@ describe.each([false, true])('changes after the bill (rounded: %s)', (isRounded)
   });
 });
 
-test('discarding from an order without a bill and cancelling it issue no documents', async () => {
+test('removing from an order without a bill and cancelling it issue no documents', async () => {
   const store = await newStore();
   const { id, idOf } = await place(store);
-  await discard(store, id, idOf('Tea'));
+  await remove(store, id, idOf('Tea'));
   await moveOrder(thali, store, id, { from: 1, to: 5 });
   const { body } = await thali.call('GET /api/stores/:storeId/bills', { params: store, token: store.token });
   expect(body).toEqual({ bills: [], days: [], next: null, unbilled: { count: 0, from: null } });

@@ -3,7 +3,7 @@ import type { BillKind } from '#domain/bills/bill-settings.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
-import { holdStoredOrder } from '../orders/find-order.ts';
+import { lockStoredOrder } from '../orders/find-order.ts';
 import { type BillRow, selectBillsOf } from './queries.ts';
 import { figuresOf, writeBill } from './write-bill.ts';
 
@@ -25,7 +25,7 @@ export async function correctBill(tx: Ctx, order: OrderRow, change: Change): Pro
 export async function creditBill(tx: Ctx, storeId: string, orderId: string): Promise<void> {
   const issued = await selectBillsOf(tx.db, storeId, orderId);
   if (issued.length === 0) return;
-  const { order, lines } = await holdStoredOrder(tx, storeId, orderId);
+  const { order, lines } = await lockStoredOrder(tx, storeId, orderId);
   await writeCorrection(tx, order, issued, { before: lines.filter(isKept), after: [] });
 }
 

@@ -8,8 +8,8 @@ import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
-import { findOrder, findOrderBySlug, findStoredOrder, holdStoredOrder } from '../orders/find-order.ts';
-import { roundOrder } from '../orders/round-order.ts';
+import { findOrder, findOrderBySlug, findStoredOrder, lockStoredOrder } from '../orders/find-order.ts';
+import { roundOrder } from '../orders/order-money.ts';
 import { type BillRow, selectBillsOf } from './queries.ts';
 import { billContentView } from './views.ts';
 import { draftBill, figuresOf, type NewBill, writeBill } from './write-bill.ts';
@@ -87,7 +87,7 @@ export async function findOrWriteBills(
   const known = await selectBillsOf(ctx.db, storeId, orderId);
   if (known.length > 0) return known;
   return withTransaction({ ...ctx, storeId }, async (tx) => {
-    const { order, lines } = await holdStoredOrder(tx, storeId, orderId);
+    const { order, lines } = await lockStoredOrder(tx, storeId, orderId);
     const issued = await selectBillsOf(tx.db, storeId, orderId);
     if (issued.length > 0) return issued;
     const kept = lines.filter(isKept);

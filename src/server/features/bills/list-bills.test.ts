@@ -6,14 +6,14 @@ import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 import { billScene } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
-const { newStore, place, issue, discard } = billScene(thali);
+const { newStore, place, issue, remove } = billScene(thali);
 
 describe('the list of bills', () => {
   test('filters by number, order, name, last digits of the phone, kind and day', async () => {
     const store = await newStore();
     const { id, idOf } = await place(store);
     await issue(store, id);
-    await discard(store, id, idOf('Tea'));
+    await remove(store, id, idOf('Tea'));
     const numbers = async (query: object) => {
       const url = `/api/stores/${store.storeId}/bills?${new URLSearchParams({ ...query })}`;
       const { body } = await thali.call('GET', url, { token: store.token });
@@ -45,7 +45,7 @@ describe('the list of bills', () => {
     await record(id, { method: 'Cash', amount: 3.72 });
     await issue(store, id);
     await issue(store, other.id);
-    await discard(store, id, idOf('Tea'));
+    await remove(store, id, idOf('Tea'));
     thali.clock.advance(DAY);
     await issue(store, (await place(store)).id);
     const { body } = await thali.call('GET /api/stores/:storeId/bills', {

@@ -136,16 +136,16 @@ test('the guest’s print exists once the order was served, and includes later c
   expect(await pdf.text(2)).toContain('Credit note');
 });
 
-/** Bills a hundred portions and discards some one by one, each of which adds a credit note. */
+/** Bills a hundred portions and removes some one by one, each of which adds a credit note. */
 async function makeCorrected() {
   const store = await createTestStore(thali, catalogueOf([simpleItem(LONG, 10)]));
   const lines = [{ item: LONG, value: '10.00', quantity: 100 }];
   const order = await placeTestOrder(thali, store, { lines, amount: 1000 });
   await makeBill(store, order._id, 'a4');
   const { body } = await thali.call('GET', `/order/status/${order.slug}`);
-  const discard = `/api/stores/${store.storeId}/orders/${order._id}/items/${body.items[0]._id}/discard`;
+  const remove = `/api/stores/${store.storeId}/orders/${order._id}/items/${body.items[0]._id}/discard`;
   for (let keep = 99; keep >= 80; keep--)
-    await thali.call('POST', discard, { body: { discarded: true, keep }, token: store.token });
+    await thali.call('POST', remove, { body: { discarded: true, keep }, token: store.token });
   await moveOrder(thali, store, order._id, { from: 1, to: 4 });
   return order.slug as string;
 }

@@ -15,7 +15,7 @@ export async function upsertBillSettings(db: Db, row: BillSettingsRow): Promise<
   await db.insert(billSettings).values(row).onConflictDoUpdate({ target: billSettings.storeId, set: row });
 }
 
-/** Takes the next number and holds the series until the end of the transaction. */
+/** Takes the next number and locks the series until the end of the transaction. */
 export async function takeSeq(db: Db, storeId: string, series: Series, year: number): Promise<number> {
   const [row] = await db
     .insert(billCounters)

@@ -14,7 +14,7 @@ import { setPayee } from '../receipts/testing/payee.ts';
 import { billScene } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
-const { newStore, saveSettings, place, issue, discard } = billScene(thali);
+const { newStore, saveSettings, place, issue, remove } = billScene(thali);
 
 async function roundingStore(): Promise<TestStore> {
   const store = await newStore({ isRounded: true });
@@ -69,7 +69,7 @@ describe('where a store rounds to the rupee, an order of 583.72 costs 584', () =
     const store = await roundingStore();
     const { id, slug, idOf } = await place(store);
     // 427.50, packing 8.55, delivery 30.00, GST 21.38: 487.43.
-    await discard(store, id, idOf('Tea'));
+    await remove(store, id, idOf('Tea'));
     expect(await moneyOf({ slug })).toMatchObject({
       amount: 487.43,
       due: 487,
@@ -96,7 +96,7 @@ describe('where a store rounds to the rupee, an order of 583.72 costs 584', () =
     const { id, idOf } = await place(store);
     await issue(store, id);
     await record(store, id, { method: 'Cash' });
-    await discard(store, id, idOf('Tea'));
+    await remove(store, id, idOf('Tea'));
     expect(await owedIn(store)).toMatchObject([{ kind: 'order', amount: 97 }]);
     await moveOrder(thali, store, id, { from: 1, to: 5 });
     expect(await owedIn(store)).toMatchObject([{ amount: 584 }]);
@@ -136,7 +136,7 @@ test('an order of whole rupees stays rounded when it is paid before its bill', a
   const { body } = await thali.call('GET', `/order/status/${slug}`);
   await record(store, id, { method: 'Cash' });
   expect((await issue(store, id))[0]?.figures).toMatchObject({ roundOff: 0, payable: 200_00 });
-  await discard(store, id, body.items[1]._id);
+  await remove(store, id, body.items[1]._id);
   expect(await moneyOf({ slug })).toMatchObject({ amount: 140.75, roundOff: 0.25 });
   expect(await owedIn(store)).toMatchObject([{ amount: 59 }]);
 });

@@ -40,7 +40,7 @@ function isUnbilled(db: Db, { from, until }: Sold) {
     .from(bills)
     .where(and(eq(bills.storeId, orders.storeId), eq(bills.orderId, orders.id)));
   const isServed = and(eq(orders.state, SERVED), gte(orders.servedAt, from), lt(orders.servedAt, until));
-  // As in `paymentOf`: also paid if nothing is due after a discard.
+  // As in `paymentOf`: also paid if nothing is due after a removal.
   const isCovered = and(
     eq(orders.paymentState, 'unpaid'),
     gt(orders.paid, orders.refunded),

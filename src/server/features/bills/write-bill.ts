@@ -32,7 +32,7 @@ interface Decided {
   figures: BillFigures;
 }
 
-/** Takes the next number and stores the whole content of the bill. Runs in a transaction that holds the order. */
+/** Takes the next number and stores the whole content of the bill. Runs in a transaction that has locked the order. */
 export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewBill): Promise<BillRow> {
   const { storeId } = order;
   // Locked, so that the prefix can't go to another series before the bill is written.

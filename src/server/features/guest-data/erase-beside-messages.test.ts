@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { moveOrder, placeTestOrder } from '../../testing/test-stores.ts';
 import { smsBy, useMessageScene } from '../messages/testing/message-scene.ts';
 
@@ -15,7 +15,7 @@ test('erasing a guest also erases a message that is being written', async () => 
   });
   await follow();
   expect((await moveOrder(thali, store, order._id, { from: 1, to: 4 })).status).toBe(200);
-  const held = await holdRows(thali.database, 'select from message_settings where store_id = $1 for update', [
+  const held = await lockRows(thali.database, 'select from message_settings where store_id = $1 for update', [
     store.storeId,
   ]);
   const writing = follow();

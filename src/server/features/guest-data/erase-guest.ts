@@ -1,5 +1,5 @@
 import type { GuestBody, GuestErased } from '#domain/api/guest-data.ts';
-import { holdConsumer } from '../../platform/consumers/consume-logs.ts';
+import { lockConsumer } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { MESSAGES } from '../messages/consume-orders.ts';
 import { printConsumer } from '../printing/consume-orders.ts';
@@ -19,7 +19,7 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
   const guest = parseGuestName(body);
   return withTransaction(ctx, async (tx) => {
     // Waits for consumers, so that what they write is found here. Anything they write later has no name any more.
-    for (const follower of [MESSAGES, printConsumer.name]) await holdConsumer(tx, follower, tx.storeId);
+    for (const follower of [MESSAGES, printConsumer.name]) await lockConsumer(tx, follower, tx.storeId);
     const ids = await lockEndedOrders(tx.db, tx.storeId, guest);
     if (ids.length > 0) {
       await updateGuestsErased(tx.db, tx.storeId, ids);

@@ -4,7 +4,7 @@ import { DAY } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   addMember,
@@ -207,7 +207,7 @@ test('data stays if the owner extends the period just before it is erased', asyn
   const began = thali.clock.now;
   thali.clock.now = began + 100 * DAY;
   const change = 'update guest_data set months = 24 where store_id = $1';
-  const owner = await holdRows(thali.database, change, [store.storeId]);
+  const owner = await lockRows(thali.database, change, [store.storeId]);
   const sweeping = sweep(system());
   await owner.whenWaiting(1);
   await owner.release();

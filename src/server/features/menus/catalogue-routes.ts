@@ -7,9 +7,12 @@ import { whenOver } from '../../platform/http/when-over.ts';
 import { memberOf } from '../access/access.ts';
 import { serve } from '../access/serve.ts';
 import { getCatalogue } from './get-catalogue.ts';
+import { getRevision } from './get-revision.ts';
 import { LARGE_BYTES } from './large-saves.ts';
+import { listRevisions } from './list-revisions.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
-import { sendSaved } from './send-saved.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { sendJson, sendSaved } from './send-saved.ts';
 import { updateItem } from './update-item.ts';
 
 export function catalogueRoutes(app: App): void {
@@ -20,6 +23,13 @@ export function catalogueRoutes(app: App): void {
       return catalogue;
     },
     updateItem: async (ctx, { params, body }) => updateItem(ctx, params.itemId, body),
+    listRevisions: async (ctx, { query }) => listRevisions(ctx, query.before ?? null),
+    readRevision: async (ctx, request, reply) =>
+      sendJson(reply, await getRevision(ctx, request.params.revision)),
+    restoreRevision: async (ctx, request, reply) => {
+      const seen = parseIfMatch(request);
+      return sendSaved(reply, await restoreRevision(ctx, request.params.revision, seen));
+    },
   });
 }
 

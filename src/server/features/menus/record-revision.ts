@@ -1,8 +1,15 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RevisionCause } from '#domain/api/revisions.ts';
 import { AppError } from '#domain/errors.ts';
-import { actorRecord, type StoreCtx } from '../../platform/context/context.ts';
-import { deleteHeavyRevisions, hasRevisions, insertRevisions, type NewRevision } from './revision-queries.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { actorRecord, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import {
+  deleteHeavyRevisions,
+  deleteOldRevisions,
+  hasRevisions,
+  insertRevisions,
+  type NewRevision,
+} from './revision-queries.ts';
 
 export interface Origin {
   cause: RevisionCause;
@@ -67,4 +74,15 @@ async function countKilobytes({ actor, network, services }: StoreCtx, rows: NewR
   const bytes = rows.reduce((sum, { json }) => sum + Buffer.byteLength(json), 0);
   const counted = await services.limiter.tryTake('menuKilobytes', network, Math.ceil(bytes / 1024));
   if (counted === null) throw new AppError('EMAIL_UNVERIFIED');
+}
+
+/** The latest stay, whatever their age. */
+const LATEST = 200;
+/** Recent ones stay up to this number, because a program that saves all day long would fill the disk. */
+const MOST = 1000;
+const KEPT_MS = 30 * DAY;
+
+export async function sweepRevisions(ctx: Ctx, storeIds: string[]): Promise<void> {
+  const before = new Date(ctx.now - KEPT_MS);
+  await deleteOldRevisions(ctx.db, storeIds, { latest: LATEST, most: MOST, before });
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -37,7 +37,7 @@ test('callers share one read of a store whose cached entry is outdated', async (
   const { store } = await storeCache.get(storeId);
   await bump(storeId);
   // The lock delays the read until all have asked. By then only the reader holds a connection.
-  const held = await holdRows(thali.database, 'lock table items in access exclusive mode', []);
+  const held = await lockRows(thali.database, 'lock table items in access exclusive mode', []);
   const reading = Array.from({ length: 10 }, () => storeCache.getCurrent(db, storeId));
   await held.whenWaiting(1);
   const { pool } = thali.database;

@@ -4,7 +4,7 @@ import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { findOrderBySlug, holdOrder } from '../orders/find-order.ts';
+import { findOrderBySlug, lockOrder } from '../orders/find-order.ts';
 import { MESSAGES } from './consume-orders.ts';
 import {
   deleteEarliestGuests,
@@ -39,7 +39,7 @@ export async function addOrderPush(ctx: Ctx, slug: string, body: PushBody): Prom
   await withTransaction(ctx, async (tx) => {
     const { storeId, id } = await findOrderBySlug(tx, slug);
     // Locks the order, so that its browsers are counted one after another.
-    await holdOrder(tx, storeId, id);
+    await lockOrder(tx, storeId, id);
     await saveSubscription(
       tx,
       { storeId, ownerKind: 'order', ownerId: id },

@@ -1,7 +1,7 @@
 import type { WhatsAppCredentials } from '#domain/api/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { sendLetter } from '../../platform/mail/send-letter.ts';
+import { sendEmail } from '../../platform/mail/send-email.ts';
 import type { Delivery } from '../../platform/ports/channels.ts';
 import { composeSms } from './compose-sms.ts';
 import type { Content } from './content.ts';
@@ -72,7 +72,7 @@ async function whatsAppOne(
 /** A 5xx answer of a mail server is final. */
 async function mailOne({ services }: Ctx, { to, subject, text }: Of<'email'>): Promise<Delivery> {
   try {
-    await sendLetter(services, 'message', to, () => ({ subject, text }));
+    await sendEmail(services, 'message', to, () => ({ subject, text }));
     return { state: 'sent', providerId: null };
   } catch (error) {
     if (error instanceof AppError) return { state: 'refused', reason: 'limit' };

@@ -172,9 +172,9 @@ test('a silent provider delays no other store', async () => {
 
 test('a silent provider stops one channel of its store', async () => {
   await scene.save(smsBy('http', 'http://127.0.0.1:9'));
-  const letter: Content = { channel: 'email', to: 'asha@thali.example', subject: 'Hello', text: 'There' };
+  const email: Content = { channel: 'email', to: 'asha@thali.example', subject: 'Hello', text: 'There' };
   for (let order = 0; order < 6; order++) await put();
-  for (let at = 0; at < 3; at++) await put(store, { content: letter });
+  for (let at = 0; at < 3; at++) await put(store, { content: email });
   await scene.deliver();
   const listed = await scene.list();
   const ofChannel = (channel: string) => listed.filter((message) => message.channel === channel);
@@ -207,9 +207,9 @@ test('paid messages beyond the store’s daily limit are not sent', async () => 
   await scene.save(smsBy('http', scene.url));
 });
 
-test('a letter goes through the mail server, and a final refusal is not retried', async () => {
-  const letter: Content = { channel: 'email', to: 'asha@thali.example', subject: 'Hello', text: 'There' };
-  await put(store, { content: letter });
+test('an email goes through the mail server, and a final refusal is not retried', async () => {
+  const email: Content = { channel: 'email', to: 'asha@thali.example', subject: 'Hello', text: 'There' };
+  await put(store, { content: email });
   await scene.deliver();
   expect(thali.mails.at(-1)).toEqual({ to: 'asha@thali.example', subject: 'Hello', text: 'There' });
   const { send } = thali.services.mailer;
@@ -217,7 +217,7 @@ test('a letter goes through the mail server, and a final refusal is not retried'
     throw Object.assign(new Error('No such mailbox'), { responseCode: 550 });
   };
   thali.clock.advance(1);
-  await put(store, { content: letter });
+  await put(store, { content: email });
   await scene.deliver();
   thali.services.mailer.send = send;
   expect((await scene.list())[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectError } from '../../testing/expect-error.ts';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { addTestStaff } from '../../testing/test-stores.ts';
 import { MOST_GUESTS_OF_STORE } from './alerts.ts';
 import { SETTINGS, smsBy } from './testing/message-scene.ts';
@@ -77,7 +77,7 @@ test('a failing push stops no other channel of its store', async () => {
 
 test('a member who is being removed cannot register a device', async () => {
   const token = await addTestStaff(thali, store, 'STAFF');
-  const held = await holdRows(
+  const held = await lockRows(
     thali.database,
     "delete from memberships where store_id = $1 and role = 'STAFF'",
     [store.storeId],

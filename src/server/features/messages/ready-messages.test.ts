@@ -111,7 +111,7 @@ describe('when all of an order is ready', () => {
     expect(titles(guest)).toEqual([`Your order ${order.orderNo} is ready`]);
   });
 
-  test('discarding the last unready dish counts as ready', async () => {
+  test('removing the last unready dish counts as ready', async () => {
     const order = await placeTestOrder(thali, store, {
       lines: [
         { item: 'Tea', value: '20.00' },

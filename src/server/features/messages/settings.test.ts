@@ -180,9 +180,9 @@ test('a test message has the store’s name on one line, however it is written',
   });
   expect(answer.status, answer.text).toBe(204);
   await scene.deliver();
-  const letter = thali.mails.at(-1);
-  expect(letter?.subject).toMatch(/^Test · Udupi Bcc: all x+…$/);
-  expect(letter?.text).toMatch(/^Emails from Udupi Bcc: all x{80,90}… arrive\.$/);
+  const email = thali.mails.at(-1);
+  expect(email?.subject).toMatch(/^Test · Udupi Bcc: all x+…$/);
+  expect(email?.text).toMatch(/^Emails from Udupi Bcc: all x{80,90}… arrive\.$/);
 });
 
 test('a store sends ten test messages a day, whichever owner asks', async () => {

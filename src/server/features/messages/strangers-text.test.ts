@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
 import { OCCASIONS } from '#domain/messages/messages.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { nameInLetter } from '../../platform/mail/name-in-letter.ts';
+import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { composeSms } from './compose-sms.ts';
 import { writeNotice } from './write-notice.ts';
 
@@ -15,7 +15,7 @@ const WORST = [
 ];
 const ODD = /[\n\r\u2028\u2029\u0085\u202A-\u202E\u2066-\u2069]/;
 
-test.each(WORST)('text of a stranger stays short in pushes, messages and letters', (text) => {
+test.each(WORST)('text of a stranger stays short in pushes, messages and emails', (text) => {
   const order = {
     id: '1',
     slug: 's',
@@ -43,6 +43,6 @@ test.each(WORST)('text of a stranger stays short in pushes, messages and letters
     expect(value).not.toMatch(ODD);
   }
   expect(sms).not.toBeNull();
-  expect([...nameInLetter(text)].length).toBeLessThanOrEqual(60);
-  expect(nameInLetter(text)).not.toMatch(ODD);
+  expect([...nameInEmail(text)].length).toBeLessThanOrEqual(60);
+  expect(nameInEmail(text)).not.toMatch(ODD);
 });

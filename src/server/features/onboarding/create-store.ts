@@ -9,7 +9,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newStoreKey, uuidV7 } from '../../platform/ids.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
-import { appendTables, type NewTable } from '../tables/append-tables.ts';
+import { appendTables, type NewTable } from '../tables/add-tables.ts';
 import { insertRoutes, insertStore } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';

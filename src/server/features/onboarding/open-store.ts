@@ -2,7 +2,7 @@ import type { MembershipView } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SessionAccount } from '../access/find-session.ts';
-import { holdOwnStores, joinStore } from '../access/membership.ts';
+import { joinStore, lockOwnStores } from '../access/membership.ts';
 import { refuseSignUp } from '../accounts/create-account.ts';
 import { findStore } from '../stores/find-store.ts';
 import { createStore } from './create-store.ts';
@@ -14,7 +14,7 @@ export const MOST_UNVERIFIED = 3;
 export async function openStore(ctx: Ctx, account: SessionAccount, name: string): Promise<MembershipView> {
   const { id: accountId, verifiedAt } = account;
   return withTransaction(ctx, async (tx) => {
-    const own = await holdOwnStores(tx, accountId);
+    const own = await lockOwnStores(tx, accountId);
     // If sign-up is restricted, only owners open another store.
     if (own === 0) refuseSignUp(tx, false);
     if (verifiedAt === null && own >= MOST_UNVERIFIED) throw new AppError('EMAIL_UNVERIFIED');

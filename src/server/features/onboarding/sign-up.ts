@@ -5,7 +5,7 @@ import { type SignInClient, startSession } from '../access/start-session.ts';
 import { createAccount, refuseSignUp, refuseTaken } from '../accounts/create-account.ts';
 import { hashNewPassword } from '../accounts/hash-password.ts';
 import { issueToken } from '../accounts/issue-token.ts';
-import { sendVerifyLetter } from '../accounts/send-account-letter.ts';
+import { sendVerifyEmail } from '../accounts/send-account-email.ts';
 import { createStore } from './create-store.ts';
 
 interface SignedUp extends SignedIn {
@@ -26,6 +26,6 @@ export async function signUp(ctx: Ctx, body: SignUpBody, client: SignInClient): 
     const account = { id, name: body.name, email, verifiedAt: null };
     return { link, account, ...(await startSession(tx, id, client)) };
   });
-  sendVerifyLetter(ctx, email, link);
+  sendVerifyEmail(ctx, email, link);
   return signedUp;
 }

@@ -13,7 +13,7 @@ import type { LogRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
 import { toEntries } from '../orders/as-of.ts';
-import { findOrderBySlug, holdStoredOrder } from '../orders/find-order.ts';
+import { findOrderBySlug, lockStoredOrder } from '../orders/find-order.ts';
 import { getOrderStatus } from '../orders/get-order.ts';
 import { isOfGuest } from '../orders/views.ts';
 import { updateOrderState } from './state-queries.ts';
@@ -26,7 +26,7 @@ export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView>
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   await ctx.services.limiter.take('ownCancelsOfOrder', id);
   await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const { order, log } = await holdStoredOrder(tx, storeId, id);
+    const { order, log } = await lockStoredOrder(tx, storeId, id);
     if (isDoneByGuest(log)) return;
     refuseUnless(log, tx.now);
     const from = order.state;

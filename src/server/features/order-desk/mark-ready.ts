@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { holdLine, type LineName } from '../orders/find-order.ts';
+import { type LineName, lockLine } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { updateLineReady } from './queries.ts';
@@ -17,7 +17,7 @@ export async function markReady(
   authorise(ctx, 'order.move');
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
-    const { order, line, log } = await holdLine(tx, { orderId, lineId });
+    const { order, line, log } = await lockLine(tx, { orderId, lineId });
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     if (line.discarded) throw new AppError('ITEM_DISCARDED');

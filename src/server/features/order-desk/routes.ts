@@ -6,10 +6,10 @@ import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeState } from './change-state.ts';
-import { discardItem } from './discard-item.ts';
 import { type ListRequest, listOrders } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
+import { removeItem } from './remove-item.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -23,7 +23,7 @@ export function orderDeskRoutes(app: App): void {
     discardOrderItem: async (ctx, { params, body }) => {
       const orderId = parseOrderId(params.orderId);
       const lineId = parseId(params.itemId, 'ITEM_NOT_FOUND');
-      return discardItem(ctx, { orderId, lineId }, body);
+      return removeItem(ctx, { orderId, lineId }, body);
     },
     markOrderItemReady: async (ctx, { params, body }) => {
       const orderId = parseOrderId(params.orderId);

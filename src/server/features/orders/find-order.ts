@@ -3,7 +3,8 @@ import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
 import {
-  lockOrder,
+  hasOpenBefore,
+  lockOrderRow,
   type StoredOrder,
   selectOrder,
   selectOrderBySlug,
@@ -14,7 +15,7 @@ import {
 export type { StoredOrder } from './queries.ts';
 
 // An order is its row; a stored order has its lines and its log as well. `find` reads
-// one, and `hold` also locks its row until the transaction ends.
+// one, and `lock` also locks its row until the transaction ends.
 
 type Reading = Pick<Ctx, 'db'>;
 
@@ -37,8 +38,8 @@ export async function findOrderBySlug({ db }: Reading, slug: string): Promise<Or
   return orMissing(storeId === null ? null : await selectOrderBySlug(db, storeId, slug));
 }
 
-export async function holdOrder({ db }: Reading, storeId: string, id: string): Promise<OrderRow> {
-  return orMissing(await lockOrder(db, storeId, id));
+export async function lockOrder({ db }: Reading, storeId: string, id: string): Promise<OrderRow> {
+  return orMissing(await lockOrderRow(db, storeId, id));
 }
 
 export async function findStoredOrder(ctx: Reading, storeId: string, id: string): Promise<StoredOrder> {
@@ -64,8 +65,8 @@ export async function findStoredOrderBySlug(ctx: Reading, slug: string): Promise
   return storedOf(ctx, await findOrderBySlug(ctx, slug));
 }
 
-export async function holdStoredOrder(ctx: Reading, storeId: string, id: string): Promise<StoredOrder> {
-  return storedOf(ctx, await holdOrder(ctx, storeId, id));
+export async function lockStoredOrder(ctx: Reading, storeId: string, id: string): Promise<StoredOrder> {
+  return storedOf(ctx, await lockOrder(ctx, storeId, id));
 }
 
 export interface LineName {
@@ -74,8 +75,8 @@ export interface LineName {
 }
 
 /** Locks a stored order and finds one of its lines. */
-export async function holdLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
-  return withLine(await holdStoredOrder(ctx, ctx.storeId, orderId), lineId);
+export async function lockLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
+  return withLine(await lockStoredOrder(ctx, ctx.storeId, orderId), lineId);
 }
 
 export async function findLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
@@ -96,4 +97,15 @@ async function storedOf({ db }: Reading, order: OrderRow): Promise<StoredOrder> 
 function orMissing<T>(found: T | null | undefined): T {
   if (!found) throw new AppError('ORDER_NOT_FOUND');
   return found;
+}
+
+/** Whether the order's table has an earlier open order. */
+export async function isAddition(ctx: Ctx, order: OrderRow): Promise<boolean> {
+  return order.tableIden !== null && hasOpenBefore(ctx.db, order, order.tableIden);
+}
+
+/** Locks the order until the transaction ends; null if it no longer waits for its payment. */
+export async function lockAwaiting(tx: Ctx, storeId: string, orderId: string): Promise<OrderRow | null> {
+  const order = await lockOrderRow(tx.db, storeId, orderId);
+  return order?.paymentState === 'awaiting' ? order : null;
 }

@@ -99,7 +99,7 @@ describe('the limit of ten changes of an order a minute', async () => {
     expectError(await step(0, other), 429, 'TOO_MANY_REQUESTS', WAITS);
   });
 
-  test('counts moves, ticks and discards', async () => {
+  test('counts moves, ticks and removals', async () => {
     for (let time = 0; time < 8; time++) expect((await step(time)).status).toBe(200);
     expect((await post('ready', { ready: true })).status).toBe(200);
     expect((await post('discard', { discarded: true })).status).toBe(200);

@@ -22,7 +22,7 @@ export interface StoredOrder {
 
 export const selectOrder = createLookUp(orders, ['storeId', 'id']);
 
-export async function lockOrder(db: Db, storeId: string, id: string): Promise<OrderRow | null> {
+export async function lockOrderRow(db: Db, storeId: string, id: string): Promise<OrderRow | null> {
   return queryOne(
     db
       .select()

@@ -8,6 +8,8 @@ import {
 } from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
+import { paymentDue } from '../../platform/db/schema/payments.ts';
+import { runDueList } from '../../platform/due/run-due.ts';
 import { openGateway } from '../stores/gateway.ts';
 import {
   type AttemptRow,
@@ -89,4 +91,12 @@ async function ask(ctx: Ctx, attempt: AttemptRow): Promise<GatewayAnswer> {
     onError(error);
     return { state: 'unreachable', reason: 'It could not be asked' };
   }
+}
+
+const AGAIN_AFTER_MS = 30_000;
+
+/** Asks again about the attempts that are due. */
+export async function expirePayments(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const list = { table: paymentDue, id: paymentDue.attemptId };
+  await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
 }

@@ -4,7 +4,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { moveOrder, patchStore } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { expirePayments } from './expire-payments.ts';
+import { expirePayments } from './ask-again.ts';
 import { AWAITING, ended, PAID, setGateway } from './testing/pay-scene.ts';
 import { TROUBLES } from './testing/trouble.ts';
 import { type BegunKind, useBegunScene } from './testing/use-begun-scene.ts';

@@ -2,7 +2,7 @@ import type { CheckedBody } from '#domain/api/refunds.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { holdOrder } from '../orders/find-order.ts';
+import { lockOrder } from '../orders/find-order.ts';
 import { type AttemptRow, deleteDueOf, lockAttempt, selectAttempt, updateChecked } from './queries.ts';
 
 /** Marks an unclear payment as checked in the gateway's account; the gateway is no longer asked. */
@@ -12,7 +12,7 @@ export async function checkPayment(ctx: StoreCtx, attemptId: string, { reason }:
     const { db, storeId, now } = tx;
     const attempt = orMissing(await lockAttempt(db, storeId, attemptId));
     if (attempt.unclear === null || attempt.checkedAt !== null) return;
-    const { id: orderId, state } = await holdOrder(tx, storeId, attempt.orderId);
+    const { id: orderId, state } = await lockOrder(tx, storeId, attempt.orderId);
     await updateChecked(db, attempt, new Date(now));
     // The due row of an awaiting attempt stays: the next question ends the order's waiting.
     if (attempt.state !== 'awaiting') await deleteDueOf(db, attempt.id);

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { lockPaidAttempts, selectPaidAttempts } from './paid-queries.ts';
+import { lockPaidRows, selectPaidAttempts } from './paid-queries.ts';
 import { type AttemptRow, selectAttempt, updateUnclear } from './queries.ts';
 
 export interface PaidAttempt {
@@ -19,12 +19,12 @@ export async function findPaidAttempts(
 }
 
 /** Locks the paid attempts. Lock them before their order, as settling does. */
-export async function holdPaidAttempts(
+export async function lockPaidAttempts(
   { db }: Ctx,
   storeId: string,
   orderId: string,
 ): Promise<PaidAttempt[]> {
-  return lockPaidAttempts(db, storeId, orderId);
+  return lockPaidRows(db, storeId, orderId);
 }
 
 /** The attempt with its gateway and the gateway's transaction id. */

@@ -18,7 +18,7 @@ export async function selectPaidAttempts(db: Db, storeId: string, orderIds: stri
   return db.select(paid).from(paymentAttempts).where(havePaid(storeId, orderIds)).orderBy(asc(id));
 }
 
-export async function lockPaidAttempts(db: Db, storeId: string, ofOrder: string) {
+export async function lockPaidRows(db: Db, storeId: string, ofOrder: string) {
   return db
     .select(paid)
     .from(paymentAttempts)

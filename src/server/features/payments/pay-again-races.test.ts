@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createContext } from '../../platform/context/context.ts';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { moveOrder } from '../../testing/test-stores.ts';
 import { payAgain } from './pay-again.ts';
 import { AWAITING, PAID, setGateway } from './testing/pay-scene.ts';
@@ -36,10 +36,10 @@ interface Order {
   slug: string;
 }
 
-const holdOrder = ({ _id }: Order) =>
-  holdRows(thali.database, 'select from orders where id = $1 for update', [_id]);
-const holdStore = ({ storeId }: { storeId: string }) =>
-  holdRows(thali.database, 'select from stores where store_id = $1 for update', [storeId]);
+const lockOrder = ({ _id }: Order) =>
+  lockRows(thali.database, 'select from orders where id = $1 for update', [_id]);
+const lockStore = ({ storeId }: { storeId: string }) =>
+  lockRows(thali.database, 'select from stores where store_id = $1 for update', [storeId]);
 const cancel = (kind: BegunKind, { _id }: Order) => moveOrder(thali, stores[kind], _id, { from: 1, to: 5 });
 
 /** Delays the gateway's next call and no other. */
@@ -81,7 +81,7 @@ describe.each(KINDS)('with %s', (kind) => {
 
   test('concurrent requests get one attempt and one form', async () => {
     const order = await placeUnbegun();
-    const held = await holdOrder(order);
+    const held = await lockOrder(order);
     const asking = [payNow(order), payNow(order)];
     await held.whenWaiting(2);
     await held.release();
@@ -112,7 +112,7 @@ describe.each(KINDS)('with %s', (kind) => {
   test('begins nothing after the first form was paid', async () => {
     const { order, form } = await placeWithLostForm();
     const before = begun(kind);
-    const held = await holdOrder(order);
+    const held = await lockOrder(order);
     const paying = payAt(kind, form);
     await held.whenWaiting(1);
     const again = payNow(order);
@@ -126,7 +126,7 @@ describe.each(KINDS)('with %s', (kind) => {
 
   test('keeps both attempts when the first form is paid afterwards, and pays the order once', async () => {
     const { order, form } = await placeWithLostForm();
-    const held = await holdOrder(order);
+    const held = await lockOrder(order);
     const again = payNow(order);
     await held.whenWaiting(1);
     const paying = payAt(kind, form);
@@ -153,7 +153,7 @@ describe.each(KINDS)('with %s', (kind) => {
   test('begins nothing at an account that was removed', async () => {
     const order = await placeUnbegun();
     const before = begun(kind);
-    const held = await holdStore(stores[kind]);
+    const held = await lockStore(stores[kind]);
     const takingAway = setGateway(thali, stores[kind], null);
     await held.whenWaiting(1);
     const again = payNow(order);
@@ -168,7 +168,7 @@ describe.each(KINDS)('with %s', (kind) => {
   test('begins nothing after the order was cancelled', async () => {
     const order = await placeUnbegun();
     const before = begun(kind);
-    const held = await holdOrder(order);
+    const held = await lockOrder(order);
     const cancelling = cancel(kind, order);
     await held.whenWaiting(1);
     const again = payNow(order);
@@ -192,7 +192,7 @@ describe.each(KINDS)('with %s', (kind) => {
   test('owes the money when the order is cancelled after the form was sent and then paid', async () => {
     const order = await placeUnbegun();
     const { data } = (await payNow(order)).body;
-    const held = await holdOrder(order);
+    const held = await lockOrder(order);
     const cancelling = cancel(kind, order);
     await held.whenWaiting(1);
     const paying = payAt(kind, data);

@@ -1,7 +1,6 @@
 import type { PaymentForm } from '#domain/api/order.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
-import { findOrderBySlug } from '../orders/find-order.ts';
-import { lockAwaiting } from '../orders/lock-awaiting.ts';
+import { findOrderBySlug, lockAwaiting } from '../orders/find-order.ts';
 import { lockStore } from '../stores/find-store.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import { type AttemptRow, selectAttemptOf } from './queries.ts';

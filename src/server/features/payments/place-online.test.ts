@@ -203,11 +203,11 @@ test('an awaiting order can only be cancelled; a paid one is cooked', async () =
   expectError(await move(order._id, 2, 3), 409, 'STATE_CHANGED', { details: { state: 1 } });
   expectError(await move(order._id, 1, 1), 422, 'TRANSITION_INVALID', { details: { from: 1, to: 1 } });
   const { body } = await thali.call('GET', `/order/status/${order.slug}`);
-  const discard = await thali.call('POST', `${desk}/${order._id}/items/${body.items[0]._id}/discard`, {
+  const remove = await thali.call('POST', `${desk}/${order._id}/items/${body.items[0]._id}/discard`, {
     body: { discarded: true },
     token: store.token,
   });
-  expectError(discard, 409, 'PAYMENT_AWAITED');
+  expectError(remove, 409, 'PAYMENT_AWAITED');
   expect(await look(order)).toEqual(AWAITING);
   paytm.pay(order.name, '20.00');
   await comeBack(order);

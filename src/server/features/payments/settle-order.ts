@@ -9,7 +9,7 @@ import { CANCELLED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
-import { holdOrder } from '../orders/find-order.ts';
+import { lockOrder } from '../orders/find-order.ts';
 import { updatePayment } from './settle-queries.ts';
 
 interface Settled {
@@ -31,7 +31,7 @@ export async function settleOrder(
   storeId: string,
   { orderId, outcome, amount, currency, isLast }: Settled,
 ): Promise<Settlement | null> {
-  const order = await holdOrder(tx, storeId, orderId);
+  const order = await lockOrder(tx, storeId, orderId);
   const payment = orderSettlementOf(order.paymentState, outcome, {
     isLast: outcome === 'paid' || (await isLast()),
   });

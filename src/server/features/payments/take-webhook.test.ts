@@ -4,7 +4,7 @@ import { DAY } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { teaStore } from '../../testing/test-stores.ts';
 import { signRazorpay } from './adapters/razorpay-signature.ts';
-import { sweepEvents } from './sweep-events.ts';
+import { sweepEvents } from './take-webhook.ts';
 import { paidReturn, RAZORPAY } from './testing/fake-razorpay.ts';
 import { AWAITING, ended, PAID, sendBack, setGateway } from './testing/pay-scene.ts';
 import { TROUBLES } from './testing/trouble.ts';

@@ -1,5 +1,6 @@
 import type { GatewayKind } from '#domain/money/gateways.ts';
 import { isReceived } from '#domain/money/payment.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { Headers } from '../../platform/ports/gateways.ts';
@@ -8,6 +9,7 @@ import { openGateway } from '../stores/gateway.ts';
 import {
   type AttemptRow,
   type Due,
+  deleteOldEvents,
   deletePaymentDue,
   insertEvent,
   selectAttemptByName,
@@ -69,4 +71,11 @@ async function settleIfPaid(ctx: Ctx, attempt: AttemptRow, due: Due): Promise<vo
   const known = knownOf(await payments[account.kind].fetchStatus(account, attempt), attempt);
   if (!known || !('transactionId' in known)) return;
   if (isReceived(await settlePayment(ctx, attempt, known))) await deletePaymentDue(ctx.db, due);
+}
+
+/** Gateways repeat an event for a day at most. */
+const KEPT_MS = 7 * DAY;
+
+export async function sweepEvents(ctx: Ctx, storeIds: string[]): Promise<void> {
+  await deleteOldEvents(ctx.db, storeIds, new Date(ctx.now - KEPT_MS));
 }

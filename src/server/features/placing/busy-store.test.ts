@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/client.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { holdRows } from '../../testing/hold-rows.ts';
 import { inTime } from '../../testing/in-time.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { moveOrder, placeTestOrder, postOrder, TEA, teaStore } from '../../testing/test-stores.ts';
@@ -18,7 +18,7 @@ const thali = await useTestApp({ db: database.db, reserve: reserve.db });
 const AT_ONCE_MS = 1_500;
 
 const hold = (storeId: string) =>
-  holdRows(database, 'select from stores where store_id = $1 for update', [storeId]);
+  lockRows(database, 'select from stores where store_id = $1 for update', [storeId]);
 
 test('while the rows of one store are locked, others order at once and the app is ready', () =>
   inTime(AT_ONCE_MS, async () => {

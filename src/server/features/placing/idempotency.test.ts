@@ -143,7 +143,7 @@ test('of two concurrent bodies with one key, one is placed and the other refused
 });
 
 /** Delays the next order until the other requests are through, as a slow network or a busy server does. */
-function holdNextOrder() {
+function lockNextOrder() {
   const { storeCache } = thali.services;
   const { getCurrent } = storeCache;
   const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -160,7 +160,7 @@ test('a request that its own retry has overtaken returns the order, though its c
   const store = await teaStore([{ label: 'Dine-In', otpAuthentication: true }]);
   const phone = '9876500001';
   const body = teaBody(store, { user: { phone }, otp: await getCode(thali, store, phone) });
-  const held = holdNextOrder();
+  const held = lockNextOrder();
   const slow = send(store, KEY, body);
   await held.isHeld;
   const fast = await send(store, KEY, body);
@@ -169,7 +169,7 @@ test('a request that its own retry has overtaken returns the order, though its c
   expect(await slow).toMatchObject({ status: 200, body: fast.body });
 
   const other = await teaStore();
-  const heldToo = holdNextOrder();
+  const heldToo = lockNextOrder();
   const slowToo = send(other, KEY);
   await heldToo.isHeld;
   const fastToo = await send(other, KEY);

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
@@ -88,4 +88,14 @@ async function tell(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
   const placed = placedOrderView(order);
   const form = order.paymentState === 'awaiting' ? await bringPaymentForm(ctx, order) : null;
   return form ? { ...placed, data: form } : placed;
+}
+
+/** Places an order for a guest at the counter or on the phone, by the rules for guests. */
+export async function takeOrder(
+  ctx: StoreCtx,
+  { body, idempotencyKey }: Pick<Placement, 'body' | 'idempotencyKey'>,
+): Promise<Placed> {
+  authorise(ctx, 'order.place');
+  const { storeId, network } = ctx;
+  return placeOrder(ctx, { storeId, body, idempotencyKey, network, client: null });
 }

@@ -9,8 +9,7 @@ import type { App } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { type Handlers, serve } from '../access/serve.ts';
 import { asForm } from './as-form.ts';
-import { type Placed, placeOrder } from './place-order.ts';
-import { takeOrder } from './take-order.ts';
+import { type Placed, placeOrder, takeOrder } from './place-order.ts';
 
 /** Guests place orders, and the staff take them for guests. */
 export function placeOrderRoutes(app: App): void {

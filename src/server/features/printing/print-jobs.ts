@@ -1,15 +1,19 @@
 import type { PrintJobsView } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { DAY, HOUR } from '#domain/time/durations.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { parseId } from '../../platform/http/parse-id.ts';
 import { upsertPrintDueNow } from './due-queries.ts';
 import {
+  deleteEndedJobs,
+  deleteSurplusJobs,
   deleteUnprintedJob,
   type JobRow,
   selectPrinter,
   selectUnprintedJob,
   selectUnprintedJobs,
   updateJobRequeued,
+  updateJobsGivenUp,
 } from './queries.ts';
 
 const MOST_SHOWN = 100;
@@ -64,4 +68,17 @@ const parseJobId = (text: string) => parseId(text, 'PRINT_JOB_NOT_FOUND');
 function orMissing(job: JobRow | null): JobRow {
   if (!job) throw new AppError('PRINT_JOB_NOT_FOUND');
   return job;
+}
+
+/** Last night's tickets are no longer wanted when the printer is switched on in the morning. */
+const GIVEN_UP_AFTER = 12 * HOUR;
+const KEPT_FOR = 7 * DAY;
+/** For each printer: printed jobs, and as many given-up ones. */
+const MOST_KEPT = 500;
+
+export async function sweepPrintJobs(ctx: Ctx, storeIds: string[]): Promise<void> {
+  const before = (age: number) => new Date(ctx.now - age);
+  await updateJobsGivenUp(ctx.db, storeIds, before(GIVEN_UP_AFTER), new Date(ctx.now));
+  await deleteEndedJobs(ctx.db, storeIds, before(KEPT_FOR));
+  await deleteSurplusJobs(ctx.db, storeIds, MOST_KEPT);
 }

@@ -5,7 +5,7 @@ import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts
 import { sweep } from '../../program/sweep.ts';
 import type { Answer } from '../../testing/call.ts';
 import { expectError } from '../../testing/expect-error.ts';
-import { holdRows } from '../../testing/hold-rows.ts';
+import { lockRows } from '../../testing/lock-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { printDueJobs } from './print-due.ts';
@@ -21,7 +21,7 @@ test('two people who remove one printer at once remove it once and leave the oth
   const store = await teaStore(thali);
   const { id } = await setUpPrinter(thali, store, { address: printer.address, name: 'Bar' });
   await setUpPrinter(thali, store, { address: printer.address });
-  const held = await holdRows(thali.database, 'select from stores where store_id = $1 for update', [
+  const held = await lockRows(thali.database, 'select from stores where store_id = $1 for update', [
     store.storeId,
   ]);
   const removing = Promise.all([remove(store, id), remove(store, id)]);
@@ -49,7 +49,7 @@ test.each<[string, (store: TestStore, path: string, orderId: string) => Promise<
   const store = await teaStore(thali);
   const { id } = await setUpPrinter(thali, store, { ...PRINTER, kind: 'star' });
   const order = await placeTestOrder(thali, store, TEA);
-  const held = await holdRows(thali.database, 'delete from printers where store_id = $1 and id = $2', [
+  const held = await lockRows(thali.database, 'delete from printers where store_id = $1 and id = $2', [
     store.storeId,
     id,
   ]);
@@ -102,7 +102,7 @@ test('a ticket that is given up while a polling printer refuses it does not come
   await follow(thali);
   expect((await thali.call('GET', `${pollingPath}?type=text/plain`)).status).toBe(200);
   const giveUp = "update print_jobs set state = 'failed', ended_at = now() where store_id = $1";
-  const held = await holdRows(thali.database, giveUp, [store.storeId]);
+  const held = await lockRows(thali.database, giveUp, [store.storeId]);
   const refusing = thali.call('DELETE', `${pollingPath}?code=410`);
   await held.whenWaiting(1);
   await held.release();

@@ -11,7 +11,7 @@ import {
   TEA,
   teaStore,
 } from '../../testing/test-stores.ts';
-import { sweepPrintJobs } from './sweep-jobs.ts';
+import { sweepPrintJobs } from './print-jobs.ts';
 import { linesIn } from './testing/decode-esc-pos.ts';
 import { useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, follow, followAndSend, PRINTER, send, setUpPrinter } from './testing/print-scene.ts';

@@ -1,5 +1,5 @@
 import type { PrintersView } from '#domain/api/printing.ts';
-import { holdConsumer, stopConsuming } from '../../platform/consumers/consume-logs.ts';
+import { lockConsumer, stopConsuming } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { requireLockedPrinter } from './change-printer.ts';
 import { printConsumer } from './consume-orders.ts';
@@ -12,7 +12,7 @@ export async function removePrinter(ctx: StoreCtx, printerId: string): Promise<P
   authorise(ctx, 'printer.manage');
   await withTransaction(ctx, async (tx) => {
     // Locks in the consumer's order. The consumer may wait for a bill.
-    await holdConsumer(tx, printConsumer.name, tx.storeId);
+    await lockConsumer(tx, printConsumer.name, tx.storeId);
     const all = await lockPrinters(tx.db, tx.storeId);
     const printer = await requireLockedPrinter(tx, printerId);
     await deletePrinter(tx.db, printer);

@@ -4,7 +4,7 @@ import { createContext } from '../../platform/context/context.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, placeTestOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
-import { sweepPrintJobs } from './sweep-jobs.ts';
+import { sweepPrintJobs } from './print-jobs.ts';
 import { askOffice, follow, setUpPrinter } from './testing/print-scene.ts';
 
 const thali = await useTestApp();

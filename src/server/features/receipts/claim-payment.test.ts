@@ -10,7 +10,7 @@ import { createReceiptStore, receiptScene } from './testing/receipt-scene.ts';
 const thali = await useTestApp();
 const store = await createReceiptStore(thali);
 const scene = receiptScene(thali, store);
-const { place, look, claim, record, refuse, discard, cancel, row } = scene;
+const { place, look, claim, record, refuse, remove, cancel, row } = scene;
 const UTR = '432156789012';
 
 describe('the payee', () => {
@@ -38,11 +38,11 @@ describe('the payee', () => {
 
   test('follows the amount, and disappears with the order', async () => {
     const order = await place();
-    await discard(order, 1);
+    await remove(order, 1);
     expect((await look(order)).money?.upi?.link).toContain('&am=20.00&');
-    await discard(order, 0);
+    await remove(order, 0);
     expect((await look(order)).money).toMatchObject({ due: 0, upi: null });
-    await discard(order, 0, false);
+    await remove(order, 0, false);
     await cancel(order);
     expect((await look(order)).money).toMatchObject({ due: 0, upi: null });
   });
@@ -103,7 +103,7 @@ describe('a claim', () => {
     const [paid, cancelled, free] = [await place(), await place(), await place()];
     await record(paid, { method: 'Cash' });
     await cancel(cancelled);
-    for (const line of [0, 1]) await discard(free, line);
+    for (const line of [0, 1]) await remove(free, line);
     for (const order of [paid, cancelled, free]) expectError(await claim(order), 409, 'PAYMENT_NOT_DUE');
   });
 
@@ -139,7 +139,7 @@ describe('a claim', () => {
   test('keeps its amount when the order changes, and stays when the order is cancelled', async () => {
     const order = await place();
     await claim(order, { utr: UTR });
-    await discard(order, 1);
+    await remove(order, 1);
     expect((await look(order)).money).toEqual({
       due: 20,
       claim: { amount: 70, utr: UTR },

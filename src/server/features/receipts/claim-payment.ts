@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { asOf } from '../orders/as-of.ts';
-import { findOrderBySlug, holdStoredOrder } from '../orders/find-order.ts';
+import { findOrderBySlug, lockStoredOrder } from '../orders/find-order.ts';
 import { getOrderStatus } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { updatePaymentState } from './queries.ts';
@@ -25,7 +25,7 @@ export async function claimPayment(ctx: Ctx, { slug, utr }: Claiming): Promise<O
   await limiter.take('claimsOfOrder', id);
   const { store } = await storeCache.get(storeId);
   await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const stored = await holdStoredOrder(tx, storeId, id);
+    const stored = await lockStoredOrder(tx, storeId, id);
     const { order, log } = stored;
     const { fold } = asOf(stored);
     const { paymentState: payment, currency } = order;

@@ -10,7 +10,7 @@ import { createReceiptStore, receiptScene } from './testing/receipt-scene.ts';
 const paytm = await useFakePaytm();
 const thali = await useTestApp();
 const store = await createReceiptStore(thali);
-const { place, look, claim, record, refuse, discard, cancel, row } = receiptScene(thali, store);
+const { place, look, claim, record, refuse, remove, cancel, row } = receiptScene(thali, store);
 let lastUtr = 100_000_000_000;
 const newUtr = () => String(++lastUtr);
 
@@ -125,16 +125,16 @@ describe('money that was received', () => {
   test('equals the claim after an item was taken off, and the rest is owed', async () => {
     const order = await place();
     await claim(order);
-    await discard(order, 1);
+    await remove(order, 1);
     await record(order, { method: 'UPI', reference: newUtr() });
     expect((await row(order)).row).toEqual({ state: 1, amount: 2000, paid: 7000, payment: 'paid' });
   });
 
   test('adds up in parts, by two methods, and after an item is put back', async () => {
     const order = await place();
-    await discard(order, 1);
+    await remove(order, 1);
     await record(order, { method: 'Card', reference: ' 0042 ' });
-    await discard(order, 1, false);
+    await remove(order, 1, false);
     expect(await look(order)).toMatchObject({
       payment: { paid: 20 },
       money: { due: 50, upi: expect.objectContaining({ link: expect.stringContaining('&am=50.00&') }) },
@@ -228,7 +228,7 @@ describe('concurrent requests', () => {
   test('that take an item off and record the money agree on the rest', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await place();
-      await Promise.all([record(order, { method: 'Cash' }), discard(order, 1)]);
+      await Promise.all([record(order, { method: 'Cash' }), remove(order, 1)]);
       const { row: stored, fold } = await row(order);
       expect(stored).toEqual(fold);
       expect([2000, 7000]).toContain(stored.paid);

@@ -11,7 +11,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { asOf } from '../orders/as-of.ts';
-import { holdStoredOrder } from '../orders/find-order.ts';
+import { lockStoredOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { updateReceived } from './queries.ts';
@@ -25,7 +25,7 @@ export async function recordPayment(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'payment.record');
   await withTransaction(ctx, async (tx) => {
-    const stored = await holdStoredOrder(tx, tx.storeId, orderId);
+    const stored = await lockStoredOrder(tx, tx.storeId, orderId);
     refuseWhenLong(stored.log.length, 'money');
     const { order } = stored;
     const { fold } = asOf(stored);

@@ -3,7 +3,7 @@ import type { RefuseClaimBody } from '#domain/api/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { holdOrder } from '../orders/find-order.ts';
+import { lockOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { updatePaymentState } from './queries.ts';
 
@@ -15,7 +15,7 @@ export async function refuseClaim(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'payment.record');
   await withTransaction(ctx, async (tx) => {
-    const order = await holdOrder(tx, tx.storeId, orderId);
+    const order = await lockOrder(tx, tx.storeId, orderId);
     if (order.paymentState !== 'claimed') throw new AppError('PAYMENT_CHANGED');
     await updatePaymentState(tx.db, order, { from: 'claimed', to: 'unpaid' });
     const event = { what: 'claim_refused' as const, reason };

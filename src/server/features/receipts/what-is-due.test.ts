@@ -5,7 +5,7 @@ import { createReceiptStore, type Placed, receiptScene } from './testing/receipt
 
 const thali = await useTestApp();
 const store = await createReceiptStore(thali);
-const { place, look, record, claim, refuse, discard, cancel, row } = receiptScene(thali, store);
+const { place, look, record, claim, refuse, remove, cancel, row } = receiptScene(thali, store);
 
 async function moneyOf(order: Placed) {
   const { payment, money } = await look(order);
@@ -33,12 +33,12 @@ describe('an order of 70 that was paid in part', () => {
     expect((await record(order, { method: 'Cash' })).body.payment).toMatchObject({ state: 'paid', paid: 70 });
   });
 
-  test('is paid when a discard leaves nothing due, and unpaid when the dish is put back', async () => {
+  test('is paid when a removal leaves nothing due, and unpaid when the dish is put back', async () => {
     const order = await place();
     await record(order, { method: 'Cash', amount: 20 });
-    await discard(order, 1);
+    await remove(order, 1);
     expect(await moneyOf(order)).toEqual({ state: 'paid', paid: 20, due: 0, link: null });
-    await discard(order, 1, false);
+    await remove(order, 1, false);
     expect(await moneyOf(order)).toEqual({ state: 'unpaid', paid: 20, due: 50, link: '50.00' });
     await cancel(order);
     expect((await look(order)).payment).toMatchObject({ paid: 20, owed: 20 });
@@ -82,7 +82,7 @@ describe('two claims of one amount without references', () => {
   test('do not conflict if the amounts differ or one was refused', async () => {
     thali.clock.advance(2 * DAY);
     const [one, refused, other] = [await place(), await place(), await place()];
-    await discard(one, 1);
+    await remove(one, 1);
     await claim(one);
     await claim(refused);
     await refuse(refused);

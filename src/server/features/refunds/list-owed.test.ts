@@ -6,12 +6,12 @@ import { drizzle } from '../../platform/db/drizzle.ts';
 import { NO_SESSION } from '../../testing/scene.ts';
 import { createTestStore } from '../../testing/test-stores.ts';
 import { withClient } from '../../testing/with-client.ts';
-import { findOwedOrders } from '../orders/give-back.ts';
+import { findOwedOrders } from '../orders/order-money.ts';
 import { useRefundScene } from './testing/use-refund-scene.ts';
 
 const QUARTER = 15 * MINUTE;
 const scene = await useRefundScene();
-const { thali, store, gateway, place, placePaid, cancel, discard, giveBack, owed, paymentOf, rounds } = scene;
+const { thali, store, gateway, place, placePaid, cancel, remove, giveBack, owed, paymentOf, rounds } = scene;
 
 test('the list is empty where nothing is owed', async () => {
   await placePaid();
@@ -27,7 +27,7 @@ test('each order says how much, since when and why; refunds and open payments fo
   const [first, second] = [await later(placePaid), await later(placePaid)];
   const [third, open] = [await later(placePaid), await later(() => place())];
   thali.clock.advance(1000);
-  await discard(first, 1);
+  await remove(first, 1);
   const since = new Date(thali.clock.now).toISOString();
   thali.clock.advance(1000);
   await cancel(second);

@@ -5,7 +5,7 @@ import { toNumber } from '#domain/money/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { findOwedOrders, type OwedOrder } from '../orders/give-back.ts';
+import { findOwedOrders, type OwedOrder } from '../orders/order-money.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';
 import { selectOpenPayments, selectPendingRefunds, selectUnclearPayments } from './owed-queries.ts';
 import { selectRefundsOfOrders } from './queries.ts';

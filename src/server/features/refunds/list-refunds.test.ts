@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestStore } from '../../testing/test-stores.ts';
 import { useRefundScene } from './testing/use-refund-scene.ts';
 
-const { thali, store, gateway, placePaid, cancel, discard, giveBack } = await useRefundScene();
+const { thali, store, gateway, placePaid, cancel, remove, giveBack } = await useRefundScene();
 
 async function listed(before = '', { storeId, token } = store) {
   return thali.call('GET /api/stores/:storeId/refunds', {
@@ -14,7 +14,7 @@ async function listed(before = '', { storeId, token } = store) {
 
 test('refunds that are done are listed from the latest, those on their way are not', async () => {
   const [byHand, online, waiting] = [await placePaid(), await placePaid(), await placePaid()];
-  await discard(byHand, 1);
+  await remove(byHand, 1);
   await giveBack(byHand, { how: 'hand', method: 'Cash', reason: 'Cold' });
   thali.clock.advance(1000);
   await cancel(online);

@@ -8,7 +8,7 @@ import { AT_EASE } from '../payments/testing/ledger-gateway.ts';
 import { useRefundScene } from './testing/use-refund-scene.ts';
 
 const scene = await useRefundScene();
-const { thali, store, gateway, place, placePaid, comeBack, cancel, discard } = scene;
+const { thali, store, gateway, place, placePaid, comeBack, cancel, remove } = scene;
 const { giveBack, refundsOf, owed, paymentOf, rounds } = scene;
 
 const BOOKS = { state: 'paid', method: 'Paytm', paid: 50, refunded: 0, onItsWay: 0, owed: 0 };
@@ -27,7 +27,7 @@ test('an unpaid order shows no refunds and can’t be refunded', async () => {
 test('an item that is taken off a paid order is owed, refunded and shown to the guest', async () => {
   const order = await placePaid();
   expect(await paymentOf(order)).toEqual(BOOKS);
-  const { body } = await discard(order);
+  const { body } = await remove(order);
   expect(body.payment).toEqual({ ...BOOKS, owed: 20 });
   const answer = await giveBack(order, { how: 'gateway', reason: 'No tea left' });
   expect(answer.body.payment).toEqual({ ...BOOKS, refunded: 20 });
@@ -94,7 +94,7 @@ test('the database refuses to return more than came by an attempt', async () => 
 test('never more is given back than is owed, in one part or in several', async () => {
   const order = await placePaid();
   expectRefusal(await giveBack(order), 409, 'REFUND_TOO_LARGE');
-  await discard(order);
+  await remove(order);
   for (const amount of [20.01, 50, '9999'])
     expectRefusal(await giveBack(order, { how: 'gateway', amount }), 409, 'REFUND_TOO_LARGE');
   for (const amount of [0, '0.00'])

@@ -7,10 +7,10 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money/money.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { holdOrder } from '../orders/find-order.ts';
+import { lockOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
-import { noteRefund } from '../orders/give-back.ts';
-import { holdPaidAttempts } from '../payments/paid-attempts.ts';
+import { noteRefund } from '../orders/order-money.ts';
+import { lockPaidAttempts } from '../payments/paid-attempts.ts';
 import { askGateway } from './ask-gateway.ts';
 import { insertRefundDue } from './due-queries.ts';
 import { insertRefunds, type RefundRow, selectRefundsOf, updateReturned } from './queries.ts';
@@ -39,8 +39,8 @@ export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Pr
 
 async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Promise<RefundRow[]> {
   const { db, storeId, now } = tx;
-  const attempts = await holdPaidAttempts(tx, storeId, orderId);
-  const order = await holdOrder(tx, storeId, orderId);
+  const attempts = await lockPaidAttempts(tx, storeId, orderId);
+  const order = await lockOrder(tx, storeId, orderId);
   const earlier = await selectRefundsOf(db, storeId, orderId);
   const same = earlier.filter(({ request }) => request === key);
   const asked = readAmount(body.amount);

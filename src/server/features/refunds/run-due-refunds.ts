@@ -1,7 +1,11 @@
+import { isStillPolled, nextRefundPoll } from '#domain/bills/refund.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { refundsDue } from '../../platform/db/schema/refunds.ts';
 import { runDueList } from '../../platform/due/run-due.ts';
-import { askAgain } from './ask-again.ts';
+import { askGateway } from './ask-gateway.ts';
+import { deleteRefundDue, updateRefundDue } from './due-queries.ts';
+import { selectRefund } from './queries.ts';
 
 const AGAIN_AFTER_MS = 30_000;
 
@@ -9,4 +13,17 @@ const AGAIN_AFTER_MS = 30_000;
 export async function runDueRefunds(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const list = { table: refundsDue, id: refundsDue.refundId };
   await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
+}
+
+/** Asks about a refund whose end is unknown. Returns whether there was an answer. */
+export async function askAgain(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
+  const refund = await selectRefund(ctx.db, storeId, id);
+  if (!refund || !isStillPolled({ ...refund, settledAt: refund.settledAt?.getTime() ?? null }, ctx.now)) {
+    await deleteRefundDue(ctx.db, id);
+    return true;
+  }
+  // Sets the next question first, whatever this answer is; settling deletes it.
+  const next = nextRefundPoll(refund.createdAt.getTime(), ctx.now);
+  await updateRefundDue(ctx.db, id, new Date(next));
+  return askGateway(ctx, refund, { isFirst: false });
 }

@@ -2,9 +2,9 @@ import { contradictionOf } from '#domain/bills/refund.ts';
 import type { RefundState } from '#domain/money/refund-ways.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { RefundAnswer } from '../../platform/ports/gateways.ts';
-import { holdOrder } from '../orders/find-order.ts';
-import { noteRefund } from '../orders/give-back.ts';
-import { holdPaidAttempts, reportUnclear } from '../payments/paid-attempts.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import { noteRefund } from '../orders/order-money.ts';
+import { lockPaidAttempts, reportUnclear } from '../payments/paid-attempts.ts';
 import { deleteRefundDue } from './due-queries.ts';
 import { lockRefund, type RefundRow, updateRefund, updateReturned } from './queries.ts';
 
@@ -20,8 +20,8 @@ export async function settleRefund(
 ): Promise<RefundState | null> {
   const { storeId, orderId } = seen;
   return withTransaction(ctx, async (tx) => {
-    if (state !== 'pending') await holdPaidAttempts(tx, storeId, orderId);
-    await holdOrder(tx, storeId, orderId);
+    if (state !== 'pending') await lockPaidAttempts(tx, storeId, orderId);
+    await lockOrder(tx, storeId, orderId);
     const refund = await lockRefund(tx.db, storeId, seen.id);
     if (!refund) return null;
     if (refund.state !== 'pending') {

@@ -1,10 +1,13 @@
 import type { ReportQuery } from '#domain/api/calls/store-queries.ts';
 import type { ReportView } from '#domain/api/report.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import {
   addDays,
   countDays,
+  MOST_DAYS,
   type Period,
   periodBefore,
+  periodOf,
   sameTimeEarlier,
   startOfDay,
 } from '#domain/reports/report-period.ts';
@@ -15,7 +18,6 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Gate } from '../../platform/work/at-most.ts';
 import { withSums } from './keep-sums.ts';
 import { selectFeedback, selectItemViews, selectPeriodSums } from './queries.ts';
-import { parseReportPeriod } from './report-query.ts';
 import { type Feedback, periodReportView } from './report-view.ts';
 import { selectLiveSums } from './sums-queries.ts';
 
@@ -72,4 +74,19 @@ async function readFigures(
     days: [to],
   });
   return { sums: addDaySums(sums, last), feedback };
+}
+
+/** No store is older than this, and ids can't hold times before 1970. */
+const FIRST_DAY = '2000-01-01';
+
+/** Given days take precedence over a named period; future days are left out. */
+export function parseReportPeriod({ period, from, to }: ReportQuery, today: string): Period {
+  if (!from && !to) return periodOf(period || 'today', today);
+  const asked = { from: from || to || today, to: to || today };
+  if (asked.from > asked.to) throw fieldFault({ from: { rule: 'afterLastDay' } });
+  if (asked.from > today) throw fieldFault({ from: { rule: 'afterToday' } });
+  const past = { from: asked.from, to: asked.to > today ? today : asked.to };
+  if (countDays(past) > MOST_DAYS) throw fieldFault({ from: { rule: 'tooManyDays', most: MOST_DAYS } });
+  if (past.from < FIRST_DAY) throw fieldFault({ from: { rule: 'tooEarly', year: 2000 } });
+  return past;
 }

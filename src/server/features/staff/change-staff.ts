@@ -1,17 +1,18 @@
 import { AppError } from '#domain/errors.ts';
 import { mayManage, ROLES, type Role } from '#domain/staff/permissions.ts';
 import { refuseStaffChange } from '#domain/staff/refuse-staff-change.ts';
-import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { endMembership, type HeldMember, holdMembers, setRole } from '../access/membership.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { endMembership, type LockedMember, lockMembers, setRole } from '../access/membership.ts';
 import { updateInvitationsRevoked } from './queries.ts';
+import { appendStaffLog } from './staff-log.ts';
 
 /** Changes of a store's people follow one another. Each is made with the actor's role at that time. */
 export function changeStaff<T>(
   ctx: StoreCtx,
-  body: (tx: StoreCtx, members: HeldMember[]) => Promise<T>,
+  body: (tx: StoreCtx, members: LockedMember[]) => Promise<T>,
 ): Promise<T> {
   return withTransaction(ctx, async (tx) => {
-    const members = await holdMembers(tx);
+    const members = await lockMembers(tx);
     const role = members.find(({ id }) => id === tx.actor.id)?.role;
     if (!role) throw new AppError('STORE_NOT_FOUND');
     return body({ ...tx, actor: { ...tx.actor, role } }, members);
@@ -21,10 +22,10 @@ export function changeStaff<T>(
 /** Gives a member another role, or none. Answers the member as before. */
 export async function changeMember(
   tx: StoreCtx,
-  members: HeldMember[],
+  members: LockedMember[],
   targetId: string,
   to: Role | null,
-): Promise<HeldMember> {
+): Promise<LockedMember> {
   const refusal = refuseStaffChange(members, { actorId: tx.actor.id, targetId, to });
   const target = members.find(({ id }) => id === targetId);
   if (refusal || !target) throw new AppError(refusal ?? 'MEMBER_NOT_FOUND');
@@ -38,4 +39,29 @@ export async function changeMember(
 
 export function refuseRole(ctx: StoreCtx, role: Role): void {
   if (!mayManage(ctx.actor.role, role)) throw new AppError('FORBIDDEN');
+}
+
+export async function changeRole(ctx: StoreCtx, accountId: string, to: Role): Promise<void> {
+  authorise(ctx, 'staff.change');
+  await changeStaff(ctx, async (tx, members) => {
+    const { name, role: from } = await changeMember(tx, members, accountId, to);
+    if (from !== to) await appendStaffLog(tx, tx.storeId, { what: 'changed', subject: name, from, to });
+  });
+}
+
+export async function leaveStore(ctx: StoreCtx): Promise<void> {
+  authorise(ctx, 'store.leave');
+  await changeStaff(ctx, async (tx, members) => {
+    const { name, role: from } = await changeMember(tx, members, tx.actor.id, null);
+    await appendStaffLog(tx, tx.storeId, { what: 'left', subject: name, from });
+  });
+}
+
+/** The account and its other memberships stay. In this store only the log keeps the name. */
+export async function removeMember(ctx: StoreCtx, accountId: string): Promise<void> {
+  authorise(ctx, 'staff.remove');
+  await changeStaff(ctx, async (tx, members) => {
+    const { name, role: from } = await changeMember(tx, members, accountId, null);
+    await appendStaffLog(tx, tx.storeId, { what: 'removed', subject: name, from });
+  });
 }

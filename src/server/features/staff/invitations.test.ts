@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expectError(await invite({ email: email.toUpperCase(), role: 'STAFF' }), 409, 'ALREADY_MEMBER');
   });
 
-  test('has the same link in the letter and in the answer, which shows it once', async () => {
+  test('has the same link in the email and in the answer, which shows it once', async () => {
     const email = newAddress();
     const before = thali.mails.length;
     const answer = await invite({ email, role: 'KITCHEN', language: 'hi' });
@@ -75,15 +75,15 @@ describe('an invitation', () => {
       invitation: { email, role: 'KITCHEN', invitedBy: 'Asha Rao' },
     });
     expect(answer.body.link).toMatch(/^http:\/\/localhost\/auth\/invitation#token=[0-9a-f-]{36}\.[\w-]{43}$/);
-    const [letter, ...others] = thali.mails.slice(before);
+    const [sent, ...others] = thali.mails.slice(before);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: email, subject: expect.stringContaining('से जुड़ें') });
-    expect(letter?.text).toContain(answer.body.link);
-    expect(letter?.text).toContain('Asha Rao');
+    expect(sent).toMatchObject({ to: email, subject: expect.stringContaining('से जुड़ें') });
+    expect(sent?.text).toContain(answer.body.link);
+    expect(sent?.text).toContain('Asha Rao');
     expect(JSON.stringify(await people())).not.toContain(answer.body.link.split('.').at(-1));
   });
 
-  test('shows names that cannot add a line or a link to the letter', async () => {
+  test('shows names that cannot add a line or a link to the email', async () => {
     const owner = await logIn(thali, await addMember(thali, store, 'OWNER'));
     const body = { name: 'Eve\r\n\r\nOpen https://evil.example\nnow', phone: '' };
     await thali.call('PUT', '/api/profile', { body, token: owner });
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(lines.filter((line) => line.startsWith('Open '))).toEqual(['Open this link to join:']);
   });
 
-  test('succeeds without its letter, since the answer has the link', async () => {
+  test('succeeds without its email, since the answer has the link', async () => {
     const other = await createTestStore(broken);
     const { isSent, token } = await invitePerson(broken, other);
     expect(isSent).toBe(false);
@@ -100,12 +100,12 @@ describe('an invitation', () => {
     expect((await broken.call('POST', '/api/invitations/open', { body: { token } })).status).toBe(200);
   });
 
-  test('is not reported as sent if the letter is only stored in a folder', async () => {
+  test('is not reported as sent if the email is only stored in a folder', async () => {
     const { isSent } = await invitePerson(withoutServer, await createTestStore(withoutServer));
     expect(isSent).toBe(false);
   });
 
-  test('counts towards a limit of letters per address, whoever sends them', async () => {
+  test('counts towards a limit of emails per address, whoever sends them', async () => {
     const email = newAddress();
     const before = limited.mails.length;
     const other = await createTestStore(limited);
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(sent).toHaveLength(20);
   });
 
-  test('counts towards a limit of letters per sender over all stores', async () => {
+  test('counts towards a limit of emails per sender over all stores', async () => {
     const other = await createTestStore(limited);
     for (let count = 0; count < 60; count++) await invitePerson(limited, other);
     const { body: second } = await limited.call('POST', '/api/stores', {

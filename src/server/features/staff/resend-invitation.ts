@@ -1,10 +1,11 @@
 import type { ResendBody, SentInvitation } from '#domain/api/staff.ts';
 import { AppError } from '#domain/errors.ts';
-import { authorise, requireVerified, type StoreCtx } from '../../platform/context/context.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { authorise, type Ctx, requireVerified, type StoreCtx } from '../../platform/context/context.ts';
 import { changeStaff, refuseRole } from './change-staff.ts';
 import { INVITATION_LIFETIME_MS, newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
-import { lockInvitation, updateInvitation } from './queries.ts';
+import { deleteOldInvitations, lockInvitation, updateInvitation } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { appendStaffLog } from './staff-log.ts';
 
@@ -32,4 +33,11 @@ export async function resendInvitation(
   });
   const shown = { _id: id, email, role, invitedBy: ctx.actor.name, createdAt, expiresAt };
   return sendInvitation(ctx, invitationView(shown), token, language);
+}
+
+/** An expired invitation can be sent again for this long. */
+const KEPT_MS = 30 * DAY;
+
+export async function sweepInvitations(ctx: Ctx, storeIds: string[]): Promise<void> {
+  await deleteOldInvitations(ctx.db, storeIds, new Date(ctx.now - KEPT_MS));
 }

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_LOCALE, type Locale } from '#domain/api/page.ts';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
-import { sendLetter } from '../../platform/mail/send-letter.ts';
+import { sendEmail } from '../../platform/mail/send-email.ts';
 import { findStore } from '../stores/find-store.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { writeInvitationEmail } from './invitation-email.ts';
 
 const PATIENCE_MS = 8_000;
 
-/** Sends after COMMIT. A letter that fails or takes too long is no failure, because the answer has the link. */
+/** Sends after COMMIT. An email that fails or takes too long is no failure, because the answer has the link. */
 export async function sendInvitation(
   ctx: StoreCtx,
   invitation: InvitationView,
@@ -19,8 +19,8 @@ export async function sendInvitation(
   const { name: storeName } = await findStore(ctx.db, ctx.storeId);
   const { email: to, role, invitedBy: inviter } = invitation;
   const link = `${publicUrl}/auth/invitation#token=${token}`;
-  const letter = invitationLetter(language, { storeName, inviter, role, link });
-  const sending = sendLetter(ctx.services, 'invitation', to, () => letter).catch((error: unknown) => {
+  const email = writeInvitationEmail(language, { storeName, inviter, role, link });
+  const sending = sendEmail(ctx.services, 'invitation', to, () => email).catch((error: unknown) => {
     onError(error);
     return false;
   });

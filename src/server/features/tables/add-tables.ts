@@ -1,10 +1,11 @@
 import type { AddTablesBody, TablesAdded } from '#domain/api/tables.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import type { Place } from '#domain/store/table-link.ts';
 import { MOST_TABLES } from '#domain/store/table-range.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { appendTables } from './append-tables.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { changeList, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';
+import { insertTables, selectTables } from './queries.ts';
 
 /** Existing names stay as they are, whoever added them: the primary key decides. */
 export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promise<TablesAdded> {
@@ -20,4 +21,20 @@ export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promi
   });
   const taken = tables.map(({ iden }) => iden).filter((iden) => !added.includes(iden));
   return { ...(await listTables(ctx)), added, taken };
+}
+
+export type NewTable = Place & { position?: number | undefined };
+
+/** Appends tables to the list in the caller's transaction. Returns the new names. */
+export async function appendTables(ctx: Ctx, storeId: string, tables: NewTable[]): Promise<string[]> {
+  if (tables.length === 0) return [];
+  const last = (await selectTables(ctx.db, storeId)).at(-1)?.position ?? 0;
+  const rows = tables.map(({ iden, idel, conf, position }, index) => ({
+    storeId,
+    iden,
+    idel,
+    conf,
+    position: position ?? last + 1 + index,
+  }));
+  return insertTables(ctx.db, rows);
 }

@@ -4,7 +4,7 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import { changeList, refuseUnknown, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';
-import { updateTables } from './queries.ts';
+import { deleteTables, updatePositions, updateTables } from './queries.ts';
 
 /** A printed code no longer names a renamed table, and the screen says so first. */
 export async function changeTables(ctx: StoreCtx, { idens, change }: ChangeTablesBody): Promise<TablesView> {
@@ -17,6 +17,27 @@ export async function changeTables(ctx: StoreCtx, { idens, change }: ChangeTable
     const isTaken = change.iden !== idens[0] && before.some(({ iden }) => iden === change.iden);
     if (isTaken) throw fieldFault({ iden: { rule: 'tableTaken' } });
     await updateTables(tx.db, tx.storeId, idens, defined(change));
+  });
+  return listTables(ctx);
+}
+
+/** The named tables come first, in this order. Tables that somebody has added meanwhile come after them. */
+export async function orderTables(ctx: StoreCtx, idens: string[]): Promise<TablesView> {
+  authorise(ctx, 'table.update');
+  await changeList(ctx, async (tx, before) => {
+    refuseUnknown(idens, before);
+    const others = before.map(({ iden }) => iden).filter((iden) => !idens.includes(iden));
+    await updatePositions(tx.db, tx.storeId, [...idens, ...others]);
+  });
+  return listTables(ctx);
+}
+
+/** Removes tables. Orders keep their names. */
+export async function removeTables(ctx: StoreCtx, idens: string[]): Promise<TablesView> {
+  authorise(ctx, 'table.update');
+  await changeList(ctx, async (tx, before) => {
+    refuseUnknown(idens, before);
+    await deleteTables(tx.db, tx.storeId, idens);
   });
   return listTables(ctx);
 }

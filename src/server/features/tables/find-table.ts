@@ -1,5 +1,7 @@
 import { knownPlaceWord } from '#domain/store/place-name.ts';
+import { tableLink } from '#domain/store/table-link.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hasTables, selectTable, selectTables } from './queries.ts';
 
@@ -31,3 +33,10 @@ export async function findTable(
 }
 
 export const findTables = selectTables;
+
+/** Finds the page that a scanned code opens. The page itself says that a store or a table is unknown. */
+export async function findTablePage(ctx: Ctx, slug: string, iden: string): Promise<string> {
+  const cached = await ctx.services.storeCache.getBySlug(slug);
+  const table = cached && (await selectTable(ctx.db, cached.store.storeId, iden));
+  return tableLink('', slug, table ?? { iden, idel: '', conf: null });
+}

@@ -4,14 +4,11 @@ import type { App } from '../../platform/http/schemas.ts';
 import { createPrintGate, type SendPrint } from '../../platform/limits/prints.ts';
 import { serve } from '../access/serve.ts';
 import { addTables } from './add-tables.ts';
-import { changeTables } from './change-tables.ts';
+import { changeTables, orderTables, removeTables } from './change-tables.ts';
 import { listTables } from './list-tables.ts';
 import { offerTables } from './offer-tables.ts';
-import { orderTables } from './order-tables.ts';
 import type { PosterJob } from './posters/gather-posters.ts';
-import { previewPosters } from './posters/preview-posters.ts';
-import { printPosters } from './posters/print-posters.ts';
-import { removeTables } from './remove-tables.ts';
+import { previewPosters, printPosters } from './posters/print-posters.ts';
 
 export function tableRoutes(app: App, send: SendPrint): void {
   const turnOf = createPrintGate();

@@ -40,7 +40,7 @@ export async function stopConsuming(tx: Ctx, follower: string, storeId: string):
 }
 
 /** Waits until no process consumes this log, and blocks all until the end of the transaction. */
-export async function holdConsumer(tx: Ctx, follower: string, storeId: string): Promise<void> {
+export async function lockConsumer(tx: Ctx, follower: string, storeId: string): Promise<void> {
   await lockCursor(tx.db, { follower, storeId });
 }
 

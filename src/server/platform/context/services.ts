@@ -54,7 +54,7 @@ export interface Services {
   fetchPicture: FetchOutside;
   mailer: Mailer;
   signUp: SignUpPolicy;
-  /** The start of every link in a letter. It is never taken from a request. */
+  /** The start of every link in an email. It is never taken from a request. */
   publicUrl: string;
   afterwards: Afterwards;
   /** Reports what went wrong outside of a request. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
-import { expirePayments } from '../../features/payments/expire-payments.ts';
+import { expirePayments } from '../../features/payments/ask-again.ts';
 import { useFakePaytm } from '../../features/payments/testing/fake-paytm.ts';
 import {
   AWAITING,

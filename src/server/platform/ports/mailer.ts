@@ -4,15 +4,15 @@ export interface Mail {
   text: string;
 }
 
-/** Sends a letter. Called after COMMIT, because a letter can't be called back. */
+/** Sends an email. Called after COMMIT, because an email can't be called back. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Set if letters are only written to a folder and reach nobody. */
+  /** Set if emails are only written to a folder and reach nobody. */
   isFolder?: true;
 }
 
 /**
- * Refuses line breaks: a line in the head of a letter would be a command to the mail server, such as one more
+ * Refuses line breaks: a line in the head of an email would be a command to the mail server, such as one more
  * recipient.
  */
 export function refuseLineBreaks({ to, subject }: Mail): void {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that no answer waits for, such as letters. */
+/** Work that no answer waits for, such as emails. */
 export interface Afterwards {
   /** Starts at once. Failures go to onError. */
   add(work: () => Promise<void>): void;

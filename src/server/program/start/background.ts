@@ -2,7 +2,7 @@ import { HOUR } from '#domain/time/durations.ts';
 import { fetchForeignPictures } from '../../features/foreign-pictures/fetch-foreign.ts';
 import { messageConsumer } from '../../features/messages/consume-orders.ts';
 import { deliverMessages } from '../../features/messages/deliver-messages.ts';
-import { expirePayments } from '../../features/payments/expire-payments.ts';
+import { expirePayments } from '../../features/payments/ask-again.ts';
 import { printConsumer } from '../../features/printing/consume-orders.ts';
 import { printDueJobs } from '../../features/printing/print-due.ts';
 import { runDueRefunds } from '../../features/refunds/run-due-refunds.ts';

@@ -9,7 +9,7 @@ import {
   headOf,
   isPickup,
   mayCancel,
-  mayDiscard,
+  mayRemove,
   minutesTaken,
   nextState,
   openOrders,
@@ -61,10 +61,10 @@ describe('the steps that are offered', () => {
   test('an order that was called back after serving can only be cancelled by the office', () => {
     const { timeline } = anOrder(1, ended('2026-11-20T12:10:00Z', 4));
     const order = anOrder(1, { state: 3, timeline });
-    expect([mayCancel(order, 'STAFF'), mayDiscard(order, 'STAFF')]).toEqual([false, false]);
-    expect([mayCancel(order, 'MANAGER'), mayDiscard(order, 'MANAGER')]).toEqual([true, true]);
-    expect(mayDiscard(anOrder(2), 'STAFF')).toBe(true);
-    expect(mayDiscard(anOrder(2, { state: 5 }), 'OWNER')).toBe(false);
+    expect([mayCancel(order, 'STAFF'), mayRemove(order, 'STAFF')]).toEqual([false, false]);
+    expect([mayCancel(order, 'MANAGER'), mayRemove(order, 'MANAGER')]).toEqual([true, true]);
+    expect(mayRemove(anOrder(2), 'STAFF')).toBe(true);
+    expect(mayRemove(anOrder(2, { state: 5 }), 'OWNER')).toBe(false);
   });
 
   test('an order that waits for its payment can only be cancelled', () => {

@@ -2,12 +2,12 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { type Names, nameIn } from '#domain/menu/name-in.ts';
 import {
   CANCELLED,
-  discardPermission,
   isOrderState,
   mayMove,
   type OPEN,
   type OrderState,
   RECEIVED,
+  removePermission,
   SERVED,
 } from '#domain/order/order.ts';
 import { orderPlace, tableNameOf } from '#domain/serving/order-place.ts';
@@ -98,8 +98,8 @@ export function mayCancel(order: StaffOrderView, role: Role): boolean {
   return mayMove(role, stateOf(order), CANCELLED, wasServed(order));
 }
 
-export function mayDiscard(order: StaffOrderView, role: Role): boolean {
-  return order.state !== CANCELLED && may(role, discardPermission(wasServed(order)));
+export function mayRemove(order: StaffOrderView, role: Role): boolean {
+  return order.state !== CANCELLED && may(role, removePermission(wasServed(order)));
 }
 
 /** True for orders that were called back since. */

@@ -5,9 +5,9 @@ import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useAvailability, useSoldOutTimes } from '../../../parts/use-availability.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { useDiscard } from '../desk/use-discard.ts';
+import { useRemove } from '../desk/use-remove.ts';
 import type { MergedLine } from '../orders/lines.ts';
-import { mayDiscard } from '../orders/tickets.ts';
+import { mayRemove } from '../orders/tickets.ts';
 import styles from './item-dialog.module.css';
 import { RemoveForm } from './remove-form.tsx';
 
@@ -26,7 +26,7 @@ export function ItemDialog({ order, line, onClose }: ItemDialogProps) {
       {isOpen && (
         <div className={styles.parts}>
           {may(role, 'item.availability') && <SoldOut line={line} onDone={onClose} />}
-          {mayDiscard(order, role) && <RemoveOrPutBack order={order} line={line} onDone={onClose} />}
+          {mayRemove(order, role) && <RemoveOrPutBack order={order} line={line} onDone={onClose} />}
         </div>
       )}
     </Dialog>
@@ -70,7 +70,7 @@ interface RemoveOrPutBackProps {
 
 function RemoveOrPutBack({ order, line, onDone }: RemoveOrPutBackProps) {
   const t = useTexts();
-  const { discard } = useDiscard();
+  const { remove } = useRemove();
   const { ids, discarded } = line;
   return (
     <section aria-labelledby="item-take-off">
@@ -81,7 +81,7 @@ function RemoveOrPutBack({ order, line, onDone }: RemoveOrPutBackProps) {
         <Button
           look="main"
           onClick={() => {
-            discard({ orderId: order._id, items: ids.map((itemId) => ({ itemId })), discarded: false });
+            remove({ orderId: order._id, items: ids.map((itemId) => ({ itemId })), discarded: false });
             onDone();
           }}
         >

@@ -4,7 +4,7 @@ import { Stepper } from '#ui/parts/stepper.tsx';
 import { Button } from '../../../parts/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
-import { useDiscard } from '../desk/use-discard.ts';
+import { useRemove } from '../desk/use-remove.ts';
 import { portionsToRemove, usualReasons } from '../orders/removal.ts';
 import styles from './item-dialog.module.css';
 import { ReasonField } from './reason-field.tsx';
@@ -20,7 +20,7 @@ interface RemoveFormProps {
 export function RemoveForm({ order, itemIds, onDone }: RemoveFormProps) {
   const t = useTexts();
   const { orders } = useDesk();
-  const { discard, isDiscarding } = useDiscard();
+  const { remove, isBusy } = useRemove();
   // The items as they were when the form was opened: if two waiters remove the same, the second removes no more.
   const [items] = useState(() => order.items.filter(({ _id }) => itemIds.includes(_id)));
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -33,7 +33,7 @@ export function RemoveForm({ order, itemIds, onDone }: RemoveFormProps) {
     const text = reason.trim();
     setMissing(text === '');
     if (text === '') return;
-    discard({ orderId: order._id, items: portionsToRemove(items, count), discarded: true, reason: text });
+    remove({ orderId: order._id, items: portionsToRemove(items, count), discarded: true, reason: text });
     onDone();
   }
 
@@ -66,7 +66,7 @@ export function RemoveForm({ order, itemIds, onDone }: RemoveFormProps) {
         isMissing={isMissing}
         onChange={setReason}
       />
-      <Button look="danger" type="submit" isBusy={isDiscarding}>
+      <Button look="danger" type="submit" isBusy={isBusy}>
         {t.desk.takeOffNow}
       </Button>
     </form>

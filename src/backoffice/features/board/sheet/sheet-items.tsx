@@ -4,9 +4,9 @@ import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { useDiscard } from '../desk/use-discard.ts';
+import { useRemove } from '../desk/use-remove.ts';
 import { optionText } from '../orders/lines.ts';
-import { mayDiscard } from '../orders/tickets.ts';
+import { mayRemove } from '../orders/tickets.ts';
 import { DishNote } from '../tickets/notes.tsx';
 import styles from './order-sheet.module.css';
 import { RemoveForm } from './remove-form.tsx';
@@ -31,11 +31,11 @@ function priceText({ quantity, value }: StaffOrderView['items'][number], currenc
 function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderView['items'][number] }) {
   const t = useTexts();
   const { role } = useStore();
-  const { discard, isDiscarding } = useDiscard();
+  const { remove, isBusy } = useRemove();
   const [isRemoving, setRemoving] = useState(false);
   const { itemLabel: label, quantity, discarded } = item;
   const name = `${quantity}× ${label}`;
-  const putBack = () => discard({ orderId: order._id, items: [{ itemId: item._id }], discarded: false });
+  const putBack = () => remove({ orderId: order._id, items: [{ itemId: item._id }], discarded: false });
   return (
     <li className={styles.item}>
       <div className={discarded ? styles.removed : ''}>
@@ -48,17 +48,17 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
           <span className={styles.price}>{priceText(item, order.store.currency)}</span>
         </span>
       </div>
-      {mayDiscard(order, role) && (
+      {mayRemove(order, role) && (
         <Button
           aria-label={discarded ? t.order.putBackItem(name) : t.order.removeItem(name)}
           aria-expanded={discarded ? undefined : isRemoving}
-          isBusy={isDiscarding}
+          isBusy={isBusy}
           onClick={discarded ? putBack : () => setRemoving(!isRemoving)}
         >
           {discarded ? t.order.putBack : t.order.remove}
         </Button>
       )}
-      {isRemoving && !discarded && mayDiscard(order, role) && (
+      {isRemoving && !discarded && mayRemove(order, role) && (
         <RemoveForm order={order} itemIds={[item._id]} onDone={() => setRemoving(false)} />
       )}
     </li>

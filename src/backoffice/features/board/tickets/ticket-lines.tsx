@@ -4,7 +4,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
-import { isAwaitingPayment, mayDiscard } from '../orders/tickets.ts';
+import { isAwaitingPayment, mayRemove } from '../orders/tickets.ts';
 import { DishNote } from './notes.tsx';
 import { useOpenings } from './openings.ts';
 import styles from './ticket-lines.module.css';
@@ -52,7 +52,7 @@ function Name({ order, line: { key, label, discarded } }: { order: StaffOrderVie
   const { role } = useStore();
   const { openItem } = useOpenings();
   const name = discarded ? <s>{label}</s> : label;
-  if (!may(role, 'item.availability') && !mayDiscard(order, role)) return name;
+  if (!may(role, 'item.availability') && !mayRemove(order, role)) return name;
   return (
     <button
       type="button"

@@ -76,7 +76,7 @@ export function billScene(thali: TestApp) {
     return body.bills.map(({ content }: { content: BillContent }) => content);
   }
 
-  async function discard(
+  async function remove(
     store: TestStore,
     orderId: string,
     lineId: string,
@@ -92,5 +92,5 @@ export function billScene(thali: TestApp) {
     return Math.round(answer.body.amount * 100);
   }
 
-  return { newStore, saveSettings, place, issue, discard };
+  return { newStore, saveSettings, place, issue, remove };
 }

@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../../platform/context/context.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { expirePayments } from '../expire-payments.ts';
+import { expirePayments } from '../ask-again.ts';
 import { returnOf, useFakePaytm } from './fake-paytm.ts';
 import { type AwaitedOrder, createPayStore, lookAt, placeOnline, sendBack } from './pay-scene.ts';
 

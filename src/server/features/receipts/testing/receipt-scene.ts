@@ -49,7 +49,7 @@ export function receiptScene(thali: TestApp, store: TestStore) {
       desk(url(id, 'payments'), body, token),
     refuse: ({ id }: Pick<Placed, 'id'>, reason = 'Not in the account', token?: string) =>
       desk(url(id, 'claim/refuse'), { reason }, token),
-    discard: ({ id, lineIds }: Placed, line: number, discarded = true) =>
+    remove: ({ id, lineIds }: Placed, line: number, discarded = true) =>
       desk(url(id, `items/${lineIds[line]}/discard`), { discarded }),
     cancel: ({ id }: Placed) => moveOrder(thali, store, id, { from: 1, to: 5, reason: 'Sold out' }),
     /** The order's row and log, which must always agree. */

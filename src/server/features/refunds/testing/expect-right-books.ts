@@ -97,7 +97,7 @@ function expectRowIsFold({ row, log, refunds }: Books): void {
   expect(sumOf(refunds.filter((refund) => refund.state === 'pending'))).toBe(refundsPending);
 }
 
-/** Discarding moves portions between kept and off; the lines must equal the fold of the log. */
+/** Removing moves portions between kept and off; the lines must equal the fold of the log. */
 function expectLinesAreFold({ row, lines, log }: Books): void {
   const kept = lines.filter(({ discarded }) => !discarded);
   expect(kept.reduce((sum, { base, quantity }) => sum + base * quantity, 0)).toBe(row.amount);

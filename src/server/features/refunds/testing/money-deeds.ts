@@ -122,7 +122,7 @@ const staff = [
       .tuple(order, fc.nat(1), fc.constantFrom(undefined, 1, 2))
       .map(([at, line, keep]) =>
         ofOrder(`take off line ${line}, but ${keep ?? 'none'} of it, of`, at, (life, one) =>
-          life.discard(one, line, { discarded: true, ...(keep === undefined ? {} : { keep }) }),
+          life.remove(one, line, { discarded: true, ...(keep === undefined ? {} : { keep }) }),
         ),
       ),
   },

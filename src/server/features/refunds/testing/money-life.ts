@@ -4,7 +4,7 @@ import { parseNetwork } from '../../../platform/limits/network.ts';
 import type { Answer } from '../../../testing/call.ts';
 import { NOON, useTestApp } from '../../../testing/test-app.ts';
 import { catalogueOf, createTestStore, postOrder, simpleItem } from '../../../testing/test-stores.ts';
-import { expirePayments } from '../../payments/expire-payments.ts';
+import { expirePayments } from '../../payments/ask-again.ts';
 import { createLedgerGateway } from '../../payments/testing/ledger-gateway.ts';
 import { ONLINE, setGateway } from '../../payments/testing/pay-scene.ts';
 import { FROM_THE_START, listOwed } from '../list-owed.ts';
@@ -101,7 +101,7 @@ export async function useMoneyLife() {
       const { body } = await thali.call('GET /order/status/:slug', { params: order });
       return post(`${desk}/orders/${order._id}/state`, { from: body.state, to });
     },
-    discard: (order: LivingOrder, line: number, body: { discarded: boolean; keep?: number }) =>
+    remove: (order: LivingOrder, line: number, body: { discarded: boolean; keep?: number }) =>
       post(`${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, body),
     /** Puts one discarded line back; undefined if there is none. */
     async putBack(order: LivingOrder, which: number): Promise<Answer | undefined> {

@@ -9,7 +9,7 @@ import {
   simpleItem,
   unique,
 } from '../../../testing/test-stores.ts';
-import { expirePayments } from '../../payments/expire-payments.ts';
+import { expirePayments } from '../../payments/ask-again.ts';
 import { createLedgerGateway } from '../../payments/testing/ledger-gateway.ts';
 import { type AwaitedOrder, ONLINE, sendBack, setGateway } from '../../payments/testing/pay-scene.ts';
 import { runDueRefunds } from '../run-due-refunds.ts';
@@ -68,7 +68,7 @@ export async function useRefundScene() {
     comeBack: (name: string, amount = PRICE, isSigned = true) =>
       sendBack(thali, store, gateway.returnOf(name, amount, isSigned)),
     cancel: (order: { _id: string }, from = 1) => moveOrder(thali, store, order._id, { from, to: 5 }),
-    discard: (order: PaidOrder, line = 0, discarded = true) =>
+    remove: (order: PaidOrder, line = 0, discarded = true) =>
       thali.call('POST', `${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, {
         body: { discarded },
         token,

@@ -17,3 +17,13 @@ export async function printPosters(ctx: StoreCtx, job: PosterJob, turnOf: TurnOf
     pdf: await renderWhole(turnOf(store.storeId), renderPosters(job.format, look, printed)),
   };
 }
+
+/** Draws the first page of a print as a picture. */
+export async function previewPosters(ctx: StoreCtx, job: PosterJob, turnOf: TurnOf): Promise<string> {
+  authorise(ctx, 'table.print');
+  const store = await findStore(ctx.db, ctx.storeId);
+  const { look, posters } = await gatherPosters(ctx, store, job);
+  const { drawPreview, postersPerPage } = await import('./render-posters.ts');
+  const shown = job.isOwn ? posters.flatMap((own) => postersPerPage(job.format, own)) : posters;
+  return turnOf(store.storeId)(() => drawPreview(job.format, look, shown));
+}

@@ -70,7 +70,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links in letters. Each works once, for the address that it was sent to. */
+/** Links in emails. Each works once, for the address that it was sent to. */
 export const accountTokens = pgTable(
   'account_tokens',
   {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Mailer } from '../../ports/mailer.ts';
 import { createFileOutbox } from './file-outbox.ts';
 
-const letter = { to: 'asha@thali.example', subject: 'नमस्ते', text: 'A link:\nhttp://localhost/?token=secret' };
+const email = { to: 'asha@thali.example', subject: 'नमस्ते', text: 'A link:\nhttp://localhost/?token=secret' };
 const said: string[] = [];
 let folder = '';
 let outbox: Mailer;
@@ -23,19 +23,19 @@ afterEach(async () => {
 test.each([
   ['the address', { to: 'asha@thali.example\nSubject: Pay here' }],
   ['the subject', { subject: 'Hello\r\nTo: eve@evil.example' }],
-])('a letter with a line break in %s is not written', async (_, wrong) => {
-  await expect(outbox.send({ ...letter, ...wrong })).rejects.toThrow('holds a line break');
+])('an email with a line break in %s is not written', async (_, wrong) => {
+  await expect(outbox.send({ ...email, ...wrong })).rejects.toThrow('holds a line break');
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
 test('an address cannot choose where the file is written', async () => {
-  await outbox.send({ ...letter, to: '"../../etc/passwd"@thali.example' });
+  await outbox.send({ ...email, to: '"../../etc/passwd"@thali.example' });
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.txt$/)]);
 });
 
-test('only the user of the program can read a letter, and the log names only the file', async () => {
-  await outbox.send(letter);
-  await outbox.send(letter);
+test('only the user of the program can read an email, and the log names only the file', async () => {
+  await outbox.send(email);
+  await outbox.send(email);
   const names = await readdir(folder);
   expect(names).toHaveLength(2);
   const file = join(folder, names[0] ?? '');
@@ -44,6 +44,6 @@ test('only the user of the program can read a letter, and the log names only the
   );
   expect([(await stat(file)).mode & 0o077, (await stat(folder)).mode & 0o077]).toEqual([0, 0]);
   expect(said.toSorted()).toEqual(
-    names.toSorted().map((name) => `Without SMTP_URL, a letter waits in ${join(folder, name)}`),
+    names.toSorted().map((name) => `Without SMTP_URL, an email waits in ${join(folder, name)}`),
   );
 });

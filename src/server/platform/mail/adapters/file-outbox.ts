@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Mailer, refuseLineBreaks } from '../../ports/mailer.ts';
 
-/** Without a mail server, writes each letter to a text file that the log names. */
+/** Without a mail server, writes each email to a text file that the log names. */
 export function createFileOutbox(directory: string, say: (message: string) => void): Mailer {
   return {
     isFolder: true,
@@ -14,7 +14,7 @@ export function createFileOutbox(directory: string, say: (message: string) => vo
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.txt`;
       const file = join(directory, name);
       await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600, flag: 'wx' });
-      say(`Without SMTP_URL, a letter waits in ${file}`);
+      say(`Without SMTP_URL, an email waits in ${file}`);
     },
   };
 }

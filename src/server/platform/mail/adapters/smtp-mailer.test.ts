@@ -35,7 +35,7 @@ const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@thali.exam
 afterEach(() => void received.splice(0));
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-const letter = { to: 'asha@thali.example', subject: 'Hello', text: 'A link:\nhttp://localhost/?token=x' };
+const email = { to: 'asha@thali.example', subject: 'Hello', text: 'A link:\nhttp://localhost/?token=x' };
 
 test.each([
   ['a line break in the address', { to: 'asha@thali.example\r\nBcc: eve@evil.example' }],
@@ -44,21 +44,21 @@ test.each([
   ['a carriage return in the subject', { subject: 'Hello\rBcc: eve@evil.example' }],
   ['a line separator in the subject', { subject: 'Hello\u2028Bcc: eve@evil.example' }],
   ['NUL in the address', { to: 'asha@thali.example\0' }],
-])('a letter with %s is not sent', async (_, wrong) => {
-  await expect(mailer.send({ ...letter, ...wrong })).rejects.toThrow('holds a line break');
+])('an email with %s is not sent', async (_, wrong) => {
+  await expect(mailer.send({ ...email, ...wrong })).rejects.toThrow('holds a line break');
   expect(received).toEqual([]);
 });
 
 test.each([
   ['two addresses', 'asha@thali.example, eve@evil.example'],
   ['a second one in brackets', 'asha@thali.example <eve@evil.example>'],
-])('a letter to %s reaches no second recipient', async (_, to) => {
-  await mailer.send({ ...letter, to }).catch(() => {});
+])('an email to %s reaches no second recipient', async (_, to) => {
+  await mailer.send({ ...email, to }).catch(() => {});
   expect(received.flatMap((mail) => mail.to)).not.toContain('eve@evil.example');
 });
 
 test('a mailbox that the server does not know is an error', async () => {
-  await expect(mailer.send({ ...letter, to: refused })).rejects.toThrow('No such mailbox');
+  await expect(mailer.send({ ...email, to: refused })).rejects.toThrow('No such mailbox');
 });
 
 test('an unreachable server is an error', async () => {
@@ -71,12 +71,12 @@ test('an unreachable server is an error', async () => {
     `smtp://127.0.0.1:${typeof gone === 'object' && gone ? gone.port : 0}`,
     'no-reply@thali.example',
   );
-  await expect(nobody.send(letter)).rejects.toThrow('ECONNREFUSED');
+  await expect(nobody.send(email)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a letter arrives as it was written, in whatever language', async () => {
+test('an email arrives as it was written, in whatever language', async () => {
   const subject = 'नया पासवर्ड चुनें · Choose a new password';
-  await mailer.send({ ...letter, subject, text: `${letter.text}\n\nनमस्ते` });
+  await mailer.send({ ...email, subject, text: `${email.text}\n\nनमस्ते` });
   const [mail] = received;
   expect(mail).toMatchObject({ from: 'no-reply@thali.example', to: ['asha@thali.example'] });
   const [head = '', body = ''] = mail?.source.split('\r\n\r\n') ?? [];
@@ -84,7 +84,7 @@ test('a letter arrives as it was written, in whatever language', async () => {
   expect(head).toMatch(/^To: asha@thali\.example$/m);
   expect(decodeWords(head)).toContain(subject);
   expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
-  expect(decodeBody(head, mail?.source.slice(head.length + 4) ?? body)).toBe(`${letter.text}\n\nनमस्ते`);
+  expect(decodeBody(head, mail?.source.slice(head.length + 4) ?? body)).toBe(`${email.text}\n\nनमस्ते`);
 });
 
 /** RFC 2047: words of UTF-8 in a head, which is folded between them. */

@@ -3,7 +3,7 @@ import { type Mailer, refuseLineBreaks } from '../../ports/mailer.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Sends letters through a mail server. The library is loaded with the first letter. */
+/** Sends emails through a mail server. The library is loaded with the first email. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Promise<Transporter> | null = null;
   return {

@@ -1,18 +1,27 @@
+import { accountCalls } from '#domain/api/calls/accounts.ts';
 import { staffCalls } from '#domain/api/calls/staff.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
+import { getProfile, updateProfile } from '../accounts/profile.ts';
+import { acceptInvitation, getInvitation, joinWithNewAccount } from './accept-invitation.ts';
 import { addStaff, listStaff } from './add-staff.ts';
-import { changeRole } from './change-role.ts';
+import { changeRole, leaveStore, removeMember } from './change-staff.ts';
 import { invite } from './invite.ts';
-import { leaveStore } from './leave-store.ts';
 import { listPeople } from './list-people.ts';
-import { removeMember } from './remove-member.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { listStaffLog } from './staff-log.ts';
 
-/** The people of a store. */
+/** The people of a store, and whoever holds an invitation's link. They may have no account yet. */
 export function staffRoutes(app: App): void {
+  serve(app, accountCalls, {
+    readInvitation: async (ctx, request) => getInvitation(ctx, request.body.token),
+    joinWithNewAccount: async (ctx, request) => joinWithNewAccount(ctx, request.body, networkOf(request)),
+    acceptInvitation: async (ctx, { body }) => acceptInvitation(ctx, body.token, ctx.account),
+    readProfile: async (ctx) => getProfile(ctx, ctx.account.id),
+    updateProfile: async (ctx, { body }) => updateProfile(ctx, ctx.account.id, body),
+  });
   serve(app, staffCalls, {
     listPeople,
     listStaffLog,

@@ -45,7 +45,7 @@ const told = ({ items: lines }: Answer['body']) =>
 const offOf = ({ items: lines }: Answer['body']): string =>
   lines.find((line: Line) => line.discarded && line.itemLabel === 'Biscuit')._id;
 
-test('discarding one of four portions shows the guest which, why and the new total', async () => {
+test('removing one of four portions shows the guest which, why and the new total', async () => {
   const { read, keep, biscuit } = await placed();
   const answer = await keep(3, 'Broken');
   expect(answer.status, answer.text).toBe(200);

@@ -4,7 +4,7 @@ import { waitUntil } from './wait-until.ts';
 import { openClient } from './with-client.ts';
 
 /** Holds a transaction open after this statement, so that a later caller reads before it and writes after it. */
-export async function holdRows({ connection, pool }: TestDatabase, statement: string, values: unknown[]) {
+export async function lockRows({ connection, pool }: TestDatabase, statement: string, values: unknown[]) {
   const client = await openClient(connection);
   onTestFinished(() => client.end());
   await client.query('begin');

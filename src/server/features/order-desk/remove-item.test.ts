@@ -51,7 +51,7 @@ async function placed() {
   return { orderId: order._id as string, slug: order.slug as string, dish, kulfi, water };
 }
 
-function discard(
+function remove(
   orderId: string,
   itemId: string,
   discarded: unknown,
@@ -66,26 +66,26 @@ const read = async (slug: string) => (await thali.call('GET /order/status/:slug'
 test('outsiders, the kitchen and another store’s owner cannot discard', async () => {
   const { orderId, dish, slug } = await placed();
   const other = await createTestStore(thali);
-  expectError(await discard(orderId, dish, true, { token: '' }), 401, 'UNAUTHENTICATED');
+  expectError(await remove(orderId, dish, true, { token: '' }), 401, 'UNAUTHENTICATED');
   const kitchen = await addTestStaff(thali, store, 'KITCHEN');
-  expectError(await discard(orderId, dish, true, { token: kitchen }), 403, 'FORBIDDEN');
-  expectError(await discard(orderId, dish, true, { token: other.token }), 404, 'STORE_NOT_FOUND');
+  expectError(await remove(orderId, dish, true, { token: kitchen }), 403, 'FORBIDDEN');
+  expectError(await remove(orderId, dish, true, { token: other.token }), 404, 'STORE_NOT_FOUND');
   expect((await read(slug)).amount).toBe(608.38);
   const waiter = await addTestStaff(thali, store, 'STAFF');
-  expect((await discard(orderId, dish, true, { token: waiter })).status).toBe(200);
+  expect((await remove(orderId, dish, true, { token: waiter })).status).toBe(200);
 });
 
 test('unknown orders and items, and those of another store or order, are not found', async () => {
   const [first, second] = [await placed(), await placed()];
   const other = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
   const theirs = await placeTestOrder(thali, other, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
-  expectError(await discard(theirs._id, first.dish, true), 404, 'ORDER_NOT_FOUND');
-  expectError(await discard(first.orderId, second.dish, true), 404, 'ITEM_NOT_FOUND');
-  expectError(await discard('no-id', first.dish, true), 404, 'ORDER_NOT_FOUND');
-  expectError(await discard(first.orderId, 'no-id', true), 404, 'ITEM_NOT_FOUND');
-  expectError(await discard(first.orderId, store.items.Thali as string, true), 404, 'ITEM_NOT_FOUND');
+  expectError(await remove(theirs._id, first.dish, true), 404, 'ORDER_NOT_FOUND');
+  expectError(await remove(first.orderId, second.dish, true), 404, 'ITEM_NOT_FOUND');
+  expectError(await remove('no-id', first.dish, true), 404, 'ORDER_NOT_FOUND');
+  expectError(await remove(first.orderId, 'no-id', true), 404, 'ITEM_NOT_FOUND');
+  expectError(await remove(first.orderId, store.items.Thali as string, true), 404, 'ITEM_NOT_FOUND');
   for (const discarded of [undefined, null, 1, 'true']) {
-    expect((await discard(first.orderId, first.dish, discarded)).body.code).toBe('VALIDATION');
+    expect((await remove(first.orderId, first.dish, discarded)).body.code).toBe('VALIDATION');
   }
   expect((await read(first.slug)).timeline).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ test('unknown orders and items, and those of another store or order, are not fou
 test('an item of a cancelled order cannot be discarded', async () => {
   const { orderId, dish } = await placed();
   expect((await moveOrder(thali, store, orderId, { from: 1, to: 5 })).status).toBe(200);
-  expectError(await discard(orderId, dish, true), 422, 'TRANSITION_INVALID', { details: { state: 5 } });
+  expectError(await remove(orderId, dish, true), 422, 'TRANSITION_INVALID', { details: { state: 5 } });
 });
 
 test('the amount is recalculated, and the timeline has both amounts', async () => {
@@ -107,7 +107,7 @@ test('the amount is recalculated, and the timeline has both amounts', async () =
   ]);
 
   // Without the thali: cart 107.99, packing 2.16, delivery 30.00, GST 12 % 10.80.
-  const without = await discard(orderId, dish, true, { reason: 'Dropped' });
+  const without = await remove(orderId, dish, true, { reason: 'Dropped' });
   expect(without.status, without.text).toBe(200);
   expect(without.body).toMatchObject({
     amount: 150.95,
@@ -120,9 +120,9 @@ test('the amount is recalculated, and the timeline has both amounts', async () =
   });
   expect((await read(slug)).items?.[0]?.reason).toBe('Dropped');
   // Without the kulfi too: cart 18.00, packing 0.36, delivery 30.00.
-  expect((await discard(orderId, kulfi, true)).body.amount).toBe(48.36);
-  expect((await discard(orderId, dish, false)).body.amount).toBe(505.79);
-  expect((await discard(orderId, kulfi, false)).body.amount).toBe(608.38);
+  expect((await remove(orderId, kulfi, true)).body.amount).toBe(48.36);
+  expect((await remove(orderId, dish, false)).body.amount).toBe(505.79);
+  expect((await remove(orderId, kulfi, false)).body.amount).toBe(608.38);
 
   expect((await read(slug)).items[0]).not.toHaveProperty('reason');
 
@@ -142,43 +142,43 @@ test('the amount is recalculated, and the timeline has both amounts', async () =
   ]);
 });
 
-test('only the office discards from an order that was served, even after it was called back', async () => {
+test('only the office removes from an order that was served, even after it was called back', async () => {
   const { orderId, slug, dish, kulfi } = await placed();
   const waiter = await addTestStaff(thali, store, 'STAFF');
-  expect((await discard(orderId, kulfi, true, { token: waiter })).status).toBe(200);
+  expect((await remove(orderId, kulfi, true, { token: waiter })).status).toBe(200);
   for (const [from, to] of [
     [1, 4],
     [4, 3],
   ] as const)
     expect((await moveOrder(thali, { ...store, token: waiter }, orderId, { from, to })).status).toBe(200);
-  expectError(await discard(orderId, dish, true, { token: waiter }), 403, 'FORBIDDEN');
-  expectError(await discard(orderId, kulfi, false, { token: waiter }), 403, 'FORBIDDEN');
+  expectError(await remove(orderId, dish, true, { token: waiter }), 403, 'FORBIDDEN');
+  expectError(await remove(orderId, kulfi, false, { token: waiter }), 403, 'FORBIDDEN');
   expect((await read(slug)).items?.[0]?.discarded).toBe(false);
   const manager = await addTestStaff(thali, store, 'MANAGER');
-  const answer = await discard(orderId, dish, true, { token: manager, reason: 'Cold' });
+  const answer = await remove(orderId, dish, true, { token: manager, reason: 'Cold' });
   expect(answer.body.timeline.at(-1)).toMatchObject({ reason: 'Cold', by: 'MANAGER person' });
 });
 
-test('a repeated discard changes nothing and is logged once', async () => {
+test('a repeated removal changes nothing and is logged once', async () => {
   const { orderId, slug, water } = await placed();
-  const once = await discard(orderId, water, true);
-  const twice = await discard(orderId, water, true);
+  const once = await remove(orderId, water, true);
+  const twice = await remove(orderId, water, true);
   expect(twice.body).toEqual(once.body);
-  expect((await discard(orderId, water, false)).status).toBe(200);
-  expect((await discard(orderId, water, false)).status).toBe(200);
+  expect((await remove(orderId, water, false)).status).toBe(200);
+  expect((await remove(orderId, water, false)).status).toBe(200);
   expect((await read(slug)).timeline).toHaveLength(3);
 });
 
 test('with every item discarded nothing is due, not even the delivery', async () => {
   const { orderId, slug, dish, kulfi, water } = await placed();
-  for (const item of [dish, kulfi, water]) expect((await discard(orderId, item, true)).status).toBe(200);
+  for (const item of [dish, kulfi, water]) expect((await remove(orderId, item, true)).status).toBe(200);
   expect(await read(slug)).toMatchObject({ amount: 0, charges: [], state: 1 });
-  expect((await discard(orderId, water, false)).body.amount).toBe(48.36);
+  expect((await remove(orderId, water, false)).body.amount).toBe(48.36);
 });
 
-test('three concurrent discards leave log and row in agreement', async () => {
+test('three concurrent removals leave log and row in agreement', async () => {
   const { orderId, slug, dish, kulfi, water } = await placed();
-  await Promise.all([dish, kulfi, water, dish, kulfi, water].map((item) => discard(orderId, item, true)));
+  await Promise.all([dish, kulfi, water, dish, kulfi, water].map((item) => remove(orderId, item, true)));
   const { amount, timeline } = await read(slug);
   expect(amount).toBe(0);
   expect(timeline).toHaveLength(4);
@@ -196,5 +196,5 @@ test('an item keeps the price at which it was bought', async () => {
   const patched = await patchItem(thali, store, 'Thali', { discount: 50, taxes: [] });
   expect(patched.status).toBe(200);
   // Cart 517.49, packing 10.35, delivery 30.00, GST 21.38 and 10.80.
-  expect((await discard(orderId, water, true)).body.amount).toBe(590.02);
+  expect((await remove(orderId, water, true)).body.amount).toBe(590.02);
 });

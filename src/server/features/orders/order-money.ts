@@ -1,9 +1,10 @@
+import type { Minor } from '#domain/money/money.ts';
 import type { LoggedOrderEvent, RefundEvent } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { toEntries } from './as-of.ts';
-import { selectOwedOrders, selectStoredOrders, updateRefunded } from './queries.ts';
+import { selectOwedOrders, selectStoredOrders, updateRefunded, updateRoundOff } from './queries.ts';
 
 /** Writes a refund to the order's row and log, in the refund's transaction and with the order locked. */
 export async function noteRefund(
@@ -31,4 +32,15 @@ export async function findOwedOrders(
 ): Promise<OwedOrder[]> {
   const stored = await selectStoredOrders(db, storeId, await selectOwedOrders(db, storeId, after, limit));
   return stored.map(({ order, log }) => ({ order, log: toEntries(log) }));
+}
+
+/** Makes the order's amount due the one on its bill. The order is locked; pages and report sums read the log entry. */
+export async function roundOrder(
+  tx: Ctx,
+  { storeId, id, state }: OrderRow,
+  roundOff: Minor | null,
+): Promise<void> {
+  await updateRoundOff(tx.db, storeId, id, roundOff);
+  const event = { what: 'rounded' as const, from: state, to: state, roundOff };
+  await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
 }

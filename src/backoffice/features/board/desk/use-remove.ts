@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { discardItem } from '../../../api/orders.ts';
+import { removeItem } from '../../../api/orders.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useDeskActions } from './desk-context.ts';
 
-interface Discard {
+interface Removal {
   orderId: string;
   items: readonly { itemId: string; keep?: number }[];
   discarded: boolean;
@@ -12,18 +12,18 @@ interface Discard {
 }
 
 /** Removes items or some of their portions from an order, or puts them back. */
-export function useDiscard() {
+export function useRemove() {
   const { storeId } = useStore();
   const { updateOrder, refetch } = useDeskActions();
   const { complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ items, ...change }: Discard) => {
-      for (const item of items) updateOrder(await discardItem(storeId, { ...item, ...change }));
+    mutationFn: async ({ items, ...change }: Removal) => {
+      for (const item of items) updateOrder(await removeItem(storeId, { ...item, ...change }));
     },
     onError: (error) => {
       refetch();
       complain(error);
     },
   });
-  return { discard: mutate, isDiscarding: isPending };
+  return { remove: mutate, isBusy: isPending };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInLetter } from './name-in-letter.ts';
+import { nameInEmail } from './name-in-email.ts';
 
 test.each([
   ['Asha  Rao', 'Asha Rao'],
@@ -12,5 +12,5 @@ test.each([
   ['x'.repeat(200), `${'x'.repeat(59)}…`],
   ['🍛'.repeat(70), `${'🍛'.repeat(59)}…`],
 ])('%j is written as %j', (name, written) => {
-  expect(nameInLetter(name)).toBe(written);
+  expect(nameInEmail(name)).toBe(written);
 });

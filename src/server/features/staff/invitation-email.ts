@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/api/page.ts';
 import type { Role } from '#domain/staff/permissions.ts';
-import { nameInLetter } from '../../platform/mail/name-in-letter.ts';
-import type { Letter } from '../../platform/mail/send-letter.ts';
+import { nameInEmail } from '../../platform/mail/name-in-email.ts';
+import type { Email } from '../../platform/mail/send-email.ts';
 
 interface Invited {
   storeName: string;
@@ -47,10 +47,10 @@ ${link}
   },
 };
 
-/** Bounds the names, so that they can't pass as the letter's own text. */
-export function invitationLetter(language: Locale, invited: Invited): Letter {
+/** Bounds the names, so that they can't pass as the email's own text. */
+export function writeInvitationEmail(language: Locale, invited: Invited): Email {
   const { roles, subject, text } = WORDS[language];
-  const [storeName, inviter] = [nameInLetter(invited.storeName), nameInLetter(invited.inviter)];
+  const [storeName, inviter] = [nameInEmail(invited.storeName), nameInEmail(invited.inviter)];
   return {
     subject: subject(storeName),
     text: text({ ...invited, storeName, inviter, as: roles[invited.role] }),

@@ -1,11 +1,11 @@
-import type { Letter } from '../../platform/mail/send-letter.ts';
+import type { Email } from '../../platform/mail/send-email.ts';
 
 /*
- * The letters hold nothing that anybody has typed, so that nobody can have us send their words to a stranger. Each is
+ * The emails hold nothing that anybody has typed, so that nobody can have us send their words to a stranger. Each is
  * in both languages, because the reader's language is not known.
  */
 
-export function verifyLetter(link: string): Letter {
+export function writeVerifyEmail(link: string): Email {
   return {
     subject: 'Verify your email · अपना ईमेल वेरिफ़ाई करें',
     text: `Welcome to Thali.
@@ -27,7 +27,7 @@ Thali में आपका स्वागत है।
 }
 
 /** For the holder of an address that somebody else tried to use. */
-export function takenLetter(): Letter {
+export function writeTakenEmail(): Email {
   return {
     subject: 'Someone tried to use your email · किसी ने आपका ईमेल इस्तेमाल करना चाहा',
     text: `Someone tried to use your email address for another Thali account. It stays with your account, and nothing has changed.
@@ -42,7 +42,7 @@ If it was you, sign in to the account with this address.
   };
 }
 
-export function resetLetter(link: string): Letter {
+export function writeResetEmail(link: string): Email {
   return {
     subject: 'Choose a new password · नया पासवर्ड चुनें',
     text: `Someone, most likely you, asked for a new password for this address at Thali.
@@ -74,7 +74,7 @@ const CHANGES = {
 };
 
 /** Tells the owner about every change, so that no account changes hands unnoticed. */
-export function changeLetter(what: keyof typeof CHANGES, resetPage: string): Letter {
+export function writeChangeEmail(what: keyof typeof CHANGES, resetPage: string): Email {
   const [english, hindi] = CHANGES[what];
   return {
     subject: 'Your account was changed · आपके खाते में बदलाव हुआ',

@@ -1,8 +1,8 @@
-import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
+import type { RemoveItemBody, StaffOrderView } from '#domain/api/order.ts';
 import { roundOffAfter } from '#domain/bills/balance.ts';
 import { AppError } from '#domain/errors.ts';
 import { priceCart } from '#domain/menu/pricing.ts';
-import { CANCELLED, discardPermission, type LoggedOrderEvent } from '#domain/order/order.ts';
+import { CANCELLED, type LoggedOrderEvent, removePermission } from '#domain/order/order.ts';
 import { isKept, type LineChange, putBack, takeOff } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
@@ -10,27 +10,27 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { asOf } from '../orders/as-of.ts';
-import { holdStoredOrder, type LineName, type StoredOrder } from '../orders/find-order.ts';
+import { type LineName, lockStoredOrder, type StoredOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { toPriceable } from '../orders/views.ts';
 import { changeLines } from './queries.ts';
 
 /** Takes an item or some of its portions off an order, or puts them back; the amount follows, and the log keeps both figures. */
-export async function discardItem(
+export async function removeItem(
   ctx: StoreCtx,
   { orderId, lineId }: LineName,
-  { discarded, keep = 0, reason }: DiscardItemBody,
+  { discarded, keep = 0, reason }: RemoveItemBody,
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.discard');
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
-    const stored = await holdStoredOrder(tx, tx.storeId, orderId);
+    const stored = await lockStoredOrder(tx, tx.storeId, orderId);
     const { order } = stored;
     const { lines, entries } = asOf(stored);
     const line = lines.find(({ id }) => id === lineId);
     if (!line && (discarded || !wasPutBack(entries, lineId))) throw new AppError('ITEM_NOT_FOUND');
-    authorise(tx, discardPermission(order.servedAt !== null));
+    authorise(tx, removePermission(order.servedAt !== null));
     const partId = uuidV7(tx.now);
     const done = line && (discarded ? takeOff(lines, line, { keep, partId }) : putBack(lines, line));
     if (!done) return;

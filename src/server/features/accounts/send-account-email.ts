@@ -1,0 +1,44 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { type Email, type EmailKind, sendEmail } from '../../platform/mail/send-email.ts';
+import { writeChangeEmail, writeResetEmail, writeTakenEmail, writeVerifyEmail } from './emails.ts';
+import { type Addressee, issueToken } from './issue-token.ts';
+
+/** Sends after COMMIT. No answer waits for an email or fails with it. */
+export function sendVerifyEmail(ctx: Ctx, to: string, token: string): void {
+  const link = `${ctx.services.publicUrl}/auth/verify#token=${token}`;
+  sendLater(ctx, 'verify', to, () => writeVerifyEmail(link));
+}
+
+export function sendTakenEmail(ctx: Ctx, to: string): void {
+  sendLater(ctx, 'taken', to, writeTakenEmail);
+}
+
+/** Creates the link only if the email may be sent. */
+export async function sendResetEmail(
+  ctx: Ctx,
+  kind: 'reset' | 'resetByDevice',
+  addressee: Addressee,
+): Promise<void> {
+  const page = `${ctx.services.publicUrl}/auth/reset-password`;
+  await sendEmail(ctx.services, kind, addressee.email, async () =>
+    writeResetEmail(`${page}#token=${await issueToken(ctx, 'reset', addressee)}`),
+  );
+}
+
+/** Sends nothing to an unconfirmed address, which may belong to somebody without an account. */
+export function sendChangeEmail(
+  ctx: Ctx,
+  { email, verifiedAt }: { email: string; verifiedAt: Date | null },
+  what: Parameters<typeof writeChangeEmail>[0],
+): void {
+  if (verifiedAt === null) return;
+  const resetPage = `${ctx.services.publicUrl}/auth/reset-password`;
+  sendLater(ctx, 'change', email, () => writeChangeEmail(what, resetPage));
+}
+
+/** An email beyond its limit fails nothing and is reported. */
+function sendLater({ services }: Ctx, kind: EmailKind, to: string, write: () => Email): void {
+  services.afterwards.add(async () => {
+    await sendEmail(services, kind, to, write);
+  });
+}

@@ -1,0 +1,39 @@
+import type { LIMITS, LimitName } from '#domain/limits/policy.ts';
+import type { Services } from '../context/services.ts';
+import { takeInTurn } from '../limits/limiter.ts';
+import type { Mail } from '../ports/mailer.ts';
+
+type LimitOfReader = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends 'recipient' ? Name : never;
+}[LimitName];
+
+/** The limits of each kind of email by its reader, so that nobody's mailbox is filled through us. */
+export const EMAILS = {
+  verify: ['verifyEmails', 'verifyEmailsOfDay'],
+  taken: ['emails'],
+  invitation: ['emails'],
+  reset: ['resetEmails'],
+  resetByDevice: ['resetEmailsByDevice'],
+  change: ['changeEmails'],
+  message: ['messageEmails'],
+} as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
+
+export type EmailKind = keyof typeof EMAILS;
+export type Email = Omit<Mail, 'to'>;
+
+/**
+ * The one place that sends emails, after COMMIT. An email beyond its limit is refused before it is written, so it
+ * holds no working link. Answers whether it was sent: an email in a folder was not.
+ */
+export async function sendEmail(
+  { limiter, mailer }: Pick<Services, 'limiter' | 'mailer'>,
+  kind: EmailKind,
+  to: string,
+  write: () => Email | Promise<Email>,
+): Promise<boolean> {
+  const reader = to.trim().toLowerCase();
+  await takeInTurn(EMAILS[kind].map((name) => () => limiter.take(name, reader)));
+  const { subject, text } = await write();
+  await mailer.send({ to, subject, text });
+  return !mailer.isFolder;
+}
