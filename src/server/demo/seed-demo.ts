@@ -30,6 +30,7 @@ export async function seedDemo(
   address: Address,
 ): Promise<SeededDemo> {
   const passwordHash = await ctx.services.passwords.hash(password, 'demo');
+  // Before the lock: hashes a password and reads nothing.
   return withTransaction(ctx, async (tx) => {
     const verifiedAt = new Date(tx.now);
     const owner = await createAccount(tx, {

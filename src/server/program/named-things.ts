@@ -19,25 +19,23 @@ import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
 
 type Params = Record<string, string>;
 
-/** The thing that an address is about, longer addresses first. Each look-up fails if it does not exist. */
-const OF_STORE: [address: string, find: (ctx: StoreCtx, params: Params) => Promise<unknown>][] = [
-  [
-    'orders/:orderId/items/:itemId',
-    (ctx, { orderId = '', itemId = '' }) =>
-      findLine(ctx, { orderId: parseOrderId(orderId), lineId: parseId(itemId, 'ITEM_NOT_FOUND') }),
-  ],
-  ['orders/:orderId', (ctx, { orderId = '' }) => findOrder(ctx, ctx.storeId, parseOrderId(orderId))],
-  ['owed/:attemptId', (ctx, { attemptId = '' }) => findAttempt(ctx, parseOrderId(attemptId))],
-  ['refunds/:refundId', (ctx, { refundId = '' }) => findRefund(ctx, parseOrderId(refundId))],
-  ['bills/:billId', (ctx, { billId = '' }) => findOwnBill(ctx, parseId(billId, 'BILL_NOT_FOUND'))],
-  ['items/:itemId', (ctx, { itemId = '' }) => findItem(ctx, itemId)],
-  ['catalogue/revisions/:revision', (ctx, { revision = '' }) => findRevisionNamed(ctx, revision)],
-  ['printers/:printerId', (ctx, { printerId = '' }) => findPrinter(ctx, printerId)],
-  ['print-jobs/:jobId', (ctx, { jobId = '' }) => findPrintJob(ctx, jobId)],
-  ['messages/:messageId', (ctx, { messageId = '' }) => findMessage(ctx, messageId)],
-  ['people/:accountId', (ctx, { accountId = '' }) => findPerson(ctx, accountId)],
-  ['invitations/:invitationId', (ctx, { invitationId = '' }) => findInvitation(ctx, invitationId)],
-];
+/** What each name in an address of a store stands for. Each look-up fails if there is no such thing. */
+const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => Promise<unknown>> = {
+  orderId: (ctx, id) => findOrder(ctx, ctx.storeId, parseOrderId(id)),
+  itemId: (ctx, id, { orderId }) =>
+    orderId === undefined
+      ? findItem(ctx, id)
+      : findLine(ctx, { orderId: parseOrderId(orderId), lineId: parseId(id, 'ITEM_NOT_FOUND') }),
+  attemptId: (ctx, id) => findAttempt(ctx, parseOrderId(id)),
+  refundId: (ctx, id) => findRefund(ctx, parseOrderId(id)),
+  billId: (ctx, id) => findOwnBill(ctx, parseId(id, 'BILL_NOT_FOUND')),
+  revision: findRevisionNamed,
+  printerId: findPrinter,
+  jobId: findPrintJob,
+  messageId: findMessage,
+  accountId: findPerson,
+  invitationId: findInvitation,
+};
 
 const OF_ACCOUNT = '/api/sessions/:sessionId';
 const OF_GUEST = ['/order/status/:slug', '/feedback/api/form/:orderSlug'];
@@ -50,8 +48,8 @@ export async function findNamedThing(services: Services, request: FastifyRequest
   const params = request.params as Params;
   const isBelow = (address: string) => url === address || url.startsWith(`${address}/`);
   if (request.member) {
-    const [, find] = OF_STORE.find(([address]) => isBelow(`/api/stores/:storeId/${address}`)) ?? [];
-    await find?.(memberOf(request), params);
+    const last = Object.keys(params).findLast((name) => name in OF_STORE) ?? '';
+    await OF_STORE[last]?.(memberOf(request), params[last] ?? '', params);
   } else if (isBelow(OF_ACCOUNT)) {
     await findOwnSession(ownerOf(request), params['sessionId'] ?? '');
   } else if (OF_GUEST.some(isBelow)) {

@@ -4,7 +4,7 @@ import { placeTestOrder, TEA, type TestStore, teaStore } from './test-stores.ts'
 
 export interface Scene {
   store: TestStore;
-  /** Path parameters, each for something that exists. */
+  /** Path parameters for what exists. All others name nothing. */
   params: Record<string, string>;
 }
 
@@ -29,25 +29,13 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     orderId: order._id,
     itemId: store.items.Tea as string,
     revision: '1',
-    billId: 'nothing',
     menuId: body.menus[0]._id,
     slug: order.slug,
     orderSlug: order.slug,
     time: '12-00',
-    name: 'nothing',
     countryCode: '+91',
     phone: '9876543210',
     code: '1234',
-    sessionId: NO_SESSION,
-    accountId: 'nobody',
-    printerId: 'none',
-    jobId: 'none',
-    iden: 'none',
-    token: 'none',
-    invitationId: 'nothing',
-    messageId: NO_SESSION,
-    attemptId: NO_SESSION,
-    refundId: NO_SESSION,
   };
   return { store, params };
 }
@@ -61,5 +49,15 @@ export function urlOf(
   changed: Record<string, string> = {},
 ): string {
   const isStorePage = STORE_PAGES.some((start) => path.startsWith(start));
-  return fillPath(path, { ...params, ...(isStorePage ? { slug: store.slug } : {}), ...changed });
+  return fillPath(path, {
+    ...namesOfNothing(path),
+    ...params,
+    ...(isStorePage ? { slug: store.slug } : {}),
+    ...changed,
+  });
+}
+
+/** Ids are enough even where a name is expected: nothing is called that. */
+function namesOfNothing(path: string): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, NO_SESSION]));
 }

@@ -43,6 +43,7 @@ export async function makePast(
     .flatMap((planned, index) => stepsOf(planned, index, made))
     .toSorted((one, other) => one.at - other.at);
   // One transaction, so that a start that ends early leaves all of it or nothing.
+  // Before the lock: reads the menu of a store that was just made, before the program listens.
   await withTransaction(unlimited, async (tx) => {
     for (const { at, run } of steps) await run({ ...tx, now: at });
     await countVisits(tx, orders, { dice, storeId, timeZone, dishes });

@@ -18,6 +18,7 @@ export async function changeEmail(ctx: AccountCtx, { email, password }: ChangeEm
   const next = email.trim();
   if (next === account.email) throw fieldFault({ email: { rule: 'sameEmail' } });
   await ctx.services.limiter.take('emailsOfAccount', account.id);
+  // Before the lock: lockCheckedAccount refuses any other password than the one that was checked.
   const link = await withTransaction(ctx, async (tx) => {
     await lockCheckedAccount(tx, account.id, passwordHash);
     await deleteTokensOf(tx.db, account.id, 'verify');

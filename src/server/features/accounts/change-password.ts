@@ -19,6 +19,7 @@ export async function changePassword(ctx: AccountCtx, body: ChangePasswordBody):
     body.newPassword,
     'newPassword',
   );
+  // Before the lock: only the password that was checked is replaced.
   await withTransaction(ctx, async (tx) => {
     if (!(await updatePassword(tx.db, account.id, { from, to }))) throw new AppError('PASSWORD_INCORRECT');
     await deleteOpeningTokens(tx.db, account.id, account.email);

@@ -22,6 +22,7 @@ export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, clie
   );
   if (!account || !isRight) throw new AppError('CREDENTIALS_INVALID');
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+  // Before the lock: the password is compared again under the lock of the account.
   return withTransaction(ctx, async (tx) => {
     // A change of the password or of the second step meanwhile has ended all sessions. This one must not come after
     // it.

@@ -24,6 +24,7 @@ export async function resetPassword(
   if (!(await hasToken(ctx.db, sha256(token), 'reset', new Date(ctx.now))))
     throw new AppError('LINK_INVALID');
   const passwordHash = await hashNewPassword(ctx, { network }, password);
+  // Before the lock: the link is redeemed inside; the check before saves a hash.
   const account = await withTransaction(ctx, async (tx) => {
     const link = await redeemToken(tx, 'reset', token);
     const account = link && (await lockAccount(tx.db, link.accountId));

@@ -25,6 +25,7 @@ export async function setUpTotp(ctx: AccountCtx, password: string): Promise<Totp
   if (account.verifiedAt === null) throw new AppError('EMAIL_UNVERIFIED');
   const passwordHash = await checkPassword(ctx, account, password);
   const secret = newTotpSecret();
+  // Before the lock: lockCheckedAccount refuses any other password than the one that was checked.
   await withTransaction(ctx, async (tx) => {
     await lockCheckedAccount(tx, account.id, passwordHash);
     const isPending = await upsertPendingTotp(tx.db, {
@@ -49,6 +50,7 @@ export async function confirmTotp(ctx: AccountCtx, code: string): Promise<Recove
   );
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((plain) => hashRecoveryCode(ctx.services.secrets, account.id, plain));
+  // Before the lock: updateTotpConfirmed confirms only the secret that was read.
   await withTransaction(ctx, async (tx) => {
     // Locks first, like a sign-in, so that the later of the two sees the change of the other.
     await lockAccount(tx.db, account.id);
@@ -65,6 +67,7 @@ export async function confirmTotp(ctx: AccountCtx, code: string): Promise<Recove
 export async function switchOffTotp(ctx: AccountCtx, { password, code }: SwitchOffTotpBody): Promise<void> {
   const { account } = ctx;
   const passwordHash = await checkPassword(ctx, account, password);
+  // Before the lock: lockCheckedAccount refuses any other password than the one that was checked.
   await withTransaction(ctx, async (tx) => {
     await lockCheckedAccount(tx, account.id, passwordHash);
     if (!(await selectTotp(tx.db, account.id))?.confirmedAt) throw new AppError('TOTP_OFF');

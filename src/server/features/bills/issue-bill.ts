@@ -86,6 +86,7 @@ export async function findOrWriteBills(
 ): Promise<BillRow[]> {
   const known = await selectBillsOf(ctx.db, storeId, orderId);
   if (known.length > 0) return known;
+  // Before the lock: bills are read again under the lock of the order.
   return withTransaction({ ...ctx, storeId }, async (tx) => {
     const { order, lines } = await lockStoredOrder(tx, storeId, orderId);
     const issued = await selectBillsOf(tx.db, storeId, orderId);

@@ -80,6 +80,7 @@ async function fetchCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: Foreign
 /** Publishes all arrived pictures at once, because every open page and editor is notified each time. */
 async function publishCopies(ctx: Ctx, storeId: string): Promise<void> {
   if (!(await hasUnshown(ctx.db, storeId))) return;
+  // Before the lock: reads only whether to start; the copies are read inside.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const revision = await bumpRevision(tx, storeId);
     await updateShown(tx.db, storeId);

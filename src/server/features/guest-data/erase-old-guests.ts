@@ -51,6 +51,7 @@ async function eraseBills(ctx: Ctx, storeId: string, after: string | null, befor
     const ids = await selectBillIds(ctx.db, storeId, { after: mark, before, most: AT_ONCE });
     const last = ids.at(-1);
     if (!last) return;
+    // Before the lock: bills of that age stay as they are.
     await withTransaction(ctx, async ({ db }) => {
       await updateBillsErased(db, storeId, ids);
       await upsertMarks(db, storeId, { billsForgotten: last });

@@ -49,6 +49,7 @@ export async function saveCatalogue(
   const { catalogue, json, changes, summary, rows } = await ctx.services.saves.prepare(ctx.actor.id, draft);
   if (isStale) throw staleRevision(store.revision);
   const before = () => wholeCatalogueView(present, seen, ctx.now);
+  // Before the lock: bumpRevision refuses another revision than the one that was read.
   return withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId, seen);
     await writeCatalogue(tx, tx.storeId, catalogue, rows);

@@ -62,6 +62,7 @@ export async function wishForWhatsApp(ctx: Ctx, slug: string, wished: boolean): 
   const wish = { storeId, orderId: order.id, channel: 'whatsapp' as const };
   if (!wished) return deleteWish(ctx.db, wish);
   if (!(await takesWishes(ctx, order))) throw new AppError('NOT_FOUND');
+  // Before the lock: the settings are read again when a message is sent.
   await withTransaction(ctx, async (tx) => {
     await insertWish(tx.db, { ...wish, createdAt: new Date(tx.now) });
     await startConsuming(tx, MESSAGES, storeId);

@@ -78,5 +78,6 @@ export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp'
         ? { channel, purpose: 'code', phone, facts }
         : { channel, phone, facts };
   const draft = { key: `test ${ctx.actor.id} ${ctx.now}`, template: 'test' as const, orderId: null, content };
+  // Before the lock: returns the state at the time of the call.
   await withTransaction(ctx, (tx) => enqueue(tx, tx.storeId, [{ ...draft, validForMs: HOUR }]));
 }

@@ -32,6 +32,7 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
   const facts = { code, host: new URL(services.publicUrl).hostname, store: await nameOf(services, storeId) };
   const sms = composeSms(row.settings, { id, phone: whole, purpose: 'code', facts });
   const hint = hintOf({ channel: 'sms', purpose: 'code', phone: whole, facts: {} });
+  // Before the lock: is sent with the settings at the time of the call.
   const reason = await withTransaction(ctx, async (tx) => {
     const hasRoom = (await roomFor(tx, storeId, { isForCodes: true })) > 0;
     const found = sms === null ? 'template' : hasRoom ? null : 'limit';

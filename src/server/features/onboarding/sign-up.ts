@@ -18,6 +18,7 @@ export async function signUp(ctx: Ctx, body: SignUpBody, client: SignInClient): 
   const email = body.email.trim();
   await refuseTaken(ctx, email);
   const passwordHash = await hashNewPassword(ctx, { network: client.network }, body.password);
+  // Before the lock: the unique address decides; the check before saves a hash.
   const { link, ...signedUp } = await withTransaction(ctx, async (tx) => {
     const id = await createAccount(tx, { ...body, passwordHash });
     const storeId = await createStore(tx, { name: body.storeName });

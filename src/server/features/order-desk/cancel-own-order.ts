@@ -25,6 +25,7 @@ import { updateOrderState } from './state-queries.ts';
 export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView> {
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   await ctx.services.limiter.take('ownCancelsOfOrder', id);
+  // Before the lock: finds the order; everything else is read under its lock.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const { order, log } = await lockStoredOrder(tx, storeId, id);
     if (isDoneByGuest(log)) return;

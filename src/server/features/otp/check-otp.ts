@@ -24,6 +24,7 @@ export async function checkOtp(ctx: Ctx, storeId: string, { countryCode, phone, 
   if (!phoneHashes(ctx, countryCode, phone).includes(challenge.phoneHash))
     throw new AppError('OTP_INCORRECT');
   const phoneHash = hashPhone(ctx, countryCode, phone);
+  // Before the lock: a code never changes; its number is locked while tries are counted.
   const fault = await withTransaction(ctx, async (tx) => {
     const number = { storeId, phoneHash };
     const history = await lockNumber(tx.db, number);

@@ -18,6 +18,7 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
   const { key } = await findStore(ctx.db, ctx.storeId);
   const token = isCalled ? null : newPollingToken(key);
   const id = uuidV7(ctx.now);
+  // Before the lock: a store's key never changes.
   const adding = withTransaction(ctx, async (tx) => {
     const others = await lockPrinters(tx.db, tx.storeId);
     if (others >= MOST_PRINTERS) throw fieldFault({ name: { rule: 'tooManyPrinters', most: MOST_PRINTERS } });

@@ -35,6 +35,7 @@ export async function renewPrinterAddress(ctx: StoreCtx, printerId: string): Pro
   authorise(ctx, 'printer.manage');
   const { key } = await findStore(ctx.db, ctx.storeId);
   const token = newPollingToken(key);
+  // Before the lock: a store's key never changes.
   const printer = await withTransaction(ctx, async (tx) => {
     const held = await requireLockedPrinter(tx, printerId);
     if (held.kind === 'tcp') throw fieldFault({ kind: { rule: 'printerCalled' } });

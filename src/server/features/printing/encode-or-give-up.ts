@@ -13,6 +13,7 @@ export async function encodeOrGiveUp<T>(
   } catch (cause) {
     services.onError(new Error(`Print job ${job.id} cannot be printed: ${String(cause)}`, { cause }));
     const ctx = createContext(services, { kind: 'system' });
+    // Before the lock: encodes and reads nothing.
     await withTransaction(ctx, async (tx) => {
       const next = await lockNextJob(tx.db, printer);
       // It may have been discarded or confirmed meanwhile.

@@ -125,6 +125,7 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
   if (fault === 'given-up') return true;
   const present = createContext(ctx.services, ctx.actor);
   const now = new Date(present.now);
+  // Before the lock: prints and reads nothing.
   await withTransaction(present, async (tx) => {
     if (fault === null) {
       await updateJob(tx.db, job, { state: 'done', endedAt: now });

@@ -24,6 +24,8 @@ export async function claimPayment(ctx: Ctx, { slug, utr }: Claiming): Promise<O
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   await limiter.take('claimsOfOrder', id);
   const { store } = await storeCache.get(storeId);
+  // Before the lock: only finds the order; a guest may have paid even if the store has removed its UPI
+  // address since.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const stored = await lockStoredOrder(tx, storeId, id);
     const { order, log } = stored;

@@ -39,6 +39,7 @@ export async function joinWithNewAccount(
   const { email } = await getInvitation(ctx, token);
   await refuseTaken(ctx, email);
   const passwordHash = await hashNewPassword(ctx, { network }, password);
+  // Before the lock: the invitation is taken inside, and the unique address decides.
   return withTransaction(ctx, async (tx) => {
     // The address is not confirmed by this, because the inviter has the same link.
     const id = await createAccount(tx, { name, phone, email, passwordHash });

@@ -23,6 +23,7 @@ export async function setDemoGateway(
   const change = gatewayColumns(secrets, config);
   const wanted = openGateway(secrets, change.gatewaySealed ?? '');
   if (JSON.stringify(present) === JSON.stringify(wanted)) return;
+  // Before the lock: bumpRevision refuses another revision than the one that was read.
   await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, storeId, seen);
     await updateStoreRow(tx.db, storeId, change);

@@ -46,6 +46,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
   if (host !== undefined && !ctx.services.payments[kind].takesHost(host)) {
     throw fieldFault({ 'store_gateway_config.host': { rule: 'https' } });
   }
+  // Before the lock: a member who loses their second step meanwhile sets it up again.
   await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);

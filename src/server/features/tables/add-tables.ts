@@ -29,11 +29,9 @@ export type NewTable = Place & { position?: number | undefined };
 export async function appendTables(ctx: Ctx, storeId: string, tables: NewTable[]): Promise<string[]> {
   if (tables.length === 0) return [];
   const last = (await selectTables(ctx.db, storeId)).at(-1)?.position ?? 0;
-  const rows = tables.map(({ iden, idel, conf, position }, index) => ({
+  const rows = tables.map(({ position, ...table }, index) => ({
+    ...table,
     storeId,
-    iden,
-    idel,
-    conf,
     position: position ?? last + 1 + index,
   }));
   return insertTables(ctx.db, rows);

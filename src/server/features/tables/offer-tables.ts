@@ -1,5 +1,6 @@
 import type { OfferedTable } from '#domain/api/tables.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Place } from '#domain/store/table-link.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findTable } from './find-table.ts';
 import { selectTables } from './queries.ts';
@@ -19,14 +20,6 @@ export async function offerTables(ctx: Ctx, slug: string, iden: string | undefin
   return offersTables ? (await selectTables(ctx.db, storeId)).map(offeredTableView) : [];
 }
 
-function offeredTableView({
-  iden,
-  idel,
-  conf,
-}: {
-  iden: string;
-  idel: string;
-  conf: string | null;
-}): OfferedTable {
+function offeredTableView({ iden, idel, conf }: Place): OfferedTable {
   return { iden, label: idel, orderType: conf };
 }

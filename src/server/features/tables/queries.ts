@@ -1,6 +1,6 @@
 import { CANCELLED } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gte, inArray, isNotNull, ne, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, getTableColumns, gte, inArray, isNotNull, ne, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';
 import { hasDue, orders } from '../../platform/db/schema/orders.ts';
 import { storeTables } from '../../platform/db/schema/stores.ts';
@@ -8,12 +8,7 @@ import { firstIdAt } from '../../platform/ids.ts';
 
 export type StoreTableRow = typeof storeTables.$inferSelect;
 
-const columns = {
-  iden: storeTables.iden,
-  idel: storeTables.idel,
-  conf: storeTables.conf,
-  position: storeTables.position,
-};
+const { storeId: _, ...columns } = getTableColumns(storeTables);
 
 const byName = new Intl.Collator('en', { numeric: true });
 
@@ -75,7 +70,7 @@ export async function updateTables(
   db: Db,
   storeId: string,
   idens: string[],
-  change: Partial<Pick<StoreTableRow, 'iden' | 'idel' | 'conf'>>,
+  change: Partial<Omit<StoreTableRow, 'storeId' | 'position'>>,
 ): Promise<void> {
   await db
     .update(storeTables)
