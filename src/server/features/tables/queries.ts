@@ -7,6 +7,7 @@ import { storeTables } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 export type StoreTableRow = typeof storeTables.$inferSelect;
+type NewTableRow = typeof storeTables.$inferInsert;
 
 const { storeId: _, ...columns } = getTableColumns(storeTables);
 
@@ -56,7 +57,7 @@ export async function hasTables(db: Db, storeId: string): Promise<boolean> {
 }
 
 /** Inserts the tables and returns the names that are new. */
-export async function insertTables(db: Db, rows: StoreTableRow[]): Promise<string[]> {
+export async function insertTables(db: Db, rows: NewTableRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const added = await db
     .insert(storeTables)
