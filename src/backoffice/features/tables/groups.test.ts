@@ -5,9 +5,6 @@ import { groupsOf, likelyType, movedBy, openOrdersAt } from './groups.ts';
 const table = (iden: string, idel = 'Table') => ({
   iden,
   idel,
-  conf: null,
-  position: 0,
-  link: '',
 });
 const tables = [table('1'), table('101', 'Room'), table('2'), table('102', 'Room'), table('3')];
 

@@ -3,13 +3,15 @@ import type { TableView } from '#domain/api/tables.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 
-export interface Group {
+type Named = Pick<TableView, 'iden' | 'idel'>;
+
+export interface Group<Table extends Named = TableView> {
   label: string;
-  tables: TableView[];
+  tables: Table[];
 }
 
 /** Groups tables by their label, such as "Table" or "Room", in the order of the list. */
-export function groupsOf(tables: readonly TableView[]): Group[] {
+export function groupsOf<Table extends Named>(tables: readonly Table[]): Group<Table>[] {
   const labels = new Set(tables.map(({ idel }) => idel));
   return [...labels].map((label) => ({ label, tables: tables.filter(({ idel }) => idel === label) }));
 }
@@ -37,7 +39,7 @@ export function countEntries(orders: readonly StaffOrderView[]): number {
 /**
  * All names in their new order, once a table has changed places with its neighbour in its group. Null if it has none.
  */
-export function movedBy(tables: readonly TableView[], iden: string, step: 1 | -1): string[] | null {
+export function movedBy(tables: readonly Named[], iden: string, step: 1 | -1): string[] | null {
   const idens = tables.map((table) => table.iden);
   const group = groupsOf(tables).find((one) => one.tables.some((table) => table.iden === iden));
   const place = group?.tables.findIndex((table) => table.iden === iden) ?? -1;

@@ -102,16 +102,16 @@ function PartlyPaid({ order: { money, payment: books, store } }: { order: OrderV
 function Line({ line }: { line: OrderBillLine }) {
   const { bill: texts } = useAfterTexts();
   return (
-    <li data-removed={line.isRemoved}>
+    <li data-removed={line.removed}>
       <span className={styles.quantity}>{texts.times(line.quantity)}</span>
       <span>
-        {line.isRemoved ? <s>{line.label}</s> : line.label}
-        {line.isRemoved && <span className="visually-hidden"> ({texts.takenOff})</span>}
+        {line.removed ? <s>{line.label}</s> : line.label}
+        {line.removed && <span className="visually-hidden"> ({texts.takenOff})</span>}
         {line.options !== '' && <small>{line.options}</small>}
         {line.note !== '' && <small className={styles.note}>{line.note}</small>}
         {line.reason !== '' && <small className={styles.reason}>{texts.takenOffWhy(line.reason)}</small>}
       </span>
-      <span>{line.isRemoved ? <s>{line.total}</s> : line.total}</span>
+      <span>{line.removed ? <s>{line.total}</s> : line.total}</span>
     </li>
   );
 }

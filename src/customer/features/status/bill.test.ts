@@ -12,7 +12,7 @@ describe('the bill', () => {
           quantity: 2,
           options: 'mint chutney, lemon',
           total: '₹558',
-          isRemoved: false,
+          removed: false,
         },
         { total: '₹387' },
         { total: '₹260' },
@@ -49,7 +49,7 @@ describe('the bill', () => {
       amount: 858.9,
     });
     const bill = orderBill(after, 'en', {});
-    expect(bill.lines.map(({ isRemoved }) => isRemoved)).toEqual([false, true, false]);
+    expect(bill.lines.map(({ removed }) => removed)).toEqual([false, true, false]);
     expect(bill).toMatchObject({
       cartValue: '₹818',
       grandTotal: '₹858.90',

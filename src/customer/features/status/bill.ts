@@ -12,7 +12,7 @@ export interface OrderBillLine {
   /** The guest's note; empty without one. */
   note: string;
   total: string;
-  isRemoved: boolean;
+  removed: boolean;
   /** Why the line was taken off; empty if it was not. */
   reason: string;
 }
@@ -42,7 +42,7 @@ export function orderBill(order: Billed, language: string, names: Names): OrderB
       options: optionNamesIn(item, language).join(', '),
       note: item.remarks ?? '',
       total: formatMoney(total, store.currency),
-      isRemoved: item.discarded,
+      removed: item.discarded,
       reason: item.reason ?? '',
     })),
     cartValue: show(kept.reduce((sum, { total }) => sum + total, 0)),
