@@ -45,8 +45,8 @@ test.each([
   [{}, {}],
 ])('%o is known as %o', (said, known) => {
   const tables = [
-    { iden: '12', idel: 'Table' },
-    { iden: 'Roof', idel: '' },
+    { name: '12', label: 'Table' },
+    { name: 'Roof', label: '' },
   ];
   expect(knownPlace(said, { tables, orderTypes: TYPES })).toEqual({ ...nowhere, ...known });
 });

@@ -23,17 +23,17 @@ export function formatLinkedPlace(said: SaidPlace): string {
 }
 
 interface Places {
-  tables: { iden: string; idel: string }[];
+  tables: { name: string; label: string }[];
   orderTypes: string[];
 }
 
 /** Returns the table and the order type of a link if the store has them, because anybody can write a link. */
 export function knownPlace({ conf, iden }: SaidPlace, { tables, orderTypes }: Places): LinkedPlace {
-  const table = tables.find((one) => one.iden === iden);
+  const table = tables.find(({ name }) => name === iden);
   return {
     conf: typeof conf === 'string' && orderTypes.includes(conf) ? conf : null,
-    iden: table?.iden ?? null,
-    idel: table?.idel || null,
+    iden: table?.name ?? null,
+    idel: table?.label || null,
   };
 }
 

@@ -5,11 +5,15 @@ const origin = 'https://thali.example';
 
 test.each([
   ['no table', null, '/saffron'],
-  ['a table', { iden: '12', idel: 'Table', conf: 'Dine-In' }, '/saffron?conf=Dine-In&iden=12&idel=Table'],
-  ['any order type', { iden: '12', idel: 'Table', conf: null }, '/saffron?iden=12&idel=Table'],
+  [
+    'a table',
+    { name: '12', label: 'Table', orderType: 'Dine-In' },
+    '/saffron?conf=Dine-In&iden=12&idel=Table',
+  ],
+  ['any order type', { name: '12', label: 'Table', orderType: null }, '/saffron?iden=12&idel=Table'],
   [
     'another script',
-    { iden: 'छत 1', idel: 'मेज़ & co', conf: null },
+    { name: 'छत 1', label: 'मेज़ & co', orderType: null },
     '/saffron?iden=%E0%A4%9B%E0%A4%A4%201&idel=%E0%A4%AE%E0%A5%87%E0%A4%9C%E0%A4%BC%20%26%20co',
   ],
 ])('the link of %s', (_, place, expected) => {

@@ -1,26 +1,26 @@
 /** A table, room or counter as its QR code names it. */
 export interface Place {
-  iden: string;
-  idel: string;
+  name: string;
+  label: string;
   /** The order type that guests of this place are limited to. */
-  conf: string | null;
+  orderType: string | null;
 }
 
 /**
  * Returns the address in a table's printed code: short, so that the code prints coarse. What else the place has is
  * looked up when it is scanned.
  */
-export function codeLink(storeLink: string, iden: string): string {
-  return `${storeLink}/t/${encodeURIComponent(iden)}`;
+export function codeLink(storeLink: string, name: string): string {
+  return `${storeLink}/t/${encodeURIComponent(name)}`;
 }
 
 /** Returns the store's page for this place. */
 export function tableLink(publicUrl: string, slug: string, place: Place | null): string {
   const page = `${publicUrl.replace(/\/+$/, '')}/${encodeURIComponent(slug)}`;
   if (place === null) return page;
-  const { conf, iden, idel } = place;
+  const { name: iden, label: idel, orderType: conf } = place;
   const query = Object.entries({ conf, iden, idel })
     .filter(([, value]) => value)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+    .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`);
   return `${page}?${query.join('&')}`;
 }

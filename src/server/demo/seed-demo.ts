@@ -6,6 +6,7 @@ import { writeCatalogue } from '../features/menus/write-catalogue.ts';
 import { createStore } from '../features/onboarding/create-store.ts';
 import { colouredUrl } from '../features/pictures/image-name.ts';
 import { saveMaster } from '../features/pictures/save-master.ts';
+import { fromWire } from '../features/tables/wire-names.ts';
 import type { Ctx, StaffActor } from '../platform/context/context.ts';
 import { withTransaction } from '../platform/context/context.ts';
 import { composePictures, pictureKey } from './compose-pictures.ts';
@@ -41,9 +42,10 @@ export async function seedDemo(
     });
     const made: SeededDemo['stores'] = [];
     for (const [index, demo] of stores.entries()) {
-      const { logo, menus, orderConfigs, upi, ...profile } = demo;
+      const { logo, menus, orderConfigs, upi, tables, ...profile } = demo;
       const storeId = await createStore(tx, {
         ...profile,
+        tables: tables.map((table) => fromWire(table)),
         logo: address(logo, demo),
         upi: upi ? { ...upi, changed: null } : null,
       });

@@ -87,7 +87,7 @@ function dateOf({ timeZone }: StoreRow, now: number): string {
 type Parties = Pick<BillContent, 'supplier' | 'customer' | 'order' | 'currency'>;
 
 function partiesOf(store: StoreRow, order: OrderRow): Parties {
-  const { tableIden: iden, tableIdel: idel, orderType, address } = order;
+  const { tableName: iden, tableLabel: idel, orderType, address } = order;
   return {
     supplier: supplierOf(store),
     customer: order.customerName,

@@ -40,7 +40,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       phone: `${order.countryCode}${order.customerPhone}`,
       address: order.address,
       place:
-        order.tableIden === null ? '' : placeName({ iden: order.tableIden, idel: order.tableIdel ?? '' }),
+        order.tableName === null ? '' : placeName({ iden: order.tableName, idel: order.tableLabel ?? '' }),
       remarks: order.remarks,
       amount: toNumber(order.amount),
       currency: order.currency,

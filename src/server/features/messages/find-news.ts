@@ -42,6 +42,6 @@ function isSeenAnyway(occasion: Occasion, order: OrderRow, wasReady: boolean): b
   return (occasion === 'ready' && way === 'table') || (occasion === 'served' && way === 'pickup' && wasReady);
 }
 
-export function wayOf({ orderType, tableIden }: Pick<OrderRow, 'orderType' | 'tableIden'>) {
-  return servedWay({ orderType, table: tableIden === null ? null : { tableIden } });
+export function wayOf({ orderType, tableName }: Pick<OrderRow, 'orderType' | 'tableName'>) {
+  return servedWay({ orderType, table: tableName === null ? null : { tableName } });
 }

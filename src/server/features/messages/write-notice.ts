@@ -31,13 +31,13 @@ export function writeNotice(locale: string, { occasion, order, store }: News): N
 
 function wordsOf(locale: string, { occasion, order, store }: News): [string, string] {
   const t = locale === 'hi' ? noticesHi : noticesEn;
-  const { orderNo, orderType, tableIden, tableIdel, address } = order;
+  const { orderNo, orderType, tableName, tableLabel, address } = order;
   const storeName = boundText(store.name, BOUNDS.store);
   const way = wayOf(order);
   const amount = formatSum(order.amount, order.currency);
   switch (occasion) {
     case 'new-order': {
-      const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
+      const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
       const place = tableNameOf({ orderType, table, address }) || orderType;
       return [t.newOrder(orderNo, place), `${amount} · ${storeName}`];
     }

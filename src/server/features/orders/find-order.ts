@@ -101,7 +101,7 @@ function orMissing<T>(found: T | null | undefined): T {
 
 /** Whether the order's table has an earlier open order. */
 export async function isAddition(ctx: Ctx, order: OrderRow): Promise<boolean> {
-  return order.tableIden !== null && hasOpenBefore(ctx.db, order, order.tableIden);
+  return order.tableName !== null && hasOpenBefore(ctx.db, order, order.tableName);
 }
 
 /** Locks the order until the transaction ends; null if it no longer waits for its payment. */

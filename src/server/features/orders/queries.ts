@@ -80,7 +80,7 @@ export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow
 }
 
 /** Whether an earlier order of the same place is still open. */
-export async function hasOpenBefore(db: Db, order: OrderRow, iden: string): Promise<boolean> {
+export async function hasOpenBefore(db: Db, order: OrderRow, name: string): Promise<boolean> {
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -90,8 +90,8 @@ export async function hasOpenBefore(db: Db, order: OrderRow, iden: string): Prom
         inArray(orders.state, [...OPEN]),
         lt(orders.orderNo, order.orderNo),
         eq(orders.orderTypeId, order.orderTypeId),
-        eq(orders.tableIden, iden),
-        order.tableIdel === null ? isNull(orders.tableIdel) : eq(orders.tableIdel, order.tableIdel),
+        eq(orders.tableName, name),
+        order.tableLabel === null ? isNull(orders.tableLabel) : eq(orders.tableLabel, order.tableLabel),
       ),
     )
     .limit(1);

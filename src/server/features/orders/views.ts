@@ -91,7 +91,7 @@ function viewFor(
       ...charges.map((charge) => ({ ...chargeRowView(charge), ...onlyTranslated(charge.translations) })),
       ...taxes.map(chargeRowView),
     ],
-    table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
+    table: order.tableName === null ? null : { iden: order.tableName, idel: order.tableLabel ?? '' },
     ...orderMoneyView(order, fold, store, audience),
     timeline: log.flatMap((logged) =>
       [
@@ -119,7 +119,7 @@ function viewFor(
 
 /** The chosen time of collection, if the guest has chosen one. */
 function pickupOf(order: OrderRow, { timeZone }: StoreSummary): { pickupAt?: string } {
-  if (order.tableIden !== null || addressLabel(order.orderType) !== 'Pickup Time') return {};
+  if (order.tableName !== null || addressLabel(order.orderType) !== 'Pickup Time') return {};
   const at = pickupInstant(order.address, timeZone, order.createdAt.getTime());
   return at === null ? {} : { pickupAt: new Date(at).toISOString() };
 }

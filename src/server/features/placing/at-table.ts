@@ -23,8 +23,8 @@ export async function seatOrder(
   if (!table) throw fieldFault({ table: { rule: 'tableUnknown' } });
   if (!isGuest) return table;
   // An order type that was switched off or renamed does not stop guests from ordering.
-  const isKept = catalogue.orderTypes.some((type) => type.active && type.label === table.conf);
-  if (isKept && table.conf !== label) throw fieldFault({ orderType: { rule: 'tableType' } });
+  const isKept = catalogue.orderTypes.some((type) => type.active && type.label === table.orderType);
+  if (isKept && table.orderType !== label) throw fieldFault({ orderType: { rule: 'tableType' } });
   return table;
 }
 
@@ -40,9 +40,9 @@ export async function withinTable<T>(
   // Requests are counted too, so that several at once do not all pass the same count of open orders.
   const giveBack = await takeInTurn(
     capsOf(table).map(
-      ({ limit, iden }) =>
+      ({ limit, name }) =>
         () =>
-          limiter.take(limit, iden === null ? storeId : `${storeId} ${iden}`),
+          limiter.take(limit, name === null ? storeId : `${storeId} ${name}`),
     ),
   );
   let order: T | null = null;
@@ -58,19 +58,19 @@ export async function withinTable<T>(
 interface Cap {
   limit: 'ordersOfTable' | 'ordersOfUnlistedTables';
   /** Null for all tables of the store. */
-  iden: string | null;
+  name: string | null;
 }
 
 /** Anybody can make up a table's link, and in a store without a list the table too: these share a cap. */
-function capsOf({ iden, isListed }: FoundTable): Cap[] {
-  const own: Cap = { limit: 'ordersOfTable', iden };
-  return isListed ? [own] : [own, { limit: 'ordersOfUnlistedTables', iden: null }];
+function capsOf({ name, isListed }: FoundTable): Cap[] {
+  const own: Cap = { limit: 'ordersOfTable', name };
+  return isListed ? [own] : [own, { limit: 'ordersOfUnlistedTables', name: null }];
 }
 
 /** As many orders can be open as can be placed in a minute: for a table, twice the seats of a large one. */
-async function refuseFull({ db, services }: Ctx, storeId: string, { limit, iden }: Cap): Promise<void> {
+async function refuseFull({ db, services }: Ctx, storeId: string, { limit, name }: Cap): Promise<void> {
   const { scale } = services.limiter;
   if (scale === 0) return;
   const most = Math.ceil(LIMITS[limit].most * scale);
-  if ((await countOpenAt(db, storeId, iden, most)) >= most) throw tooMany(WAIT_MS);
+  if ((await countOpenAt(db, storeId, name, most)) >= most) throw tooMany(WAIT_MS);
 }

@@ -77,10 +77,10 @@ export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): P
 export async function countOpenAt(
   db: Db,
   storeId: string,
-  iden: string | null,
+  name: string | null,
   most: number,
 ): Promise<number> {
-  const isAt = iden === null ? isNotNull(orders.tableIden) : eq(orders.tableIden, iden);
+  const isAt = name === null ? isNotNull(orders.tableName) : eq(orders.tableName, name);
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

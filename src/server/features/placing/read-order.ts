@@ -21,7 +21,7 @@ export interface Placement {
 /** What a guest or the staff ask for. */
 export interface AskedOrder {
   request: OrderRequest;
-  /** The table as its link names it. */
+  /** The table as its link or its sticker names it. */
   table: TableName | null;
   otp: GivenOtp;
   key: OrderKey;
@@ -30,10 +30,10 @@ export interface AskedOrder {
 }
 
 export function readOrder({ body, idempotencyKey, network, client }: Placement): AskedOrder {
-  const { table = null, otp } = body;
+  const { table, otp } = body;
   return {
     request: toRequest(body),
-    table,
+    table: table ? { name: table.iden, label: table.idel } : null,
     otp: { challengeId: otp?.challengeId ?? '', code: otp?.code ?? '' },
     key: orderKeyOf(idempotencyKey, body),
     network,

@@ -77,8 +77,8 @@ function namesOf(line: LineRow) {
 }
 
 function placeOf(order: StoredOrder['order']) {
-  const { orderNo, orderType, orderTypeTranslations, tableIden, tableIdel, customerName, address } = order;
-  const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
+  const { orderNo, orderType, orderTypeTranslations, tableName, tableLabel, customerName, address } = order;
+  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
   return { orderNo, orderType, orderTypeTranslations, table, customer: customerName, address };
 }
 

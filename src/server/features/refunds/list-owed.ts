@@ -111,8 +111,8 @@ async function listPayments({ db, storeId, now }: StoreCtx, page: Parameters<Lis
 type About = Pick<
   OwedOrder['order'],
   | 'orderNo'
-  | 'tableIdel'
-  | 'tableIden'
+  | 'tableLabel'
+  | 'tableName'
   | 'orderType'
   | 'address'
   | 'customerName'
@@ -121,8 +121,8 @@ type About = Pick<
   | 'createdAt'
 > & { orderId: string };
 
-export function about({ orderId, orderNo, tableIdel, tableIden, orderType, address, ...row }: About) {
-  const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
+export function about({ orderId, orderNo, tableLabel, tableName, orderType, address, ...row }: About) {
+  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
   return {
     orderId,
     orderNo,

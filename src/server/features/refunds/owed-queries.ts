@@ -13,8 +13,8 @@ interface Page {
 const withOrder = {
   orderId: orders.id,
   orderNo: orders.orderNo,
-  tableIdel: orders.tableIdel,
-  tableIden: orders.tableIden,
+  tableLabel: orders.tableLabel,
+  tableName: orders.tableName,
   orderType: orders.orderType,
   address: orders.address,
   customerName: orders.customerName,

@@ -6,6 +6,7 @@ import { authorise, type Ctx, type StoreCtx } from '../../platform/context/conte
 import { changeList, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';
 import { insertTables, selectTables } from './queries.ts';
+import { fromWire } from './wire-names.ts';
 
 /** Existing names stay as they are, whoever added them: the primary key decides. */
 export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promise<TablesAdded> {
@@ -15,7 +16,11 @@ export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promi
       tx,
       tables.map(({ conf }) => conf),
     );
-    const fresh = await appendTables(tx, tx.storeId, tables);
+    const fresh = await appendTables(
+      tx,
+      tx.storeId,
+      tables.map((table) => fromWire(table)),
+    );
     if (before.length + fresh.length <= MOST_TABLES) return fresh;
     throw fieldFault({ tables: { rule: 'tooManyTables', most: MOST_TABLES } });
   });

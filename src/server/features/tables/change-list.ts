@@ -19,9 +19,9 @@ export function changeList<T>(
   });
 }
 
-export function refuseUnknown(idens: string[], tables: { iden: string }[]): void {
-  const known = new Set(tables.map(({ iden }) => iden));
-  const unknown = idens.filter((iden) => !known.has(iden));
+export function refuseUnknown(names: string[], tables: { name: string }[]): void {
+  const known = new Set(tables.map(({ name }) => name));
+  const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new AppError('TABLE_NOT_FOUND', { idens: unknown });
 }
 

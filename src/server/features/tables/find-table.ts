@@ -7,15 +7,15 @@ import { hasTables, selectTable, selectTables } from './queries.ts';
 
 /** A table as a link names it. */
 export interface TableName {
-  iden: string;
-  idel?: string | undefined;
+  name: string;
+  label?: string | undefined;
 }
 
 export interface FoundTable {
-  iden: string;
-  idel: string;
+  name: string;
+  label: string;
   /** The order type that its link sets. */
-  conf: string | null;
+  orderType: string | null;
   /** Whether the store has it in its list. In a store without a list anybody can make up tables. */
   isListed: boolean;
 }
@@ -24,19 +24,24 @@ export interface FoundTable {
 export async function findTable(
   db: Db,
   storeId: string,
-  { iden, idel = '' }: TableName,
+  { name, label = '' }: TableName,
 ): Promise<FoundTable | null> {
-  const table = await selectTable(db, storeId, iden);
+  const table = await selectTable(db, storeId, name);
   if (table) return { ...table, isListed: true };
   if (await hasTables(db, storeId)) return null;
-  return { iden: boundText(iden, BOUNDS.place), idel: knownPlaceWord(idel), conf: null, isListed: false };
+  return {
+    name: boundText(name, BOUNDS.place),
+    label: knownPlaceWord(label),
+    orderType: null,
+    isListed: false,
+  };
 }
 
 export const findTables = selectTables;
 
 /** Finds the page that a scanned code opens. The page itself says that a store or a table is unknown. */
-export async function findTablePage(ctx: Ctx, slug: string, iden: string): Promise<string> {
+export async function findTablePage(ctx: Ctx, slug: string, name: string): Promise<string> {
   const cached = await ctx.services.storeCache.getBySlug(slug);
-  const table = cached && (await selectTable(ctx.db, cached.store.storeId, iden));
-  return tableLink('', slug, table ?? { iden, idel: '', conf: null });
+  const table = cached && (await selectTable(ctx.db, cached.store.storeId, name));
+  return tableLink('', slug, table ?? { name, label: '', orderType: null });
 }

@@ -5,6 +5,7 @@ import { DAY } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectDueByTable, selectTables } from './queries.ts';
+import { toWire } from './wire-names.ts';
 
 /** Guests who ordered before that have left. Their dues are in the list of unpaid orders. */
 const DUE_FOR_MS = DAY;
@@ -16,8 +17,8 @@ export async function listTables(ctx: StoreCtx): Promise<TablesView> {
   const tables = await selectTables(ctx.db, ctx.storeId);
   const due = await selectDueByTable(ctx.db, ctx.storeId, ctx.now - DUE_FOR_MS);
   return {
-    tables: tables.map((table) => ({ ...table, link: tableLink(publicUrl, slug, table) })),
+    tables: tables.map((table) => ({ ...toWire(table), link: tableLink(publicUrl, slug, table) })),
     link: tableLink(publicUrl, slug, null),
-    due: Object.fromEntries(due.map(({ iden, amount }) => [iden, toNumber(amount)])),
+    due: Object.fromEntries(due.map(({ name, amount }) => [name, toNumber(amount)])),
   };
 }

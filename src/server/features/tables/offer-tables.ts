@@ -9,17 +9,17 @@ import { selectTables } from './queries.ts';
  * The tables that guests may choose from. With a name, that table if an order may come from it, whether it is offered
  * or not.
  */
-export async function offerTables(ctx: Ctx, slug: string, iden: string | undefined): Promise<OfferedTable[]> {
+export async function offerTables(ctx: Ctx, slug: string, name: string | undefined): Promise<OfferedTable[]> {
   const cached = await ctx.services.storeCache.getBySlug(slug);
   if (!cached) throw new AppError('STORE_NOT_FOUND');
   const { storeId, offersTables } = cached.store;
-  if (iden !== undefined) {
-    const table = await findTable(ctx.db, storeId, { iden });
+  if (name !== undefined) {
+    const table = await findTable(ctx.db, storeId, { name });
     return table ? [offeredTableView(table)] : [];
   }
   return offersTables ? (await selectTables(ctx.db, storeId)).map(offeredTableView) : [];
 }
 
-function offeredTableView({ iden, idel, conf }: Place): OfferedTable {
-  return { iden, label: idel, orderType: conf };
+function offeredTableView({ name, label, orderType }: Place): OfferedTable {
+  return { iden: name, label, orderType };
 }

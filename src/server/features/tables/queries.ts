@@ -16,7 +16,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 /** In their order. Tables without one are sorted by name, 2 before 10. */
 export async function selectTables(db: Db, storeId: string): Promise<Omit<StoreTableRow, 'storeId'>[]> {
   const rows = await db.select(columns).from(storeTables).where(eq(storeTables.storeId, storeId));
-  return rows.toSorted((a, b) => a.position - b.position || byName.compare(a.iden, b.iden));
+  return rows.toSorted((a, b) => a.position - b.position || byName.compare(a.name, b.name));
 }
 
 /**
@@ -24,10 +24,10 @@ export async function selectTables(db: Db, storeId: string): Promise<Omit<StoreT
  * pays them at the counter.
  */
 export async function selectDueByTable(db: Db, storeId: string, since: number) {
-  const { tableIden, amount, roundOff, paid, refunded, state, paymentState } = orders;
+  const { tableName, amount, roundOff, paid, refunded, state, paymentState } = orders;
   const rows = await db
     .select({
-      iden: sql<string>`${tableIden}`,
+      name: sql<string>`${tableName}`,
       sum: sql<string>`sum(${amount} + coalesce(${roundOff}, 0) - ${paid} + ${refunded})`,
     })
     .from(orders)
@@ -35,21 +35,21 @@ export async function selectDueByTable(db: Db, storeId: string, since: number) {
       and(
         eq(orders.storeId, storeId),
         gte(orders.id, firstIdAt(since)),
-        isNotNull(tableIden),
+        isNotNull(tableName),
         ne(state, CANCELLED),
         ne(paymentState, 'awaiting'),
         hasDue(orders),
       ),
     )
-    .groupBy(tableIden);
-  return rows.map(({ iden, sum }) => ({ iden, amount: Number(sum) }));
+    .groupBy(tableName);
+  return rows.map(({ name, sum }) => ({ name, amount: Number(sum) }));
 }
 
-export const selectTable = createLookUp(storeTables, ['storeId', 'iden']);
+export const selectTable = createLookUp(storeTables, ['storeId', 'name']);
 
 export async function hasTables(db: Db, storeId: string): Promise<boolean> {
   const [row] = await db
-    .select({ iden: storeTables.iden })
+    .select({ name: storeTables.name })
     .from(storeTables)
     .where(eq(storeTables.storeId, storeId))
     .limit(1);
@@ -63,30 +63,30 @@ export async function insertTables(db: Db, rows: NewTableRow[]): Promise<string[
     .insert(storeTables)
     .values(rows)
     .onConflictDoNothing()
-    .returning({ iden: storeTables.iden });
-  return added.map(({ iden }) => iden);
+    .returning({ name: storeTables.name });
+  return added.map(({ name }) => name);
 }
 
 export async function updateTables(
   db: Db,
   storeId: string,
-  idens: string[],
+  names: string[],
   change: Partial<Omit<StoreTableRow, 'storeId' | 'position'>>,
 ): Promise<void> {
   await db
     .update(storeTables)
     .set(change)
-    .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.iden, idens)));
+    .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.name, names)));
 }
 
 /** Sets each table's position to its place in the list. */
-export async function updatePositions(db: Db, storeId: string, idens: string[]): Promise<void> {
+export async function updatePositions(db: Db, storeId: string, names: string[]): Promise<void> {
   await db
     .update(storeTables)
-    .set({ position: sql`array_position(${sql.param(idens)}::text[], ${storeTables.iden})` })
-    .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.iden, idens)));
+    .set({ position: sql`array_position(${sql.param(names)}::text[], ${storeTables.name})` })
+    .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.name, names)));
 }
 
-export async function deleteTables(db: Db, storeId: string, idens: string[]): Promise<void> {
-  await db.delete(storeTables).where(and(eq(storeTables.storeId, storeId), inArray(storeTables.iden, idens)));
+export async function deleteTables(db: Db, storeId: string, names: string[]): Promise<void> {
+  await db.delete(storeTables).where(and(eq(storeTables.storeId, storeId), inArray(storeTables.name, names)));
 }

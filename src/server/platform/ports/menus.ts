@@ -11,7 +11,7 @@ export interface CachedStore {
   catalogue: Catalogue;
   /** The catalogue as written, with pictures of other sites, for its editors. */
   written: Catalogue;
-  tables: Pick<typeof storeTables.$inferSelect, 'iden' | 'idel'>[];
+  tables: Pick<typeof storeTables.$inferSelect, 'name' | 'label'>[];
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
   /** Whether it must not collect tax: `catalogue` has none then. */

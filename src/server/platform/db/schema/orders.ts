@@ -62,8 +62,8 @@ export const orders = pgTable(
     countryCode: text('country_code').notNull(),
     address: text('address').notNull(),
     remarks: text('remarks').notNull(),
-    tableIden: text('table_iden'),
-    tableIdel: text('table_idel'),
+    tableName: text('table_iden'),
+    tableLabel: text('table_idel'),
     /** The order type's charges at that time, for the amount after a dish is discarded. */
     charges: jsonb('charges').$type<Charge[]>().notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
@@ -87,7 +87,7 @@ export const orders = pgTable(
     index('orders_by_state').on(table.storeId, table.state, table.orderNo),
     // Orders that a table waits for.
     index('orders_at_table')
-      .on(table.storeId, table.tableIden)
+      .on(table.storeId, table.tableName)
       .where(sql`state < 4 and table_iden is not null`),
     index('orders_by_served').on(table.storeId, table.servedAt),
     index('orders_owed').on(table.storeId, table.id).where(isOwed(table)),

@@ -114,13 +114,13 @@ export const storeTables = pgTable(
   'store_tables',
   {
     storeId: storeId(),
-    iden: text('iden').notNull(),
-    idel: text('idel').notNull(),
+    name: text('iden').notNull(),
+    label: text('idel').notNull(),
     /** The label of the order type that its link sets. Null if guests choose. */
-    conf: text('conf'),
+    orderType: text('conf'),
     position: integer('position').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.iden] })],
+  (table) => [primaryKey({ columns: [table.storeId, table.name] })],
 );
 
 /** A store's own legal texts. They are apart from the store's row, which every order reads. */
