@@ -3,7 +3,7 @@ import { reasonForStaff } from './reason-words.ts';
 
 test.each([
   ['At your request', 'Guest asked for it'],
-  ['आपके कहने पर', 'मेहमान ने कहा'],
+  ['आपके कहने पर', 'मेहमान के कहने पर'],
   ['Sold out', 'Sold out'],
   ['Hair in the soup', 'Hair in the soup'],
 ])('the reason “%s” is “%s” to the staff', (reason, words) => {
