@@ -83,6 +83,7 @@ describe('the menus', () => {
     await page.getByLabel('New category').fill('Rolls');
     await page.getByLabel('New category').press('Enter');
     const name = page.getByLabel('New dish', { exact: true });
+    await page.getByLabel('Veg mark').selectOption('Vegetarian');
     for (const [label, price] of [
       ['Egg roll', '90'],
       ['Paneer roll', '₹ 110'],

@@ -21,7 +21,7 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
 
   await ticket(page, first).getByRole('button', { name: 'More about order' }).click();
   await page.getByRole('button', { name: 'Remove 1× Masala dosa' }).click();
-  await page.getByText('At your request').click();
+  await page.getByText('Guest asked for it').click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('heading', { name: '₹120 refund due' }).waitFor();

@@ -3,4 +3,4 @@ export { drawPictures } from './drawing/draw-pictures.ts';
 export { toDataUrl, toPng } from './drawing/encode.ts';
 export { FRAMES } from './drawing/frames.ts';
 export type { Art, Frame, Picture } from './recipes/picture.ts';
-export { proposePictures } from './recipes/propose.ts';
+export { isDrawable, proposePictures } from './recipes/propose.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GuestBody, GuestDataSettings } from '#domain/api/guest-data.ts';
+import type { GuestBody } from '#domain/api/guest-data.ts';
 import { call } from './call.ts';
 
 export function guestDataQuery(storeId: string) {
@@ -8,9 +8,6 @@ export function guestDataQuery(storeId: string) {
     queryFn: () => call('GET /api/stores/:storeId/guest-data', { params: { storeId } }),
   });
 }
-
-export const saveGuestData = (storeId: string, settings: GuestDataSettings) =>
-  call('PUT /api/stores/:storeId/guest-data', { params: { storeId }, body: settings });
 
 export const exportGuest = (storeId: string, guest: GuestBody) =>
   call('POST /api/stores/:storeId/guest-data/export', { params: { storeId }, body: guest });

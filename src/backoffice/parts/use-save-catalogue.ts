@@ -85,7 +85,7 @@ async function saveMerged(
       if (!(error instanceof AppError) || error.code !== 'REVISION_STALE') throw error;
     }
     const theirs = await client.fetchQuery({ ...catalogueQuery(storeId), staleTime: 0 });
-    const authors = await readAuthors(storeId, base.revision);
+    const authors = await readAuthors(storeId, { since: base.revision, until: theirs.revision });
     const { conflicts, catalogue } = mergeCatalogues(seen, wanted, theirs);
     if (conflicts.length === 0) wanted = catalogue;
     else {

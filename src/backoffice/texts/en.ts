@@ -2,6 +2,7 @@ import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Names } from '#domain/menu/name-in.ts';
 import type { OrderState } from '#domain/order/order.ts';
+import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { changesEn } from './en/changes.ts';
@@ -207,7 +208,7 @@ export const en = {
     cancelTitle: (number: number) => `Cancel order ${number}?`,
     cancelLead: 'The guest sees this at once. It can’t be undone.',
     reason: 'Why? The guest reads it.',
-    reasons: ['Sold out', 'At your request', 'Placed twice', 'The kitchen is closing'],
+    reasons: ['Sold out', AT_REQUEST.en.guest, 'Placed twice', 'The kitchen is closing'],
     reasonOther: 'In your own words',
     reasonMissing: 'Please choose a reason or write one.',
     keep: 'Keep order',

@@ -1,4 +1,5 @@
 import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
+import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
@@ -239,7 +240,7 @@ export const hi: Texts = {
     cancelTitle: (number) => `ऑर्डर ${number} रद्द करें?`,
     cancelLead: 'मेहमान को यह तुरंत दिखेगा। इसे वापस नहीं ले सकते।',
     reason: 'कारण, जो मेहमान पढ़ेंगे',
-    reasons: ['ख़त्म हो गया', 'आपके कहने पर', 'दो बार आ गया', 'किचन बंद हो रहा है'],
+    reasons: ['ख़त्म हो गया', AT_REQUEST.hi.guest, 'दो बार आ गया', 'किचन बंद हो रहा है'],
     reasonOther: 'अपने शब्दों में',
     reasonMissing: 'कृपया कारण चुनें या लिखें।',
     keep: 'ऑर्डर रहने दें',

@@ -98,8 +98,8 @@ export function heap(
 
 function strands(scene: Scene, fill: string, from: number, wide: number): void {
   const look = wet(fill, { spots: mix(fill, '7a3c10', 0.35), shine: 0.5, bump: 0.1, soft: 0.4 });
-  for (let i = 0; i < 64; i++) {
-    const [cx, cz] = [scene.between(-0.45, 0.45) * wide, scene.between(-0.45, 0.45) * wide];
+  for (let i = 0; i < 130; i++) {
+    const [cx, cz] = [scene.between(-0.42, 0.42) * wide, scene.between(-0.42, 0.42) * wide];
     const [radius, start, squeeze] = [
       scene.between(0.12, 0.5) * wide,
       scene.between(0, 6.28),

@@ -1,4 +1,4 @@
-import { baked, charred, material, mix } from '../render/material.ts';
+import { baked, material, mix } from '../render/material.ts';
 import { lump, type Mesh, sheet, turned } from '../render/mesh.ts';
 import { noise } from '../render/noise.ts';
 import type { Serve } from './serve.ts';
@@ -70,7 +70,9 @@ const fold = turned(
 );
 
 const over = (height: number) => () => height;
-const toasted = (color: string) => charred(color, { scale: 2.4, from: 0.56, to: 0.9, bump: 0.3, soft: 0.35 });
+/** Browned in soft patches, as on a griddle. */
+const toasted = (color: string) =>
+  baked(color, { spots: mix(color, '7a3f14', 0.62), scale: 2.1, from: 0.5, to: 1.15, bump: 0.3, soft: 0.35 });
 
 export const flatbread: Serve = (scene, color, floor) => {
   for (const [at, [x, z, tip]] of (
@@ -129,7 +131,7 @@ export const poori: Serve = (scene, color, floor) => {
     [0.46, 0, -0.24, 2],
     [0, 0.12, 0.3, 4],
   ] as const)
-    scene.add(puffed, look, { x, y: floor + y, z, yaw, size: [0.56, 0.6, 0.54], tip: y > 0 ? 0.12 : 0 });
+    scene.add(puffed, look, { x, y: floor + y, z, yaw, size: [0.56, 1.05, 0.54], tip: y > 0 ? 0.12 : 0 });
   return over(floor + 0.5);
 };
 

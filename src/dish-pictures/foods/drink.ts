@@ -192,7 +192,7 @@ const shapes: Readonly<Record<Vessel, Shape>> = {
     radius: 0.1,
     build: (scene, fill) => {
       scene.add(bottle, wet(fill, { bump: 0, soft: 0.6 }));
-      scene.add(opened(label), material('3f86b8', { spots: 'e8f2f7', from: 0.5, to: 0.6 }));
+      scene.add(opened(label), material('3f86b8', { bump: 0, shine: 0.3 }));
       scene.add(cap, material('2b6ca6', { shine: 0.3 }), { y: 1.46 });
     },
   },
@@ -204,7 +204,7 @@ const bubble = lump({ fine: 7 });
 
 const garnishes: Readonly<Record<Garnish, (scene: Scene, shape: Shape, fill: string) => void>> = {
   foam: (scene, { top, radius }, fill) => {
-    const look = material(mix(fill, 'fff3dc', 0.72), { shine: 0.15, soft: 0.5, bump: 0.3, scale: 3 });
+    const look = material(mix(fill, 'f3d9b0', 0.5), { shine: 0.15, soft: 0.5, bump: 0.3, scale: 3 });
     scene.add(ball, look, { y: top, size: [radius * 0.96, 0.1, radius * 0.96] });
     for (let i = 0; i < 90; i++) {
       const turn = i * 2.4;

@@ -89,11 +89,11 @@ export const balls: Serve = (scene, color, floor) => {
 
 export const jalebi: Serve = (scene, color, floor) => {
   const look = wet(color, {
-    shine: 0.95,
+    shine: 0.5,
     gloss: 120,
-    soft: 0.5,
+    soft: 0.15,
     bump: 0.1,
-    spots: mix(color, 'a83a05', 0.4),
+    spots: mix(color, 'a83a05', 0.5),
   });
   for (const [x, z, y, yaw] of [
     [-0.42, -0.2, 0, 0],

@@ -167,14 +167,14 @@ export const toppings: Readonly<Record<Topping, Piece>> = {
         y: y + 0.01,
         z,
         yaw,
-        size: [0.27, 0.15, 0.21],
+        size: [0.25, 0.17, 0.19],
       });
       scene.add(ball, wet('f2a51f', { bump: 0.1, soft: 0.4 }), {
         x,
-        y: y + 0.1,
+        y: y + 0.115,
         z,
         yaw,
-        size: [0.13, 0.085, 0.12],
+        size: [0.125, 0.08, 0.11],
       });
     },
   },
@@ -210,8 +210,8 @@ export const toppings: Readonly<Record<Topping, Piece>> = {
     put: lumps(
       [bean],
       (g) => wet(coated('8a4a2c', g, 0.3), { shine: 0.7, bump: 0.05 }),
-      [0.085, 0.075, 0.085],
-      0.3,
+      [0.11, 0.095, 0.11],
+      0.15,
     ),
   },
   potato: {

@@ -10,6 +10,9 @@ export interface Dish {
 
 export type Make = (dish: Dish) => Art;
 
+/** A kind of dish: any of these words, and what is drawn. The first that fits is taken, so special ones come first. */
+export type Rule = readonly [words: readonly string[], make: Make];
+
 export const bowl = (fill: string, toppings: readonly Topping[], isHot = true): Bowl => ({
   draw: 'bowl',
   ware: isHot ? 'copper' : 'white',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Art } from './picture.ts';
-import { proposePictures } from './propose.ts';
+import { isDrawable, proposePictures } from './propose.ts';
 import { DISHES } from './testing/dishes.ts';
 
 const MEATS = ['chicken', 'meat', 'fish', 'prawn', 'egg'];
@@ -78,4 +78,18 @@ test.each(['', ' ', '###', '🍛', '__proto__', 'constructor toString', 'x'.repe
 test('a meat dish whose name says no meat shows the meat of its category', () => {
   expect(shown(artOf('Rogan special masala', 'Mutton', false))).toContain('meat');
   expect(shown(artOf('Special masala', 'Fish and prawn', false))).toContain('prawn');
+});
+
+test.each([
+  ['Palace breakfast', 'Morning tray'],
+  ['Sirke wale pyaaz', 'Raita, papad and extras'],
+  ['Cutlery and napkins', 'Raita, papad and extras'],
+  ['Chicken kabiraji', 'Cutlets and snacks'],
+  ['Tender coconut', 'Coolers'],
+])('nothing that can be drawn looks like %s', (label, category) => {
+  expect(isDrawable({ label, category, veg: null })).toBe(false);
+});
+
+test('a dish that is known by its name can be drawn', () => {
+  expect(isDrawable({ label: 'Dahi ke sholay', category: '', veg: true })).toBe(true);
 });

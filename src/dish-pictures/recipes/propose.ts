@@ -1,6 +1,7 @@
-import { DISH_WORDS, type Dish, type Make, plate } from './dish.ts';
+import { DISH_WORDS, type Dish, type Make, plate, type Rule } from './dish.ts';
+import { UNDRAWN } from './named-dishes.ts';
 import type { Art, Frame, Layout, Meat, Picture, TableName, Topping, Ware } from './picture.ts';
-import { anything, CATEGORY_RULES, RULES, type Rule } from './rules.ts';
+import { anything, CATEGORY_RULES, RULES } from './rules.ts';
 import { wordsOf } from './words.ts';
 
 export interface NamedDish {
@@ -35,6 +36,7 @@ const known: ReadonlySet<string> = new Set(
     ...[...RULES, ...CATEGORY_RULES].flatMap(([words]) => words),
     ...DISH_WORDS,
     ...MEATS.map(([word]) => word),
+    ...UNDRAWN,
   ].flatMap((word) => word.split(' ')),
 );
 
@@ -43,6 +45,12 @@ export function proposePictures(named: NamedDish, frame: Frame = 'item'): Pictur
   const art = artOf(named);
   // Dishes of different names stand on different tables, so that a menu is not all alike.
   return settings(art, named.label.length).map((setting) => ({ ...setting, frame }));
+}
+
+/** Whether the best picture shows the dish. For a name that says too little, its category is a guess. */
+export function isDrawable({ label, veg }: NamedDish): boolean {
+  const { has } = read(wordsOf(label, known), veg);
+  return !has(...UNDRAWN) && RULES.some(([words]) => has(...words));
 }
 
 function artOf({ label, category, veg }: NamedDish): Art {

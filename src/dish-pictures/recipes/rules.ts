@@ -10,11 +10,10 @@ import {
   type Make,
   on,
   plate,
+  type Rule,
 } from './dish.ts';
+import { NAMED_DISHES } from './named-dishes.ts';
 import type { Art, Topping } from './picture.ts';
-
-/** A kind of dish: any of these words, and what is drawn. The first that fits is taken, so special ones come first. */
-export type Rule = readonly [words: readonly string[], make: Make];
 
 const withGarnish = (body: readonly Topping[], ...garnish: Topping[]): Topping[] => [...body, ...garnish];
 const curry: Make = (dish) => {
@@ -26,7 +25,7 @@ const sabzi: Make = (dish) => {
   return {
     ...heaped(
       'crumbs',
-      gravyOf(dish, 'c99a3a'),
+      dish.has('bhindi') ? '7f8a35' : gravyOf(dish, 'c99a3a'),
       ...(body.length > 0 ? body : (['peas', 'carrot', 'potato'] as const)),
       'coriander',
     ),
@@ -45,7 +44,8 @@ const dry = (dish: Dish): Art => {
     : dish.has('pepper', 'black', 'manchurian')
       ? '5c2c14'
       : 'b8602a';
-  return on('slate', plate('pieces', fill, ['capsicum', 'onion', 'coriander']));
+  const own = meat === 'prawn' ? 'prawn' : 'capsicum';
+  return on('slate', plate('pieces', fill, [own, 'onion', 'coriander']));
 };
 const tikka: Make = (dish) => {
   const color = dish.has('hara', 'green', 'palak', 'mint')
@@ -141,6 +141,7 @@ const cooler: Make = (dish) =>
 const chaat: Make = () => on('leaf', plate('pieces', 'cf9a4a', ['curd', 'tamarind', 'sev', 'coriander']));
 
 export const RULES: readonly Rule[] = [
+  ...NAMED_DISHES,
   // What holds other dishes.
   [['thali', 'platter', 'combo', 'meals', 'meal'], (dish) => on('steel', plate('thali', gravyOf(dish)))],
   // Drinks.
@@ -579,7 +580,11 @@ export const RULES: readonly Rule[] = [
   ],
   [['curd'], sweetBowl('faf6ea')],
   [
-    ['chutney', 'pickle', 'achar', 'salsa', 'sauce', 'dip', 'hummus'],
+    ['pickle', 'achar'],
+    () => ({ ...heaped('crumbs', 'b0521a', 'chilli', 'oil'), ware: 'white', isHot: false }),
+  ],
+  [
+    ['chutney', 'salsa', 'sauce', 'dip', 'hummus'],
     (dish) =>
       bowl(
         dish.has('coconut', 'curd')

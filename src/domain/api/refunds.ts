@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OWED_CAUSES } from '../bills/refund.ts';
+import { DOUBT_CODES } from '../money/doubts.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
 import { REFUND_OUTCOMES, REFUND_STATES, REFUND_WAYS } from '../money/refund-ways.ts';
 import { text } from './primitives.ts';
@@ -72,12 +73,17 @@ const pendingRefund = z.object({
 /** A payment that may still arrive. */
 const openPayment = z.object({ kind: z.literal('payment'), ...about, attemptId: z.string() });
 
+const doubtView = z.object({ code: z.enum(DOUBT_CODES), values: z.record(z.string(), z.string()) });
+
 /** A payment with an unclear answer, or one that does not fit the order. The staff have to check it. */
 const unclearPayment = z.object({
   kind: z.literal('unclear'),
   ...about,
   attemptId: z.string(),
+  /** As sentences in English. */
   reason: z.string(),
+  /** The same by their codes. The previous release does not send them. */
+  doubts: z.optional(z.array(doubtView)),
 });
 
 const owedEntry = z.discriminatedUnion('kind', [owedOrder, unclearPayment, pendingRefund, openPayment]);

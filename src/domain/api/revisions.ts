@@ -28,6 +28,9 @@ const catalogueChange = z.object({
   to: z.optional(z.unknown()),
 });
 
+/** Only the first changes of a large save are kept, and fewer are listed. */
+export const MOST_CHANGES = { kept: 500, listed: 40 };
+
 const changeCounts = z.object({ added: z.number(), removed: z.number(), changed: z.number() });
 
 const revisionFields = {

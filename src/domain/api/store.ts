@@ -4,6 +4,7 @@ import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS, KEY_ANSWERS } f
 import { ROLES } from '../staff/permissions.ts';
 import { LONGEST_AGE } from '../store/board.ts';
 import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
+import { guestDataSettings } from './guest-data.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
 import { color, id, imageUrl, instant, recordOf, text } from './primitives.ts';
@@ -206,6 +207,8 @@ export const storePatch = z.partial(
     /** Taxes of new dishes. Null means GST, if the store has a GSTIN. */
     defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, formatFault('atMost', { most: 10 })))),
     secondStepRoles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),
+    /** How long guests' data is kept; `/guest-data` has it, too. */
+    guestData: guestDataSettings,
   }),
 );
 

@@ -1,3 +1,4 @@
+import { doubt } from '../money/doubts.ts';
 import { type Minor, toDecimal } from '../money/money.ts';
 import { isReceived } from '../money/payment.ts';
 import type { RefundState } from '../money/refund-ways.ts';
@@ -105,10 +106,7 @@ export function contradictionOf(
   answered: RefundState,
 ): string | null {
   if (state === answered || state === 'pending' || answered === 'pending') return null;
-  const money = toDecimal(amount);
-  return answered === 'done'
-    ? `The refund of ${money} was made, but is recorded here as failed`
-    : `The refund of ${money} was not made, but is recorded here as done`;
+  return doubt(answered === 'done' ? 'refundMade' : 'refundNotMade', { amount: toDecimal(amount) });
 }
 
 /** Ages of a refund at which its gateway is asked about it, until the refund has ended. */

@@ -1,6 +1,7 @@
 import { isAllergy } from '../menu/allergy.ts';
 import type { Translations } from '../menu/menu.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
+import { reasonForStaff } from '../order/reason-words.ts';
 import { orderPlace } from '../serving/order-place.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
@@ -53,7 +54,9 @@ export function renderTicket(ticket: Ticket, language: PrintLanguage): PrintLine
     RULE,
     ...ticket.lines.flatMap((line) => linesOf(line, isOff ? `${heading}: ` : '', language)),
     RULE,
-    ...(ticket.reason ? [text(boundText(ticket.reason, BOUNDS.reason), { lead: `${words.reason}: ` })] : []),
+    ...(ticket.reason
+      ? [text(boundText(reasonForStaff(ticket.reason), BOUNDS.reason), { lead: `${words.reason}: ` })]
+      : []),
     ...(isOff ? [] : notes(ticket.remarks, language)),
   ];
 }

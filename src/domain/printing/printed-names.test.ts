@@ -64,3 +64,8 @@ test('prints untranslated names as they are', () => {
   const { translations: _, ...plain } = dosa;
   expect(words(renderTicket({ ...ticket, lines: [plain] }, 'hi'))).toContain('Dosa');
 });
+
+test('a cancelled ticket has the reason in the words of the staff', () => {
+  const cancelled: Ticket = { ...ticket, kind: 'cancelled', reason: 'At your request' };
+  expect(words(renderTicket(cancelled, 'en'))).toContain('Guest asked for it');
+});

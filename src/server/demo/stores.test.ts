@@ -95,7 +95,6 @@ describe.each(DEMO_STORES.map((store) => [store.slug, store] as const))('%s', (_
       );
       expect(item.description.length, item.label).toBeGreaterThanOrEqual(10);
       expect(item.description.length, item.label).toBeLessThanOrEqual(90);
-      expect(item.images.length, item.label).toBeGreaterThan(0);
       for (const { value } of [...item.taxes, { value: item.discount }]) {
         expect(value >= 0 && value < 100 && hundredths(value), item.label).toBe(true);
       }
@@ -248,4 +247,22 @@ test('all but a few dishes have diet details, and every entry belongs to a dish'
     expect([label, egg === true && veg !== false]).toEqual([label, false]);
     expect([label, jain === true && veg !== true]).toEqual([label, false]);
   }
+});
+
+test('only what no drawing would resemble has no picture', () => {
+  const plain = DEMO_STORES.flatMap(itemsOf).filter(({ images }) => images.length === 0);
+  expect(plain.map(({ label }) => label)).toEqual([
+    'Sirke wale pyaaz',
+    'Cutlery and napkins',
+    'Bun maska',
+    'Tender coconut',
+    'Panakam',
+    'Palace breakfast',
+    'Bakery basket',
+    'Ghevar',
+    'Infusion',
+    'Chicken kabiraji',
+    'Egg devil',
+    'Picture postcard',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OwedEntry } from '#domain/api/refunds.ts';
+import { fillDoubt, readDoubts } from '#domain/money/doubts.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatAmount, formatDayTime } from '../../parts/format.ts';
 import { RefundSteps } from '../../parts/refunds/refund-steps.tsx';
@@ -20,7 +21,8 @@ export function OwedRow({ entry }: { entry: OwedEntry }) {
     kind === 'order' ? t.refunds.why[entry.why] : nameOf({ label: method }),
     when,
   ];
-  const reason = kind === 'unclear' ? t.refunds.gatewaySays(entry.reason) : '';
+  const doubts = kind === 'unclear' ? (entry.doubts ?? readDoubts(entry.reason)) : [];
+  const sentences = doubts.map(({ code, values }) => fillDoubt(t.refunds.doubts[code], values));
   return (
     <li className={styles.row}>
       <div className={styles.order}>
@@ -28,7 +30,11 @@ export function OwedRow({ entry }: { entry: OwedEntry }) {
           {t.board.order(orderNo)}
         </Link>
         <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
-        {reason !== '' && <p className={styles.about}>{reason}</p>}
+        {sentences.map((sentence) => (
+          <p key={sentence} className={styles.about}>
+            {sentence}
+          </p>
+        ))}
       </div>
       <p className={styles.amount}>{formatAmount(amount, currency)}</p>
       {kind === 'order' && <RefundSteps owed={entry} />}

@@ -19,12 +19,12 @@ export function servedCount({ servingTimes }: { servingTimes: readonly Duration[
 const MOST_BARS = 12;
 const WIDTHS = [1, 2, 5, 10, 15, 30, 60];
 
-/** Counts orders by the time that they took, in steps wide enough for readable bars. */
-export function servingBars(durations: readonly Duration[], ninetySeconds: number): ServingBar[] {
+/** Counts orders by their serving time, in steps wide enough for readable bars. `mostSeconds` is enough for 9 of 10. */
+export function servingBars(durations: readonly Duration[], mostSeconds: number): ServingBar[] {
   if (durations.length === 0) return [];
   const longest = Math.max(...durations.map(({ seconds }) => seconds));
   // A single order that was forgotten overnight must not make all others one bar.
-  const shown = Math.min(longest, ninetySeconds * 2);
+  const shown = Math.min(longest, mostSeconds * 2);
   const width = WIDTHS.find((minutes) => shown / 60 / minutes < MOST_BARS) ?? 120;
   const last = Math.min(Math.floor(shown / 60 / width), MOST_BARS - 1);
   return Array.from({ length: last + 1 }, (_, index) => ({

@@ -1,4 +1,5 @@
 import type { ReportView } from '#domain/api/report.ts';
+import { reasonForStaff } from '#domain/order/reason-words.ts';
 import { fileCells } from '../../parts/sheets/write-file.ts';
 import type { Column } from '../../parts/table/table.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
@@ -49,7 +50,11 @@ export function CancellationsCard({ report }: { report: ReportView }) {
   const t = useTexts().reports;
   const c = useColumns();
   const columns: Column<CancellationRow>[] = [
-    { label: t.reason, cell: ({ reason }) => reason || t.noReason, value: ({ reason }) => reason },
+    {
+      label: t.reason,
+      cell: ({ reason }) => reasonForStaff(reason) || t.noReason,
+      value: ({ reason }) => reasonForStaff(reason),
+    },
     c.text(t.by, ({ by }) => (by === '' ? '' : t.actors[by])),
     c.count(t.orders, ({ orders }) => orders),
     c.money(t.amount, ({ amount }) => amount),

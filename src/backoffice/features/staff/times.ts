@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { type Clock, formatWhen, LOCALES } from '../../parts/format.ts';
 
-const NOW_MS = 3 * MINUTE;
-const WEEK_MS = 6 * DAY;
+const HERE_MS = 3 * MINUTE;
+const LATELY_MS = 6 * DAY;
 
 export function formatDate(at: string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -11,11 +11,11 @@ export function formatDate(at: string, { language, timeZone }: Clock): string {
 
 /** Formats a moment of the last six days with its time, and an earlier one as a day. */
 export function formatLately(at: string, now: number, clock: Clock): string {
-  const isRecent = now - Date.parse(at) < WEEK_MS;
+  const isRecent = now - Date.parse(at) < LATELY_MS;
   return isRecent ? formatWhen(Date.parse(at), now, clock) : formatDate(at, clock);
 }
 
 /** Whether somebody has a screen open. Open screens report to the server once a minute. */
 export function isHere(seenAt: string | null, now: number): boolean {
-  return seenAt !== null && now - Date.parse(seenAt) < NOW_MS;
+  return seenAt !== null && now - Date.parse(seenAt) < HERE_MS;
 }

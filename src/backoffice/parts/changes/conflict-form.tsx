@@ -36,7 +36,7 @@ export function ConflictForm({ question: { conflicts, authors }, onDecide, onLea
       {conflicts.map((conflict) => (
         <fieldset key={conflict.key} className={styles.conflict}>
           <legend className={styles.legend}>
-            {describeConflict(conflict, authors.of(conflict.thing) ?? wording.t.changes.somebody, wording)}
+            {describeConflict(conflict, authors.of(conflict) ?? wording.t.changes.somebody, wording)}
           </legend>
           <div className={styles.choices}>
             {(['theirs', 'mine'] as const).map((choice) => (

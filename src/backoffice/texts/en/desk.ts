@@ -1,3 +1,5 @@
+import { AT_REQUEST } from '#domain/order/reason-words.ts';
+
 /** The order board's layouts, its sounds, its keys. */
 export const deskEn = {
   layout: 'Layout',
@@ -45,7 +47,7 @@ export const deskEn = {
   takeOffMore: 'Remove one more',
   ofAll: (count: number) => `of ${count}`,
   takeOffHint: 'The guest sees it crossed out, with the reason and the new total.',
-  takeOffReasons: ['Sold out', 'At your request', 'Entered by mistake'],
+  takeOffReasons: ['Sold out', AT_REQUEST.en.guest, 'Entered by mistake'],
   typePaused: (type: string) => `${type} is paused`,
   typePausedUntil: (type: string, time: string) => `${type} is paused until ${time}`,
   pauseScope: 'Which orders',

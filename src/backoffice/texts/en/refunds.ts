@@ -1,3 +1,5 @@
+import type { DoubtCode } from '#domain/money/doubts.ts';
+
 /** Money that goes back to customers. */
 export const refundsEn = {
   title: 'Refunds',
@@ -37,7 +39,21 @@ export const refundsEn = {
   strip: (count: number, money: string, isMore: boolean) =>
     `${count}${isMore ? '+' : ''} ${count === 1 ? 'refund' : 'refunds'} due, ${money}${isMore ? '+' : ''}`,
   stripUnclear: (count: number) => (count === 1 ? '1 payment to check' : `${count} payments to check`),
-  gatewaySays: (reason: string) => `Gateway: ${reason}.`,
+  doubts: {
+    otherCurrency: '{amount} {currency} was paid instead (transaction {transaction}).',
+    paidAnother: 'Transaction {transaction} has already paid another order.',
+    paidOften: '{count} payments were made for one order.',
+    refundMade: 'The gateway made the refund of {amount}, but here it is recorded as failed.',
+    refundNotMade: 'The gateway did not make the refund of {amount}, but here it is recorded as done.',
+    says: 'The gateway says: {state}.',
+    noAmount: 'The gateway says it was paid, but not how much.',
+    answered: 'The gateway answered with error {status}.',
+    unreadable: 'The gateway’s answer can’t be read.',
+    otherOrder: 'The gateway answered for another order.',
+    refused: 'The gateway did not accept the question (code {code}).',
+    notAsked: 'The gateway could not be asked.',
+    other: 'Gateway: {text}.',
+  } satisfies Record<DoubtCode, string>,
   checked: 'Mark as checked',
   checkedOf: (number: number) => `Mark as checked: the payment of order ${number}`,
   askChecked: 'What did you find?',

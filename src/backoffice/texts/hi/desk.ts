@@ -1,3 +1,4 @@
+import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { deskEn } from '../en/desk.ts';
 
 export const deskHi: typeof deskEn = {
@@ -45,7 +46,7 @@ export const deskHi: typeof deskEn = {
   takeOffMore: 'एक और हटाएँ',
   ofAll: (count) => `${count} में से`,
   takeOffHint: 'मेहमान को यह कटा हुआ दिखता है, कारण और नए कुल के साथ।',
-  takeOffReasons: ['ख़त्म हो गया', 'आपके कहने पर', 'ग़लती से आ गया'],
+  takeOffReasons: ['ख़त्म हो गया', AT_REQUEST.hi.guest, 'ग़लती से आ गया'],
   typePaused: (type) => `${type} रुका हुआ है`,
   typePausedUntil: (type, time) => `${type} ${time} तक रुका हुआ है`,
   pauseScope: 'कौन से ऑर्डर',

@@ -3,6 +3,7 @@ import { ALL_MENUS } from '#domain/menu/fitting-menu.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { menuHref } from '../../links/addresses.ts';
+import { centreInStrip } from '../../parts/centre-in-strip.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './menu-tabs.module.css';
@@ -27,6 +28,7 @@ export function MenuTabs({ slug, menus, shown, placeQuery }: Props) {
         return (
           <Link
             key={menu.id}
+            ref={menu === shown ? centreInStrip : undefined}
             href={menuHref(slug, menu.id, placeQuery)}
             lang={lang}
             aria-current={menu === shown ? 'page' : undefined}

@@ -18,8 +18,8 @@ export const afterHi: AfterTexts = {
     orderNo: (orderNo) => `ऑर्डर ${orderNo}`,
     lead: {
       [RECEIVED]: 'आपका ऑर्डर रेस्टोरेंट को मिल गया है',
-      [CONFIRMED]: 'रसोई ने आपका ऑर्डर देख लिया है',
-      [PREPARING]: 'रसोई में तैयारी चल रही है',
+      [CONFIRMED]: 'किचन ने आपका ऑर्डर देख लिया है',
+      [PREPARING]: 'किचन में तैयारी चल रही है',
       [SERVED]: 'आपका ऑर्डर परोसा जा चुका है',
     },
     servedLead: {
@@ -39,7 +39,7 @@ export const afterHi: AfterTexts = {
     late: 'थोड़ी देर और लग रही है',
     enjoy: 'भोजन का आनंद लें!',
     receivedAt: (time) => `${time} पर मिला`,
-    seenAt: (time) => `रसोई ने ${time} पर देखा`,
+    seenAt: (time) => `किचन ने ${time} पर देखा`,
     servedAt: {
       table: (time) => `${time} पर परोसा गया`,
       pickup: (time) => `${time} पर दिया गया`,

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
 import { parseMenuInput, parseOrderTypeInput } from '#domain/api/parse-catalogue-input.ts';
+import { MOST_CHANGES } from '#domain/api/revisions.ts';
 import { AppError } from '#domain/errors.ts';
 import { documentFault } from '#domain/faults/field-fault.ts';
 import { countChanges } from '#domain/menu-edit/count-changes.ts';
@@ -12,9 +13,6 @@ import type { CatalogueDraft, PreparedSave } from '../../platform/ports/menus.ts
 import { changedRows } from './catalogue-rows.ts';
 import { refuseTooHeavy, wholeCatalogueView } from './whole-catalogue-view.ts';
 
-/** Nobody reads more in a history. */
-const MOST_CHANGES = 500;
-
 /** Computes all of a save without the database, so that a large menu can run in a thread. */
 export function prepareSave({ document, present, revision, now }: CatalogueDraft): PreparedSave {
   const catalogue = parseDocument(document instanceof Uint8Array ? parseJson(document) : document, now);
@@ -25,7 +23,7 @@ export function prepareSave({ document, present, revision, now }: CatalogueDraft
   return {
     catalogue,
     json,
-    changes: changes.slice(0, MOST_CHANGES),
+    changes: changes.slice(0, MOST_CHANGES.kept),
     summary: countChanges(changes),
     rows: present && changedRows(present, catalogue),
   };

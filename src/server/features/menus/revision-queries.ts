@@ -1,3 +1,4 @@
+import { MOST_CHANGES } from '#domain/api/revisions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -7,9 +8,6 @@ export type RevisionRow = typeof catalogueRevisions.$inferSelect;
 /** Holds the catalogue as JSON, because the thread that prepares a large save serialises it too. */
 export type NewRevision = Omit<RevisionRow, 'catalogue'> & { json: string };
 export type RevisionHeadRow = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
-
-/** As many changes as a headline needs. */
-const HEADLINE_CHANGES = 40;
 
 const ofStore = (storeId: string) => eq(catalogueRevisions.storeId, storeId);
 
@@ -59,7 +57,7 @@ export async function listHeads(
   limit: number,
 ): Promise<(RevisionHeadRow & Pick<RevisionRow, 'changes'>)[]> {
   const { storeId: _, catalogue: __, changes, ...head } = getTableColumns(catalogueRevisions);
-  const first = sql`jsonb_path_query_array(${changes}, ${`$[0 to ${HEADLINE_CHANGES - 1}]`}::jsonpath)`;
+  const first = sql`jsonb_path_query_array(${changes}, ${`$[0 to ${MOST_CHANGES.listed - 1}]`}::jsonpath)`;
   const isEarlier = before === null ? undefined : lt(catalogueRevisions.revision, before);
   return db
     .select({ ...head, changes: first.mapWith(changes) })

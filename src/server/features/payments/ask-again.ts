@@ -1,3 +1,4 @@
+import { doubt } from '#domain/money/doubts.ts';
 import {
   doubtOf,
   type GatewayAnswer,
@@ -89,7 +90,7 @@ async function ask(ctx: Ctx, attempt: AttemptRow): Promise<GatewayAnswer> {
     return await payments[account.kind].fetchStatus(account, attempt);
   } catch (error) {
     onError(error);
-    return { state: 'unreachable', reason: 'It could not be asked' };
+    return { state: 'unreachable', reason: doubt('notAsked', {}) };
   }
 }
 

@@ -107,7 +107,11 @@ test('a transaction that another order has is listed for the staff', async () =>
   paytm.pay(other.name, '20.00', transaction);
   await comeBack(other);
   expect(await listed(other)).toMatchObject([
-    { kind: 'unclear', reason: `Transaction ${transaction} has paid another order` },
+    {
+      kind: 'unclear',
+      reason: `Transaction ${transaction} has paid another order`,
+      doubts: [{ code: 'paidAnother', values: { transaction } }],
+    },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { BETWEEN_DOUBTS } from '#domain/money/doubts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
@@ -213,7 +214,7 @@ export async function updateUnclear(db: Db, { storeId, id }: Key, news: string):
   const { unclear } = paymentAttempts;
   await db
     .update(paymentAttempts)
-    .set({ unclear: sql`concat_ws('; ', ${unclear}, ${news}::text)`, checkedAt: null })
+    .set({ unclear: sql`concat_ws(${BETWEEN_DOUBTS}, ${unclear}, ${news}::text)`, checkedAt: null })
     .where(
       and(
         eq(paymentAttempts.storeId, storeId),

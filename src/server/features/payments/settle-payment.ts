@@ -1,3 +1,4 @@
+import { doubt } from '#domain/money/doubts.ts';
 import { type Minor, toDecimal } from '#domain/money/money.ts';
 import { attemptSettlementOf } from '#domain/money/payment.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
@@ -30,7 +31,7 @@ export async function settlePayment(ctx: Ctx, seen: Settling, known: Known): Pro
   } catch (error) {
     if (!isTransactionTaken(error) || !('transactionId' in known)) throw error;
     // A gateway's transaction pays one order. If a second order claims it, the staff are told.
-    await updateUnclear(ctx.db, seen, `Transaction ${known.transactionId} has paid another order`);
+    await updateUnclear(ctx.db, seen, doubt('paidAnother', { transaction: known.transactionId }));
     return seen.state;
   }
 }
@@ -59,8 +60,8 @@ async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow
 
 /** Money in another currency is not booked to the order, so the staff are told. */
 function captureOf({ outcome, transactionId, amount, currency, unclear }: Extract<Known, { amount: Minor }>) {
-  const foreign = `${toDecimal(amount)} ${currency} came instead, as ${transactionId}`;
-  const news = outcome === 'foreign' ? foreign : unclear;
+  const told = { amount: toDecimal(amount), currency, transaction: transactionId };
+  const news = outcome === 'foreign' ? doubt('otherCurrency', told) : unclear;
   return {
     gatewayTransactionId: transactionId,
     captured: amount,

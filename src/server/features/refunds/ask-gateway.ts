@@ -1,4 +1,5 @@
 import { isRefusalFinal } from '#domain/bills/refund.ts';
+import { doubt } from '#domain/money/doubts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { RefundAnswer } from '../../platform/ports/gateways.ts';
 import { findAttempt } from '../payments/paid-attempts.ts';
@@ -47,6 +48,6 @@ async function ask(ctx: Ctx, refund: RefundRow, { mayTell }: { mayTell: boolean 
     return mayTell ? await provider.refund(account, request) : await provider.fetchRefund(account, request);
   } catch (error) {
     onError(error);
-    return { state: 'unreachable', reason: 'It could not be asked' };
+    return { state: 'unreachable', reason: doubt('notAsked', {}) };
   }
 }

@@ -1,6 +1,7 @@
 import { OWED_KINDS, type OwedEntry, type OwedKind, type OwedList } from '#domain/api/refunds.ts';
 import { owedToGuest } from '#domain/bills/balance.ts';
 import { maySettleByHand, whyOwed } from '#domain/bills/refund.ts';
+import { readDoubts } from '#domain/money/doubts.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
@@ -90,6 +91,7 @@ async function listUnclear({ db, storeId }: StoreCtx, page: Parameters<List>[1])
     ...about(row),
     attemptId,
     reason: unclear ?? '',
+    doubts: readDoubts(unclear ?? ''),
   }));
 }
 

@@ -97,3 +97,16 @@ test('two concurrent changes of different fields both succeed', async () => {
   ]);
   expect((await read()).body.address).toMatchObject({ street: '1 MG Road', pinCode: '411001' });
 });
+
+test('how long guests’ data is kept changes together with the rest, or not at all', async () => {
+  const months = async () =>
+    (await thali.call('GET /api/stores/:storeId/guest-data', { params: store, token: store.token })).body;
+  const guestData = { months: 6 };
+  expect((await patch({ guestData, name: 'Chai' }, { token: manager })).status).toBe(403);
+  expect((await patch({ guestData, secondStepRoles: ['OWNER'] })).status).toBe(422);
+  expect((await months()).months).not.toBe(6);
+  expect((await patch({ guestData, secondStepRoles: ['MANAGER'] })).body.secondStepRoles).toEqual([
+    'MANAGER',
+  ]);
+  expect(await months()).toEqual(guestData);
+});

@@ -15,6 +15,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { defined } from '../../platform/defined.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { hasSecondStep } from '../access/find-session.ts';
+import { changeGuestDataSettings } from '../guest-data/settings.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { recordForeignLogo } from '../pictures/foreign-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
@@ -37,6 +38,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     authorise(ctx, 'store.gateway');
     requireVerified(ctx);
   }
+  if (patch.guestData !== undefined) authorise(ctx, 'guest.erase');
   if (patch.secondStepRoles !== undefined) await refuseLockingOneselfOut(ctx, patch.secondStepRoles);
   if (Object.keys(patch).length === 0) throw fieldFault({ body: { rule: 'nothingToChange' } });
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
@@ -60,6 +62,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
       await recordForeignLogo(tx, tx.storeId, patch.logo);
     }
     await changePolicies(tx, patch.policies ?? {});
+    if (patch.guestData) await changeGuestDataSettings(tx, patch.guestData);
     await listStore(tx, { ...before, ...change });
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
@@ -95,7 +98,7 @@ function toChange(
   { before, typeIds }: { before: StoreRow; typeIds: string[] },
 ): Partial<StoreRow> {
   const { address, viewMode, pausedUntil, pausedTypes, ...others } = patch;
-  const { policies: _, store_gateway_config: gateway, upi, ...same } = others;
+  const { policies: _, guestData: __, store_gateway_config: gateway, upi, ...same } = others;
   return {
     ...defined(same),
     ...(address ? { address: { ...before.address, ...defined(address) } } : {}),

@@ -1,4 +1,5 @@
 import type { StaffOrderView, TimelineEntry } from '#domain/api/order.ts';
+import { reasonForStaff } from '#domain/order/reason-words.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount, formatTime } from '../../../parts/format.ts';
 import type { Texts } from '../../../texts/en.ts';
@@ -16,7 +17,9 @@ export function OrderHistory({ order }: { order: StaffOrderView }) {
           <li key={`${entry.at} ${entry.what} ${entry.item ?? ''}`}>
             <span className={styles.when}>{formatTime(entry.at, { language, timeZone })}</span>
             <span>
-              {[entryText(entry, order, t), entry.byGuest ? '' : entry.reason].filter(Boolean).join(': ')}
+              {[entryText(entry, order, t), entry.byGuest ? '' : reasonForStaff(entry.reason ?? '')]
+                .filter(Boolean)
+                .join(': ')}
             </span>
           </li>
         ))}

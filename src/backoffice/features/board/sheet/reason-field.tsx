@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { reasonForStaff } from '#domain/order/reason-words.ts';
 import common from '../../../parts/common.module.css';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './reason-field.module.css';
@@ -7,7 +8,7 @@ const LONGEST_REASON = 400;
 
 interface ReasonFieldProps {
   value: string;
-  /** Ready-made, beside the staff's own words. */
+  /** Ready-made, beside the staff's own words; as the guest reads them. */
   reasons: readonly string[];
   isMissing: boolean;
   onChange: (reason: string) => void;
@@ -25,7 +26,7 @@ export function ReasonField({ value, reasons, isMissing, onChange }: ReasonField
         {reasons.map((text) => (
           <label key={text} className={styles.reason}>
             <input type="radio" name={name} checked={value === text} onChange={() => onChange(text)} />
-            {text}
+            {reasonForStaff(text)}
           </label>
         ))}
       </fieldset>

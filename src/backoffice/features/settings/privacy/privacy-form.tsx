@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
-import { guestDataQuery, saveGuestData } from '../../../api/guest-data.ts';
+import { guestDataQuery } from '../../../api/guest-data.ts';
 import { ownAccountQuery } from '../../../api/own-account.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';
 import { Card } from '../../../parts/card.tsx';
@@ -35,17 +35,17 @@ export function PrivacyForm({ months }: { months: number }) {
     isChanged: isKeepingChanged || areRolesChanged,
     check: () => (wouldLockOneselfOut ? { roles: t.ownStepFirst } : {}),
     async send() {
-      // The part that may be refused is saved first, so that nothing is half saved.
-      if (areRolesChanged) {
-        const store = await updateStore(storeId, { secondStepRoles: [...draft.roles] });
-        client.setQueryData(storeQuery(storeId).queryKey, store);
-      }
-      if (isKeepingChanged) {
-        const settings = await saveGuestData(storeId, { months: draft.months });
-        client.setQueryData(guestDataQuery(storeId).queryKey, settings);
-      }
+      const guestData = { months: draft.months };
+      const store = await updateStore(storeId, {
+        ...(areRolesChanged ? { secondStepRoles: [...draft.roles] } : {}),
+        ...(isKeepingChanged ? { guestData } : {}),
+      });
+      return { store, guestData };
     },
-    onSaved: () => {},
+    onSaved: ({ store, guestData }) => {
+      client.setQueryData(storeQuery(storeId).queryKey, store);
+      if (isKeepingChanged) client.setQueryData(guestDataQuery(storeId).queryKey, guestData);
+    },
     onDiscard: discard,
   });
   const setRole = (role: Role, isAsked: boolean) =>

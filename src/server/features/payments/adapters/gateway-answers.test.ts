@@ -141,7 +141,7 @@ describe('the status of a payment at Razorpay', () => {
   const FAILED = { state: 'failed' };
   const UNPAID = { state: 'unpaid' };
   const pending = (said: string) => ({ state: 'pending', reason: `It says ${said}` });
-  const NOT_WHAT = pending('captured, and not what');
+  const NOT_WHAT = pending('paid, and not what');
   const paid = (changes = {}) => ({
     state: 'paid',
     transactionId: 'pay_1',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doubt } from '#domain/money/doubts.ts';
 import type { KeyAnswer } from '#domain/money/gateways.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import type { GatewayAnswer } from '#domain/money/payment.ts';
@@ -67,14 +68,15 @@ function readStatus(answer: string, { merchantId }: Gateway, gatewayOrderId: str
   const { mid, orderId, txnId, txnAmount, currency = 'INR' } = body;
   const { resultStatus, resultCode = '' } = body.resultInfo;
   if (resultStatus === 'TXN_FAILURE' && REFUSED.has(resultCode))
-    return unreachable(`It has refused the question (${resultCode})`);
+    return unreachable(doubt('refused', { code: resultCode }));
   if (mid !== merchantId || orderId !== gatewayOrderId) return unreachable(OTHER_ORDER);
   if (resultStatus !== 'TXN_SUCCESS' && NO_ORDER.has(resultCode)) return { state: 'unpaid' };
   if (resultStatus === 'TXN_FAILURE') return { state: 'failed' };
-  if (resultStatus !== 'TXN_SUCCESS') return { state: 'pending', reason: `It says ${resultStatus}` };
+  if (resultStatus !== 'TXN_SUCCESS')
+    return { state: 'pending', reason: doubt('says', { state: resultStatus }) };
   const amount = parseHundredths(txnAmount);
   // A payment comes with its transaction id and its amount.
-  if (!isName(txnId) || !amount) return { state: 'pending', reason: 'It says paid, and not what' };
+  if (!isName(txnId) || !amount) return { state: 'pending', reason: doubt('noAmount', {}) };
   return { state: 'paid', transactionId: txnId, amount, currency };
 }
 

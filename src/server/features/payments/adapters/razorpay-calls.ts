@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { doubt } from '#domain/money/doubts.ts';
 import type { KeyAnswer } from '#domain/money/gateways.ts';
 import type { GatewayAnswer } from '#domain/money/payment.ts';
 import type { Attempt, Gateway, Started } from '../../../platform/ports/gateways.ts';
@@ -111,14 +112,14 @@ function outcomeOf(items: Payment[], { amount, currency }: Attempt): GatewayAnsw
   const payment = right ?? captured[0];
   if (payment) return readCaptured(payment, captured.length);
   const open = items.find(({ status }) => status !== 'failed' && status !== 'refunded');
-  if (open) return { state: 'pending', reason: `It says ${open.status}` };
+  if (open) return { state: 'pending', reason: doubt('says', { state: open.status }) };
   return { state: items.length === 0 ? 'unpaid' : 'failed' };
 }
 
 function readCaptured({ id, amount, currency }: Payment, count: number): GatewayAnswer {
   const minor = amount ?? -1;
   if (!isName(id) || !Number.isSafeInteger(minor) || minor <= 0 || !currency)
-    return { state: 'pending', reason: 'It says captured, and not what' };
+    return { state: 'pending', reason: doubt('noAmount', {}) };
   const paid = { state: 'paid' as const, transactionId: id, amount: minor, currency };
-  return count === 1 ? paid : { ...paid, unclear: `${count} payments were captured for one order` };
+  return count === 1 ? paid : { ...paid, unclear: doubt('paidOften', { count }) };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { doubt } from '#domain/money/doubts.ts';
 import type { GetJson, PostJson } from '../../../platform/http/post-json.ts';
 
 export interface Tools {
@@ -25,9 +26,9 @@ export function parseJson<T extends z.ZodType>(schema: T, text: string): z.infer
 }
 
 /** The reason for an answer of an unknown shape. */
-export const SOMETHING_ELSE = 'It answered something else';
-export const OTHER_ORDER = 'It answered for another order';
-export const answered = (status: number) => `It answered ${status}`;
+export const SOMETHING_ELSE = doubt('unreadable', {});
+export const OTHER_ORDER = doubt('otherOrder', {});
+export const answered = (status: number) => doubt('answered', { status });
 
 type Unreachable = { state: 'unreachable'; reason: string };
 
