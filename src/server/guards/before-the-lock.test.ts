@@ -24,6 +24,8 @@ const ASKS_BEFORE: Record<string, string> = {
   'demo/seed-demo.ts seedDemo': 'hashes a password and reads nothing',
   'demo/past/make-past.ts makePast':
     'reads the menu of a store that was just made, before the program listens',
+  'features/feedback/give-feedback.ts giveFeedback':
+    'finds the order; everything else is read under its lock',
   'features/guest-data/erase-old-guests.ts eraseBills': 'bills of that age stay as they are',
   'features/foreign-pictures/fetch-foreign.ts publishCopies':
     'reads only whether to start; the copies are read inside',

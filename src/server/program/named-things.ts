@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { memberOf, ownerOf } from '../features/access/access.ts';
 import { findOwnSession } from '../features/access/list-sessions.ts';
 import { findOwnBill } from '../features/bills/list-bills.ts';
+import { findFeedback } from '../features/feedback/answer-feedback.ts';
 import { findItem } from '../features/menus/find-items.ts';
 import { findRevisionNamed } from '../features/menus/get-revision.ts';
 import { findMessage } from '../features/messages/list-messages.ts';
@@ -27,6 +28,7 @@ const OF_STORE: [address: string, find: (ctx: StoreCtx, params: Params) => Promi
       findLine(ctx, { orderId: parseOrderId(orderId), lineId: parseId(itemId, 'ITEM_NOT_FOUND') }),
   ],
   ['orders/:orderId', (ctx, { orderId = '' }) => findOrder(ctx, ctx.storeId, parseOrderId(orderId))],
+  ['feedback/:orderId', (ctx, { orderId = '' }) => findFeedback(ctx, parseOrderId(orderId))],
   ['owed/:attemptId', (ctx, { attemptId = '' }) => findAttempt(ctx, parseOrderId(attemptId))],
   ['refunds/:refundId', (ctx, { refundId = '' }) => findRefund(ctx, parseOrderId(refundId))],
   ['bills/:billId', (ctx, { billId = '' }) => findOwnBill(ctx, parseId(billId, 'BILL_NOT_FOUND'))],

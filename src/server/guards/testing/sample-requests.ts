@@ -162,6 +162,15 @@ export const SAMPLES: Record<string, Sample> = {
     body: { food: 5, service: 4, overall: 5 },
   }),
 
+  answerFeedback: async ({ newOrder, thali }) => {
+    const { id, slug } = await newOrder(SERVED_AT_ONCE);
+    await thali.call('POST /feedback/api/form/:orderSlug', {
+      params: { orderSlug: slug },
+      body: { overall: 2 },
+    });
+    return { params: { orderId: id }, body: { text: 'We are sorry' } };
+  },
+
   returnFromPaytm: () => ({ body: 'ORDERID=1', headers: { 'content-type': FORM } }),
   returnFromRazorpay: () => ({ body: 'razorpay_order_id=1', headers: { 'content-type': FORM } }),
   hearFromRazorpay: async ({ thali }) => signedNotice(thali),
