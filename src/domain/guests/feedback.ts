@@ -1,3 +1,5 @@
+export const MOST_RATING = 5;
+
 /** The staff are told of fewer stars at once. */
 const GOOD_FROM = 3;
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { memberOf, ownerOf } from '../features/access/access.ts';
 import { findOwnSession } from '../features/access/list-sessions.ts';
 import { findOwnBill } from '../features/bills/list-bills.ts';
-import { findFeedback } from '../features/feedback/answer-feedback.ts';
+import { findFeedback } from '../features/feedback/read-feedback.ts';
 import { findItem } from '../features/menus/find-items.ts';
 import { findRevisionNamed } from '../features/menus/get-revision.ts';
 import { findMessage } from '../features/messages/list-messages.ts';

@@ -31,6 +31,12 @@ export const feedbackCalls = endpoints('Feedback', {
       response: { 200: feedbackList },
     },
   },
+  readFeedback: {
+    method: 'GET',
+    url: '/api/stores/:storeId/feedback/:orderId',
+    access: 'feedback.read',
+    schema: { summary: 'The feedback on one order', params: ofOrder, response: { 200: feedbackEntry } },
+  },
   countUnreadFeedback: {
     method: 'GET',
     url: '/api/stores/:storeId/feedback/unread',

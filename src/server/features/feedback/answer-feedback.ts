@@ -1,13 +1,11 @@
 import type { AnswerBody, FeedbackEntry } from '#domain/api/feedback.ts';
-import { AppError } from '#domain/errors.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import type { FeedbackRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { findOrder, holdStoredOrder } from '../orders/find-order.ts';
+import { holdStoredOrder } from '../orders/find-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { feedbackEntryView } from './list-feedback.ts';
-import { selectFeedbackOf, updateAnswer, updateRead } from './queries.ts';
+import { updateAnswer, updateRead } from './queries.ts';
+import { feedbackEntryView, findFeedback } from './read-feedback.ts';
 
 /** Answers for the restaurant. A second answer replaces the first. */
 export async function answerFeedback(
@@ -40,11 +38,4 @@ export async function answerFeedback(
 export async function markFeedbackRead(ctx: StoreCtx, orderIds: string[]): Promise<void> {
   authorise(ctx, 'feedback.answer');
   if (orderIds.length > 0) await updateRead(ctx.db, ctx.storeId, orderIds, new Date(ctx.now));
-}
-
-export async function findFeedback(ctx: StoreCtx, orderId: string): Promise<FeedbackRow> {
-  const given = await selectFeedbackOf(ctx.db, ctx.storeId, orderId);
-  if (given) return given;
-  await findOrder(ctx, ctx.storeId, orderId);
-  throw new AppError('FEEDBACK_NOT_FOUND');
 }

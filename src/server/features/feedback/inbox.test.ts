@@ -63,6 +63,11 @@ test('feedback is listed from the latest, with its order and the first name of t
     ],
     next: null,
   });
+  const one = await thali.call('GET /api/stores/:storeId/feedback/:orderId', {
+    params: { ...store, orderId: first._id },
+    token: store.token,
+  });
+  expect(one.body).toEqual(body.feedback[1]);
 });
 
 test('the list is filtered by stars, days and what is unread', async () => {

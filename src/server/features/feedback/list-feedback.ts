@@ -1,16 +1,11 @@
-import {
-  type FeedbackEntry,
-  type FeedbackList,
-  MOST_UNREAD,
-  type UnreadFeedback,
-} from '#domain/api/feedback.ts';
-import { firstNameOf, isPoor } from '#domain/guests/feedback.ts';
+import { type FeedbackList, MOST_UNREAD, type UnreadFeedback } from '#domain/api/feedback.ts';
+import { isPoor } from '#domain/guests/feedback.ts';
 import { addDays, startOfDay } from '#domain/reports/report-period.ts';
-import { tableNameOf } from '#domain/serving/order-place.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
-import { countUnread, type FeedbackFilter, type Rated, selectFeedback } from './queries.ts';
+import { countUnread, type FeedbackFilter, selectFeedback } from './queries.ts';
+import { feedbackEntryView } from './read-feedback.ts';
 
 export interface ListRequest extends Pick<FeedbackFilter, 'stars' | 'isUnread' | 'before'> {
   /** Days of the store, both included. */
@@ -54,25 +49,4 @@ export async function countUnreadFeedback(ctx: StoreCtx): Promise<UnreadFeedback
     limit: MOST_POOR,
   });
   return { count, poor: poor.map(feedbackEntryView) };
-}
-
-export function feedbackEntryView({ given, order }: Rated): FeedbackEntry {
-  const { orderId, createdAt, overall, food, service, comment, readAt } = given;
-  const { answer, answeredAt, answeredBy } = given;
-  const { orderNo, orderType, tableIden, tableIdel, address, customerName } = order;
-  const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
-  const by = answeredBy?.kind === 'staff' ? answeredBy.name : '';
-  return {
-    orderId,
-    orderNo,
-    place: [orderType, tableNameOf({ orderType, table, address })].filter(Boolean).join(', '),
-    guest: firstNameOf(customerName),
-    at: createdAt.toISOString(),
-    overall,
-    food,
-    service,
-    comment,
-    read: readAt !== null,
-    answer: answer !== null && answeredAt ? { text: answer, at: answeredAt.toISOString(), by } : null,
-  };
 }

@@ -6,6 +6,7 @@ import { serve } from '../access/serve.ts';
 import { answerFeedback, markFeedbackRead } from './answer-feedback.ts';
 import { getFeedbackForm, giveFeedback } from './give-feedback.ts';
 import { countUnreadFeedback, type ListRequest, listFeedback } from './list-feedback.ts';
+import { readFeedback } from './read-feedback.ts';
 
 export function feedbackRoutes(app: App): void {
   serve(app, orderCalls, {
@@ -17,6 +18,7 @@ export function feedbackRoutes(app: App): void {
   });
   serve(app, feedbackCalls, {
     listFeedback: async (ctx, { query }) => listFeedback(ctx, readListQuery(query)),
+    readFeedback: async (ctx, { params }) => readFeedback(ctx, parseOrderId(params.orderId)),
     countUnreadFeedback: async (ctx) => countUnreadFeedback(ctx),
     markFeedbackRead: async (ctx, { body }) => markFeedbackRead(ctx, body.orders.filter(isId)),
     answerFeedback: async (ctx, { params, body }) => answerFeedback(ctx, parseOrderId(params.orderId), body),

@@ -10,12 +10,14 @@ import { discardItem } from './discard-item.ts';
 import { type ListRequest, listOrders } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
+import { readStoreOrder } from './read-store-order.ts';
 
 const DEFAULT_LIMIT = 50;
 
 export function orderDeskRoutes(app: App): void {
   serve(app, deskCalls, {
     listOrders: async (ctx, { query }) => listOrders(ctx, readListQuery(query)),
+    readStoreOrder: async (ctx, { params }) => readStoreOrder(ctx, parseOrderId(params.orderId)),
     changeOrderState: async (ctx, { params, body }) => {
       const orderId = parseOrderId(params.orderId);
       return changeState(ctx, orderId, body);
