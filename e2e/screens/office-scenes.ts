@@ -56,6 +56,15 @@ export const officeScenes: Scene[] = [
   },
   // Without a gateway, so nothing can be refunded through one here.
   { name: 'refunds', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/e-commerce/refunds') },
+  { name: 'feedback', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/feedback') },
+  {
+    name: 'feedback-answer',
+    looks: [...FOUR, 'phone-hindi'],
+    arrange: screen('/app/feedback', async ({ page }) => {
+      await page.locator('main li > button').first().click();
+      await page.locator('form textarea').waitFor();
+    }),
+  },
   { name: 'tables', looks: FOUR, arrange: screen('/app/tables') },
   {
     name: 'tables-print',

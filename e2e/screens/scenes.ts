@@ -7,7 +7,7 @@ import { people } from './people.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
 import { firstSetUp, settingsScenes } from './settings-scenes.ts';
-import { menuOfAnotherHour, move, readStore, takePayments } from './staff.ts';
+import { menuOfAnotherHour, move, rateAndAnswer, readStore, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, gateway, order } from './steps.ts';
 import { upiScenes } from './upi-scenes.ts';
 import type { Visitor } from './visitor.ts';
@@ -124,6 +124,16 @@ export const scenes: Scene[] = [
     looks: FOUR,
     settleMs: NOTICES_GONE_MS,
     arrange: async (visitor) => move(visitor, await order(visitor), 1, 2, 3, 4),
+  },
+  {
+    name: 'order-answered',
+    looks: ALL,
+    settleMs: NOTICES_GONE_MS,
+    async arrange(visitor) {
+      const slug = await order(visitor);
+      await move(visitor, slug, 1, 2, 3, 4);
+      await rateAndAnswer(visitor, slug);
+    },
   },
   {
     name: 'order-cancelled',

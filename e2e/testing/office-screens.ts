@@ -18,6 +18,7 @@ export const OFFICE_SCREENS = [
   '/app/settings/payments',
   '/app/dashboard/ecommerce',
   '/app/management/e-commerce/history',
+  '/app/feedback',
   '/app/management/user/list',
   '/app/management/user/account',
   '/app/management/e-commerce/refunds',

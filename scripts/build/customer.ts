@@ -55,7 +55,11 @@ export function customerConfig(outDir: string): InlineConfig {
         optimization: { inlineConst: { mode: 'all' } },
         input: join(root, 'src/customer/entry-client.tsx'),
         // One file for the first page. A dozen of them would compress worse and arrive later.
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+          // The first file names all others, and hashes do not compress.
+          chunkFileNames: '[name]-[hash:6].js',
+        },
       },
     },
   };

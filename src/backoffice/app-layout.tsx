@@ -4,6 +4,8 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { unreadFeedbackQuery } from './api/feedback.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
 import { SecondStepGate } from './features/account/second-step-gate.tsx';
@@ -75,7 +77,9 @@ function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
 
 function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'onChooseStore'>) {
   const { orders, fresh, connection } = useDesk();
-  const { name } = useStore().profile;
+  const { storeId, role, profile } = useStore();
+  const { name } = profile;
+  const { data: unread } = useQuery(unreadFeedbackQuery(storeId, may(role, 'feedback.read')));
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
   const signOut = useSignOut();
   useCurrentRole(connection.state === 'live');
@@ -83,7 +87,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
     <Shell
       stores={session.stores}
       accountName={session.account.name}
-      openOrders={orders.filter((order) => !isOver(order)).length}
+      counts={{ orders: orders.filter((order) => !isOver(order)).length, feedback: unread?.count ?? 0 }}
       tools={
         <>
           <CommandPalette useCommands={useCommands} />

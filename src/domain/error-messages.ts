@@ -18,6 +18,7 @@ export const ERROR_MESSAGES = {
   EMAIL_TAKEN: 'There is already an account with this email address.',
   EMAIL_UNVERIFIED: 'Please verify your email first.',
   FEEDBACK_EXISTS: 'You already gave feedback for this order. Thank you!',
+  FEEDBACK_NOT_FOUND: 'This order has not been rated.',
   FORBIDDEN: 'You are not allowed to do this.',
   IDEMPOTENCY_KEY_REUSED: 'This key was already used for a different order.',
   IMAGE_INVALID: 'This picture could not be read. Use a JPEG, PNG, WebP or AVIF file.',

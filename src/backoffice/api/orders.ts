@@ -70,6 +70,15 @@ export function unpaidQuery(storeId: string) {
   });
 }
 
+/** An order that may be too old for the board. */
+export function orderQuery(storeId: string, orderId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'order', orderId],
+    queryFn: () => call('GET /api/stores/:storeId/orders/:orderId', { params: { storeId, orderId } }),
+    staleTime: 0,
+  });
+}
+
 /** Places an order for a guest at the counter or on the phone. The same key never places a second one. */
 export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
   call('POST /api/stores/:storeId/orders', {

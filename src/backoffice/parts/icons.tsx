@@ -84,4 +84,8 @@ export const ClockIcon = drawn('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5
 export const ShieldIcon = drawn('M12 3 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6l-7-3Z');
 export const DocumentIcon = drawn('M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5');
 export const ScalesIcon = drawn('M12 4v16M8 20h8M5 7h14M5 7l-2.5 6h5L5 7ZM19 7l-2.5 6h5L19 7Z');
+export const FeedbackIcon = drawn(
+  'M4 5h16v12H11l-5 4v-4H4zM12 8l1 2 2 .3-1.5 1.400.4 2L12 12.700l-1.900 1 .4-2L9 10.300l2-.3z',
+  1.8,
+);
 export const WalletIcon = drawn('M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4zM4 7a3 3 0 0 1 2-3h10M16 13.5h.01');

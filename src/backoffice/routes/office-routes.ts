@@ -102,6 +102,14 @@ const refunds = createRoute({
   component: lazyRouteComponent(() => import('../features/refunds/refunds-page.tsx'), 'RefundsPage'),
 });
 
+const feedback = createRoute({
+  getParentRoute: () => app,
+  path: '/feedback',
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
+    typeof order === 'string' ? { order } : {},
+  component: lazyRouteComponent(() => import('../features/feedback/feedback-page.tsx'), 'FeedbackPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => app,
   path: '/management/user/account',
@@ -141,6 +149,7 @@ export const officeRoutes = [
   importMenu,
   revisions,
   refunds,
+  feedback,
   account,
   staff,
   cards,

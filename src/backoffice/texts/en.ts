@@ -9,6 +9,7 @@ import { changesEn } from './en/changes.ts';
 import { deskEn } from './en/desk.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
+import { feedbackEn } from './en/feedback.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { messagesEn } from './en/messages.ts';
 import { palette } from './en/palette.ts';
@@ -34,6 +35,7 @@ export const en = {
   revisions: revisionsEn,
   privacy: privacyEn,
   refunds: refundsEn,
+  feedback: feedbackEn,
   table: tableEn,
   importMenu: importMenuEn,
   language: 'English',
@@ -233,7 +235,10 @@ export const en = {
       refund_failed: 'Refund failed',
       claimed: 'Guest says they paid by UPI',
       claim_refused: 'UPI payment not received',
+      rated: 'Rated by the guest',
+      answered: 'Feedback answered',
     },
+    rated: (stars: number) => `The guest gave ${counted(stars, 'star', 'stars')}`,
     itemRemoved: (item: string) => `${item} removed`,
     itemPutBack: (item: string) => `${item} put back`,
   },

@@ -7,6 +7,7 @@ import { changesHi } from './hi/changes.ts';
 import { deskHi } from './hi/desk.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
+import { feedbackHi } from './hi/feedback.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { messagesHi } from './hi/messages.ts';
 import { palette } from './hi/palette.ts';
@@ -30,6 +31,7 @@ export const hi: Texts = {
   revisions: revisionsHi,
   privacy: privacyHi,
   refunds: refundsHi,
+  feedback: feedbackHi,
   table: tableHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',
@@ -265,7 +267,10 @@ export const hi: Texts = {
       refund_failed: 'रिफ़ंड नहीं हो पाया',
       claimed: 'मेहमान के अनुसार UPI से भुगतान हुआ',
       claim_refused: 'UPI भुगतान नहीं मिला',
+      rated: 'मेहमान ने राय दी',
+      answered: 'राय का जवाब दिया',
     },
+    rated: (stars) => `मेहमान ने ${stars} ${stars === 1 ? 'सितारा दिया' : 'सितारे दिए'}`,
     itemRemoved: (item) => `${item} हटाया गया`,
     itemPutBack: (item) => `${item} वापस रखा गया`,
   },

@@ -9,6 +9,7 @@ import { useBoot } from '../boot.ts';
 import { AlertsCard } from '../features/status/alerts-card.tsx';
 import { CancelCard } from '../features/status/cancel-card.tsx';
 import { FeedbackCard } from '../features/status/feedback-card.tsx';
+import { GivenFeedback } from '../features/status/given-feedback.tsx';
 import { KnownOrder } from '../features/status/known-order.tsx';
 import { StatusActions } from '../features/status/status-actions.tsx';
 import { StatusPage } from '../features/status/status-page.tsx';
@@ -97,6 +98,7 @@ function LiveStatus({ slug }: { slug: string }) {
 }
 
 function Feedback({ order }: { order: OrderView }) {
+  if (order.feedback) return <GivenFeedback given={order.feedback} />;
   return order.state === SERVED ? <FeedbackCard orderSlug={order.slug} /> : null;
 }
 

@@ -37,7 +37,14 @@ const exportedOrder = z.object({
   upiReferences: z.array(z.string()),
   bills: z.array(z.string()),
   feedback: z.nullable(
-    z.object({ food: z.number(), service: z.number(), overall: z.number(), comment: z.string() }),
+    z.object({
+      food: z.nullable(z.number()),
+      service: z.nullable(z.number()),
+      overall: z.number(),
+      comment: z.string(),
+      /** Empty if the restaurant has not answered. */
+      answer: z.string(),
+    }),
   ),
 });
 

@@ -5,6 +5,7 @@ import { PAYMENT_STATES, RECEIPT_METHODS } from '../money/payment.ts';
 import { ORDER_STATES } from '../order/order.ts';
 import { TIMELINE_EVENTS } from '../order/timeline.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
+import { orderFeedback } from './feedback.ts';
 import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 
@@ -168,6 +169,7 @@ export const orderView = z.object({
       reason: z.optional(z.string()),
       method: z.optional(z.enum(RECEIPT_METHODS)),
       byGuest: z.optional(z.boolean()),
+      stars: z.optional(z.number()),
       /** The member of the staff who did it. Only sent to the staff. */
       by: z.optional(z.string()),
     }),
@@ -178,6 +180,8 @@ export const orderView = z.object({
   cancelUntil: z.optional(z.string()),
   /** Left out where the guest has chosen no time. */
   pickupAt: z.optional(z.string()),
+  /** Left out before it is given, and for the kitchen. */
+  feedback: z.optional(orderFeedback),
   estimate: z.nullable(z.object({ fromMinutes: z.number(), toMinutes: z.number() })),
   store: z.object({
     name: z.string(),

@@ -49,7 +49,12 @@ describe('item events', () => {
 
 describe('feedback', () => {
   const right = { food: 5, service: 4, overall: 1 };
-  test.each([0, 6, -1, 2.5, '5', null, undefined])('refuses a rating of %j', (food) => {
+  test('needs the whole to be rated, not its parts', () => {
+    expect(pathsOf(feedbackBody, { overall: 1 })).toEqual([]);
+    expect(pathsOf(feedbackBody, { food: 5, service: 4 })).toEqual(['overall']);
+  });
+
+  test.each([0, 6, -1, 2.5, '5', null])('refuses a rating of %j', (food) => {
     expect(faultsOf(feedbackBody, { ...right, food })).toContainEqual({
       path: 'food',
       message: 'Must be 1 to 5',

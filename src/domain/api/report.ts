@@ -11,7 +11,15 @@ const totals = z.object({
   averageOrder: z.nullable(minor),
   cancelled: count,
   servedInSeconds: z.nullable(z.object({ half: z.int(), ninety: z.int() })),
-  feedback: z.object({ given: count, food: z.int(), service: z.int(), overall: z.int() }),
+  feedback: z.object({
+    given: count,
+    food: z.int(),
+    service: z.int(),
+    overall: z.int(),
+    /** How many rated each part. The previous release asked everybody for both, and leaves these out. */
+    foodGiven: z.optional(count),
+    serviceGiven: z.optional(count),
+  }),
 });
 
 const day = z.object({ day: z.string(), orders: count, revenue: minor });

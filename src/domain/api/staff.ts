@@ -79,6 +79,7 @@ export const STAFF_EVENTS = [
   'left',
   'guest-exported',
   'guest-erased',
+  'feedback-answered',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 

@@ -37,6 +37,9 @@ test.each<[OrderEvent, string[]]>([
   [{ what: 'state', from: 4, to: 3 }, []],
   [{ what: 'state', from: 4, to: 5 }, ['cancelled']],
   [{ what: 'state', from: 1, to: 5, byGuest: true }, []],
+  [{ what: 'rated', from: 4, to: 4, stars: 2 }, ['poor-rating']],
+  [{ what: 'rated', from: 4, to: 4, stars: 3 }, []],
+  [{ what: 'answered', from: 4, to: 4 }, []],
   [{ what: 'seen' }, []],
   [{ what: 'ready', lineId: 'x', ready: true }, []],
 ])('%j triggers %j', (event, occasions) => {

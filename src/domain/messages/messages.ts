@@ -1,4 +1,6 @@
+import { isPoor } from '../guests/feedback.ts';
 import { CANCELLED, OPEN, type OrderEvent, type OrderState, SERVED } from '../order/order.ts';
+import type { Permission } from '../staff/permissions.ts';
 import { HOUR, MINUTE, SECOND } from '../time/durations.ts';
 
 export const CHANNELS = ['push', 'sms', 'whatsapp', 'email'] as const;
@@ -19,20 +21,27 @@ export function nextTry(tries: number, now: number): number | null {
 }
 
 /** What messages report to the staff, or to the guest of the order. */
-export const OCCASIONS = ['new-order', 'ready', 'served', 'cancelled', 'paid'] as const;
+export const OCCASIONS = ['new-order', 'poor-rating', 'ready', 'served', 'cancelled', 'paid'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What a message can be about. */
 export const MESSAGE_TEMPLATES = ['code', ...OCCASIONS, 'test'] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-export function isForStaff(template: MessageTemplate): boolean {
-  return template === 'new-order';
+/** News for the staff, with the permission that its readers need. */
+export const STAFF_NEWS = {
+  'new-order': 'order.read',
+  'poor-rating': 'feedback.read',
+} as const satisfies Partial<Record<Occasion, Permission>>;
+
+export function isForStaff(template: MessageTemplate): template is keyof typeof STAFF_NEWS {
+  return Object.hasOwn(STAFF_NEWS, template);
 }
 
 /** How long each stays news. Later it is no longer sent. */
 export const NEWS_FOR_MS: Record<Occasion, number> = {
   'new-order': 15 * MINUTE,
+  'poor-rating': 6 * HOUR,
   ready: 30 * MINUTE,
   served: 30 * MINUTE,
   cancelled: 6 * HOUR,
@@ -53,6 +62,8 @@ export function occasionsOf(event: OrderEvent): Occasion[] {
       return movedTo(event.from, event.to);
     case 'payment':
       return event.payment === 'paid' ? paidBy(event) : movedTo(event.from, event.to);
+    case 'rated':
+      return isPoor({ overall: event.stars }) ? ['poor-rating'] : [];
     default:
       return [];
   }

@@ -91,10 +91,13 @@ export type OrderEvent =
   | { what: 'claim_refused'; reason: string }
   | ({ what: 'item'; before: Minor; after: Minor; reason?: string } & ItemChange)
   /**
-   * The bill rounded the order, or left it unrounded. The states are for programs that do not know
-   * this event.
+   * The bill rounded the order, or left it unrounded. Its states, and those of the next two, are for programs
+   * that do not know these events.
    */
   | { what: 'rounded'; from: OrderState; to: OrderState; roundOff: Minor | null }
+  | { what: 'rated'; from: OrderState; to: OrderState; stars: number }
+  /** The restaurant answered the guest's feedback, or wrote another answer. */
+  | { what: 'answered'; from: OrderState; to: OrderState }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
   | RefundEvent;
@@ -201,6 +204,8 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
         break;
       case 'payment_checked':
       case 'rounded':
+      case 'rated':
+      case 'answered':
         break;
       case 'claim_refused':
         fold.payment = 'unpaid';

@@ -26,5 +26,7 @@ export const TIMELINE_EVENTS = [
   'refund_begun',
   'refunded',
   'refund_failed',
+  'rated',
+  'answered',
 ] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];

@@ -36,6 +36,8 @@ const EXPECTED: Record<Permission, string> = {
   'messages.update': 'OWNER',
   'views.read': 'OWNER MANAGER',
   'reports.read': 'OWNER MANAGER',
+  'feedback.read': 'OWNER MANAGER STAFF',
+  'feedback.answer': 'OWNER MANAGER',
   'guest.read': 'OWNER MANAGER',
   'guest.export': 'OWNER',
   'guest.erase': 'OWNER',

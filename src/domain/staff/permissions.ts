@@ -42,6 +42,9 @@ export const PERMISSIONS = {
   'messages.update': ['OWNER'],
   'views.read': OFFICE,
   'reports.read': OFFICE,
+  // Who serves the guest can still put it right. Only the office answers for the restaurant, and marks as read.
+  'feedback.read': FLOOR,
+  'feedback.answer': OFFICE,
   'guest.read': OFFICE,
   'guest.export': ['OWNER'],
   'guest.erase': ['OWNER'],

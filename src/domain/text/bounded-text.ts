@@ -17,6 +17,8 @@ export const BOUNDS = {
   note: { characters: 400, lines: 8 },
   dish: { characters: 200, lines: 3 },
   reason: { characters: 200, lines: 2 },
+  /** On a locked screen. */
+  notice: { characters: 140, lines: 1 },
 } as const satisfies Record<string, TextBounds>;
 
 const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;

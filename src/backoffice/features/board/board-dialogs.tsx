@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { orderQuery } from '../../api/orders.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useNames } from '../../texts/index.ts';
 import { useDesk } from './desk/desk-context.ts';
+import { inLanguage } from './desk/in-language.ts';
 import { DoneList, useUnpaid } from './done-list.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { mergeItems } from './orders/lines.ts';
@@ -22,12 +27,10 @@ interface BoardDialogsProps {
 
 /** The dialogs of the board, of which at most one is open. */
 export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
-  const { orders } = useDesk();
   const close = () => onOpen(null);
   const isOpen = (what: NonNullable<Opened>['what']) => opened?.what === what;
   const unpaid = useUnpaid(isOpen('unpaid'));
-  const find = (id: string) => [...orders, ...unpaid.fetched].find(({ _id }) => _id === id);
-  const order = opened && 'id' in opened ? find(opened.id) : undefined;
+  const order = useOrder(opened && 'id' in opened ? opened.id : null, unpaid.fetched);
   const orderIn = (what: 'order' | 'cancel' | 'item') => (isOpen(what) ? order : undefined);
   const line =
     opened?.what === 'item' && order
@@ -58,4 +61,15 @@ export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
       <SettingsDialog isOpen={isOpen('settings')} onClose={close} />
     </>
   );
+}
+
+/** The order of the board or of the list. One that is too old for both is fetched. */
+function useOrder(id: string | null, fetched: readonly StaffOrderView[]): StaffOrderView | undefined {
+  const { orders, isLoading } = useDesk();
+  const { storeId } = useStore();
+  const { language } = useNames();
+  const known = [...orders, ...fetched].find(({ _id }) => _id === id);
+  const isOld = id !== null && known === undefined && !isLoading;
+  const { data } = useQuery({ ...orderQuery(storeId, id ?? ''), enabled: isOld });
+  return known ?? (isOld && data ? inLanguage(data, language) : undefined);
 }

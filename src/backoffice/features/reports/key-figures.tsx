@@ -144,7 +144,9 @@ function ServedIn({
 function Stars({ now: totals, was: before }: { now: ReportTotals; was: ReportTotals }) {
   const t = useTexts().reports;
   const f = useFormat();
-  const [{ given, food, service, overall }, was] = [totals.feedback, before.feedback];
+  const { given, food, service, overall, foodGiven = given, serviceGiven = given } = totals.feedback;
+  const was = before.feedback;
+  const average = (sum: number, count: number) => (count === 0 ? null : f.decimal(sum / count));
   const now = given === 0 ? null : overall / given;
   const then = was.given === 0 ? null : was.overall / was.given;
   const difference = f.decimal(Math.abs((now ?? 0) - (then ?? 0)));
@@ -158,7 +160,7 @@ function Stars({ now: totals, was: before }: { now: ReportTotals; was: ReportTot
       hint={
         now === null
           ? t.noFeedback
-          : t.feedbackHint(given, f.decimal(food / given), f.decimal(service / given))
+          : t.feedbackHint(given, average(food, foodGiven), average(service, serviceGiven))
       }
     />
   );

@@ -11,19 +11,23 @@ import { type OfficeSection, SECTIONS } from './sections.ts';
 /** The links in the bar of a phone; the others are behind "More". */
 const ON_A_PHONE = 4;
 
+/** What waits on each screen. */
+export type SectionCounts = Partial<Record<OfficeSection['label'], number>>;
+
 /** A rail beside the screen, or a bar at the foot of a phone. */
-export function SectionLinks({ openOrders }: { openOrders: number }) {
+export function SectionLinks({ counts }: { counts: SectionCounts }) {
   const t = useTexts();
   const { role } = useStore();
   const [isOpen, setOpen] = useState(false);
   const sections = SECTIONS.filter(({ permission }) => may(role, permission));
+  const behindMore = sections.slice(ON_A_PHONE).reduce((sum, { label }) => sum + (counts[label] ?? 0), 0);
   return (
     <nav className={styles.sections} aria-label={t.shell.sections}>
       {sections.map((section, index) => (
         <SectionLink
           key={section.to}
           section={section}
-          count={index === 0 ? openOrders : 0}
+          count={counts[section.label]}
           className={index < ON_A_PHONE ? '' : styles.seldom}
         />
       ))}
@@ -31,12 +35,18 @@ export function SectionLinks({ openOrders }: { openOrders: number }) {
         <button type="button" className={`${styles.section} ${styles.more}`} onClick={() => setOpen(true)}>
           <MoreIcon />
           {t.shell.more}
+          <Count of={behindMore} />
         </button>
       )}
       <SidePanel isOpen={isOpen} onClose={() => setOpen(false)} size="22rem" title={t.shell.allSections}>
         <div className={styles.all}>
           {sections.map((section) => (
-            <SectionLink key={section.to} section={section} count={0} onClick={() => setOpen(false)} />
+            <SectionLink
+              key={section.to}
+              section={section}
+              count={counts[section.label]}
+              onClick={() => setOpen(false)}
+            />
           ))}
         </div>
       </SidePanel>
@@ -46,7 +56,7 @@ export function SectionLinks({ openOrders }: { openOrders: number }) {
 
 interface SectionLinkProps {
   section: OfficeSection;
-  count: number;
+  count: number | undefined;
   className?: string | undefined;
   onClick?: () => void;
 }
@@ -66,7 +76,14 @@ function SectionLink({ section, count, className = '', onClick }: SectionLinkPro
     >
       <Icon />
       {t.sections[label]}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      <Count of={count} />
     </Link>
   );
+}
+
+const MOST_COUNTED = 99;
+
+function Count({ of = 0 }: { of?: number | undefined }) {
+  if (of === 0) return null;
+  return <span className={styles.count}>{of > MOST_COUNTED ? `${MOST_COUNTED}+` : of}</span>;
 }

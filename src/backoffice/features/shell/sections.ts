@@ -2,6 +2,7 @@ import type { Permission } from '#domain/staff/permissions.ts';
 import {
   BillIcon,
   ChartIcon,
+  FeedbackIcon,
   GearIcon,
   MenuIcon,
   NewOrderIcon,
@@ -47,6 +48,7 @@ export const SECTIONS: readonly OfficeSection[] = [
     Icon: RefundIcon,
     permission: 'order.refund',
   },
+  { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },
   { to: '/app/dashboard/ecommerce', label: 'reports', Icon: ChartIcon, permission: 'reports.read' },
   {
     to: '/app/management/user/list',

@@ -9,14 +9,14 @@ import { useInterface, useTexts } from '../../texts/index.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { PauseButton, ResumeButton, usePause } from './pause/pause-menu.tsx';
 import { statusOf } from './pause/pausing.ts';
-import { SectionLinks } from './section-links.tsx';
+import { type SectionCounts, SectionLinks } from './section-links.tsx';
 import styles from './shell.module.css';
 import { StoreSwitch } from './store-switch.tsx';
 
 interface ShellProps {
   stores: readonly Membership[];
   accountName: string;
-  openOrders: number;
+  counts: SectionCounts;
   tools: ReactNode;
   children: ReactNode;
   onChooseStore: (storeId: string) => void;
@@ -40,7 +40,7 @@ export function Shell(props: ShellProps) {
       </header>
       <StatusBanner />
       <div className={styles.body}>
-        <SectionLinks openOrders={props.openOrders} />
+        <SectionLinks counts={props.counts} />
         <main id="content" className={styles.content} tabIndex={-1}>
           {props.children}
         </main>

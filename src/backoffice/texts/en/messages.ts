@@ -105,6 +105,7 @@ export const messagesEn = {
   kinds: {
     code: 'Code',
     'new-order': 'New order',
+    'poor-rating': 'Poor rating',
     ready: 'Order is ready',
     served: 'Order is ready',
     cancelled: 'Order cancelled',
@@ -124,7 +125,7 @@ export const messagesEn = {
     template: 'It does not match the registered template, or a value is longer than 30 characters.',
     'not-set-up': 'This channel is not set up.',
   } as Record<string, string>,
-  device: 'New orders on this device',
+  device: 'New orders and poor ratings on this device',
   deviceHint: 'A notification even when the board is closed.',
   deviceForbidden: 'Notifications are blocked for this site in your browser.',
   deviceNone: 'This browser cannot show notifications. On an iPhone, add the board to the home screen first.',

@@ -59,8 +59,14 @@ export const reports = {
   cancelledShare: (percent: string) => `${percent} of all orders`,
   feedback: 'Feedback',
   stars: (average: string) => `${average} of 5`,
-  feedbackHint: (count: number, food: string, service: string) =>
-    `${count} ${counted(count, 'guest', 'guests')} · food ${food} · service ${service}`,
+  feedbackHint: (count: number, food: string | null, service: string | null) =>
+    [
+      `${count} ${counted(count, 'guest', 'guests')}`,
+      food === null ? '' : `food ${food}`,
+      service === null ? '' : `service ${service}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   noFeedback: 'No guest has rated yet',
   better: (stars: string) => `${stars} better`,
   worse: (stars: string) => `${stars} worse`,

@@ -76,7 +76,7 @@ export const staff = {
   revokeLead: (email: string) => `The link sent to ${email} will stop working.`,
   revoked: 'The invite is cancelled.',
   history: 'Activity',
-  historyHint: 'Who joined, changed role or left. Nobody can edit this list.',
+  historyHint: 'Who joined, changed role or left, and who answered guests. Nobody can edit this list.',
   historyNothing: 'Nothing so far',
   historyMore: (count: number) => `Show all ${count}`,
   entry({ actor, what, subject, from, to }: StaffEntry): string {
@@ -90,6 +90,7 @@ export const staff = {
       removed: `${actor} removed ${subject} (${as(from)})`,
       left: `${subject} (${as(from)}) left`,
       'guest-exported': `${actor} exported the data of the guest whose number ends in ${subject}`,
+      'feedback-answered': `${actor} answered the feedback on order ${subject}`,
       'guest-erased': `${actor} erased the guest whose number ends in ${subject}`,
     };
     return lines[what];

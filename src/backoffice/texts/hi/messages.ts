@@ -91,6 +91,7 @@ export const messagesHi: typeof messagesEn = {
   kinds: {
     code: 'कोड',
     'new-order': 'नया ऑर्डर',
+    'poor-rating': 'कम सितारे',
     ready: 'ऑर्डर तैयार है',
     served: 'ऑर्डर तैयार है',
     cancelled: 'ऑर्डर रद्द',
@@ -107,7 +108,7 @@ export const messagesHi: typeof messagesEn = {
     template: 'यह पंजीकृत टेम्पलेट से मेल नहीं खाता, या कोई मान 30 अक्षर से लंबा है।',
     'not-set-up': 'भेजने का यह तरीका सेट नहीं है।',
   },
-  device: 'इस डिवाइस पर नए ऑर्डर',
+  device: 'इस डिवाइस पर नए ऑर्डर और कम सितारे',
   deviceHint: 'बोर्ड बंद हो तब भी सूचना मिलेगी।',
   deviceForbidden: 'आपके ब्राउज़र ने इस साइट की सूचनाएँ रोक रखी हैं।',
   deviceNone: 'यह ब्राउज़र सूचनाएँ नहीं दिखा सकता। iPhone पर पहले बोर्ड को होम स्क्रीन पर जोड़ें।',

@@ -57,7 +57,10 @@ export const reports: typeof reportsEn = {
   cancelledShare: (percent) => `सभी ऑर्डर का ${percent}`,
   feedback: 'राय',
   stars: (average) => `5 में से ${average}`,
-  feedbackHint: (count, food, service) => `${count} मेहमान · खाना ${food} · सेवा ${service}`,
+  feedbackHint: (count, food, service) =>
+    [`${count} मेहमान`, food === null ? '' : `खाना ${food}`, service === null ? '' : `सेवा ${service}`]
+      .filter(Boolean)
+      .join(' · '),
   noFeedback: 'अभी किसी मेहमान ने राय नहीं दी',
   better: (stars) => `${stars} बेहतर`,
   worse: (stars) => `${stars} कम`,

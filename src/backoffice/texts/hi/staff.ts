@@ -74,7 +74,7 @@ export const staff: typeof staffEn = {
   revokeLead: (email) => `${email} को मिला लिंक अब नहीं चलेगा।`,
   revoked: 'निमंत्रण रद्द हो गया।',
   history: 'गतिविधि',
-  historyHint: 'कौन जुड़ा, किसकी भूमिका बदली, कौन गया। यह सूची कोई नहीं बदल सकता।',
+  historyHint: 'कौन जुड़ा, किसकी भूमिका बदली, कौन गया, किसने मेहमान को जवाब दिया। यह सूची कोई नहीं बदल सकता।',
   historyNothing: 'अभी तक कुछ नहीं',
   historyMore: (count) => `सभी ${count} दिखाएँ`,
   entry({ actor, what, subject, from, to }: StaffEntry): string {
@@ -88,6 +88,7 @@ export const staff: typeof staffEn = {
       removed: `${actor} ने ${subject} (${as(from)}) को हटाया`,
       left: `${subject} (${as(from)}) चले गए`,
       'guest-exported': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा एक्सपोर्ट किया`,
+      'feedback-answered': `${actor} ने ऑर्डर ${subject} की राय का जवाब दिया`,
       'guest-erased': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा मिटाया`,
     };
     return lines[what];

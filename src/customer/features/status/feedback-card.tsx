@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FeedbackBody } from '#domain/api/feedback.ts';
 import actions from '#ui/parts/actions.module.css';
+import { STAR } from '#ui/parts/stars.tsx';
 import { fetchFeedbackForm, giveFeedback } from '../../api/orders.ts';
 import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';
-import { completeRatings, faultOf, isGivenAlready, longestComment, PARTS, type Ratings } from './ratings.ts';
+import { faultOf, isGivenAlready, longestComment, PARTS, type Ratings, readyRatings } from './ratings.ts';
 
 const AGAIN_MS = 5_000;
 
@@ -20,7 +21,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
   const [ratings, setRatings] = useState<Partial<Ratings>>({});
   const [fault, setFault] = useState<string | null>(null);
   const [longest, setLongest] = useState<number | undefined>(undefined);
-  const whole = completeRatings(ratings);
+  const ready = readyRatings(ratings);
 
   useEffect(() => {
     let isGone = false;
@@ -50,11 +51,11 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!whole) return;
+    if (!ready) return;
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '').trim();
     setFault(null);
     setPhase('sending');
-    setPhase(await sendFeedback({ ...whole, comment }));
+    setPhase(await sendFeedback({ ...ready, comment }));
   }
 
   async function sendFeedback(body: FeedbackBody): Promise<Phase> {
@@ -103,7 +104,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
           <p className={card.fault} role="alert">
             {fault}
           </p>
-          <button type="submit" className={actions.strong} disabled={!whole || phase === 'sending'}>
+          <button type="submit" className={actions.strong} disabled={phase === 'sending'}>
             {phase === 'sending' ? feedback.sending : feedback.send}
           </button>
         </>
@@ -139,7 +140,7 @@ function StarRow({ name, label, starLabel, value, onChange }: StarRowProps) {
               onChange={() => onChange(count)}
             />
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z" />
+              <path d={STAR} />
             </svg>
           </label>
         ))}

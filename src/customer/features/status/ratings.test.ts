@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { completeRatings, faultOf, isGivenAlready, longestComment } from './ratings.ts';
+import { faultOf, isGivenAlready, longestComment, readyRatings } from './ratings.ts';
 
-test('every part is rated by the guest, and none is filled in', () => {
-  expect(completeRatings({})).toBeNull();
-  expect(completeRatings({ overall: 4 })).toBeNull();
-  expect(completeRatings({ overall: 4, service: 2 })).toBeNull();
-  expect(completeRatings({ overall: 4, food: 5, service: 2 })).toEqual({ food: 5, service: 2, overall: 4 });
+test('the whole is rated, its parts if the guest likes, and none is filled in', () => {
+  expect(readyRatings({})).toBeNull();
+  expect(readyRatings({ food: 4, service: 2 })).toBeNull();
+  expect(readyRatings({ overall: 4 })).toEqual({ overall: 4 });
+  expect(readyRatings({ overall: 4, service: 2 })).toEqual({ overall: 4, service: 2 });
 });
 
 test('feedback may have been given by somebody else at the table', () => {

@@ -4,9 +4,9 @@ import { AppError } from '#domain/errors.ts';
 export const PARTS = ['food', 'service'] as const;
 export type Ratings = Pick<FeedbackBody, 'overall' | (typeof PARTS)[number]>;
 
-/** Each part counts in its own average, so none is filled in for the guest. Null while one is missing. */
-export function completeRatings({ overall, food, service }: Partial<Ratings>): Ratings | null {
-  return overall && food && service ? { overall, food, service } : null;
+/** Each part counts in its own average, so none is filled in for the guest. Null while the whole is not rated. */
+export function readyRatings({ overall, ...parts }: Partial<Ratings>): Ratings | null {
+  return overall ? { overall, ...parts } : null;
 }
 
 export function longestComment({ fields }: Pick<FeedbackForm, 'fields'>): number | undefined {

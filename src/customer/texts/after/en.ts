@@ -163,6 +163,8 @@ export const afterEn = {
     send: 'Send',
     sending: 'Sending',
     thanks: 'Thank you! The restaurant has your feedback.',
+    answered: 'The restaurant answered',
+    given: 'Your feedback',
   },
   history: {
     title: 'Your orders',

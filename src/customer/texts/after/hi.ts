@@ -149,6 +149,8 @@ export const afterHi: AfterTexts = {
     send: 'भेजें',
     sending: 'भेजा जा रहा है',
     thanks: 'धन्यवाद! आपकी राय रेस्टोरेंट तक पहुँच गई है।',
+    answered: 'रेस्टोरेंट का जवाब',
+    given: 'आपकी राय',
   },
   history: {
     title: 'आपके ऑर्डर',

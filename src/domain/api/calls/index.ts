@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts';
 import { billCalls } from './bills.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
 import { drawingCalls } from './drawings.ts';
+import { feedbackCalls } from './feedback.ts';
 import { gatewayCalls } from './gateways.ts';
 import { guestDataCalls } from './guest-data.ts';
 import { healthCalls } from './health.ts';
@@ -26,6 +27,7 @@ export const CALLS = {
   ...catalogueCalls,
   ...deskCalls,
   ...drawingCalls,
+  ...feedbackCalls,
   ...guestDataCalls,
   ...imageCalls,
   ...listingCalls,

@@ -28,6 +28,12 @@ export const deskCalls = endpoints('Order desk', {
       response: { 200: orderList },
     },
   },
+  readStoreOrder: {
+    method: 'GET',
+    url: '/api/stores/:storeId/orders/:orderId',
+    access: 'order.read',
+    schema: { summary: 'One order, however old', params: ofOrder, response: { 200: staffOrderView } },
+  },
   takeOrder: {
     method: 'POST',
     url: '/api/stores/:storeId/orders',

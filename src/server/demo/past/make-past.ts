@@ -38,7 +38,7 @@ export async function makePast(
     .flatMap(({ items }) => items.map(({ id }) => id));
   const limiter = createLimiter(createMemoryLimits(), ctx.services.clock, 0);
   const unlimited = { ...ctx, storeId, services: { ...ctx.services, limiter } };
-  const made = { storeId, owner, catalogue, timeZone };
+  const made = { storeId, owner, catalogue, timeZone, now: ctx.now };
   const steps = orders
     .flatMap((planned, index) => stepsOf(planned, index, made))
     .toSorted((one, other) => one.at - other.at);

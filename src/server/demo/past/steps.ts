@@ -4,8 +4,9 @@ import { toDecimal, toNumber } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '#domain/order/order.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
-import { MINUTE } from '#domain/time/durations.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { issueBill } from '../../features/bills/issue-bill.ts';
+import { answerFeedback, markFeedbackRead } from '../../features/feedback/answer-feedback.ts';
 import { giveFeedback } from '../../features/feedback/give-feedback.ts';
 import { changeState } from '../../features/order-desk/change-state.ts';
 import { placeOrder } from '../../features/placing/place-order.ts';
@@ -17,6 +18,7 @@ import { parseNetwork } from '../../platform/limits/network.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
 const COLD = 'Served cold';
+const SORRY = 'We are sorry. We have told the kitchen, and hope to do better next time.';
 const HERE = parseNetwork('127.0.0.1');
 
 /** The store whose past is made. */
@@ -25,6 +27,8 @@ export interface StoreOfPast {
   owner: StaffActor;
   catalogue: Catalogue;
   timeZone: string;
+  /** Feedback is read after a day, so that of the last day is unread. */
+  now: number;
 }
 
 /** Something that people did then. */
@@ -58,7 +62,7 @@ function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZon
 /** What happens to an order, each step at its time, so that bills are numbered in the sequence of their dates. */
 export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast): Step[] {
   const { at, then } = planned;
-  const { storeId, owner, catalogue, timeZone } = store;
+  const { storeId, owner, catalogue, timeZone, now } = store;
   /** The order as it is at that time. */
   let order: Pick<PlacedOrder, '_id' | 'slug' | 'state'> = { _id: '', slug: '', state: RECEIVED };
   const asStaff = (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
@@ -88,8 +92,11 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
   }
   const { paidAt, method, feedback, returned } = then;
   const [ratedAt, returnedAt] = [paidAt + 10 * MINUTE, paidAt + 20 * MINUTE];
+  const readAt = ratedAt + DAY;
   const pay = (ctx: Ctx) =>
     recordPayment(asStaff(ctx), order._id, { method, ...(method === 'UPI' && { reference: utrOf(index) }) });
+  const read = (ctx: Ctx) => markFeedbackRead(asStaff(ctx), [order._id]);
+  const answer = (ctx: Ctx) => answerFeedback(asStaff(ctx), order._id, { text: SORRY });
   const refund = (ctx: Ctx) => {
     const body = { how: 'hand' as const, method: 'Cash' as const, reason: COLD };
     return refundOrder(asStaff(ctx), { orderId: order._id, key: order._id, body });
@@ -100,6 +107,7 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
     { at: paidAt, run: (ctx) => issueBill(asStaff(ctx), order._id) },
     { at: paidAt, run: pay },
     feedback && { at: ratedAt, run: (ctx) => giveFeedback(ctx, order.slug, feedback) },
+    feedback && readAt < now && { at: readAt, run: feedback.overall < 3 ? answer : read },
     returned !== null && move(returnedAt, CANCELLED, COLD),
     returned === 'refunded' && { at: returnedAt, run: refund },
   ];

@@ -1,28 +1,33 @@
-import { type FeedbackBody, type FeedbackForm, LONGEST_COMMENT } from '#domain/api/feedback.ts';
+import type { FeedbackBody, FeedbackForm } from '#domain/api/feedback.ts';
 import { AppError } from '#domain/errors.ts';
+import { hasSomethingToRead, LONGEST_COMMENT } from '#domain/guests/feedback.ts';
 import { SERVED } from '#domain/order/order.ts';
-import type { Ctx } from '../../platform/context/context.ts';
-import { findOrderBySlug } from '../orders/find-order.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { findOrderBySlug, holdOrder } from '../orders/find-order.ts';
 import { hasFeedback, insertFeedback } from './queries.ts';
 
-const rating = (name: string, label: string) => ({
+const rating = (name: string, label: string, required = false) => ({
   name,
   label,
   type: 'rating',
   min: 1,
   max: 5,
-  required: true,
+  required,
 });
 
 const FIELDS = [
   rating('food', 'How was the food?'),
   rating('service', 'How was the service?'),
-  rating('overall', 'How was it overall?'),
+  rating('overall', 'How was it overall?', true),
   { name: 'comment', label: 'Anything to add?', type: 'text', max: LONGEST_COMMENT, required: false },
 ];
 
 export async function getFeedbackForm(ctx: Ctx, orderSlug: string): Promise<FeedbackForm> {
-  const order = await findServedOrder(ctx, orderSlug);
+  // Before the lock: only finds the order; everything else is read under its lock.
+  const order = await findOrderBySlug(ctx, orderSlug);
+  refuseUnserved(order);
   const { store } = await ctx.services.storeCache.get(order.storeId);
   return {
     orderSlug,
@@ -35,13 +40,19 @@ export async function getFeedbackForm(ctx: Ctx, orderSlug: string): Promise<Feed
 
 /** One feedback for each order, once it was served. */
 export async function giveFeedback(ctx: Ctx, orderSlug: string, body: FeedbackBody): Promise<void> {
-  const { storeId, id: orderId } = await findServedOrder(ctx, orderSlug);
-  const row = { ...body, storeId, orderId, createdAt: new Date(ctx.now) };
-  if (!(await insertFeedback(ctx.db, row))) throw new AppError('FEEDBACK_EXISTS');
+  const { storeId, id: orderId } = await findOrderBySlug(ctx, orderSlug);
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const order = await holdOrder(tx, storeId, orderId);
+    refuseUnserved(order);
+    const createdAt = new Date(tx.now);
+    const readAt = hasSomethingToRead(body) ? null : createdAt;
+    const isFirst = await insertFeedback(tx.db, { ...body, storeId, orderId, createdAt, readAt });
+    if (!isFirst) throw new AppError('FEEDBACK_EXISTS');
+    const event = { what: 'rated' as const, from: order.state, to: order.state, stars: body.overall };
+    await appendLog(tx, storeId, { kind: 'order', orderId, event });
+  });
 }
 
-async function findServedOrder(ctx: Ctx, orderSlug: string) {
-  const order = await findOrderBySlug(ctx, orderSlug);
-  if (order.state < SERVED) throw new AppError('ORDER_NOT_SERVED');
-  return order;
+function refuseUnserved({ state }: OrderRow): void {
+  if (state < SERVED) throw new AppError('ORDER_NOT_SERVED');
 }

@@ -1,7 +1,12 @@
+import { type FeedbackListQuery, feedbackCalls } from '#domain/api/calls/feedback.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
+import { isId, parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
+import { answerFeedback, markFeedbackRead } from './answer-feedback.ts';
 import { getFeedbackForm, giveFeedback } from './give-feedback.ts';
+import { countUnreadFeedback, type ListRequest, listFeedback } from './list-feedback.ts';
+import { readFeedback } from './read-feedback.ts';
 
 export function feedbackRoutes(app: App): void {
   serve(app, orderCalls, {
@@ -11,4 +16,22 @@ export function feedbackRoutes(app: App): void {
       return { given: true };
     },
   });
+  serve(app, feedbackCalls, {
+    listFeedback: async (ctx, { query }) => listFeedback(ctx, readListQuery(query)),
+    readFeedback: async (ctx, { params }) => readFeedback(ctx, parseOrderId(params.orderId)),
+    countUnreadFeedback: async (ctx) => countUnreadFeedback(ctx),
+    markFeedbackRead: async (ctx, { body }) => markFeedbackRead(ctx, body.orders.filter(isId)),
+    answerFeedback: async (ctx, { params, body }) => answerFeedback(ctx, parseOrderId(params.orderId), body),
+  });
+}
+
+function readListQuery({ stars, from, to, unread, before }: FeedbackListQuery): ListRequest {
+  const [at, orderId] = (before ?? '').split('.');
+  return {
+    stars: (stars ?? '').split(',').filter(Boolean).map(Number),
+    from: from || null,
+    to: to || null,
+    isUnread: unread === '1',
+    before: at && orderId ? { at: new Date(Number(at)), orderId } : null,
+  };
 }

@@ -5,6 +5,7 @@ import { toNumber } from '#domain/money/money.ts';
 import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import type { FeedbackRow } from '../../platform/db/schema/orders.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
 import { type GuestName, selectGuestOrders, selectPartsOf } from './queries.ts';
@@ -29,9 +30,9 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
   const linesOf = Map.groupBy(parts.lines, ({ orderId }) => orderId);
   const billsOf = Map.groupBy(parts.issued, ({ orderId }) => orderId);
   const transfersOf = Map.groupBy(parts.transfers, ({ orderId }) => orderId);
-  const feedbackOf = new Map(parts.given.map((given) => [given.orderId, given]));
+  const givenOn = new Map(parts.given.map((given) => [given.orderId, given]));
   const orders = found.map((order) => {
-    const given = feedbackOf.get(order.id);
+    const given = givenOn.get(order.id);
     return {
       orderNo: order.orderNo,
       placedAt: order.createdAt.toISOString(),
@@ -58,13 +59,15 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       ),
       upiReferences: (transfersOf.get(order.id) ?? []).map(({ utr }) => utr),
       bills: (billsOf.get(order.id) ?? []).map(({ number }) => number),
-      feedback: given
-        ? { food: given.food, service: given.service, overall: given.overall, comment: given.comment }
-        : null,
+      feedback: given ? feedbackOf(given) : null,
     };
   });
   if (orders.length > 0) await appendStaffLog(ctx, storeId, guestEntry('guest-exported', guest));
   return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders };
+}
+
+function feedbackOf({ food, service, overall, comment, answer }: FeedbackRow) {
+  return { food, service, overall, comment, answer: answer ?? '' };
 }
 
 /** Names the guest by the end of the number: the whole number would itself be guest data. */

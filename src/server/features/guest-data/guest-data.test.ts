@@ -37,6 +37,13 @@ const ask = ({ storeId, token }: Store, path: string, body?: object, method = 'P
 
 const guestOf = ({ countryCode, phone }: typeof MEERA) => ({ countryCode, phone });
 
+const answer = (store: Store, orderId: string, text: string) =>
+  thali.call('PUT /api/stores/:storeId/feedback/:orderId/answer', {
+    params: { ...store, orderId },
+    token: store.token,
+    body: { text },
+  });
+
 async function personalData({ storeId }: Store): Promise<string> {
   const tables = [
     'orders',
@@ -70,6 +77,12 @@ test('exports all data of a guest and nothing of others', async () => {
   expect(claimed.status, claimed.text).toBe(200);
   const feedback = { food: 5, service: 4, overall: 5, comment: 'Lovely' };
   await thali.call('POST /feedback/api/form/:orderSlug', { params: { orderSlug: slug }, body: feedback });
+  const { body: listed } = await thali.call('GET /api/stores/:storeId/feedback', {
+    params: store,
+    query: {},
+    token: store.token,
+  });
+  await answer(store, listed.feedback[0]?.orderId ?? '', 'Thank you, Meera');
   const { status, body } = await ask(store, '/export', { countryCode: '91', phone: '98765 00001' });
   const log = await thali.call('GET /api/stores/:storeId/people/log', { params: store, token: store.token });
   expect(log.body.entries[0]).toMatchObject({ what: 'guest-exported', subject: '0001', actor: 'Asha Rao' });
@@ -92,7 +105,7 @@ test('exports all data of a guest and nothing of others', async () => {
         },
       ],
       upiReferences: ['432156789012'],
-      feedback,
+      feedback: { ...feedback, answer: 'Thank you, Meera' },
     }),
   ]);
 });
@@ -128,6 +141,7 @@ test('a guest is erased from ended orders, and from the others once they end', a
     params: { orderSlug: over.slug },
     body: { food: 5, service: 4, overall: 5, comment: 'From Meera' },
   });
+  await answer(store, over._id, 'Thank you, Meera');
   await place(store, RAVI);
   expect((await ask(store, '/erase', guestOf(MEERA))).body).toEqual({ erased: 1, kept: 1 });
   const { status } = await moveOrder(thali, store, open._id, { from: 1, to: 4 });
@@ -135,11 +149,13 @@ test('a guest is erased from ended orders, and from the others once they end', a
   expect((await ask(store, '/erase', guestOf(MEERA))).body).toEqual({ erased: 1, kept: 0 });
 
   const kept = await personalData(store);
-  for (const text of ['9876500001', 'From Meera', 'For Meera']) expect(kept).not.toContain(text);
+  for (const text of ['9876500001', 'From Meera', 'For Meera', 'Thank you, Meera'])
+    expect(kept).not.toContain(text);
   expect(kept).toContain('9876500002');
   expect(kept).toContain('Ravi Iyer');
   const order = await thali.call('GET /order/status/:slug', { params: over });
   expect(order.body).toMatchObject({ amount: 20, user: { name: '', phone: '' } });
+  expect(order.body.feedback).toEqual({ overall: 5, comment: '', answer: null });
   expect((await ask(store, '/export', guestOf(MEERA))).body.orders).toEqual([]);
   const log = await thali.call('GET /api/stores/:storeId/people/log', { params: store, token: store.token });
   expect(log.body.entries[0]).toMatchObject({ what: 'guest-erased', subject: '0001', actor: 'Asha Rao' });

@@ -100,7 +100,7 @@ export async function updateGuestsErased(db: Db, storeId: string, orderIds: stri
     .where(and(eq(orderLines.storeId, storeId), inArray(orderLines.orderId, orderIds)));
   await db
     .update(feedback)
-    .set({ comment: '' })
+    .set({ comment: '', answer: null, answeredAt: null, answeredBy: null })
     .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, orderIds)));
 }
 

@@ -1,5 +1,6 @@
 import { dueOf } from '#domain/bills/balance.ts';
-import { isForStaff, NEWS_FOR_MS } from '#domain/messages/messages.ts';
+import { isForStaff, NEWS_FOR_MS, STAFF_NEWS } from '#domain/messages/messages.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -8,7 +9,7 @@ import { findStoredOrders } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { enqueue, type MessageDraft } from './enqueue.ts';
 import { mayBeNews, type OrderNews, orderNewsOf } from './find-news.ts';
-import { selectOrderBrowsers, selectStaffBrowsers, selectWishes } from './push-queries.ts';
+import { type StaffBrowser, selectOrderBrowsers, selectStaffBrowsers, selectWishes } from './push-queries.ts';
 import { selectMessageSettings } from './queries.ts';
 import { writeNotice } from './write-notice.ts';
 
@@ -33,8 +34,8 @@ export const messageConsumer: LogConsumer = {
 };
 
 interface Listeners {
-  browsers: Awaited<ReturnType<typeof selectStaffBrowsers>>;
-  staff: Awaited<ReturnType<typeof selectStaffBrowsers>>;
+  browsers: Awaited<ReturnType<typeof selectOrderBrowsers>>;
+  staff: StaffBrowser[];
   wishes: ReadonlySet<string>;
   bySms: boolean;
 }
@@ -56,10 +57,9 @@ function draftsOf(news: OrderNews & { store: StoreRow }, listeners: Listeners): 
   const { seq, occasion, order } = news;
   const isPaid = occasion === 'paid';
   if (isPaid && dueOf(order) > 0) return [];
-  const isStaff = isForStaff(occasion);
   const shared = { template: occasion, orderId: order.id, validForMs: NEWS_FOR_MS[occasion] };
-  const browsers = isStaff
-    ? listeners.staff
+  const browsers = isForStaff(occasion)
+    ? listeners.staff.filter(({ role }) => may(role, STAFF_NEWS[occasion]))
     : listeners.browsers.filter(({ ownerId }) => ownerId === order.id);
   const pushes = browsers.map(({ id: subscriptionId, locale }): MessageDraft => {
     const notice = writeNotice(locale, news);

@@ -2,7 +2,7 @@ import { type Occasion, occasionsOf } from '#domain/messages/messages.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { isWaiting } from '#domain/order/whole-ready.ts';
 import { servedWay } from '#domain/serving/served-way.ts';
-import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { FeedbackRow, LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { turnsOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 
@@ -11,6 +11,7 @@ export interface OrderNews {
   at: number;
   occasion: Occasion;
   order: OrderRow;
+  feedback: FeedbackRow | null;
   /** Whether the guest was already told that it is ready. */
   wasReady: boolean;
 }
@@ -26,14 +27,14 @@ export function mayBeNews(entry: LogRow): entry is OrderLogRow {
 /** The news in an entry of the log, given the whole order. */
 export function orderNewsOf({ seq, at, event }: OrderLogRow, stored: StoredOrder | undefined): OrderNews[] {
   if (!stored) return [];
-  const { order } = stored;
+  const { order, feedback } = stored;
   const turns = wayOf(order) === 'table' ? new Map<number, boolean>() : turnsOf(stored);
   const isReadyNow = turns.get(seq) === true && isWaiting(turns, order.state);
   const wasReady = [...turns.values()].at(-1) === true;
   const occasions: Occasion[] = isReadyNow ? ['ready'] : occasionsOf(event);
   return occasions
     .filter((occasion) => !isSeenAnyway(occasion, order, wasReady))
-    .map((occasion) => ({ seq, at: at.getTime(), occasion, order, wasReady }));
+    .map((occasion) => ({ seq, at: at.getTime(), occasion, order, feedback, wasReady }));
 }
 
 /** Guests at a table need not be told that food is ready. Guests who were called to the counter get it there. */

@@ -61,6 +61,7 @@ export async function selectSubscription(
 }
 
 type Browser = Pick<SubscriptionRow, 'id' | 'ownerId' | 'locale'>;
+export type StaffBrowser = Browser & Pick<typeof memberships.$inferSelect, 'role'>;
 
 const MOST_BROWSERS = 500;
 const browser = {
@@ -83,9 +84,9 @@ export async function selectOrderBrowsers(db: Db, storeId: string, orderIds: str
 }
 
 /** Browsers of current members. */
-export async function selectStaffBrowsers(db: Db, storeId: string): Promise<Browser[]> {
+export async function selectStaffBrowsers(db: Db, storeId: string): Promise<StaffBrowser[]> {
   return db
-    .select(browser)
+    .select({ ...browser, role: memberships.role })
     .from(pushSubscriptions)
     .innerJoin(
       memberships,

@@ -251,3 +251,29 @@ test('the key is the same in every process and depends on the secret', () => {
   const other = { hashes: (): [string] => [Buffer.alloc(32, 9).toString('base64url')] };
   expect(key(other)).not.toBe(key(thali.services.secrets));
 });
+
+test('a poor rating is told once to those who read feedback, with its words', async () => {
+  const cook = await streamStore(await addTestStaff(thali, store, 'KITCHEN'));
+  const floor = await streamStore(await addTestStaff(thali, store, 'STAFF'), 'hi');
+  const owner = await streamStore(store.token);
+  const [poor, good] = [await place(), await place()];
+  for (const order of [poor, good]) await move(order, 1, 4);
+  await scene.round();
+  for (const browser of [cook, floor, owner]) browser.notices.length = 0;
+  const rate = ({ slug }: { slug: string }, overall: number) =>
+    thali.call('POST', `/feedback/api/form/${slug}`, { body: { overall, comment: 'Chicken was cold' } });
+  await rate(poor, 2);
+  await rate(poor, 1);
+  await rate(good, 3);
+  await scene.round();
+  await scene.round();
+  expect(owner.notices).toMatchObject([
+    {
+      title: expect.stringMatching(`^2 stars for order ${poor.orderNo}`),
+      body: 'Chicken was cold',
+      url: `/app/feedback?order=${poor._id}`,
+    },
+  ]);
+  expect(floor.notices).toMatchObject([{ title: expect.stringContaining('2 सितारे') }]);
+  expect(cook.notices).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
 import { OCCASIONS } from '#domain/messages/messages.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { FeedbackRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { composeSms } from './compose-sms.ts';
 import { writeNotice } from './write-notice.ts';
@@ -27,10 +27,11 @@ test.each(WORST)('text of a stranger stays short in pushes, messages and emails'
     amount: 100,
     currency: 'INR',
   } as OrderRow;
+  const feedback = { overall: 1, comment: text } as FeedbackRow;
   const store = { name: `Udupi ${text}`, slug: 'udupi', revision: 1 };
   for (const occasion of OCCASIONS) {
     for (const locale of ['en', 'hi']) {
-      const { title, body } = writeNotice(locale, { occasion, order, store });
+      const { title, body } = writeNotice(locale, { occasion, order, feedback, store });
       expect([...title].length).toBeLessThanOrEqual(80);
       expect([...body].length).toBeLessThanOrEqual(160);
       expect(title + body).not.toMatch(ODD);

@@ -1,9 +1,9 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
-import type { Occasion } from '#domain/messages/messages.ts';
+import { isForStaff, type Occasion } from '#domain/messages/messages.ts';
 import { formatSum } from '#domain/money/money.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { FeedbackRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { NoticeText } from './content.ts';
 import { wayOf } from './find-news.ts';
@@ -13,34 +13,45 @@ import { noticesHi } from './texts/hi.ts';
 interface News {
   occasion: Occasion;
   order: OrderRow;
+  feedback: FeedbackRow | null;
   store: Pick<StoreRow, 'name' | 'slug' | 'revision'>;
 }
 
 /** The push message of a news, in the reader's language. */
-export function writeNotice(locale: string, { occasion, order, store }: News): NoticeText {
-  const [title, body] = wordsOf(locale, { occasion, order, store });
-  const isForStaff = occasion === 'new-order';
+export function writeNotice(locale: string, news: News): NoticeText {
+  const { occasion, order, store } = news;
+  const [title, body] = wordsOf(locale, news);
   return {
     title,
     body,
-    url: isForStaff ? `/app/dashboard?order=${order.id}` : `/status/${order.slug}`,
-    tag: isForStaff ? `new-${order.id}` : `order-${order.id}`,
+    ...(isForStaff(occasion)
+      ? STAFF_PAGES[occasion](order)
+      : { url: `/status/${order.slug}`, tag: `order-${order.id}` }),
     icon: storePictureUrl(store.slug, 'icon-192.png', store.revision),
   };
 }
 
-function wordsOf(locale: string, { occasion, order, store }: News): [string, string] {
+const STAFF_PAGES = {
+  'new-order': ({ id }: OrderRow) => ({ url: `/app/dashboard?order=${id}`, tag: `new-${id}` }),
+  'poor-rating': ({ id }: OrderRow) => ({ url: `/app/feedback?order=${id}`, tag: `rated-${id}` }),
+};
+
+function wordsOf(locale: string, { occasion, order, feedback, store }: News): [string, string] {
   const t = locale === 'hi' ? noticesHi : noticesEn;
   const { orderNo, orderType, tableName, tableLabel, address } = order;
   const storeName = boundText(store.name, BOUNDS.store);
   const way = wayOf(order);
+  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
+  const place = tableNameOf({ orderType, table, address }) || orderType;
   const amount = formatSum(order.amount, order.currency);
   switch (occasion) {
-    case 'new-order': {
-      const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
-      const place = tableNameOf({ orderType, table, address }) || orderType;
+    case 'poor-rating':
+      return [
+        t.poorRating(orderNo, place, feedback?.overall ?? 0),
+        boundText(feedback?.comment ?? '', BOUNDS.notice) || storeName,
+      ];
+    case 'new-order':
       return [t.newOrder(orderNo, place), `${amount} · ${storeName}`];
-    }
     case 'ready':
       return way === 'pickup'
         ? [t.collect(orderNo), storeName]

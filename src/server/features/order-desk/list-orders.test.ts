@@ -58,3 +58,12 @@ test.each([
 ])('%s is refused', async (query, field, message) => {
   expectFields(await list(`?${query}`), { [field]: message });
 });
+
+test('one order is read by its id, however old', async () => {
+  const [{ _id: orderId }] = (await list('?state=1')).body.orders;
+  const { body } = await thali.call('GET /api/stores/:storeId/orders/:orderId', {
+    params: { ...store, orderId },
+    token: store.token,
+  });
+  expect(body).toMatchObject({ _id: orderId, orderNo: 1, state: 1 });
+});

@@ -9,6 +9,7 @@ import { changeState } from './change-state.ts';
 import { type ListRequest, listOrders } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
+import { readStoreOrder } from './read-store-order.ts';
 import { removeItem } from './remove-item.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -16,6 +17,7 @@ const DEFAULT_LIMIT = 50;
 export function orderDeskRoutes(app: App): void {
   serve(app, deskCalls, {
     listOrders: async (ctx, { query }) => listOrders(ctx, readListQuery(query)),
+    readStoreOrder: async (ctx, { params }) => readStoreOrder(ctx, parseOrderId(params.orderId)),
     changeOrderState: async (ctx, { params, body }) => {
       const orderId = parseOrderId(params.orderId);
       return changeState(ctx, orderId, body);

@@ -41,6 +41,14 @@ export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audien
   return event.what === 'item' ? [describeItem(event, lines, { ...reason, ...by })] : [];
 }
 
+/** Only for those who read feedback: guests see their own words, and the kitchen sees none. */
+export function describeFeedback(logged: LogRow, audience: Audience): Told[] {
+  const event = logged.event as OrderEvent;
+  if (audience !== 'floor') return [];
+  if (event.what === 'rated') return [{ what: 'rated', stars: event.stars }];
+  return event.what === 'answered' ? [{ what: 'answered', ...whoDid(logged, audience) }] : [];
+}
+
 function describeItem(event: Extract<OrderEvent, { what: 'item' }>, lines: LineRow[], more: object): Told {
   const { lineId, of, quantity, discarded, before, after } = event;
   return {

@@ -5,6 +5,8 @@ import { and, asc, eq, gt, inArray, isNull, lt, sql } from '../../platform/db/dr
 import { createLookUp } from '../../platform/db/hot-statements.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import {
+  type FeedbackRow,
+  feedback,
   isOwed,
   type LineRow,
   type LogRow,
@@ -18,6 +20,7 @@ export interface StoredOrder {
   order: OrderRow;
   lines: LineRow[];
   log: LogRow[];
+  feedback: FeedbackRow | null;
 }
 
 export const selectOrder = createLookUp(orders, ['storeId', 'id']);
@@ -76,7 +79,24 @@ export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow
     .orderBy(asc(storeLog.seq));
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const logOf = Map.groupBy(log, (entry) => entry.orderId);
-  return rows.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], log: logOf.get(order.id) ?? [] }));
+  const given = await selectFeedbackTold(db, storeId, log);
+  return rows.map((order) => ({
+    order,
+    lines: linesOf.get(order.id) ?? [],
+    log: logOf.get(order.id) ?? [],
+    feedback: given.find(({ orderId }) => orderId === order.id) ?? null,
+  }));
+}
+
+/** The feedback of which the log tells. Most orders have none, and cost no statement. */
+async function selectFeedbackTold(db: Db, storeId: string, log: LogRow[]): Promise<FeedbackRow[]> {
+  const told = log.filter(({ event }) => event.what === 'rated' || event.what === 'answered');
+  const ids = [...new Set(told.map(({ orderId }) => orderId).filter((id) => id !== null))];
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, ids)));
 }
 
 /** Whether an earlier order of the same place is still open. */

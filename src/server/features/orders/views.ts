@@ -1,3 +1,4 @@
+import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
 import { isForeign, ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { type PriceableLine, priceCart } from '#domain/menu/pricing.ts';
@@ -11,11 +12,11 @@ import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
 import { maskPhone } from '#domain/placing/checkout.ts';
 import { addressLabel } from '#domain/serving/served-way.ts';
 import { pickupInstant } from '#domain/time/pickup.ts';
-import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { FeedbackRow, LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { asOf, type OrderAsOf } from './as-of.ts';
-import { describeEvent, describeTurn } from './describe-event.ts';
+import { describeEvent, describeFeedback, describeTurn } from './describe-event.ts';
 import { describeMoney } from './describe-money.ts';
 import { orderMoneyView } from './money-view.ts';
 import type { StoredOrder } from './queries.ts';
@@ -59,7 +60,7 @@ export function orderViewForStaff(
 }
 
 function viewFor(
-  { order, lines: rows }: StoredOrder,
+  { order, lines: rows, feedback }: StoredOrder,
   { log, entries, fold, lines }: OrderAsOf,
   store: StoreSummary,
   audience: Audience,
@@ -97,12 +98,14 @@ function viewFor(
       [
         ...describeMoney(logged, audience),
         ...describeEvent(logged, rows, audience),
+        ...describeFeedback(logged, audience),
         ...(audience === 'guest' ? describeTurn(turns.get(logged.seq)) : []),
       ].map((entry) => ({
         at: logged.at.toISOString(),
         ...entry,
       })),
     ),
+    ...(feedback && audience !== 'kitchen' ? { feedback: orderFeedbackView(feedback) } : {}),
     ...pickupOf(order, store),
     ...(audience === 'guest' ? cancelUntil(entries, log) : {}),
     ready: isReady,
@@ -115,6 +118,11 @@ function viewFor(
       timeZone: store.timeZone,
     },
   };
+}
+
+function orderFeedbackView({ overall, comment, answer, answeredAt }: FeedbackRow): OrderFeedback {
+  const at = answeredAt?.toISOString();
+  return { overall, comment, answer: answer !== null && at ? { text: answer, at } : null };
 }
 
 /** The chosen time of collection, if the guest has chosen one. */

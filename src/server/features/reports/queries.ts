@@ -119,7 +119,7 @@ export interface Instants {
   end: number;
 }
 
-const NO_FEEDBACK = { given: 0, food: 0, service: 0, overall: 0 };
+const NO_FEEDBACK = { given: 0, food: 0, service: 0, overall: 0, foodGiven: 0, serviceGiven: 0 };
 
 /** The number of ratings of orders of that time, and the sum of their stars. */
 export async function selectFeedback(db: Db, storeId: string, { start, end }: Instants) {
@@ -130,6 +130,8 @@ export async function selectFeedback(db: Db, storeId: string, { start, end }: In
       food: sql<number>`coalesce(sum(${food}), 0)::int`,
       service: sql<number>`coalesce(sum(${service}), 0)::int`,
       overall: sql<number>`coalesce(sum(${overall}), 0)::int`,
+      foodGiven: sql<number>`count(${food})::int`,
+      serviceGiven: sql<number>`count(${service})::int`,
     })
     .from(feedback)
     .where(

@@ -106,8 +106,10 @@ test('counts what was ordered, cancelled, discarded, served, viewed and rated', 
   thali.clock.advance(12 * MINUTE);
   await moveOrder(thali, store, served._id, { from: 1, to: 4 });
   await moveOrder(thali, store, cancelled._id, { from: 1, to: 5, reason: 'Sold out' });
-  const feedback = { food: 5, service: 4, overall: 3 };
-  await thali.call('POST', `/feedback/${served.slug}/`, { body: feedback });
+  const rated = await thali.call('POST', `/feedback/api/form/${served.slug}/`, {
+    body: { food: 5, overall: 3 },
+  });
+  expect(rated.status).toBe(201);
   const { body: view } = await thali.call('GET', `/order/status/${served.slug}/`);
   const line = view.items.find(({ itemLabel }: { itemLabel: string }) => itemLabel === 'Tea');
   await thali.call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
@@ -126,6 +128,7 @@ test('counts what was ordered, cancelled, discarded, served, viewed and rated', 
       averageOrder: 20748,
       cancelled: 1,
       servedInSeconds: { half: 720, ninety: 720 },
+      feedback: { given: 1, overall: 3, food: 5, foodGiven: 1, service: 0, serviceGiven: 0 },
     },
     days: [{ day: '2026-11-20', orders: 2, revenue: 41496 }],
     hours: [{ weekday: 5, hour: 12, orders: 2, revenue: 41496 }],

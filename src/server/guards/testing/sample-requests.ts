@@ -15,6 +15,7 @@ import { MESSAGE_SAMPLES } from './message-samples.ts';
 import { PRINTER_SAMPLES } from './printer-samples.ts';
 import type { Asker, Sample } from './sample.ts';
 import { signedNotice } from './signed-notice.ts';
+import type { World } from './world.ts';
 
 /** The content type of forms, which only one call accepts. */
 export const FORM = 'application/x-www-form-urlencoded';
@@ -94,6 +95,16 @@ const linkFor =
   };
 
 /** A code of the caller's app, whose secret is confirmed on demand. */
+/** The id of an order that its guest has rated. */
+async function rateOrder({ newOrder, thali }: World): Promise<string> {
+  const { id, slug } = await newOrder(SERVED_AT_ONCE);
+  await thali.call('POST /feedback/api/form/:orderSlug', {
+    params: { orderSlug: slug },
+    body: { overall: 2 },
+  });
+  return id;
+}
+
 async function appCode(thali: TestApp, headers: Asker, isOn: boolean): Promise<string> {
   const { body } = await thali.call('POST /api/account/totp', { body: own, headers });
   if (!body?.secret) return '000000';
@@ -160,6 +171,12 @@ export const SAMPLES: Record<string, Sample> = {
   giveFeedback: async ({ newOrder }) => ({
     params: { orderSlug: (await newOrder(SERVED_AT_ONCE)).slug },
     body: { food: 5, service: 4, overall: 5 },
+  }),
+
+  readFeedback: async (world) => ({ params: { orderId: await rateOrder(world) } }),
+  answerFeedback: async (world) => ({
+    params: { orderId: await rateOrder(world) },
+    body: { text: 'We are sorry' },
   }),
 
   returnFromPaytm: () => ({ body: 'ORDERID=1', headers: { 'content-type': FORM } }),

@@ -30,9 +30,13 @@ export function useLiveStore(storeId: string, { onOrder, refetch, unreachableSin
       refetch();
       onMenu();
       invalidate('profile');
+      invalidate('feedback');
     };
     return subscribeToStore(storeId, {
-      onOrder,
+      onOrder: (order) => {
+        onOrder(order);
+        if (order.feedback) invalidate('feedback');
+      },
       onReset,
       onMenu,
       onStore: () => {

@@ -19,6 +19,8 @@ test.each([
   ['an item that is ready', [changed(1, { what: 'item_ready', item: 'Naan' })], null],
   ['an item that was taken off', [changed(1, { what: 'item_discarded', item: 'Naan' })], 'changed'],
   ['an item that was put back', [changed(1, { what: 'item_restored', item: 'Naan' })], 'changed'],
+  ['a poor rating', [changed(1, { what: 'rated', stars: 2 })], 'changed'],
+  ['a good rating', [changed(1, { what: 'rated', stars: 4 })], null],
   ['a cancelled order', [changed(2, { what: 'cancelled', from: 1, state: 5 })], 'cancelled'],
   [
     'both',

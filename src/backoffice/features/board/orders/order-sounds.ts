@@ -1,4 +1,5 @@
-import type { StaffOrderView } from '#domain/api/order.ts';
+import type { StaffOrderView, TimelineEntry } from '#domain/api/order.ts';
+import { isPoor } from '#domain/guests/feedback.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { isAllReady } from './lines.ts';
 import { isOver } from './tickets.ts';
@@ -23,10 +24,14 @@ export function soundFor(
     if (!earlier || earlier === order || isOwnChange(order._id)) continue;
     const happened = order.timeline.slice(earlier.timeline.length);
     if (happened.some(({ state }) => state === CANCELLED)) return 'cancelled';
-    if (happened.some(({ what }) => CHANGES.includes(what))) sound = 'changed';
+    if (happened.some(isTroubling)) sound = 'changed';
     else if (isWaitingToGo(order) && !isWaitingToGo(earlier)) sound ??= 'ready';
   }
   return sound;
+}
+
+function isTroubling({ what, stars }: TimelineEntry): boolean {
+  return CHANGES.includes(what) || (stars !== undefined && isPoor({ overall: stars }));
 }
 
 /** True once every dish is made and the order has not been handed over. */

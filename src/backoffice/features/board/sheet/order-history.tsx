@@ -38,13 +38,14 @@ function entryText(entry: TimelineEntry, { store }: StaffOrderView, t: Texts): s
   return by ? t.receipts.by(text, by) : text;
 }
 
-function eventText({ what, item: label = '', quantity, byGuest }: TimelineEntry, t: Texts): string {
+function eventText({ what, item: label = '', quantity, byGuest, stars }: TimelineEntry, t: Texts): string {
   const item = quantity === undefined ? label : `${quantity}× ${label}`;
   if (byGuest) return t.order.cancelledByGuest;
   if (what === 'item_discarded') return t.order.itemRemoved(item);
   if (what === 'item_restored') return t.order.itemPutBack(item);
   if (what === 'item_ready') return t.desk.itemReady(item);
   if (what === 'item_not_ready') return t.desk.itemNotReady(item);
+  if (stars !== undefined) return t.order.rated(stars);
   // A newer server may send other events.
   const events: Partial<Record<TimelineEntry['what'], string>> = t.order.events;
   return events[what] ?? what;

@@ -13,6 +13,7 @@ import { useDeskActions } from '../desk/desk-context.ts';
 import { isAwaitingPayment, stateOf, titleOf, typeOf } from '../orders/tickets.ts';
 import { ClaimPanel, RecordPanel } from '../receipts/payment-panel.tsx';
 import { Customer } from './customer.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
 import { SheetItems } from './sheet-items.tsx';
@@ -89,6 +90,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
         </div>
       </dl>
       <RecordPanel order={order} />
+      <FeedbackPanel order={order} />
       <OrderHistory order={order} />
       <SheetSteps order={order} onCancel={onCancel} />
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { may } from '#domain/staff/permissions.ts';
 import { otpOutboxQuery } from '../../../api/orders.ts';
 import common from '../../../parts/common.module.css';
@@ -11,7 +11,9 @@ import { useDesk } from '../desk/desk-context.ts';
 import { claimedOrders, lastDigits } from '../orders/payments.ts';
 import { headOf } from '../orders/tickets.ts';
 import { useOpenings } from '../tickets/openings.ts';
+import { ChipsRow } from './chips-row.tsx';
 import { OwedStrip } from './owed-strip.tsx';
+import { RatingsStrip } from './ratings-strip.tsx';
 import styles from './strips.module.css';
 
 /** Rows above the tickets, for what waits at the counter. */
@@ -20,6 +22,7 @@ export function Strips() {
     <div className={styles.strips}>
       <CodesStrip />
       <ClaimsStrip />
+      <RatingsStrip />
       <OwedStrip />
     </div>
   );
@@ -80,23 +83,5 @@ function ClaimsStrip() {
         </li>
       ))}
     </ChipsRow>
-  );
-}
-
-interface ChipsRowProps {
-  id: string;
-  title: string;
-  /** List items. */
-  children: ReactNode;
-}
-
-function ChipsRow({ id, title, children }: ChipsRowProps) {
-  return (
-    <section className={styles.row} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      <ul className={styles.chips}>{children}</ul>
-    </section>
   );
 }

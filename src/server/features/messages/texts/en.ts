@@ -1,6 +1,8 @@
 /** Texts of push messages, short enough for a locked screen. */
 export const noticesEn = {
   newOrder: (orderNo: number, place: string) => `New order ${orderNo}${place && ` · ${place}`}`,
+  poorRating: (orderNo: number, place: string, stars: number) =>
+    `${stars === 1 ? '1 star' : `${stars} stars`} for order ${orderNo}${place && ` · ${place}`}`,
   collect: (orderNo: number) => `Order ${orderNo} is ready. Please collect it.`,
   leavingHint: (store: string) => `It is about to leave. ${store}`,
   delivered: (orderNo: number) => `Your order ${orderNo} was delivered`,

@@ -2,6 +2,8 @@ import type { NoticeTexts } from './en.ts';
 
 export const noticesHi: NoticeTexts = {
   newOrder: (orderNo, place) => `नया ऑर्डर ${orderNo}${place && ` · ${place}`}`,
+  poorRating: (orderNo, place, stars) =>
+    `ऑर्डर ${orderNo} को ${stars === 1 ? '1 सितारा' : `${stars} सितारे`}${place && ` · ${place}`}`,
   collect: (orderNo) => `ऑर्डर ${orderNo} तैयार है। कृपया ले लें।`,
   leavingHint: (store) => `बस निकलने वाला है। ${store}`,
   delivered: (orderNo) => `आपका ऑर्डर ${orderNo} पहुँचा दिया गया`,

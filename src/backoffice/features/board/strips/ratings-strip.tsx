@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { may } from '#domain/staff/permissions.ts';
+import { unreadFeedbackQuery } from '../../../api/feedback.ts';
+import common from '../../../parts/common.module.css';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { ChipsRow } from './chips-row.tsx';
+import styles from './strips.module.css';
+
+/** Poor ratings of the last day that nobody has read, while the guest may still be at the table. */
+export function RatingsStrip() {
+  const t = useTexts();
+  const { storeId, role } = useStore();
+  const { data } = useQuery(unreadFeedbackQuery(storeId, may(role, 'feedback.read')));
+  const poor = data?.poor ?? [];
+  if (poor.length === 0) return null;
+  return (
+    <ChipsRow id="ratings" title={t.feedback.poorRatings}>
+      {poor.map(({ orderId, orderNo, overall, comment }) => (
+        <li key={orderId}>
+          <Link
+            to="/app/feedback"
+            search={{ order: orderId }}
+            className={`${styles.chip} ${common.bad}`}
+            aria-label={t.feedback.readOf(`${t.board.order(orderNo)}, ${t.feedback.stars(overall)}`)}
+          >
+            <strong>{`${overall} ★`}</strong>
+            <span>{t.board.order(orderNo)}</span>
+            {comment !== '' && <span className={`${styles.small} ${styles.words}`}>{comment}</span>}
+          </Link>
+        </li>
+      ))}
+    </ChipsRow>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FeedbackEntry } from '#domain/api/feedback.ts';
+import { AppError } from '#domain/errors.ts';
+import { firstNameOf } from '#domain/guests/feedback.ts';
+import { tableNameOf } from '#domain/serving/order-place.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import type { FeedbackRow } from '../../platform/db/schema/orders.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { type Rated, selectFeedbackOf } from './queries.ts';
+
+export async function readFeedback(ctx: StoreCtx, orderId: string): Promise<FeedbackEntry> {
+  authorise(ctx, 'feedback.read');
+  const given = await findFeedback(ctx, orderId);
+  return feedbackEntryView({ given, order: await findOrder(ctx, ctx.storeId, orderId) });
+}
+
+export async function findFeedback(ctx: StoreCtx, orderId: string): Promise<FeedbackRow> {
+  const given = await selectFeedbackOf(ctx.db, ctx.storeId, orderId);
+  if (given) return given;
+  await findOrder(ctx, ctx.storeId, orderId);
+  throw new AppError('FEEDBACK_NOT_FOUND');
+}
+
+export function feedbackEntryView({ given, order }: Rated): FeedbackEntry {
+  const { orderId, createdAt, overall, food, service, comment, readAt } = given;
+  const { answer, answeredAt, answeredBy } = given;
+  const { orderNo, orderType, tableName, tableLabel, address, customerName } = order;
+  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
+  const by = answeredBy?.kind === 'staff' ? answeredBy.name : '';
+  return {
+    orderId,
+    orderNo,
+    place: [orderType, tableNameOf({ orderType, table, address })].filter(Boolean).join(', '),
+    guest: firstNameOf(customerName),
+    at: createdAt.toISOString(),
+    overall,
+    food,
+    service,
+    comment,
+    read: readAt !== null,
+    answer: answer !== null && answeredAt ? { text: answer, at: answeredAt.toISOString(), by } : null,
+  };
+}
