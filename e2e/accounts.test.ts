@@ -37,11 +37,10 @@ async function setUpTotp(page: Page, password: string): Promise<{ secret: string
 describe('an account', () => {
   test('an owner signs up, resets a password and adds a second step', async () => {
     const email = 'asha@lamp-house.example';
-    const { page, mayComplain, checkAccessibility } = await stage.person();
+    const { page, mayComplain } = await stage.person();
     await register(page, email, 'Lamp House');
     const reminder = page.getByRole('complementary', { name: 'Verify your email' });
     await reminder.getByText(email).waitFor();
-    await checkAccessibility();
     const first = await linkTo(thali, email);
     await button(page, 'Resend email').click();
     await page.getByText('The email is on its way.').waitFor();
@@ -54,7 +53,6 @@ describe('an account', () => {
     // A link with another hash in the same tab does not load the page again.
     await page.goto(`/auth/verify#token=${second}`);
     await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
-    await checkAccessibility();
     await page.getByRole('link', { name: 'Go to my restaurant' }).click();
     await page.getByText('Live', { exact: true }).waitFor();
     await reminder.waitFor({ state: 'detached' });
@@ -64,7 +62,6 @@ describe('an account', () => {
     // The page before it has a field of the same name.
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email address').fill(email);
-    await checkAccessibility();
     await button(page, 'Send link').click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await page.goto(`/auth/reset-password#token=${await linkTo(thali, email)}`);
@@ -74,7 +71,6 @@ describe('an account', () => {
     await button(page, 'Set password').click();
     await page.getByText('This password is too easy to guess.').waitFor();
     await page.getByLabel('New password', { exact: true }).fill(NEW);
-    await checkAccessibility();
     await button(page, 'Set password').click();
     await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
     await page.getByRole('link', { name: 'Back to sign-in' }).click();
@@ -83,10 +79,8 @@ describe('an account', () => {
 
     await page.goto(SCREEN);
     await page.getByText('This device').waitFor();
-    await checkAccessibility();
     const { secret, paper } = await setUpTotp(page, NEW);
     expect(paper).toHaveLength(10);
-    await checkAccessibility();
     await button(page, 'I’ve saved them').click();
     await page.getByText('On. 10 recovery codes are left.').waitFor();
 
@@ -96,7 +90,6 @@ describe('an account', () => {
     await code.fill('000000');
     await button(page, 'Sign in').click();
     await page.getByText('Wrong code.').waitFor();
-    await checkAccessibility();
     // The code of the current time step may have been used to switch it on.
     await code.fill(codeOf(secret, Date.now() + 30_000));
     await button(page, 'Sign in').click();
@@ -122,7 +115,7 @@ describe('an account', () => {
 
   test('the email address and the password change, each confirmed with the old one', async () => {
     const [email, next] = ['meera@lamp-house.example', 'meera.iyer@lamp-house.example'];
-    const { page, checkAccessibility, mayComplain } = await stage.person({ dark: true });
+    const { page, mayComplain } = await stage.person({ dark: true });
     await register(page, email, 'Lamp House Three');
     await page.goto('/app/management/user/profile');
     await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
@@ -141,7 +134,6 @@ describe('an account', () => {
     await dialog.getByLabel('Current password').fill('not the password');
     await dialog.getByRole('button', { name: 'Change email address' }).click();
     await dialog.getByText('Wrong password.').waitFor();
-    await checkAccessibility();
     await dialog.getByLabel('Current password').fill(NEW);
     await dialog.getByRole('button', { name: 'Change email address' }).click();
     await page.getByText(`Changes to ${next}`).waitFor();

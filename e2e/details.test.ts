@@ -39,7 +39,7 @@ describe('while the menu loads', () => {
 
 describe('before the script arrives', () => {
   test("the link's table is shown and carried along to the chosen menu", async () => {
-    const { page, checkAccessibility } = await stage.person();
+    const { page } = await stage.person();
     const letIn = await holdScript(page);
     await page.goto('/saffron-street?men=all&conf=Dine-In&iden=12&idel=Table', { waitUntil: 'commit' });
     await page.getByText('Table 12 · Dine-In').waitFor();
@@ -48,7 +48,6 @@ describe('before the script arrives', () => {
     await page.getByText('Table 12 · Dine-In').waitFor();
     letIn();
     await addDish(page, 'Masala chaas');
-    await checkAccessibility();
     await openCart(page);
     await page.getByText('Table 12').waitFor();
     expect(await page.getByRole('radio').count()).toBeLessThanOrEqual(1);
@@ -80,7 +79,7 @@ describe('before the script arrives', () => {
   });
 
   test('a tap is not lost', async () => {
-    const { page, checkAccessibility } = await stage.person();
+    const { page } = await stage.person();
     const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
     const add = page.getByRole('button', { name: 'Add Rava idli', exact: true });
@@ -88,7 +87,6 @@ describe('before the script arrives', () => {
     expect(await look()).toBe('none');
     await add.click();
     expect(await look()).toBe('solid');
-    await checkAccessibility();
     await add.click();
     letIn();
     await page.getByText('1 Item in Cart').waitFor();
@@ -126,7 +124,7 @@ describe('what opens over the menu', () => {
   });
 
   test('the picture of a dish scrolls away, and its name and the close button stay', async () => {
-    const { page, checkAccessibility } = await stage.person();
+    const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Idli' });
@@ -138,7 +136,6 @@ describe('what opens over the menu', () => {
       expect(picture?.height).toBeLessThanOrEqual((whole?.height ?? 0) / 3);
       expect(name?.y).toBeGreaterThan(picture?.bottom ?? 0);
     });
-    await checkAccessibility();
     await scrollTo(sheet.getByRole('textbox', { name: /Special request/ }));
     await expectPlaces([pictures, sheet, ...head], (picture, whole, name, close) => {
       const top = whole?.y ?? 0;
@@ -148,15 +145,6 @@ describe('what opens over the menu', () => {
         expect(part?.bottom).toBeLessThan(top + 80);
       }
     });
-  });
-
-  test('a dish without a choice shows no options', async () => {
-    const { page } = await stage.person();
-    await page.goto('/udupi-tiffin');
-    await page.locator('h3').getByRole('button', { name: 'Sambar vada' }).first().click();
-    const sheet = page.getByRole('dialog', { name: 'Sambar vada' });
-    await sheet.getByRole('button', { name: 'Add 1 · ₹85.00' }).waitFor();
-    expect(await sheet.getByRole('group').count()).toBe(0);
   });
 
   test('a dish that sells out while its sheet is open can no longer be added', async () => {

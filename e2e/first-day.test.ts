@@ -28,7 +28,6 @@ test('an owner registers and takes the first live order, on two phones', async (
   await office.getByRole('img', { name: 'QR code of the menu of Chai Adda' }).waitFor();
   await office.getByText('1 of 9 done').first().waitFor();
   await expect.poll(() => sidewaysBy(office)).toBe(0);
-  await owner.checkAccessibility();
 
   await step(office, 'Payments by UPI').getByRole('link', { name: 'Enter your UPI ID' }).waitFor();
   await step(office, 'Your first dishes').getByRole('link', { name: 'Import a menu' }).waitFor();
@@ -54,7 +53,6 @@ test('an owner registers and takes the first live order, on two phones', async (
   await step(office, 'Logo and colour').getByRole('link', { name: 'Colour' }).click();
   await office.getByRole('button', { name: '#E4572E' }).click();
   await expect.poll(() => sidewaysBy(office)).toBe(0);
-  await owner.checkAccessibility();
   await save(office);
   await office.getByRole('link', { name: 'Back to setup guide' }).click();
   await office.getByText('3 of 9 done').first().waitFor();
@@ -70,7 +68,6 @@ test('an owner registers and takes the first live order, on two phones', async (
   await office.getByRole('button', { name: 'Copy Monday to other days' }).click();
   await office.getByRole('menuitem', { name: 'All other days' }).click();
   await expect.poll(() => sidewaysBy(office)).toBe(0);
-  await owner.checkAccessibility();
   await save(office);
   await office.getByRole('link', { name: 'Back to setup guide' }).click();
   await step(office, 'Address and opening hours').getByRole('link', { name: 'Address' }).click();

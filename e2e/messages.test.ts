@@ -61,14 +61,13 @@ async function openStore(name: string) {
 
 test('a staff device is notified of new orders until that is switched off', async () => {
   const { store, email } = await openStore('Bell House');
-  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP, worker: true });
+  const { page } = await stage.person({ viewport: DESKTOP, worker: true });
   const browser = await withPush(page);
   await signIn(page, { email, password: PASSWORD });
   await page.getByRole('button', { name: 'Board settings' }).click();
   const told = page.getByRole('switch', { name: 'New orders on this device' });
   await told.click();
   await expect.poll(() => told.isChecked()).toBe(true);
-  await checkAccessibility();
   const order = { ...TEA, more: { orderType: 'Pickup' } };
   const { orderNo } = await placeTestOrder(thali, store, order);
   await round();
@@ -82,7 +81,7 @@ test('a staff device is notified of new orders until that is switched off', asyn
 
 test('an owner connects a provider; a guest gets the code by SMS, and a notification when it is ready', async () => {
   const { store, email } = await openStore('Chai by SMS');
-  const { page: office, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  const { page: office } = await stage.person({ viewport: DESKTOP });
   await signIn(office, { email, password: PASSWORD, path: '/app/settings/messages' });
   await office.getByText('Nothing sent yet').waitFor();
   await office.getByLabel('Provider').selectOption('MSG91');
@@ -97,7 +96,6 @@ test('an owner connects a provider; a guest gets the code by SMS, and a notifica
   await office.getByLabel('Principal entity ID').fill(SAMPLE_ACCOUNT.entityId);
   await office.getByLabel('Header (sender ID)').fill(SAMPLE_ACCOUNT.header);
   await office.getByLabel('Template ID').fill(SAMPLE_ACCOUNT.templates[0]?.id ?? '');
-  await checkAccessibility();
   await save(office);
   await office.getByText('The keys are stored securely.').waitFor();
   await office.getByRole('heading', { name: 'SMS Connected' }).waitFor();

@@ -62,7 +62,8 @@ describe('after a new build', () => {
       if (isScript) response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script}\n//`);
       return isScript;
     });
-    await page.reload();
+    // Asked for, since a browser looks for a new worker when it has time.
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('thali-pages-0');
     // Checked only now, since looking into a cache creates it again.
     await expect.poll(() => keptIn(page)).not.toContain('/assets/old-12345678.js');

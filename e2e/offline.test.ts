@@ -10,7 +10,7 @@ const HINDI_BANNER = 'आप ऑफ़लाइन हैं।';
 describe('without a network', () => {
   test('an unvisited store is unavailable, and an order shows what this browser knows', async () => {
     const person = await stage.person({ worker: true });
-    const { page, context, checkAccessibility } = person;
+    const { page, context } = person;
     await visit(person, '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table', '/udupi-tiffin?lang=en');
     await expect.poll(() => keptIn(page)).toContain('/?lang=en');
     await addDish(page, 'Sambar vada');
@@ -29,7 +29,6 @@ describe('without a network', () => {
       await page.goto(address);
       await page.getByText('Order 1').waitFor();
       await page.getByText('Sambar vada').waitFor();
-      await checkAccessibility();
     }
     await page.goto('/place-order');
     await page.getByRole('link', { name: /menu/i }).first().waitFor();
@@ -46,11 +45,10 @@ describe('without a network', () => {
 
   test('the menu opens as last seen, and nothing can be ordered', async () => {
     const person = await stage.person({ worker: true });
-    const { page, context, checkAccessibility } = person;
+    const { page, context } = person;
     await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');
     await loseNetwork(person, '/udupi-tiffin?conf=Dine-In&iden=7&idel=Table');
     await page.getByText('Table 7 · Dine-In').waitFor();
-    await checkAccessibility();
     await page.goto('/udupi-tiffin/t/8');
     expect(new URL(page.url()).search).toBe('?iden=8');
     await page.locator('[data-dish]').first().waitFor();
@@ -68,7 +66,6 @@ describe('without a network', () => {
     await page.getByText('You’re offline, so you can’t order right now.').waitFor();
     expect(await placeButton(page).getAttribute('aria-disabled')).toBe('true');
     await placeButton(page).click({ force: true });
-    await checkAccessibility();
     await context.setOffline(false);
     await expect.poll(() => placeButton(page).getAttribute('aria-disabled')).toBe('false');
     // Nothing was queued to be sent without the guest's knowledge.

@@ -140,7 +140,7 @@ test('a guest’s taps are kept by nobody and reach nobody', async () => {
   await frame.getByRole('button', { name: 'Add Masala chai' }).waitFor();
 });
 
-test('one of several menus is chosen in the frame until another is worked on', async () => {
+test('one of several menus is chosen in the frame, and shown as at another hour', async () => {
   const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { store: 'Saffron Street', path: MENUS });
   await page.getByLabel('Preview time').fill('480');
@@ -155,9 +155,16 @@ test('one of several menus is chosen in the frame until another is worked on', a
   expect(page.url()).toContain(MENUS);
   await frame.getByRole('link', { name: /Breakfast/ }).click();
   await frame.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
+
+  await page.getByLabel('Preview time').fill('1200');
+  await frame.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor({ state: 'detached' });
+  await page.getByText('is not served at this time').waitFor();
+  await page.getByRole('button', { name: /^Show 7:/ }).click();
+  await frame.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
 });
 
-test.each([false, true])('it has the tones of the guests’ page, dark: %s', async (dark) => {
+test('it has the tones of the guests’ page in the dark', async () => {
+  const dark = true;
   const [owner, guest] = [await stage.person({ viewport: DESKTOP, dark }), await stage.person({ dark })];
   await signIn(owner.page, { store: 'Udupi Tiffin Room', path: MENUS });
   await guest.page.goto('/udupi-tiffin');

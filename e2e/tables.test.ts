@@ -40,14 +40,12 @@ async function printSelected(page: Page): Promise<string> {
 test('tables made on a phone are printed, scanned and ordered from', async () => {
   const owner = await stage.person();
   await openTables(owner.page);
-  await owner.checkAccessibility();
 
   await addTables(owner.page, '24 to 1');
   await owner.page.getByText('“24 to 1” runs backwards').waitFor();
   await owner.page.getByRole('textbox', { name: 'Which ones?' }).fill('1 to 24');
   await owner.page.getByText('12 will be added').waitFor();
   await owner.page.getByText(/^Already there, left as they are: 1, 2, 3,/).waitFor();
-  await owner.checkAccessibility();
   await owner.page.getByRole('button', { name: 'Add 12' }).click();
   await owner.page.getByRole('button', { name: /^Table 24\b/ }).waitFor();
 
@@ -55,7 +53,6 @@ test('tables made on a phone are printed, scanned and ordered from', async () =>
   await owner.page.getByRole('checkbox', { name: 'Select Table 20' }).check();
   const link = await printSelected(owner.page);
   expect(link).toBe('/udupi-tiffin/t/20');
-  await owner.checkAccessibility();
 
   const guest = await stage.person();
   await guest.page.goto(link);
@@ -69,7 +66,6 @@ test('tables made on a phone are printed, scanned and ordered from', async () =>
   await owner.page.getByRole('button', { name: /^Table 20\b.*1 open order/ }).click();
   const panel = owner.page.getByRole('dialog', { name: 'Table 20' });
   await panel.getByRole('button', { name: /^Record payment/ }).click();
-  await owner.checkAccessibility();
   await panel.getByRole('button', { name: /^Record ₹/ }).click();
   await panel.getByText('Paid so far').waitFor();
   await panel.getByRole('link', { name: 'New order' }).click();
@@ -91,7 +87,6 @@ test('a removed table is refused until it is restored', async () => {
   await openTables(owner.page);
   await owner.page.getByRole('button', { name: /^Table 5\b/ }).click();
   await owner.page.getByRole('button', { name: 'Edit table and QR code' }).click();
-  await owner.checkAccessibility();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await owner.page.getByText('Table 5 removed. Orders with these codes are refused.').waitFor();
   await placeButton(guest.page).click();
@@ -109,7 +104,7 @@ test('a removed table is refused until it is restored', async () => {
   await guest.page.waitForURL('**/status/*');
 });
 
-test('a table is renamed and moved, but not to a name that is taken', async () => {
+test('a table is renamed and moved, but not to a name that is taken; guests may choose theirs or not', async () => {
   const { page, mayComplain } = await stage.person({ viewport: DESKTOP });
   await openTables(page);
   await page.getByRole('button', { name: /^Table 7\b/ }).click();
@@ -127,42 +122,24 @@ test('a table is renamed and moved, but not to a name that is taken', async () =
   await panel.getByRole('button', { name: 'Move earlier' }).click();
   const names = () => page.locator('li button[aria-haspopup="dialog"]').allTextContents();
   await expect.poll(async () => (await names())[5]).toMatch(/Window/);
-});
+  await page.keyboard.press('Escape');
 
-test('the tables screen switches whether guests choose their table from a list', async () => {
-  const owner = await stage.person();
   const offered = async () =>
     (await stage.thali.call('GET', '/profile/web/udupi-tiffin/tables')).body.length > 0;
-  await openTables(owner.page);
-  const offer = owner.page.getByRole('switch', { name: 'Guests can choose their table' });
-  expect([await offer.isChecked(), await offered()]).toEqual([true, true]);
-  await offer.click();
-  await owner.page.getByText('Saved', { exact: true }).waitFor();
-  expect([await offer.isChecked(), await offered()]).toEqual([false, false]);
-  await offer.click();
+  expect(await offered()).toBe(true);
+  await page.getByRole('switch', { name: 'Guests can choose their table' }).click();
+  await expect.poll(offered).toBe(false);
+  await page.getByRole('switch', { name: 'Guests can choose their table' }).click();
   await expect.poll(offered).toBe(true);
 });
 
-test('the tables screen is there in Hindi', async () => {
-  const { page, checkAccessibility } = await stage.person();
-  await openTables(page);
-  await page.evaluate(() => localStorage.setItem('thali.language', JSON.stringify('hi')));
-  await page.reload();
-  await page.getByRole('heading', { name: 'टेबल', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'टेबल जोड़ें' }).click();
-  await page.getByRole('textbox', { name: 'कौन-कौन सी?' }).fill('31 से 33');
-  await page.getByText('3 जुड़ेंगी').waitFor();
-  await checkAccessibility();
-});
-
 test('a guest at an unknown table is told at once and chooses another', async () => {
-  const { page, checkAccessibility } = await stage.person();
+  const { page } = await stage.person();
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=R3&idel=Table');
   await page.getByText('Table R3 not found.').waitFor();
   await addDish(page, 'Sambar vada');
   await openCart(page);
   await page.getByText(/^“Table R3” not found/).waitFor();
-  await checkAccessibility();
   await page.getByRole('combobox', { name: /^Table\/Room/ }).selectOption({ label: 'Table 4' });
   await placeButton(page).click();
   await page.waitForURL('**/status/*');

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { holdEvents } from './testing/hold.ts';
@@ -11,7 +10,7 @@ const IN_HALF_AN_HOUR = 30 * MINUTE;
 
 describe('what changes while a dish is in the cart', () => {
   test('a sold-out dish is shown and removed only when the guest agrees', async () => {
-    const { page, checkAccessibility } = await stage.person();
+    const { page } = await stage.person();
     const kitchen = await createKitchen(stage);
     await page.goto(TABLE);
     await addDish(page, 'Sambar vada');
@@ -20,7 +19,6 @@ describe('what changes while a dish is in the cart', () => {
     await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
     const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
     await dialog.getByRole('rowheader', { name: 'Sambar vada' }).waitFor();
-    await checkAccessibility();
     await page.getByRole('button', { name: 'Accept changes' }).click();
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
     await placeButton(page).click();
@@ -28,17 +26,14 @@ describe('what changes while a dish is in the cart', () => {
     await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
   });
 
-  test.each([
-    ['from the menu', openCart],
-    ['by its address', async (page: Page) => page.goto('/place-order')],
-  ])('a cart opened %s shows what changed before it followed the store', async (_, open) => {
+  test('a cart opened by its address shows what changed before it followed the store', async () => {
     const { page } = await stage.person();
     const kitchen = await createKitchen(stage);
     await page.goto(TABLE);
     await addDish(page, 'Sambar vada');
     const letGo = await holdEvents(page);
     const isRead = page.waitForResponse('**/api/store-pages/*');
-    await open(page);
+    await page.goto('/place-order');
     await (await isRead).finished();
     await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
     letGo();
@@ -47,41 +42,8 @@ describe('what changes while a dish is in the cart', () => {
     await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
   });
 
-  test('a higher price is shown with the old one, and the guest is asked', async () => {
-    const { page } = await stage.person();
-    const kitchen = await createKitchen(stage);
-    await page.goto(TABLE);
-    await addDish(page, 'Rava idli');
-    await openCart(page);
-    const configs = (value: number) => [
-      { label: 'Portion', required: true, maxSelection: 1, contents: [{ label: 'Regular', value }] },
-    ];
-    await kitchen.change('udupi-tiffin', 'Rava idli', { configs: configs(95) });
-    const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
-    await dialog.getByText('₹80').first().waitFor();
-    await dialog.getByText('₹95').first().waitFor();
-    await page.getByRole('button', { name: 'Accept changes' }).click();
-    await placeButton(page).click();
-    await page.waitForURL('**/status/*');
-    await page.getByText('₹95').first().waitFor();
-  });
-
-  test('a cart older than half an hour is empty', async () => {
-    const { page, context } = await stage.person();
-    await context.clock.install();
-    await page.goto(TABLE);
-    await addDish(page, 'Rava idli');
-    await context.clock.setFixedTime(Date.now() + IN_HALF_AN_HOUR);
-    await page.goto('/place-order');
-    await page.getByText('Cart is empty').waitFor();
-    await page.getByText('Look like you have no items in your shopping cart').waitFor();
-    await page.getByText(/^Your cart from 3\d minutes ago was cleared\.$/).waitFor();
-    await page.getByRole('button', { name: 'Bring it back' }).click();
-    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
-  });
-
   test("a cleared cart can be restored at today's prices", async () => {
-    const { page, context, checkAccessibility } = await stage.person();
+    const { page, context } = await stage.person();
     const kitchen = await createKitchen(stage);
     await context.clock.install();
     await page.goto(TABLE);
@@ -92,7 +54,6 @@ describe('what changes while a dish is in the cart', () => {
     await page.goto('/udupi-tiffin');
     await page.getByText(/^Your cart from 3\d minutes ago was cleared\.$/).waitFor();
     expect(await page.getByText(/in Cart$/).count()).toBe(0);
-    await checkAccessibility();
     await page.getByRole('button', { name: 'Bring it back' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
     await dialog.getByText('Sambar vada').waitFor();
@@ -102,23 +63,12 @@ describe('what changes while a dish is in the cart', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
   });
-
-  test('a store that pauses says so on an open page', async () => {
-    const { page } = await stage.person();
-    const kitchen = await createKitchen(stage);
-    await page.goto('/udupi-tiffin');
-    await page.getByText('Open', { exact: true }).waitFor();
-    await kitchen.changeStore('udupi-tiffin', { paused: true });
-    await page.getByText('Not taking orders right now').waitFor();
-    await kitchen.changeStore('udupi-tiffin', { paused: false });
-    await page.getByText('Open', { exact: true }).waitFor();
-  });
 });
 
 describe('a lost answer', () => {
   test('leads to a second try and to one order', async () => {
     const person = await stage.person();
-    const { page, checkAccessibility } = person;
+    const { page } = person;
     const bodies: unknown[] = [];
     await page.route('**/order/create/web/*', async (route) => {
       if (bodies.length > 0) return route.continue();
@@ -128,7 +78,6 @@ describe('a lost answer', () => {
       return route.abort('connectionreset');
     });
     await loseAnswer(person, TABLE, 'Rava idli');
-    await checkAccessibility();
     expect(new URL(page.url()).pathname).toBe('/place-order');
     await tryAgain(page);
     const [{ slug }] = bodies as [{ slug: string }];
@@ -169,19 +118,5 @@ describe('without a mouse', () => {
     await press('Tab', isOn(/Place order/));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/status/*');
-  });
-});
-
-describe('in Hindi', () => {
-  test('a guest orders from the menu', async () => {
-    const { page, checkAccessibility } = await stage.person({ hindi: true, dark: true });
-    await page.goto(TABLE);
-    await page.getByRole('button', { name: 'रवा इडली जोड़ें' }).click();
-    await page.getByRole('link', { name: /कार्ट देखें/ }).click();
-    await page.getByRole('heading', { name: /कार्ट/ }).waitFor();
-    await checkAccessibility();
-    await page.locator('button[type=submit]').last().click();
-    await page.waitForURL('**/status/*');
-    await page.locator('[aria-current="step"]').waitFor();
   });
 });

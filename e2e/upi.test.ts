@@ -45,7 +45,6 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   const staff = await stage.person({ viewport: DESKTOP });
   await signIn(staff.page, { email, path: '/app/settings/payments' });
   await sayWherePaid(staff.page);
-  await staff.checkAccessibility();
   const order = await place({ 'Masala dosa': 2, 'Masala chai': 1 }, { table: '12' });
   const guest = await stage.person({ viewport: { width: 360, height: 740 } });
   const { page } = guest;
@@ -62,7 +61,6 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   expect(link).toMatch(/^upi:\/\/pay\?pa=teahouse@upi&pn=Tea%20House&/);
   const paid = new URLSearchParams(link.split('?')[1]);
   expect([paid.get('tr'), paid.get('am'), paid.get('cu')]).toEqual([String(order.orderNo), '210.00', 'INR']);
-  await guest.checkAccessibility();
   // Away from the card, its button stays at the foot of the screen.
   await scrollTo(page.getByRole('link', { name: 'Order more' }));
   await expect.poll(() => pay.count()).toBe(2);
@@ -77,17 +75,14 @@ test('a guest reports a UPI payment, the staff confirm it, and the guest’s pag
   await page.getByText('UPI reference 4321 5678 9012').waitFor();
   await page.getByText('UPI', { exact: true }).waitFor();
   expect(await pay.count()).toBe(0);
-  await guest.checkAccessibility();
 
   await staff.page.goto('/app/dashboard');
   await ticket(staff.page, order).getByText('UTR …9012').waitFor();
-  await staff.checkAccessibility();
   await ticket(staff.page, order)
     .getByRole('button', { name: /check the UPI payment/ })
     .click();
   const sheet = staff.page.getByRole('dialog');
   await sheet.getByText('4321 5678 9012').waitFor();
-  await staff.checkAccessibility();
   await sheet.getByRole('button', { name: 'Received ₹210' }).click();
   await sheet.getByText('UPI · Paid', { exact: true }).waitFor();
   await page.getByRole('main').getByText('Paid', { exact: true }).waitFor();
@@ -126,16 +121,13 @@ test('staff reject a payment that did not arrive, and the guest pays at the coun
   staff.mayComplain(/409/);
   await sheet.getByRole('button', { name: 'Not received' }).click();
   await sheet.getByRole('button', { name: 'We cannot find this reference' }).click();
-  await staff.checkAccessibility();
   await sheet.getByRole('button', { name: 'Tell the guest' }).click();
   await guest.page
     .getByText('रेस्टोरेंट को आपका भुगतान नहीं मिला: We cannot find this reference')
     .first()
     .waitFor();
-  await guest.checkAccessibility();
 
   await sheet.getByRole('button', { name: 'Record payment, ₹90 due' }).click();
-  await staff.checkAccessibility();
   await sheet.getByRole('button', { name: 'Record ₹90, Cash' }).click();
   await sheet.getByText('Cash · Paid', { exact: true }).waitFor();
   await guest.page.getByRole('main').getByText('भुगतान हो गया', { exact: true }).waitFor();
@@ -149,10 +141,9 @@ test('an unpaid guest is found at the table, by search and in the list of unpaid
   await desk('POST', 'tables', { tables });
   const order = await place({ 'Masala dosa': 2 }, { table: '4' });
   await desk('POST', `orders/${order.id}/state`, { from: 1, to: 4 });
-  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { email, path: '/app/tables' });
   await page.getByText('₹180 due').waitFor();
-  await checkAccessibility();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Screen, dish, order or phone' }).fill('unpaid');
   await page.getByRole('option', { name: /^Unpaid orders/, selected: true }).waitFor();
@@ -160,7 +151,6 @@ test('an unpaid guest is found at the table, by search and in the list of unpaid
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Unpaid', pressed: true }).waitFor();
   await panel.getByText('₹180 still due').waitFor();
-  await checkAccessibility();
   await panel.getByText('₹180 still due').click();
   await panel.getByRole('button', { name: 'Record payment, ₹180 due' }).click();
   await panel.getByRole('button', { name: /^Record ₹180/ }).click();
@@ -203,7 +193,6 @@ test('a store that rounds to the rupee asks for the same sum in cart, counter, o
   expect(await bill.getByRole('term').allTextContents()).toEqual(['Cart Value', 'Round off', 'To pay']);
   expect(await bill.getByRole('definition').allTextContents()).toEqual(['₹140.75', '+₹0.25', '₹141']);
   expect(await page.getByText('₹141To pay').count()).toBe(0);
-  await guest.checkAccessibility();
   await placeButton(page).click();
   await page.waitForURL('**/status/*');
   await page.getByRole('link', { name: 'Pay ₹141.00' }).waitFor();

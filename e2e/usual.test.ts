@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { DESKTOP, PHONE } from './testing/browser.ts';
 import { createMenuDesk, itemsOf } from './testing/menu-office.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
 import { watchShifts } from './testing/shifts.ts';
@@ -41,11 +40,8 @@ async function order(page: Page, dishes: string[]): Promise<void> {
   await page.waitForURL('**/status/*');
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('on %s, guests who come back find their usual dishes, and nothing moves', async (_, viewport) => {
-  const { page, checkAccessibility } = await stage.person({ viewport });
+test('guests who come back find their usual dishes, and nothing moves', async () => {
+  const { page } = await stage.person();
   const row = (name: string) => page.getByRole('region', { name, exact: true });
   const names = (name: string) => row(name).getByRole('heading', { level: 3 }).allInnerTexts();
   const shifted = await watchShifts(page);
@@ -63,15 +59,6 @@ test.each([
   await expect.poll(async () => (await names('Order again')).at(0)).toBe('Sambar vada');
   expect((await names('Order again')).toSorted()).toEqual(['Mysore masala dosa', 'Sambar vada', 'Set dosa']);
   expect(await shifted()).toEqual([]);
-  await checkAccessibility();
   await row('Order again').getByRole('button', { name: 'Add Sambar vada' }).click();
   await page.getByRole('link', { name: 'View cart' }).waitFor();
-});
-
-test('the usual dishes of one store are not those of another, and other guests see the popular ones', async () => {
-  const { page } = await stage.person();
-  await page.goto('/saffron-street?men=all');
-  await page.getByRole('link', { name: /All-day menu/ }).click();
-  await page.locator('[data-dish]').first().waitFor();
-  expect(await page.getByRole('heading', { name: /Order again/ }).count()).toBe(0);
 });

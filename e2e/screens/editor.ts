@@ -1,3 +1,4 @@
+import { PHONE } from '../testing/browser.ts';
 import { openOffice } from './open-office.ts';
 import { FOUR, type Scene } from './scene.ts';
 import { findItem, readStore } from './staff.ts';
@@ -40,8 +41,8 @@ export const editor: Scene[] = [
     async arrange(visitor) {
       const { page, hindi } = visitor;
       await openItem(visitor);
-      for (let left = 2; left > 0; left--)
-        await page.getByRole('button', { name: hindi ? 'तस्वीर 1 हटाएँ' : 'Remove Picture 1' }).click();
+      const remove = page.getByRole('button', { name: hindi ? /^तस्वीर \d हटाएँ/ : /^Remove Picture \d/ });
+      for (let left = await remove.count(); left > 0; left--) await remove.first().click();
       await page.getByRole('button', { name: hindi ? /हम बना देंगे/ : 'No photo? We draw it' }).click();
       await page.locator('dialog img, [role=dialog] img').nth(5).waitFor();
     },
@@ -58,6 +59,7 @@ export const editor: Scene[] = [
     name: 'editor-preview',
     looks: ['phone', 'phone-dark'],
     async arrange(visitor) {
+      await visitor.page.setViewportSize(PHONE);
       await openItem(visitor);
       await visitor.page.getByRole('button', { name: 'Preview' }).click();
     },

@@ -21,7 +21,8 @@ async function hireCrew(visitor: Visitor): Promise<string> {
     await asOwner(visitor, 'POST', '/api/invitations/account', body);
   }
   const { link } = await asOwner(visitor, 'POST', `${at}/invitations`, INVITED);
-  return new URL(link).pathname + new URL(link).search;
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
 }
 
 const office = (path: string, open?: string) => async (visitor: Visitor) => {

@@ -5,6 +5,12 @@ export interface Scene {
   looks: string[];
   /** Time until the notices of earlier actions are gone. */
   settleMs?: number;
+  /** Whether its steps go by English words, so that it can't be reached in Hindi. */
+  isEnglish?: true;
+  /** What the browser says about it. */
+  complaints?: RegExp[];
+  /** Whether it needs the service worker. */
+  worker?: true;
   arrange(visitor: Visitor): Promise<void>;
 }
 

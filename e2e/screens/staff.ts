@@ -1,20 +1,35 @@
 import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Visitor } from './visitor.ts';
 
+const tokens = new Map<string, Promise<string>>();
+
+/** One sign-in for each program. */
+function tokenOf({ origin, password }: Visitor): Promise<string> {
+  const signIn = async () => {
+    const body = JSON.stringify({ email: 'owner@demo.example', password });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${origin}/tenant/api/login/`, { method: 'POST', headers, body });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  const token = tokens.get(origin) ?? signIn();
+  tokens.set(origin, token);
+  return token;
+}
+
 export async function asOwner(
-  { origin, password }: Visitor,
+  visitor: Visitor,
   method: string,
   path: string,
   body?: object,
   more: Record<string, string> = {},
 ) {
-  const headers = { 'content-type': 'application/json' };
-  const sign = JSON.stringify({ email: 'owner@demo.example', password });
-  const login = await fetch(`${origin}/tenant/api/login/`, { method: 'POST', headers, body: sign });
-  const { token } = (await login.json()) as { token: string };
-  const answer = await fetch(`${origin}${path}`, {
+  const answer = await fetch(`${visitor.origin}${path}`, {
     method,
-    headers: { ...(body ? headers : {}), ...more, authorization: `token ${token}` },
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...more,
+      authorization: `token ${await tokenOf(visitor)}`,
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);

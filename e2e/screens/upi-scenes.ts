@@ -31,7 +31,7 @@ async function placeClaimed(visitor: Visitor): Promise<string> {
 const claim = (visitor: Visitor) =>
   visitor.page.locator('section[aria-labelledby=claims] button').first().click();
 
-export const upiScenes: Scene[] = [
+export const upiGuests: Scene[] = [
   {
     name: 'upi-pay',
     looks: ALL,
@@ -46,6 +46,9 @@ export const upiScenes: Scene[] = [
       await visitor.page.goto(`/status/${await placeClaimed(visitor)}`);
     },
   },
+];
+
+export const upiStaff: Scene[] = [
   {
     name: 'upi-board',
     looks: FOUR,

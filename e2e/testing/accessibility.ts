@@ -44,13 +44,6 @@ export async function checkAccessibility(page: Page, rules?: string[]): Promise<
   }
 }
 
-/** Checks the contrast of a page in the theme in which it is not shown. */
-export async function checkOtherTheme(page: Page): Promise<void> {
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  await checkAccessibility(page, ['color-contrast']);
-}
-
 /** Checks a page that was loaded without scripts. axe needs them, so it runs in a copy of the page. */
 export async function checkUnscripted(page: Page): Promise<void> {
   const [body, url, viewport] = [await page.content(), page.url(), page.viewportSize()];

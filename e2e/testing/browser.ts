@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { type FontSet, fontEnvironment } from '../../scripts/browser/test-fonts.ts';
-import { checkAccessibility, checkUnscripted } from './accessibility.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -47,14 +46,10 @@ export interface Person {
   context: BrowserContext;
   /** Errors and warnings of the browser. A test fails on each that it has not announced. */
   complaints: string[];
-  /** Whether its pages run scripts. */
-  isScripted: boolean;
   /**
    * Announces expected complaints, at any time in the test, such as the browser's line for an answer of 401.
    */
   mayComplain(...known: RegExp[]): void;
-  /** Checks the page as it is now. The page at the end of a test is checked automatically. */
-  checkAccessibility(): Promise<void>;
 }
 
 export interface BrowserOptions {
@@ -143,13 +138,5 @@ export async function newPerson(
     announced.push(...known);
     complaints.splice(0, Infinity, ...complaints.filter((text) => !known.some((each) => each.test(text))));
   };
-  const check = scripts ? checkAccessibility : checkUnscripted;
-  return {
-    page,
-    context,
-    complaints,
-    isScripted: scripts,
-    mayComplain,
-    checkAccessibility: () => check(page),
-  };
+  return { page, context, complaints, mayComplain };
 }

@@ -24,7 +24,7 @@ export async function signIn(
   const session: SessionView = await answer.json();
   if (store !== undefined) await chooseStore(page, session, store);
   await page.goto(path);
-  if (isBoard(path)) await page.getByText('Live', { exact: true }).waitFor();
+  if (isBoard(path)) await page.getByText(/^(Live|लाइव)$/).waitFor();
 }
 
 /** Fills in the sign-in form, in any language. */

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { loadBuiltPages } from '../../src/server/pages/built-pages.ts';
 import { DEMO_TEMPLATE } from '../../src/server/testing/setup/templates.ts';
 import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
-import { checkOtherTheme } from './accessibility.ts';
 import { type BrowserOptions, newPerson, type Person, type PersonOptions, shareBrowser } from './browser.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, savePicture } from './demo.ts';
 
@@ -17,10 +16,7 @@ export interface Stage {
 
 const dist = new URL('../../dist', import.meta.url).pathname;
 
-/**
- * Starts the program with its demo stores, listening, and a browser. A test fails when a browser complains,
- * or when its last page breaks a rule of accessibility.
- */
+/** Starts the program with its demo stores, listening, and a browser. A test fails when a browser complains. */
 export async function setStage(
   changes: Parameters<typeof useTestApp>[0] = {},
   browserOptions: BrowserOptions = {},
@@ -37,17 +33,8 @@ export async function setStage(
   afterEach(async ({ task }) => {
     const present = people.splice(0);
     if (task.result?.state === 'fail') process.stdout.write(await describePages(present));
-    try {
-      for (const { page, isScripted, checkAccessibility } of present) {
-        if (!page.url().startsWith(`${origin}/`)) continue;
-        await checkAccessibility();
-        if (isScripted) await checkOtherTheme(page);
-      }
-    } finally {
-      // Closed also after a failure, so that nobody stays for the next test.
-      await Promise.all(present.map(({ context }) => context.close()));
-      expect.soft(present.flatMap(({ complaints }) => complaints).join('\n')).toBe('');
-    }
+    await Promise.all(present.map(({ context }) => context.close()));
+    expect.soft(present.flatMap(({ complaints }) => complaints).join('\n')).toBe('');
   });
   return {
     thali,

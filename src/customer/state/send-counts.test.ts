@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { viewsOf } from './send-counts.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { $liveStore } from './live-store.ts';
+import { countLater, viewsOf } from './send-counts.ts';
 
 test('nothing adds up to nothing', () => {
   expect(viewsOf([])).toEqual([]);
@@ -11,4 +12,29 @@ test('page views are summed by kind', () => {
     { page: 'cart', count: 2 },
     { page: 'status', count: 1 },
   ]);
+});
+
+describe('a page that a guest opens', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    $liveStore.set(null);
+  });
+
+  test.each([
+    ['is counted', {}, 1],
+    ['is not counted when they send Do Not Track', { doNotTrack: '1' }, 0],
+    ['is not counted when they send Global Privacy Control', { globalPrivacyControl: true }, 0],
+    ['is not counted offline', { onLine: false }, 0],
+  ])('%s', (_, wishes, times) => {
+    vi.useFakeTimers();
+    const fetched = vi.fn(async () => new Response());
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', { onLine: true, ...wishes });
+    $liveStore.set({ slug: 'a', status: 'ready', store: { page: { profile: { _id: 'a' } } } as never });
+    countLater('/api/page-views', (profileID, noted) => ({ profileID, noted }))('menu');
+    vi.runAllTimers();
+    expect(fetched).toHaveBeenCalledTimes(times);
+  });
 });

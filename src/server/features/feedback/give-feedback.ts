@@ -25,7 +25,6 @@ const FIELDS = [
 ];
 
 export async function getFeedbackForm(ctx: Ctx, orderSlug: string): Promise<FeedbackForm> {
-  // Before the lock: only finds the order; everything else is read under its lock.
   const order = await findOrderBySlug(ctx, orderSlug);
   refuseUnserved(order);
   const { store } = await ctx.services.storeCache.get(order.storeId);
@@ -40,6 +39,7 @@ export async function getFeedbackForm(ctx: Ctx, orderSlug: string): Promise<Feed
 
 /** One feedback for each order, once it was served. */
 export async function giveFeedback(ctx: Ctx, orderSlug: string, body: FeedbackBody): Promise<void> {
+  // Before the lock: only finds the order; everything else is read under its lock.
   const { storeId, id: orderId } = await findOrderBySlug(ctx, orderSlug);
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const order = await holdOrder(tx, storeId, orderId);
