@@ -1,7 +1,7 @@
 import type { AnswerBody, FeedbackEntry } from '#domain/api/feedback.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { holdStoredOrder } from '../orders/find-order.ts';
+import { lockStoredOrder } from '../orders/find-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { updateAnswer, updateRead } from './queries.ts';
@@ -15,7 +15,7 @@ export async function answerFeedback(
 ): Promise<FeedbackEntry> {
   authorise(ctx, 'feedback.answer');
   return withTransaction(ctx, async (tx) => {
-    const { order, log } = await holdStoredOrder(tx, tx.storeId, orderId);
+    const { order, log } = await lockStoredOrder(tx, tx.storeId, orderId);
     const given = await findFeedback(tx, orderId);
     if (given.answer === text) return feedbackEntryView({ given, order });
     refuseWhenLong(log.length, 'changes');

@@ -5,7 +5,7 @@ import { SERVED } from '#domain/order/order.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { findOrderBySlug, holdOrder } from '../orders/find-order.ts';
+import { findOrderBySlug, lockOrder } from '../orders/find-order.ts';
 import { hasFeedback, insertFeedback } from './queries.ts';
 
 const rating = (name: string, label: string, required = false) => ({
@@ -42,7 +42,7 @@ export async function giveFeedback(ctx: Ctx, orderSlug: string, body: FeedbackBo
   // Before the lock: only finds the order; everything else is read under its lock.
   const { storeId, id: orderId } = await findOrderBySlug(ctx, orderSlug);
   await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const order = await holdOrder(tx, storeId, orderId);
+    const order = await lockOrder(tx, storeId, orderId);
     refuseUnserved(order);
     const createdAt = new Date(tx.now);
     const readAt = hasSomethingToRead(body) ? null : createdAt;
