@@ -68,4 +68,3 @@ export type ChangeCounts = z.infer<typeof changeCounts>;
 export type RevisionView = z.infer<typeof revisionView>;
 export type RevisionHead = Omit<RevisionView, 'changes'>;
 export type RevisionList = z.infer<typeof revisionList>;
-export type RevisionDetail = z.infer<typeof revisionDetail>;
