@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { ALL_CALLS } from '#domain/api/calls/index.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { loadBuiltPages } from '../pages/built-pages.ts';
-import { fillPath, listRoutes, readOperations } from '../testing/operations.ts';
+import { listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
@@ -130,7 +130,7 @@ const ADDRESSES: Record<string, string> = {
 };
 
 test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (route) => {
-  const url = ADDRESSES[route] ?? fillPath(route.replace('GET ', ''), world.params);
+  const url = ADDRESSES[route] ?? urlOf({ path: route.replace('GET ', '') }, world);
   taken.clear();
   const { status } = await thali.call('GET', url, { headers: { accept: 'text/html' } });
   expect(status).toBeLessThan(400);

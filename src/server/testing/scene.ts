@@ -44,7 +44,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
 const STORE_PAGES = ['/profile/web', '/restaurant/api/store/web', '/api/store-pages'];
 
 export function urlOf(
-  { path }: Operation,
+  { path }: Pick<Operation, 'path'>,
   { params, store }: Scene,
   changed: Record<string, string> = {},
 ): string {
