@@ -6,10 +6,9 @@ import { createServices } from '../src/server/program/create-services.ts';
 import { plainParts } from '../src/server/testing/plain-parts.ts';
 
 const database = openDatabase({ connectionString: 'postgres://nowhere.invalid/none' }, () => {});
-const services = createServices(plainParts(database.db));
+const services = createServices({ ...plainParts(database.db), publicUrl: 'https://menu.example' });
 const app = await createApp(services, {
   version: '0.0.0',
-  publicUrl: 'https://menu.example',
   appToken: null,
   trustProxy: false,
   logger: { level: 'silent' },

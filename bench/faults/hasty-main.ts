@@ -36,7 +36,6 @@ pool.query = ((...parts: unknown[]) => {
 
 const app = await createApp(createServices(plainParts(database.db)), {
   version: 'hasty',
-  publicUrl: 'http://localhost',
   appToken: null,
   trustProxy: false,
   logger: { level: 'silent' },

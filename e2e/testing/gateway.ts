@@ -23,10 +23,6 @@ export async function setPayingStage() {
   const stage = await setStage({
     payments: createGateways({
       allowPrivate: true,
-      // The return address is only known once the program listens.
-      get publicUrl() {
-        return stage.origin;
-      },
     }),
   });
   afterEach(() => sim.setFaults(NO_FAULTS));

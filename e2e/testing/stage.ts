@@ -24,6 +24,7 @@ export async function setStage(
   const pages = await loadBuiltPages(dist);
   const thali = await useTestApp({ pages, clock: Date.now, template: DEMO_TEMPLATE, ...changes });
   const origin = (await thali.listen()).replace('127.0.0.1', 'localhost');
+  thali.services.sites.origin = origin;
   let browser: Browser;
   const people: Person[] = [];
   beforeAll(async () => {

@@ -93,7 +93,6 @@ async function serve(env: Env, base: Base): Promise<void> {
     secrets,
     bus: embedded ? createLocalBus() : createNotifyBus(connection, database.pool, say),
     payments: createGateways({
-      publicUrl: env.publicUrl,
       allowPrivate: env.privateGateways || demoGateway.isAt,
     }),
     channels: createChannels({
@@ -119,7 +118,6 @@ async function serve(env: Env, base: Base): Promise<void> {
   const pages = await loadBuiltPages(env.pagesDir);
   const app = await createApp(services, {
     version,
-    publicUrl: env.publicUrl,
     appToken: env.appToken,
     trustProxy: env.trustProxy,
     pages,

@@ -12,10 +12,7 @@ import { seedDemo } from './seed-demo.ts';
 import { nightOwl } from './stores/night-owl.ts';
 
 const HOST = 'http://localhost:3001';
-const gateways = createGateways({
-  publicUrl: 'http://localhost',
-  allowPrivate: (origin) => origin === HOST,
-});
+const gateways = createGateways({ allowPrivate: (origin) => origin === HOST });
 const thali = await useTestApp({ payments: gateways });
 const ctx = () => createContext(thali.services, { kind: 'system' });
 const demo = ['udupi-tiffin', 'palace-rooms', 'night-owl'].map((slug) => ({ ...nightOwl, slug }));

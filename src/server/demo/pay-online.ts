@@ -44,7 +44,7 @@ export function toSimAccounts({ services }: Ctx, accounts: DemoAccount[]) {
     razorpay: of('razorpay').map(({ storeId, kind, id, key, webhookSecret }) => ({
       keyId: id,
       keySecret: key,
-      webhook: { url: services.publicUrl + webhookPath(kind, storeId), secret: webhookSecret },
+      webhook: { url: services.sites.origin + webhookPath(kind, storeId), secret: webhookSecret },
     })),
   };
 }

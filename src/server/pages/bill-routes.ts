@@ -9,23 +9,30 @@ import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { renderBills } from './bill-page.ts';
 import { localeOf } from './page-request.ts';
-import { findOr404, type Page, renderMissing, type Site } from './render-page.ts';
+import { findOr404, type Page, type PageSite, renderMissing } from './render-page.ts';
 
+type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 /** The guest's bill. Until there is one, the address redirects to the order. */
-export function billPageRoute(app: App, services: Services, site: Site, send: Send): void {
+export function billPageRoute(app: App, services: Services, siteOf: SiteOf, send: Send): void {
   app.get(
     '/status/:slug/bill',
     { schema: { hide: true, params: z.object({ slug: z.string().max(256) }) } },
     async (request, reply) => {
       const { slug } = request.params;
       await services.limiter.take('billsRead', networkOf(request));
-      const found = await findOr404(unlessTooEarly(billsForGuest(guestContext(services), slug)));
+      const found = await findOr404(
+        unlessTooEarly(billsForGuest(guestContext(services, request.site), slug)),
+      );
       if (found === 'too early') return redirectHere(reply, `/status/${encodeURIComponent(slug)}`, 303);
       const asked = { path: `/status/${slug}/bill`, locale: localeOf(request) };
       const contents = found?.map(({ content }) => content);
-      return send(request, reply, contents ? renderBills(slug, contents) : renderMissing(site, asked));
+      return send(
+        request,
+        reply,
+        contents ? renderBills(slug, contents) : renderMissing(siteOf(request), asked),
+      );
     },
   );
 }

@@ -10,9 +10,10 @@ import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { linkQuery, localeOf } from './page-request.ts';
-import { findOr404, type Page, renderMissing, type Site } from './render-page.ts';
+import { findOr404, type Page, type PageSite, renderMissing } from './render-page.ts';
 import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview } from './render-place.ts';
 
+type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 const HIDDEN = { hide: true };
@@ -25,16 +26,16 @@ const directoryQuery = z.object({
 const previewQuery = z.object({ lang: z.enum(LOCALES).optional().catch(undefined) });
 
 /** Public pages that belong to no store, and those that redirect to a store or an order. */
-export function placeRoutes(app: App, services: Services, site: Site, send: Send): void {
+export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
   app.get('/menu', { schema: { ...HIDDEN, querystring: directoryQuery } }, async (request, reply) => {
     const query = parseStoreSearch({ ...request.query, limit: '' });
     const finding = findStoresFor(services, networkOf(request), query);
-    const page = await renderDirectory(site, query, localeOf(request), finding);
+    const page = await renderDirectory(siteOf(request), query, localeOf(request), finding);
     return send(request, reply, page);
   });
   app.get('/menu/preview', { schema: { ...HIDDEN, querystring: previewQuery } }, async (request, reply) => {
     const { lang = localeOf(request) } = request.query;
-    return send(request, reply, renderPreview(site, lang));
+    return send(request, reply, renderPreview(siteOf(request), lang));
   });
   app.get(
     '/menu/:menuId',
@@ -47,7 +48,7 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
         place: request.query,
         network: networkOf(request),
       };
-      const page = await renderMenu(guestContext(services), site, asked);
+      const page = await renderMenu(guestContext(services, request.site), siteOf(request), asked);
       return 'location' in page ? redirectHere(reply, page.location, 302) : send(request, reply, page);
     },
   );
@@ -56,10 +57,10 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     { schema: { ...HIDDEN, params: z.object({ orderId: z.string().max(256) }) } },
     async (request, reply) => {
       const { orderId } = request.params;
-      const found = await findOr404(findOrderBySlug(guestContext(services), orderId));
+      const found = await findOr404(findOrderBySlug(guestContext(services, request.site), orderId));
       if (found) return redirectHere(reply, `/status/${encodeURIComponent(found.slug)}`, 302);
       const asked = { path: `/menu/order/${orderId}`, locale: localeOf(request) };
-      return send(request, reply, renderMissing(site, asked));
+      return send(request, reply, renderMissing(siteOf(request), asked));
     },
   );
   app.get(
@@ -67,13 +68,21 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     { schema: { ...HIDDEN, params: z.object({ slug: z.string().max(256), iden: z.string().max(60) }) } },
     async (request, reply) => {
       const { slug, iden } = request.params;
-      return redirectHere(reply, await findTablePage(guestContext(services), slug, iden), 302);
+      return redirectHere(reply, await findTablePage(guestContext(services, request.site), slug, iden), 302);
     },
   );
   app.get('/demo', { schema: HIDDEN }, async (request, reply) =>
-    send(request, reply, await renderDemo(guestContext(services), site, localeOf(request))),
+    send(
+      request,
+      reply,
+      await renderDemo(guestContext(services, request.site), siteOf(request), localeOf(request)),
+    ),
   );
   app.get('/example', { schema: HIDDEN }, async (request, reply) =>
-    send(request, reply, await renderExample(guestContext(services), site, localeOf(request))),
+    send(
+      request,
+      reply,
+      await renderExample(guestContext(services, request.site), siteOf(request), localeOf(request)),
+    ),
   );
 }

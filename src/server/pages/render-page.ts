@@ -12,13 +12,14 @@ import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
 import type { Network } from '../platform/limits/network.ts';
 import type { CachedStore } from '../platform/ports/menus.ts';
 import type { Rendered } from '../platform/ports/pages.ts';
+import type { Site } from '../platform/site/sites.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { customerPolicy, previewPolicy } from './page-policy.ts';
 import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
 
-export interface Site {
+/** What a page is made of: the built front end, and the site that it stands on. */
+export interface PageSite extends Site {
   built: BuiltPages;
-  origin: string;
   version: string;
 }
 
@@ -53,7 +54,7 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 /** The store's page, cached until something that it shows has changed. */
 export async function renderStore(
   ctx: Ctx,
-  site: Site,
+  site: PageSite,
   { slug, men, locale, place, network }: { slug: string; men: string | null } & Linked,
 ) {
   const store = await findOr404(findStoreNow(ctx, slug));
@@ -94,13 +95,13 @@ interface CachedRender {
 /** Caches one page for all tables. The linked table is written in afterwards. */
 export async function renderCached(
   ctx: Ctx,
-  site: Site,
+  site: PageSite,
   asked: PageRequest,
   kept: CachedRender,
 ): Promise<Page> {
   const { pages, placedPages, limiter } = ctx.services;
   const name = createHash('sha256')
-    .update(JSON.stringify([asked.path, asked.locale, ...kept.key]))
+    .update(JSON.stringify([site.origin, asked.path, asked.locale, ...kept.key]))
     .digest('base64url');
   const page = pages.get(name, ctx.now) ?? renderFresh(ctx, site, asked, { name, ...kept });
   const { place = '', network } = asked;
@@ -117,7 +118,7 @@ export async function renderCached(
 
 function renderFresh(
   ctx: Ctx,
-  site: Site,
+  site: PageSite,
   asked: PageRequest,
   { name, validUntil, model }: CachedRender & { name: string },
 ) {
@@ -159,22 +160,22 @@ const publicPage = (page: Rendered): Page => ({
 });
 
 /** An order's page is for its guest alone. It is rendered for each request and never cached. */
-export async function renderOrder(ctx: Ctx, site: Site, slug: string, asked: PageRequest): Promise<Page> {
+export async function renderOrder(ctx: Ctx, site: PageSite, slug: string, asked: PageRequest): Promise<Page> {
   const found = await findOr404(getOrderPage(ctx, slug));
   return found ? renderModel(site, asked, { kind: 'order', ...found }) : renderMissing(site, asked);
 }
 
 /** A page that its script fills in. */
-export function renderShell(site: Site, asked: PageRequest): Page {
+export function renderShell(site: PageSite, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'shell' }), isShell: true };
 }
 
-export function renderMissing(site: Site, asked: PageRequest): Page {
+export function renderMissing(site: PageSite, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
 }
 
 export function renderModel(
-  { built, origin, version }: Site,
+  { built, origin, version }: PageSite,
   { path, locale }: PageRequest,
   model: PageModel,
 ): Page {

@@ -13,16 +13,16 @@ import {
   isTooLong,
   type Linked,
   type Page,
+  type PageSite,
   placeIn,
   renderCached,
   renderMissing,
   renderModel,
-  type Site,
 } from './render-page.ts';
 
 /** The current directory. Search results are not for search engines. */
 export async function renderDirectory(
-  site: Site,
+  site: PageSite,
   { q, after }: StoreSearch,
   locale: Locale,
   finding: Promise<ListingPage>,
@@ -41,7 +41,7 @@ export async function renderDirectory(
 /** One menu: like the store's page while it is served, otherwise view-only. */
 export async function renderMenu(
   ctx: Ctx,
-  site: Site,
+  site: PageSite,
   { menuId, locale, network, place: linked }: { menuId: string } & Linked,
 ): Promise<Page | { location: string }> {
   const path = `/menu/${menuId}`;
@@ -73,12 +73,12 @@ export async function renderMenu(
   });
 }
 
-export async function renderDemo(ctx: Ctx, site: Site, locale: Locale): Promise<Page> {
+export async function renderDemo(ctx: Ctx, site: PageSite, locale: Locale): Promise<Page> {
   const stores = await listDemoStores(ctx);
   return { ...renderModel(site, { path: '/demo', locale }, { kind: 'demo', stores }), isPublic: true };
 }
 
-export function renderExample(ctx: Ctx, site: Site, locale: Locale): Promise<Page> {
+export function renderExample(ctx: Ctx, site: PageSite, locale: Locale): Promise<Page> {
   return renderCached(
     ctx,
     site,
@@ -92,6 +92,6 @@ export function renderExample(ctx: Ctx, site: Site, locale: Locale): Promise<Pag
 }
 
 /** An empty page. The back office hands it the menu to show. */
-export function renderPreview(site: Site, locale: Locale): Page {
+export function renderPreview(site: PageSite, locale: Locale): Page {
   return { ...renderModel(site, { path: '/menu/preview', locale }, { kind: 'preview' }), isShell: true };
 }

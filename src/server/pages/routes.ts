@@ -17,15 +17,25 @@ import type { BuiltPages } from './built-pages.ts';
 import { backOfficePolicy } from './page-policy.ts';
 import { linkQuery, localeOf } from './page-request.ts';
 import { placeRoutes } from './place-routes.ts';
-import { type Page, renderMissing, renderOrder, renderShell, renderStore, type Site } from './render-page.ts';
+import {
+  type Page,
+  type PageSite,
+  renderMissing,
+  renderOrder,
+  renderShell,
+  renderStore,
+} from './render-page.ts';
 import { siteFiles } from './site-files.ts';
 
 export interface WebOptions {
   built: BuiltPages;
-  publicUrl: string;
   version: string;
   appToken: string | null;
 }
+
+const pageSiteOf =
+  ({ built, version }: WebOptions) =>
+  (request: FastifyRequest): PageSite => ({ ...request.site, built, version });
 
 const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
@@ -43,8 +53,8 @@ const SLUG = /^[a-z0-9-]+$/;
 
 /** The pages for people, in a scope of their own, so that a browser also gets a page for an invalid request. */
 export async function webRoutes(app: App, services: Services, options: WebOptions): Promise<void> {
-  const { built, publicUrl: origin, version } = options;
-  const site: Site = { built, origin, version };
+  const { built } = options;
+  const siteOf = pageSiteOf(options);
   app.setErrorHandler((error, request, reply) =>
     error instanceof AppError && error.code === 'VALIDATION' && wantsPage(request)
       ? sendMissingPage(request, reply, options)
@@ -57,18 +67,20 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   await staticFiles(app, built.customer, '/assets/');
   await staticFiles(app, built.backOffice, '/assets/office/');
 
-  const cookie = { ...COOKIE, secure: origin.startsWith('https:') };
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
-    if (options.appToken) reply.setCookie(APP_TOKEN_COOKIE, options.appToken, cookie);
+    if (options.appToken) {
+      const secure = request.site.origin.startsWith('https:');
+      reply.setCookie(APP_TOKEN_COOKIE, options.appToken, { ...COOKIE, secure });
+    }
     return sendPage(request, reply, page);
   };
-  siteFiles(app, services, origin);
+  siteFiles(app, services);
   appFiles(app, services, built);
-  placeRoutes(app, services, site, send);
-  billPageRoute(app, services, site, send);
+  placeRoutes(app, services, siteOf, send);
+  billPageRoute(app, services, siteOf, send);
   for (const path of SHELLS) {
     app.get(path, { schema: HIDDEN }, async (request, reply) =>
-      send(request, reply, renderShell(site, { path, locale: localeOf(request) })),
+      send(request, reply, renderShell(siteOf(request), { path, locale: localeOf(request) })),
     );
   }
   app.get(
@@ -77,7 +89,10 @@ export async function webRoutes(app: App, services: Services, options: WebOption
     async (request, reply) => {
       const asked = { path: '/order', locale: localeOf(request) };
       const { s } = request.query;
-      const page = s ? await renderOrder(guestContext(services), site, s, asked) : renderMissing(site, asked);
+      const site = siteOf(request);
+      const page = s
+        ? await renderOrder(guestContext(services, site), site, s, asked)
+        : renderMissing(site, asked);
       return send(request, reply, page);
     },
   );
@@ -87,7 +102,8 @@ export async function webRoutes(app: App, services: Services, options: WebOption
     async (request, reply) => {
       const { slug } = request.params;
       const asked = { path: `/status/${slug}`, locale: localeOf(request) };
-      return send(request, reply, await renderOrder(guestContext(services), site, slug, asked));
+      const site = siteOf(request);
+      return send(request, reply, await renderOrder(guestContext(services, site), site, slug, asked));
     },
   );
   app.get(
@@ -108,7 +124,8 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       if (written !== typed && SLUG.test(written))
         return redirectHere(reply, `/${written}${queryOf(request)}`, 301);
       const network = networkOf(request);
-      const page = await renderStore(guestContext(services), site, {
+      const site = siteOf(request);
+      const page = await renderStore(guestContext(services, site), site, {
         slug: typed,
         men,
         locale,
@@ -132,13 +149,9 @@ export async function webRoutes(app: App, services: Services, options: WebOption
 
 /** The page for browsers at an unknown address. Programs get the error. */
 export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, options: WebOptions) {
-  const { built, publicUrl: origin, version } = options;
   const path = request.url.split('?')[0] ?? '/';
-  return sendPage(
-    request,
-    reply,
-    renderMissing({ built, origin, version }, { path, locale: localeOf(request) }),
-  );
+  const site = pageSiteOf(options)(request);
+  return sendPage(request, reply, renderMissing(site, { path, locale: localeOf(request) }));
 }
 
 export function wantsPage({ method, headers }: FastifyRequest): boolean {

@@ -14,17 +14,18 @@ const OWN_PAGES = ['/menu/', '/demo/', '/example/'];
 const KEPT_MS = 5 * MINUTE;
 
 /** Files for search engines: what they may read, and where it is. */
-export function siteFiles(app: App, services: Services, origin: string): void {
-  app.get('/robots.txt', { schema: HIDDEN }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(writeRobots(origin)),
+export function siteFiles(app: App, services: Services): void {
+  app.get('/robots.txt', { schema: HIDDEN }, async (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(writeRobots(request.site.origin)),
   );
   app.get(
     '/sitemap.xml',
     { schema: { ...HIDDEN, querystring: z.object({ from: z.guid().optional().catch(undefined) }) } },
     async (request, reply) => {
       const { from = null } = request.query;
-      const ctx = guestContext(services);
-      const name = `site map ${from}`;
+      const ctx = guestContext(services, request.site);
+      const { origin } = ctx.site;
+      const name = `site map ${origin} ${from}`;
       const known = services.pages.get(name, ctx.now);
       if (known) return sendCached(request, reply, known);
       const map = await getSiteMap(ctx, from);

@@ -60,7 +60,6 @@ import { streamRoutes } from './stream-routes.ts';
 
 export interface AppOptions {
   version: string;
-  publicUrl: string;
   appToken: string | null;
   trustProxy: boolean | number | string;
   /** Absent if only the API is served, as in most tests. */
@@ -123,7 +122,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     // An address that can't be decoded fails before any hook runs.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(SAFE_HEADERS)),
   }).withTypeProvider<ZodProvider>();
-  const isSecure = options.publicUrl.startsWith('https:');
+  const isSecure = services.sites.origin.startsWith('https:');
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -148,6 +147,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
 
   app.decorate('services', services);
+  app.decorateRequest('site', {
+    getter() {
+      return services.sites.at(this.host);
+    },
+  });
   app.decorate('sessionCookie', sessionCookieName(isSecure));
   app.decorate('deviceCookie', deviceCookieName(isSecure));
   app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
@@ -160,7 +164,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await app.register(cookie);
   admitCallers(app, services, options.appToken);
   await openApi(app, {
-    ...options,
+    version: options.version,
+    publicUrl: services.sites.origin,
     count: (request) => services.limiter.take('documents', networkOf(request)),
   });
   healthRoutes(app, createReadiness(services.reserve, services.clock));

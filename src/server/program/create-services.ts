@@ -24,6 +24,7 @@ import type { LanPrinters } from '../platform/ports/printers.ts';
 import type { HintBus } from '../platform/realtime/hint-bus.ts';
 import { createStoreFeeds } from '../platform/realtime/store-feeds.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
+import { createSites } from '../platform/site/sites.ts';
 import { createAfterwards } from '../platform/work/afterwards.ts';
 import { atMostEach } from '../platform/work/at-most.ts';
 
@@ -61,7 +62,7 @@ const MOST_WAITING_OF_A_STORE = 500;
 
 /** Builds the services from the chosen adapters. */
 export function createServices(parts: Parts): Services {
-  const { bus, limitStore, rateLimitScale, pollMs, ...given } = parts;
+  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, ...given } = parts;
   const { db, clock, onError } = given;
   const toEvents = (storeId: string, rows: Parameters<typeof feedEvents>[2]) => feedEvents(db, storeId, rows);
   const feeds = createStoreFeeds({ db, bus, toEvents, pollMs, onError });
@@ -70,6 +71,7 @@ export function createServices(parts: Parts): Services {
   const services: Services = {
     otpSender: { send: (message) => sendCode(services, message) },
     ...given,
+    sites: createSites(publicUrl),
     gateOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
     feeds,
     streamPlaces: createStreamPlaces(rateLimitScale),

@@ -25,7 +25,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     clock: Date.now,
     secrets,
     bus: createLocalBus(),
-    payments: createGateways({ publicUrl: 'http://localhost', allowPrivate: true }),
+    payments: createGateways({ allowPrivate: true }),
     channels: createChannels({
       vapid: createVapid(pushIdentityFrom(secrets), 'http://localhost'),
       allowPrivate: true,

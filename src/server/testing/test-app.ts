@@ -56,7 +56,6 @@ export async function useTestApp({ template, ...changes }: TestAppChanges = {}):
   });
   const app = await createApp(services, {
     version: '0.0.0-test',
-    publicUrl: 'http://localhost',
     appToken: null,
     trustProxy: false,
     logger: { level: 'trace', stream: { write: (line: string) => void logs.push(line) } },

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { networkOf } from '../../platform/limits/network.ts';
+import type { Site } from '../../platform/site/sites.ts';
 import { findStore } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
 import { findMember, findSession, type SessionAccount } from './find-session.ts';
@@ -26,7 +27,7 @@ export async function accountOf(services: Services, request: FastifyRequest): Pr
   const given = tokenOf(request);
   if (!given) throw new AppError('UNAUTHENTICATED');
   if (given.isCookie) refuseOtherSites(request);
-  return findSession(guestContext(services), given.token);
+  return findSession(guestContext(services, request.site), given.token);
 }
 
 export function clientOf(request: FastifyRequest): SignInClient {
@@ -59,6 +60,7 @@ declare module 'fastify' {
     cookieOptions: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' };
   }
   interface FastifyRequest {
+    readonly site: Site;
     member: StoreCtx | null;
     owner: AccountCtx | null;
   }
@@ -82,7 +84,7 @@ export async function memberContext(
   storeId: string,
 ): Promise<StoreCtx> {
   const account = await accountOf(services, request);
-  const ctx = guestContext(services);
+  const ctx = guestContext(services, request.site);
   const store = await findStore(services.db, storeId);
   const actor = await findMember(ctx, account, store);
   return { ...ctx, actor, storeId: store.storeId, network: networkOf(request) };

@@ -44,7 +44,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
     if (access === 'account') {
       const account = await accountOf(services, request);
       await count(account.id);
-      request.owner = { ...guestContext(services), account };
+      request.owner = { ...guestContext(services, request.site), account };
       return;
     }
     const { storeId } = request.params as { storeId: string };

@@ -61,6 +61,6 @@ type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Pr
 
 function callerOf(app: App, request: FastifyRequest): Ctx {
   const access = request.routeOptions.config.call?.access;
-  if (access === 'guest' || access === 'anybody') return guestContext(app.services);
+  if (access === 'guest' || access === 'anybody') return guestContext(app.services, request.site);
   return access === 'account' ? ownerOf(request) : memberOf(request);
 }

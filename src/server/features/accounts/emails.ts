@@ -5,10 +5,10 @@ import type { Email } from '../../platform/mail/send-email.ts';
  * in both languages, because the reader's language is not known.
  */
 
-export function writeVerifyEmail(link: string): Email {
+export function writeVerifyEmail(product: string, link: string): Email {
   return {
     subject: 'Verify your email · अपना ईमेल वेरिफ़ाई करें',
-    text: `Welcome to Thali.
+    text: `Welcome to ${product}.
 
 Open this link to verify your email. It works once, for 48 hours:
 
@@ -18,7 +18,7 @@ If you did not ask for this, just ignore this email.
 
 —
 
-Thali में आपका स्वागत है।
+${product} में आपका स्वागत है।
 
 अपना ईमेल वेरिफ़ाई करने के लिए ऊपर का लिंक खोलें। यह 48 घंटे तक, एक बार काम करता है।
 
@@ -27,25 +27,25 @@ Thali में आपका स्वागत है।
 }
 
 /** For the holder of an address that somebody else tried to use. */
-export function writeTakenEmail(): Email {
+export function writeTakenEmail(product: string): Email {
   return {
     subject: 'Someone tried to use your email · किसी ने आपका ईमेल इस्तेमाल करना चाहा',
-    text: `Someone tried to use your email address for another Thali account. It stays with your account, and nothing has changed.
+    text: `Someone tried to use your email address for another ${product} account. It stays with your account, and nothing has changed.
 
 If it was you, sign in to the account with this address.
 
 —
 
-किसी ने Thali पर दूसरे खाते के लिए आपका ईमेल पता इस्तेमाल करना चाहा। पता आपके ही खाते में रहेगा, कुछ नहीं बदला है।
+किसी ने ${product} पर दूसरे खाते के लिए आपका ईमेल पता इस्तेमाल करना चाहा। पता आपके ही खाते में रहेगा, कुछ नहीं बदला है।
 
 अगर यह आप ही थे, तो उस खाते में साइन इन करें जिसका यह पता है।`,
   };
 }
 
-export function writeResetEmail(link: string): Email {
+export function writeResetEmail(product: string, link: string): Email {
   return {
     subject: 'Choose a new password · नया पासवर्ड चुनें',
-    text: `Someone, most likely you, asked for a new password for this address at Thali.
+    text: `Someone, most likely you, asked for a new password for this address at ${product}.
 
 Open this link to choose one. It works once, for 30 minutes:
 
@@ -55,7 +55,7 @@ If it was not you, just ignore this email: your password stays as it is.
 
 —
 
-किसी ने, शायद आपने ही, Thali पर इस पते के लिए नया पासवर्ड माँगा है।
+किसी ने, शायद आपने ही, ${product} पर इस पते के लिए नया पासवर्ड माँगा है।
 
 नया पासवर्ड चुनने के लिए ऊपर का लिंक खोलें। यह 30 मिनट तक, एक बार काम करता है।
 

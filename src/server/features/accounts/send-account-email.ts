@@ -5,12 +5,12 @@ import { type Addressee, issueToken } from './issue-token.ts';
 
 /** Sends after COMMIT. No answer waits for an email or fails with it. */
 export function sendVerifyEmail(ctx: Ctx, to: string, token: string): void {
-  const link = `${ctx.services.publicUrl}/auth/verify#token=${token}`;
-  sendLater(ctx, 'verify', to, () => writeVerifyEmail(link));
+  const { origin, brand } = ctx.site;
+  sendLater(ctx, 'verify', to, () => writeVerifyEmail(brand.name, `${origin}/auth/verify#token=${token}`));
 }
 
 export function sendTakenEmail(ctx: Ctx, to: string): void {
-  sendLater(ctx, 'taken', to, writeTakenEmail);
+  sendLater(ctx, 'taken', to, () => writeTakenEmail(ctx.site.brand.name));
 }
 
 /** Creates the link only if the email may be sent. */
@@ -19,9 +19,10 @@ export async function sendResetEmail(
   kind: 'reset' | 'resetByDevice',
   addressee: Addressee,
 ): Promise<void> {
-  const page = `${ctx.services.publicUrl}/auth/reset-password`;
+  const { origin, brand } = ctx.site;
+  const page = `${origin}/auth/reset-password`;
   await sendEmail(ctx.services, kind, addressee.email, async () =>
-    writeResetEmail(`${page}#token=${await issueToken(ctx, 'reset', addressee)}`),
+    writeResetEmail(brand.name, `${page}#token=${await issueToken(ctx, 'reset', addressee)}`),
   );
 }
 
@@ -32,7 +33,7 @@ export function sendChangeEmail(
   what: Parameters<typeof writeChangeEmail>[0],
 ): void {
   if (verifiedAt === null) return;
-  const resetPage = `${ctx.services.publicUrl}/auth/reset-password`;
+  const resetPage = `${ctx.site.origin}/auth/reset-password`;
   sendLater(ctx, 'change', email, () => writeChangeEmail(what, resetPage));
 }
 

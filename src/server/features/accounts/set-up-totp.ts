@@ -35,7 +35,7 @@ export async function setUpTotp(ctx: AccountCtx, password: string): Promise<Totp
     });
     if (!isPending) throw new AppError('TOTP_ON');
   });
-  return { secret, uri: totpUri(secret, account.email) };
+  return { secret, uri: totpUri(ctx.site.brand.name, secret, account.email) };
 }
 
 /** Puts the second step into force and ends sessions that began without it. The recovery codes are shown only now. */

@@ -52,7 +52,7 @@ describe('a TOTP code', () => {
 });
 
 test('the URI for apps names the account, whatever its address contains', () => {
-  const uri = new URL(totpUri(SECRET, 'asha+1?secret=A&b@thali.example'));
+  const uri = new URL(totpUri('Thali', SECRET, 'asha+1?secret=A&b@thali.example'));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',
     'totp',

@@ -35,9 +35,9 @@ export function findStep(secret: string, code: string, now: number): number | nu
 }
 
 /** The content of the QR code (the "Key Uri Format" of Google Authenticator). */
-export function totpUri(secret: string, email: string): string {
-  const query = new URLSearchParams({ secret, issuer: 'Thali' });
-  return `otpauth://totp/Thali:${encodeURIComponent(email)}?${query}`;
+export function totpUri(product: string, secret: string, email: string): string {
+  const query = new URLSearchParams({ secret, issuer: product });
+  return `otpauth://totp/${encodeURIComponent(product)}:${encodeURIComponent(email)}?${query}`;
 }
 
 /** RFC 4648, 6. Twenty bytes fill 32 letters, so there is no padding. */

@@ -13,7 +13,7 @@ import { menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts
 export function menuRoutes(app: App, services: Services): void {
   /** Records the visitor, because a code requested without a store's name is for the store they read last. */
   const pageFor = async (request: FastifyRequest, slug: string, minute: number | null) => {
-    const page = await storePageAt(guestContext(services), slug, minute);
+    const page = await storePageAt(guestContext(services, request.site), slug, minute);
     const cached = await services.storeCache.getBySlug(slug);
     if (cached) services.recentStores.record(visitorOf(request), cached);
     return page;

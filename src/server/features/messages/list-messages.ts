@@ -68,8 +68,7 @@ export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp'
   const digits = own?.phone.replace(/\D/g, '') ?? '';
   if (channel !== 'email' && digits === '') throw fieldFault({ phone: { rule: 'ownNumberFirst' } });
   const name = boundText((await findStore(ctx.db, ctx.storeId)).name, BOUNDS.store);
-  const host = new URL(ctx.services.publicUrl).hostname;
-  const facts = { code: '0000', order: '1', store: name, host };
+  const facts = { code: '0000', order: '1', store: name, host: ctx.site.hostname };
   const phone = digits.length === 10 ? `91${digits}` : digits;
   const content: Content =
     channel === 'email'

@@ -29,7 +29,7 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
     return 'untried';
   const id = uuidV7(ctx.now);
   const whole = `${countryCode}${phone}`.replace(/\D/g, '');
-  const facts = { code, host: new URL(services.publicUrl).hostname, store: await nameOf(services, storeId) };
+  const facts = { code, host: ctx.site.hostname, store: await nameOf(services, storeId) };
   const sms = composeSms(row.settings, { id, phone: whole, purpose: 'code', facts });
   const hint = hintOf({ channel: 'sms', purpose: 'code', phone: whole, facts: {} });
   // Before the lock: is sent with the settings at the time of the call.

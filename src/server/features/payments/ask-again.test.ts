@@ -14,7 +14,7 @@ import { QUARTER, usePayScene, useRounds } from './testing/use-pay-scene.ts';
 const silent = await useFakePaytm();
 silent.gate = () => new Promise(() => {});
 const scene = await usePayScene({
-  payments: createGateways({ publicUrl: 'http://localhost', allowPrivate: true, answerMs: 3_000 }),
+  payments: createGateways({ allowPrivate: true, answerMs: 3_000 }),
 });
 const { paytm, thali, store, place, look, logOf } = scene;
 const { errors, round, dueOf } = useRounds(scene);

@@ -52,7 +52,7 @@ test.each<[string, object]>([
 });
 
 test('in production, a gateway without https is refused', async () => {
-  const payments = createGateways({ publicUrl: 'http://localhost', allowPrivate: false });
+  const payments = createGateways({ allowPrivate: false });
   const strict = await useTestApp({ payments });
   const tea = await teaStore(strict);
   await setGateway(strict, tea, { ...MERCHANT, host: 'HTTPS://gateway.example' });

@@ -36,7 +36,7 @@ export function paymentReturnRoutes(app: App, services: Services): void {
   const takeFrom =
     (kind: GatewayKind): RouteHandler<typeof gatewayCalls.returnFromPaytm> =>
     async (request, reply) => {
-      const { landing, doubt } = await takeReturn(createContext(services, { kind: 'system' }), {
+      const { landing, doubt } = await takeReturn(createContext(services, { kind: 'system' }, request.site), {
         kind,
         storeId: request.params.storeId,
         fields: request.body,
@@ -63,7 +63,7 @@ export function paymentNoticeRoutes(app: App, services: Services): void {
     bodyLimit: NOTICE_BYTES,
     handler: async (request) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-      const doubt = await takeWebhook(createContext(services, { kind: 'system' }), {
+      const doubt = await takeWebhook(createContext(services, { kind: 'system' }, request.site), {
         kind: 'razorpay',
         storeId: request.params.storeId,
         raw: request.body,

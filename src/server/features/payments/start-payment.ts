@@ -33,7 +33,7 @@ interface Payable {
  * Drafts an attempt to be written with its order. The form is already in it where the gateway need not be asked first.
  */
 export async function draftAttempt(
-  { services, now }: Ctx,
+  { services, now, site }: Ctx,
   { storeId, name, gatewaySealed }: StoreRow,
   order: Payable,
 ): Promise<AttemptRow> {
@@ -46,7 +46,7 @@ export async function draftAttempt(
   const provider = services.payments[account.kind];
   const started = provider.asksToStart
     ? { form: null, reference: null }
-    : await provider.start(account, { ...attempt, storeName: name });
+    : await provider.start(account, { ...attempt, storeName: name, origin: site.origin });
   const came = { captured: null, capturedCurrency: null, returned: 0, gatewayTransactionId: null };
   const rest = { ...came, gatewaySealed, unclear: null, checkedAt: null, startFault: null, settledAt: null };
   return { ...attempt, ...started, ...rest, id, orderId, state: 'awaiting', createdAt: new Date(now) };
@@ -101,7 +101,7 @@ export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<Payme
   return selectOpenForm(ctx.db, { storeId, id });
 }
 
-async function askToStart({ db, services }: Ctx, attempt: AttemptRow): Promise<void> {
+async function askToStart({ db, services, site }: Ctx, attempt: AttemptRow): Promise<void> {
   const { storeId, id } = attempt;
   const present = await selectAttempt(db, storeId, id);
   // Another request's call has ended since the attempt was read.
@@ -112,6 +112,7 @@ async function askToStart({ db, services }: Ctx, attempt: AttemptRow): Promise<v
     const started = await services.payments[account.kind].start(account, {
       ...attempt,
       storeName: store.name,
+      origin: site.origin,
     });
     await updateStarted(db, attempt, started);
   } catch (error) {

@@ -49,6 +49,6 @@ export function refuseTakenName(error: unknown): never {
   throw error;
 }
 
-export function pollingAddress({ services }: StoreCtx, kind: string, token: string): string {
-  return `${services.publicUrl}/print/${kind}/${token}`;
+export function pollingAddress({ site }: StoreCtx, kind: string, token: string): string {
+  return `${site.origin}/print/${kind}/${token}`;
 }

@@ -4,6 +4,7 @@ import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
 
 interface Invited {
+  product: string;
   storeName: string;
   inviter: string;
   role: Role;
@@ -12,18 +13,18 @@ interface Invited {
 
 interface Words {
   roles: Record<Role, string>;
-  subject: (storeName: string) => string;
+  subject: (product: string, storeName: string) => string;
   text: (invited: Invited & { as: string }) => string;
 }
 
 const WORDS: Record<Locale, Words> = {
   en: {
     roles: { OWNER: 'an owner', MANAGER: 'a manager', STAFF: 'floor staff', KITCHEN: 'kitchen staff' },
-    subject: (storeName) => `Join ${storeName} on Thali`,
-    text: ({ storeName, inviter, as, link }) =>
+    subject: (product, storeName) => `Join ${storeName} on ${product}`,
+    text: ({ product, storeName, inviter, as, link }) =>
       `Hello,
 
-${inviter} invited you to join ${storeName} on Thali as ${as}.
+${inviter} invited you to join ${storeName} on ${product} as ${as}.
 
 Open this link to join:
 ${link}
@@ -33,11 +34,11 @@ It works once, for 7 days. If you don’t know ${inviter}, just ignore this emai
   },
   hi: {
     roles: { OWNER: 'मालिक', MANAGER: 'मैनेजर', STAFF: 'स्टाफ़', KITCHEN: 'किचन' },
-    subject: (storeName) => `Thali पर ${storeName} से जुड़ें`,
-    text: ({ storeName, inviter, as, link }) =>
+    subject: (product, storeName) => `${product} पर ${storeName} से जुड़ें`,
+    text: ({ product, storeName, inviter, as, link }) =>
       `नमस्ते,
 
-${inviter} ने आपको Thali पर ${storeName} में काम करने के लिए बुलाया है। आपकी भूमिका: ${as}।
+${inviter} ने आपको ${product} पर ${storeName} में काम करने के लिए बुलाया है। आपकी भूमिका: ${as}।
 
 जुड़ने के लिए यह लिंक खोलें:
 ${link}
@@ -52,7 +53,7 @@ export function writeInvitationEmail(language: Locale, invited: Invited): Email 
   const { roles, subject, text } = WORDS[language];
   const [storeName, inviter] = [nameInEmail(invited.storeName), nameInEmail(invited.inviter)];
   return {
-    subject: subject(storeName),
+    subject: subject(invited.product, storeName),
     text: text({ ...invited, storeName, inviter, as: roles[invited.role] }),
   };
 }

@@ -15,11 +15,12 @@ export async function sendInvitation(
   token: string,
   language: Locale = DEFAULT_LOCALE,
 ): Promise<SentInvitation> {
-  const { publicUrl, onError } = ctx.services;
+  const { origin, brand } = ctx.site;
+  const { onError } = ctx.services;
   const { name: storeName } = await findStore(ctx.db, ctx.storeId);
   const { email: to, role, invitedBy: inviter } = invitation;
-  const link = `${publicUrl}/auth/invitation#token=${token}`;
-  const email = writeInvitationEmail(language, { storeName, inviter, role, link });
+  const link = `${origin}/auth/invitation#token=${token}`;
+  const email = writeInvitationEmail(language, { product: brand.name, storeName, inviter, role, link });
   const sending = sendEmail(ctx.services, 'invitation', to, () => email).catch((error: unknown) => {
     onError(error);
     return false;

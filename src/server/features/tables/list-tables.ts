@@ -13,12 +13,12 @@ const DUE_FOR_MS = DAY;
 export async function listTables(ctx: StoreCtx): Promise<TablesView> {
   authorise(ctx, 'table.read');
   const { slug } = await findStore(ctx.db, ctx.storeId);
-  const { publicUrl } = ctx.services;
+  const { origin } = ctx.site;
   const tables = await selectTables(ctx.db, ctx.storeId);
   const due = await selectDueByTable(ctx.db, ctx.storeId, ctx.now - DUE_FOR_MS);
   return {
-    tables: tables.map((table) => ({ ...toWire(table), link: tableLink(publicUrl, slug, table) })),
-    link: tableLink(publicUrl, slug, null),
+    tables: tables.map((table) => ({ ...toWire(table), link: tableLink(origin, slug, table) })),
+    link: tableLink(origin, slug, null),
     due: Object.fromEntries(due.map(({ name, amount }) => [name, toNumber(amount)])),
   };
 }

@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../db/client.ts';
 import { isRetryable } from '../db/errors.ts';
 import type { ActorRecord } from '../db/schema/orders.ts';
 import type { Network } from '../limits/network.ts';
+import type { Site } from '../site/sites.ts';
 import type { Services } from './services.ts';
 
 export type StaffActor = { kind: 'staff'; id: string; name: string; role: Role; isVerified: boolean };
@@ -16,6 +17,8 @@ export interface Ctx {
   now: number;
   db: Db;
   services: Services;
+  /** Where the caller is. */
+  site: Site;
   /** The store whose rows the transactions lock, where it is known. Each store has a few connections at once. */
   storeId?: string;
   /** Stores whose log this transaction has written to, and whether their pages changed. Null outside a transaction. */
@@ -30,8 +33,8 @@ export interface StoreCtx extends Ctx {
   network: Network;
 }
 
-export function createContext(services: Services, actor: Actor): Ctx {
-  return { actor, now: services.clock(), db: services.db, services, grown: null };
+export function createContext(services: Services, actor: Actor, site = services.sites.main()): Ctx {
+  return { actor, now: services.clock(), db: services.db, services, site, grown: null };
 }
 
 export function authorise(ctx: StoreCtx, permission: Permission): void {
@@ -96,6 +99,6 @@ function publishGrowth({ feeds, storeCache }: Services, grown: Grown): void {
   }
 }
 
-export function guestContext(services: Services): Ctx {
-  return createContext(services, { kind: 'guest' });
+export function guestContext(services: Services, site?: Site): Ctx {
+  return createContext(services, { kind: 'guest' }, site);
 }

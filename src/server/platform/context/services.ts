@@ -17,6 +17,7 @@ import type { LanPrinters } from '../ports/printers.ts';
 import type { RecentStores } from '../ports/recent-stores.ts';
 import type { StoreFeeds } from '../ports/store-feeds.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Sites } from '../site/sites.ts';
 import type { Afterwards } from '../work/afterwards.ts';
 import type { Gate } from '../work/at-most.ts';
 
@@ -54,8 +55,7 @@ export interface Services {
   fetchPicture: FetchOutside;
   mailer: Mailer;
   signUp: SignUpPolicy;
-  /** The start of every link in an email. It is never taken from a request. */
-  publicUrl: string;
+  sites: Sites;
   afterwards: Afterwards;
   /** Reports what went wrong outside of a request. */
   onError: (error: unknown) => void;

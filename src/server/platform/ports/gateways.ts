@@ -17,6 +17,12 @@ export interface Attempt {
   currency: string;
 }
 
+/** To whom the guest pays, and where the gateway sends them back to. */
+export interface Payer {
+  storeName: string;
+  origin: string;
+}
+
 export interface Started {
   form: PaymentForm;
   reference: string | null;
@@ -65,7 +71,7 @@ export interface PaymentProvider {
   /** Whether the gateway takes the keys of this account. Nothing is paid. Never throws. */
   tryKeys(account: Gateway): Promise<KeyAnswer>;
   /** The form that the guest's browser posts, and where. Throws if the gateway does not start the payment. */
-  start(account: Gateway, attempt: Attempt & { storeName: string }): Promise<Started>;
+  start(account: Gateway, attempt: Attempt & Payer): Promise<Started>;
   /** The attempt that a form names, so that the form is checked with the attempt's own credentials. */
   nameOf(fields: ReturnFields): string;
   /** The form's claim if it is signed for this account, or is of a kind without signatures. Otherwise its fault. */

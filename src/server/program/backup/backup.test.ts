@@ -43,7 +43,7 @@ async function restored(directory: string) {
   const tables = await restore({ connection, images: folder, secrets }, directory);
   const database = openDatabase(connection, () => {});
   const services = createServices({ ...plainParts(database.db, folder), clock: () => thali.clock.now });
-  const options = { version: '0', publicUrl: 'http://localhost', appToken: null, trustProxy: false };
+  const options = { version: '0', appToken: null, trustProxy: false };
   const app = await createApp(services, { ...options, logger: { level: 'silent' } });
   const close = async () => {
     await app.close();

@@ -41,7 +41,7 @@ afterAll(() => {
 const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const reach = { allowPrivate: true, connectMs: 100, answerMs: 100 };
-const gateways = createGateways({ publicUrl: 'https://thali.example', ...reach });
+const gateways = createGateways(reach);
 const accountOf = (kind: GatewayKind) => {
   const { merchent_id, merchent_key } = kind === 'razorpay' ? RAZORPAY : MERCHANT;
   const more = { website: 'WEB', industryType: 'Retail', webhookSecret: RAZORPAY.webhook_secret };
@@ -64,7 +64,12 @@ const payment = { id: 'pay_1', order_id: 'order_1', amount: 48743, currency: 'IN
 const items = (...all: object[]) => ({ entity: 'collection', count: all.length, items: all });
 
 const startOf = (kind: GatewayKind) =>
-  gateways[kind].start(accountOf(kind), { ...attempt, reference: null, storeName: 'Chai & Co' });
+  gateways[kind].start(accountOf(kind), {
+    ...attempt,
+    reference: null,
+    storeName: 'Chai & Co',
+    origin: 'https://thali.example',
+  });
 const bodyOf = (at: number) => JSON.parse(asked[at]?.body ?? '');
 
 describe('beginning a payment', () => {

@@ -6,12 +6,9 @@ import { createPaytmToken } from './paytm-token.ts';
 import { createRazorpay } from './razorpay.ts';
 import type { Tools } from './tools.ts';
 
-type Options = OutsideOptions & { publicUrl: string };
-
 /** Creates the adapters, by kind. With `allowPrivate`, a simulated gateway may be on this machine or in its network. */
-export function createGateways(options: Options): Gateways {
+export function createGateways(options: OutsideOptions): Gateways {
   const tools: Tools = {
-    urlOf: (path) => options.publicUrl + path,
     postJson: createPostJson(options),
     getJson: createGetJson(options),
     allowPlain: (host) => mayBePrivate(options, host),

@@ -18,7 +18,7 @@ export function createPaytmToken(tools: Tools): PaymentProvider {
   return {
     ...createPaytm(tools),
     asksToStart: true,
-    async start(account, { storeId, gatewayOrderId: orderId, amount, currency }) {
+    async start(account, { storeId, origin, gatewayOrderId: orderId, amount, currency }) {
       const { host, kind, merchantId: mid, website } = account;
       const query = new URLSearchParams({ mid, orderId });
       const body = {
@@ -26,7 +26,7 @@ export function createPaytmToken(tools: Tools): PaymentProvider {
         mid,
         websiteName: website,
         orderId,
-        callbackUrl: tools.urlOf(callbackPath(kind, storeId)),
+        callbackUrl: origin + callbackPath(kind, storeId),
         txnAmount: { value: toDecimal(amount), currency },
         userInfo: { custId: newCustomer() },
       };

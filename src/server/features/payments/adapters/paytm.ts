@@ -21,7 +21,7 @@ export function createPaytm(tools: Tools): PaymentProvider {
     asksToStart: false,
     takesHost: takesHostWith(tools),
     tryKeys: (account) => tryPaytm(postJson, account),
-    async start(account, { storeId, gatewayOrderId, amount }) {
+    async start(account, { storeId, origin, gatewayOrderId, amount }) {
       const { host, kind, merchantId, merchantKey, website, industryType } = account;
       const fields = {
         MID: merchantId,
@@ -31,7 +31,7 @@ export function createPaytm(tools: Tools): PaymentProvider {
         CHANNEL_ID: 'WEB',
         WEBSITE: website,
         INDUSTRY_TYPE_ID: industryType,
-        CALLBACK_URL: tools.urlOf(callbackPath(kind, storeId)),
+        CALLBACK_URL: origin + callbackPath(kind, storeId),
       };
       const CHECKSUMHASH = signText(textOf(fields), merchantKey);
       const action = `${host}/theia/processTransaction`;

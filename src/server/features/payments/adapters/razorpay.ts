@@ -20,11 +20,11 @@ export function createRazorpay(tools: Tools): PaymentProvider {
     asksToStart: true,
     takesHost: takesHostWith(tools),
     tryKeys: (account) => tryRazorpay(tools, account),
-    async start(account, { storeName, ...attempt }) {
+    async start(account, { storeName, origin, ...attempt }) {
       const reference = await makeOrder(tools, account, attempt);
-      const callbackUrl = tools.urlOf(callbackPath(account.kind, attempt.storeId));
+      const callbackUrl = origin + callbackPath(account.kind, attempt.storeId);
       // A guest who gives up there can still pay from the order's page.
-      const cancelUrl = tools.urlOf('/thankyou/');
+      const cancelUrl = `${origin}/thankyou/`;
       return formOf(account, attempt, reference, { storeName, callbackUrl, cancelUrl });
     },
     nameOf: (fields) => fields['razorpay_order_id'] ?? readMetadata(fields)?.order_id ?? '',

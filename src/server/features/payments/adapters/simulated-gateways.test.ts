@@ -6,7 +6,7 @@ import type { Attempt, Gateway } from '../../../platform/ports/gateways.ts';
 import { createGateways } from './gateways.ts';
 
 const { sim, url: host, paytm, razorpay, arrive, decide } = await useGateway(SAMPLE_ACCOUNTS);
-const options = { publicUrl: 'http://localhost', allowPrivate: true };
+const options = { allowPrivate: true };
 const gateways = createGateways(options);
 const hasty = createGateways({ ...options, connectMs: 100, answerMs: 100 });
 
@@ -26,7 +26,11 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
   async function begin(name: string) {
     const gatewayOrderId = `${kind}-${name}`;
     const wanted = { storeId: 'store1', gatewayOrderId, reference: null, amount: 48743, currency: 'INR' };
-    const { form, reference } = await gateway.start(account, { ...wanted, storeName: 'Tea "&" more' });
+    const { form, reference } = await gateway.start(account, {
+      ...wanted,
+      storeName: 'Tea "&" more',
+      origin: 'http://localhost',
+    });
     const { page } = await arrive(form.action.slice(host.length), form.param_dict);
     return { attempt: { ...wanted, reference }, page };
   }

@@ -3,8 +3,6 @@ import { doubt } from '#domain/money/doubts.ts';
 import type { GetJson, PostJson } from '../../../platform/http/post-json.ts';
 
 export interface Tools {
-  /** The public address of one of our paths. */
-  urlOf: (path: string) => string;
   postJson: PostJson;
   getJson: GetJson;
   /** Whether a host may be on this machine or in its network, as simulated gateways are in tests and demos. */
