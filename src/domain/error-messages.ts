@@ -64,6 +64,7 @@ export const ERROR_MESSAGES = {
   STORE_NOT_FOUND: 'This restaurant does not exist.',
   STORE_PICTURES_FULL:
     'This restaurant’s pictures have used up all its space. Remove some you no longer need from the menu: their space is free again after 30 days.',
+  STORE_SUSPENDED: 'This restaurant is temporarily unavailable.',
   TABLE_NOT_FOUND: 'This table does not exist.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
   TOTP_INCORRECT: 'Wrong code.',

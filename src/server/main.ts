@@ -6,6 +6,7 @@ import { createPasswords } from './features/accounts/passwords.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
+import { makeFirstOperator } from './features/operator/make-operator.ts';
 import { createGateways } from './features/payments/adapters/gateways.ts';
 import { createImageFiles } from './features/pictures/image-files.ts';
 import { createTcpPrinters } from './features/printing/adapters/tcp-printers.ts';
@@ -130,6 +131,13 @@ async function serve(env: Env, base: Base): Promise<void> {
     ? await prepareDemo(createContext(services, { kind: 'system' }), password, say)
     : null;
   await listen(app, env);
+  if (env.operatorEmail) {
+    const link = await makeFirstOperator(
+      { db: database.db, now: clock.now(), passwords: services.passwords, origin: env.publicUrl },
+      env.operatorEmail,
+    );
+    if (link) say(`Choose the operator's password within a day: ${link}`);
+  }
   printAddresses({ env, app, demo, version, say });
   // Not awaited, because nothing depends on it.
   if (demo && embedded)

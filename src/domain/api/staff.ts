@@ -80,6 +80,8 @@ export const STAFF_EVENTS = [
   'guest-exported',
   'guest-erased',
   'feedback-answered',
+  'suspended',
+  'resumed',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/staff/permissions.ts';
 
 /**
- * guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
+ * operator: who runs the program; to others there is no such call. guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
  * person. Otherwise these roles, in their own store.
  */
-export type Access = 'guest' | 'anybody' | 'account' | readonly Role[];
+export type Access = 'guest' | 'anybody' | 'account' | 'operator' | readonly Role[];
 
 const EVERYBODY: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF', 'KITCHEN'];
 const FLOOR: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF'];
@@ -67,6 +67,11 @@ export const ACCESS: Record<string, Access> = {
   addOrderPush: 'guest',
   removeOrderPush: 'guest',
   wishForWhatsApp: 'guest',
+
+  listOperatedStores: 'operator',
+  readOperatedStore: 'operator',
+  suspendStore: 'operator',
+  resumeStore: 'operator',
 
   readSession: 'account',
   endSession: 'account',

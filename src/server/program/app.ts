@@ -17,6 +17,7 @@ import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue
 import { menuRoutes } from '../features/menus/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
 import { onboardingRoutes } from '../features/onboarding/routes.ts';
+import { operatorRoutes } from '../features/operator/routes.ts';
 import { orderDeskRoutes } from '../features/order-desk/routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
 import { otpRoutes } from '../features/otp/routes.ts';
@@ -98,6 +99,7 @@ const ROUTES = [
   drawingRoutes,
   printerRoutes,
   starRoutes,
+  operatorRoutes,
 ];
 
 /** Those that read bodies of another kind or size, each in a scope of its own. */

@@ -22,6 +22,7 @@ test('without any variable, everything has its documented value', () => {
     printersOnLan: true,
     pushServices: [],
     signUp: 'open',
+    operatorEmail: null,
     trustProxy: false,
     logLevel: 'warn',
     rateLimitScale: 1,

@@ -33,6 +33,8 @@ export interface Env {
   printersOnLan: boolean;
   /** Who may make an account: anybody, people who were invited to a store, or nobody. */
   signUp: SignUpPolicy;
+  /** Who is made the first operator. Null: nobody. */
+  operatorEmail: string | null;
   /** A number counts the proxies, each of which adds the address that it sees. */
   trustProxy: false | number | string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -42,6 +44,9 @@ export interface Env {
 export class EnvError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+export const isEmail = (text: string) => EMAIL.test(text);
 
 const DEFAULT_PORT = 3000;
 const DIST = join(import.meta.dirname, '../../../dist');
@@ -71,13 +76,14 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
       '64 hexadecimal digits, or several such keys with commas between them',
     ),
     smtpUrl: parseUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: parseText(source, 'MAIL_FROM', /^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'an e-mail address'),
+    mailFrom: parseText(source, 'MAIL_FROM', EMAIL, 'an e-mail address'),
     privateGateways: parseFlag(source, 'PRIVATE_GATEWAYS') ?? false,
     pushServices: parsePushServices(source),
     gatewaySimPort: parsePort(source, 'GATEWAY_SIM_PORT'),
     printersOnLan:
       parseFlag(source, 'PRINTERS_ON_LAN') ?? (!source.DATABASE_URL && !isPublic(source.PUBLIC_URL)),
     signUp: parseSignUp(source),
+    operatorEmail: parseText(source, 'OPERATOR_EMAIL', EMAIL, 'an e-mail address'),
     trustProxy: parseTrustProxy(source),
     logLevel: parseLogLevel(source),
     rateLimitScale: parseScale(source),

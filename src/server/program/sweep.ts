@@ -4,6 +4,7 @@ import { issueDueBills } from '../features/bills/sweep-bills.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
 import { sweepRevisions } from '../features/menus/record-revision.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
+import { countUse } from '../features/operator/count-use.ts';
 import { sweepCodes, sweepNumbers, sweepRecentStores } from '../features/otp/sweep-codes.ts';
 import { sweepEvents } from '../features/payments/take-webhook.ts';
 import { sweepForeignPictures } from '../features/pictures/foreign-pictures.ts';
@@ -29,6 +30,7 @@ const OF_STORES = [
   eraseOldGuests,
   issueDueBills,
   sumUpEndedDays,
+  countUse,
 ];
 
 /**

@@ -1,7 +1,9 @@
 import type { InviteBody, SentInvitation } from '#domain/api/staff.ts';
 import type { Role } from '#domain/staff/permissions.ts';
+import { createAccount } from '../features/accounts/create-account.ts';
+import { createContext } from '../platform/context/context.ts';
 import type { TestApp } from './test-app.ts';
-import { type Api, addMember, type TestStore, unique } from './test-stores.ts';
+import { type Api, addMember, logIn, PASSWORD, type TestStore, unique } from './test-stores.ts';
 
 type Access = Pick<TestStore, 'storeId' | 'token'>;
 
@@ -26,4 +28,19 @@ export async function memberId(thali: TestApp, store: TestStore, role: Role): Pr
   const email = await addMember(thali, store, role);
   const { body } = await thali.call('GET', `/tenant/api/staff/${store.storeId}/`, { token: store.token });
   return body.staff.find((member: { email: string }) => member.email === email)._id;
+}
+
+/** Signs in somebody who runs the program. The second step is set up afterwards, so that signing in needs no code. */
+export async function signInOperator(thali: TestApp): Promise<string> {
+  const email = `operator-${unique()}@thali.example`;
+  const ctx = createContext(thali.services, { kind: 'system' });
+  const passwordHash = await thali.services.passwords.hash(PASSWORD, 'test');
+  const id = await createAccount(ctx, { name: 'Omar Operator', email, passwordHash, verifiedAt: new Date() });
+  const token = await logIn(thali, email);
+  await thali.database.pool.query('update accounts set operator_since = now() where id = $1', [id]);
+  await thali.database.pool.query(
+    "insert into account_totp (account_id, secret_sealed, confirmed_at, created_at) values ($1, '', now(), now())",
+    [id],
+  );
+  return token;
 }

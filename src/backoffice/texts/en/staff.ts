@@ -89,6 +89,8 @@ export const staff = {
       changed: `${actor} changed ${subject} from ${as(from)} to ${as(to)}`,
       removed: `${actor} removed ${subject} (${as(from)})`,
       left: `${subject} (${as(from)}) left`,
+      suspended: `The operator suspended the restaurant: ${subject}`,
+      resumed: 'The operator resumed the restaurant',
       'guest-exported': `${actor} exported the data of the guest whose number ends in ${subject}`,
       'feedback-answered': `${actor} answered the feedback on order ${subject}`,
       'guest-erased': `${actor} erased the guest whose number ends in ${subject}`,

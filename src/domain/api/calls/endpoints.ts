@@ -11,8 +11,12 @@ type CountedAtOnce<Name extends LimitName> = readonly Name[] | string;
 type Admitted =
   /** Everybody: with the app token if one is set (guest), or at all times (anybody). */
   | { access: 'guest' | 'anybody'; limits: CountedAtOnce<LimitBy<'network'>>; verified?: never }
-  /** Any signed-in person. */
-  | { access: 'account'; limits?: CountedAtOnce<LimitBy<'network' | 'account'>>; verified?: never }
+  /** Any signed-in person, or only those who run the program. To everybody else there is no such call. */
+  | {
+      access: 'account' | 'operator';
+      limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
+      verified?: never;
+    }
   /** Members of the store in the address who have this permission. The verb may ask for more. */
   | {
       access: Permission;

@@ -8,6 +8,7 @@ import { guestDataCalls } from './guest-data.ts';
 import { healthCalls } from './health.ts';
 import { menuCalls } from './menus.ts';
 import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
+import { operatorCalls } from './operator.ts';
 import { deskCalls } from './order-desk.ts';
 import { orderCalls } from './orders.ts';
 import { otpCalls } from './otp.ts';
@@ -33,6 +34,7 @@ export const CALLS = {
   ...listingCalls,
   ...menuCalls,
   ...messageCalls,
+  ...operatorCalls,
   ...orderCalls,
   ...otpCalls,
   ...ownAccountCalls,

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
+import { type Ctx, guestContext, type OperatorActor, type StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Site } from '../../platform/site/sites.ts';
 import { findStore } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
-import { findMember, findSession, type SessionAccount } from './find-session.ts';
+import { findMember, findSession, hasSecondStep, type SessionAccount } from './find-session.ts';
 import type { SignInClient } from './start-session.ts';
 
 /** Bound to the host over HTTPS, so that no sibling domain can set a session of its own. */
@@ -63,7 +63,13 @@ declare module 'fastify' {
     readonly site: Site;
     member: StoreCtx | null;
     owner: AccountCtx | null;
+    operator: OperatorCtx | null;
   }
+}
+
+/** The context of calls about all stores. */
+export interface OperatorCtx extends AccountCtx {
+  actor: OperatorActor;
 }
 
 /** The caller as the owner of an account. */
@@ -88,6 +94,21 @@ export async function memberContext(
   const store = await findStore(services.db, storeId);
   const actor = await findMember(ctx, account, store);
   return { ...ctx, actor, storeId: store.storeId, network: networkOf(request) };
+}
+
+/** The caller as one who runs the program. Whoever is none learns nothing, not even that there are operators. */
+export async function operatorContext(services: Services, request: FastifyRequest): Promise<OperatorCtx> {
+  const account = await accountOf(services, request).catch(() => null);
+  if (!account?.operatorSince) throw new AppError('NOT_FOUND');
+  const actor = { kind: 'operator' as const, id: account.id, name: account.name };
+  const ctx = { ...guestContext(services, request.site), actor, account };
+  if (!(await hasSecondStep(ctx, account.id))) throw new AppError('SECOND_STEP_REQUIRED');
+  return ctx;
+}
+
+export function operatorOf(request: FastifyRequest): OperatorCtx {
+  if (!request.operator) throw new AppError('NOT_FOUND');
+  return request.operator;
 }
 
 /** Whether the session that opened a stream still exists in the same role. A failing database ends no stream. */

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/context/services.ts';
 import { createAppTokenCheck } from '../../platform/http/app-token.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
-import { accountOf, memberContext, memberOf } from './access.ts';
+import { accountOf, memberContext, memberOf, operatorContext } from './access.ts';
 
 /** The caller is checked again if their body took longer than this: they may have been removed meanwhile. */
 const SLOW_BODY_MS = 1_000;
@@ -21,6 +21,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
   const uncounted = async () => {};
   app.decorateRequest('member', null);
   app.decorateRequest('owner', null);
+  app.decorateRequest('operator', null);
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
@@ -47,6 +48,11 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
       request.owner = { ...guestContext(services, request.site), account };
       return;
     }
+    if (access === 'operator') {
+      request.operator = await operatorContext(services, request);
+      await count(request.operator.account.id);
+      return;
+    }
     const { storeId } = request.params as { storeId: string };
     const ctx = await memberContext(services, request, storeId);
     await count(ctx.actor.id);
@@ -64,7 +70,7 @@ interface CallLimiter {
 function keyOf(request: FastifyRequest, name: LimitName): string | Network {
   const { by } = LIMITS[name];
   if (by === 'network') return networkOf(request);
-  if (by === 'account') return request.owner?.account.id ?? memberOf(request).actor.id;
+  if (by === 'account') return (request.owner ?? request.operator)?.account.id ?? memberOf(request).actor.id;
   const { actor, storeId } = memberOf(request);
   return by === 'store' ? storeId : `${actor.id} ${storeId}`;
 }

@@ -3,14 +3,16 @@ import type * as z from 'zod';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
-import { type AccountCtx, memberOf, ownerOf } from './access.ts';
+import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
 
 /** Whom a call with this access has as its caller. */
 type CallerOf<Given extends Endpoint['access']> = Given extends 'guest' | 'anybody'
   ? Ctx
   : Given extends 'account'
     ? AccountCtx
-    : StoreCtx;
+    : Given extends 'operator'
+      ? OperatorCtx
+      : StoreCtx;
 
 type Answers<Call extends Endpoint> = Call['schema'] extends { response: infer Given }
   ? { [Status in keyof Given]: Given[Status] extends Schema ? z.input<Given[Status]> : never }[keyof Given]
@@ -62,5 +64,6 @@ type AnyHandler = (ctx: Ctx, request: FastifyRequest, reply: FastifyReply) => Pr
 function callerOf(app: App, request: FastifyRequest): Ctx {
   const access = request.routeOptions.config.call?.access;
   if (access === 'guest' || access === 'anybody') return guestContext(app.services, request.site);
+  if (access === 'operator') return operatorOf(request);
   return access === 'account' ? ownerOf(request) : memberOf(request);
 }

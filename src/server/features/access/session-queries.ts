@@ -10,6 +10,7 @@ export interface SessionAccount {
   email: string;
   verifiedAt: Date | null;
   disabledAt: Date | null;
+  operatorSince: Date | null;
   seenAt: Date;
 }
 
@@ -40,6 +41,7 @@ export async function selectSession(
         email: accounts.email,
         verifiedAt: accounts.verifiedAt,
         disabledAt: accounts.disabledAt,
+        operatorSince: accounts.operatorSince,
         seenAt: sessions.seenAt,
       })
       .from(sessions)

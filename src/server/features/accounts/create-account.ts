@@ -12,7 +12,10 @@ export interface NewAccount {
   verifiedAt?: Date;
 }
 
-export async function createAccount(ctx: Ctx, { email, phone, ...given }: NewAccount): Promise<string> {
+/** What the commands of the machine have, too. */
+type Now = Pick<Ctx, 'db' | 'now'>;
+
+export async function createAccount(ctx: Now, { email, phone, ...given }: NewAccount): Promise<string> {
   const id = uuidV7(ctx.now);
   const { name, passwordHash, verifiedAt = null } = given;
   try {
@@ -29,6 +32,10 @@ export async function createAccount(ctx: Ctx, { email, phone, ...given }: NewAcc
     throw emailTaken(error);
   }
   return id;
+}
+
+export function findAccount({ db }: Now, email: string) {
+  return selectAccountByEmail(db, email.trim());
 }
 
 /** Checked before the expensive hash of a password. The insert decides. */

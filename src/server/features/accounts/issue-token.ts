@@ -13,9 +13,10 @@ export interface Addressee {
 
 /** Creates the token of a link. The database stores only its hash. */
 export async function issueToken(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   purpose: Purpose,
   { accountId, email }: Addressee,
+  lifetimeMs = LIFETIME_MS[purpose],
 ): Promise<string> {
   const token = newToken();
   await insertToken(ctx.db, {
@@ -24,7 +25,7 @@ export async function issueToken(
     purpose,
     email,
     createdAt: new Date(ctx.now),
-    expiresAt: new Date(ctx.now + LIFETIME_MS[purpose]),
+    expiresAt: new Date(ctx.now + lifetimeMs),
   });
   return token;
 }

@@ -5,6 +5,7 @@ import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
 import { findBilling, findStore, findStoreIdBySlug } from '../stores/find-store.ts';
+import { openableOf } from '../stores/views.ts';
 import { findTables } from '../tables/find-table.ts';
 import { cachedOpening } from './cached-opening.ts';
 import { isLargeMenu } from './large-saves.ts';
@@ -112,7 +113,7 @@ function loadStore(db: Db, storeId: string): Promise<CachedStore> {
       written,
       ...billing,
       tables,
-      openingAt: cachedOpening(store),
+      openingAt: cachedOpening(openableOf(store)),
     };
   });
 }

@@ -1,11 +1,26 @@
 import { toOrderTypeView } from '#domain/api/catalogue-view.ts';
+import type { StoreStatus } from '#domain/api/operator.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
+import type { Openable } from '#domain/time/opening.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
+
+/** A suspended store reads so to everybody, whatever its plan says. */
+export function statusOf({
+  suspendedAt,
+  subscriptionStatus,
+}: Pick<StoreRow, 'suspendedAt' | 'subscriptionStatus'>): StoreStatus {
+  return suspendedAt === null ? subscriptionStatus : 'suspended';
+}
+
+/** Guests find a suspended store as one that pauses. */
+export function openableOf(store: StoreRow): Openable {
+  return store.suspendedAt === null ? store : { ...store, paused: true, pausedUntil: null };
+}
 
 function profileView(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
   return {
@@ -13,7 +28,7 @@ function profileView(store: StoreRow, { menus, orderTypes }: Catalogue): StorePr
     name: store.name,
     slug: store.slug,
     subscriptionMode: store.subscriptionMode,
-    subscriptionStatus: store.subscriptionStatus,
+    subscriptionStatus: statusOf(store),
     subscriptionEndDate: store.subscriptionEnd?.toISOString() ?? null,
     address: store.address,
     description: store.description,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { ROLES } from '#domain/staff/permissions.ts';
 import { type Scene, setScene } from '../../testing/scene.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { signInOperator } from '../../testing/test-people.ts';
 import {
   addMember,
   logIn,
@@ -15,6 +16,7 @@ import {
 } from '../../testing/test-stores.ts';
 
 export const STRANGER = "another store's owner";
+export const OPERATOR = 'an operator';
 
 export interface Caller {
   headers(): Promise<Record<string, string>>;
@@ -60,13 +62,14 @@ export async function makeWorld(thali: TestApp): Promise<World> {
     newOrder: (orderType = 'Dine-In') => newOrder(thali, store, orderType),
     emailOf,
     async standInFor(actor) {
-      if (actor === STRANGER) return addMember(thali, otherStore, 'OWNER');
+      if (actor === STRANGER || actor === OPERATOR) return addMember(thali, otherStore, 'OWNER');
       const role = ROLES.find((known) => known === actor);
       return role ? addMember(thali, store, role) : null;
     },
     actors: {
       nobody: { headers: async () => ({}) },
       ...Object.fromEntries(signedUp),
+      [OPERATOR]: signedIn(() => signInOperator(thali)),
       'a disabled owner': signedIn(await disabledOwner(thali, store)),
       'a garbage token': signedIn(async () => randomBytes(32).toString('base64url')),
       'a garbage cookie': { headers: async () => ({ cookie: `thali_session=${unique().repeat(3)}` }) },

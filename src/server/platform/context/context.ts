@@ -9,7 +9,8 @@ import type { Site } from '../site/sites.ts';
 import type { Services } from './services.ts';
 
 export type StaffActor = { kind: 'staff'; id: string; name: string; role: Role; isVerified: boolean };
-export type Actor = { kind: 'guest' } | { kind: 'system' } | StaffActor;
+export type OperatorActor = { kind: 'operator'; id: string; name: string };
+export type Actor = { kind: 'guest' } | { kind: 'system' } | StaffActor | OperatorActor;
 
 /** Who asks, when, and over which connection. The first argument of every verb. */
 export interface Ctx {

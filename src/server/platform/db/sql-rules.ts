@@ -23,6 +23,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'picture_due',
   'print_due',
   'store_listings',
+  'store_use',
   'demo_stores',
   'instance',
   'migrations',

@@ -36,6 +36,7 @@ function callersOf({ access, verified }: Admission): string {
   if (access === 'guest') return 'For guests.';
   if (access === 'anybody') return 'For everybody.';
   if (access === 'account') return 'For whoever is signed in.';
+  if (access === 'operator') return 'For operators. Others are answered 404.';
   const roles = PERMISSIONS[access].join(', ');
   return `For members of the store with \`${access}\` (${roles})${verified ? ' and a confirmed address' : ''}.`;
 }

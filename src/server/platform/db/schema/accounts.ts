@@ -25,6 +25,8 @@ export const accounts = pgTable(
     /** When the owner last proved that the address is theirs. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
+    /** Since when the person runs the program, with all of its stores. Null for everybody else. */
+    operatorSince: instant('operator_since'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`)],

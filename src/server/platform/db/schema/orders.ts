@@ -22,6 +22,7 @@ import {
 import { instant, isOneOf, money, storeId } from './columns.ts';
 
 export type ActorRecord =
+  | { kind: 'operator'; id: string; name: string }
   | { kind: 'guest' }
   | { kind: 'system' }
   | { kind: 'staff'; id: string; name: string };

@@ -1,3 +1,4 @@
+import type { StoreStatus } from '#domain/api/operator.ts';
 import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { PayeeView } from '#domain/api/receipts.ts';
@@ -56,8 +57,11 @@ export const stores = pgTable(
     /** Null if the store is always open. */
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
     subscriptionMode: text('subscription_mode').notNull().default('Pro'),
-    subscriptionStatus: text('subscription_status').notNull().default('active'),
+    subscriptionStatus: text('subscription_status').$type<StoreStatus>().notNull().default('active'),
     subscriptionEnd: instant('subscription_end'),
+    /** Since when an operator lets nobody order here, and why. */
+    suspendedAt: instant('suspended_at'),
+    suspendedFor: text('suspended_for').notNull().default(''),
     /** Roles that need a second step. Null: none. */
     secondStepRoles: jsonb('second_step_roles').$type<Role[]>(),
     /** The gateway's credentials, sealed with the server's secret key. */

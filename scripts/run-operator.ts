@@ -1,0 +1,28 @@
+// npm run operator -- add name@example.com: makes somebody an operator, and prints a link for a new password.
+import { parseArgs } from 'node:util';
+import { createPasswords } from '../src/server/features/accounts/passwords.ts';
+import { makeOperator } from '../src/server/features/operator/make-operator.ts';
+import { openDatabase } from '../src/server/platform/db/client.ts';
+import { migrate } from '../src/server/platform/db/migrate.ts';
+import { EnvError, isEmail, parseEnv } from '../src/server/program/env.ts';
+import { reachDatabase } from './reach-database.ts';
+import { tellFailure } from './tell-failure.ts';
+
+async function run(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [verb, email = '', ...more] = positionals;
+  if (verb !== 'add' || !isEmail(email) || more.length > 0)
+    throw new EnvError('Say who it is: npm run operator -- add name@example.com');
+  const env = parseEnv(process.env);
+  const { connection, leave } = await reachDatabase(env);
+  try {
+    await migrate(connection, { log: () => {} });
+    const database = openDatabase(connection, console.error);
+    const ctx = { db: database.db, now: Date.now(), passwords: createPasswords(), origin: env.publicUrl };
+    console.log(await makeOperator(ctx, email).finally(database.close));
+  } finally {
+    await leave();
+  }
+}
+
+await run().catch(tellFailure);

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { operatedStore, operatedStores, STORE_SORTS, STORE_STATUSES, suspendBody } from '../operator.ts';
+import { endpoints } from './endpoints.ts';
+import { empty, nothing, ofStore, upTo } from './params.ts';
+
+const listQuery = z.object({
+  search: z.optional(upTo(100)),
+  state: z.optional(z.union([empty, z.enum(STORE_STATUSES)])),
+  plan: z.optional(upTo(60)),
+  sort: z._default(z.enum(STORE_SORTS), 'newest'),
+  after: z.optional(upTo(600)),
+});
+export type OperatedStoresQuery = z.infer<typeof listQuery>;
+
+/** For whoever runs the program. Nobody else learns that they exist. */
+export const operatorCalls = endpoints('Operator', {
+  listOperatedStores: {
+    method: 'GET',
+    url: '/api/operator/stores',
+    access: 'operator',
+    schema: {
+      summary: 'All stores; ?after= the `next` of the page before',
+      querystring: listQuery,
+      response: { 200: operatedStores },
+    },
+  },
+  readOperatedStore: {
+    method: 'GET',
+    url: '/api/operator/stores/:storeId',
+    access: 'operator',
+    schema: { summary: 'One store', params: ofStore, response: { 200: operatedStore } },
+  },
+  suspendStore: {
+    method: 'POST',
+    url: '/api/operator/stores/:storeId/suspend',
+    access: 'operator',
+    example: { reason: 'No answer to our letters' },
+    schema: {
+      summary: 'Guests can no longer order; its people still sign in, read and export',
+      params: ofStore,
+      body: suspendBody,
+      response: { 200: operatedStore },
+    },
+  },
+  resumeStore: {
+    method: 'POST',
+    url: '/api/operator/stores/:storeId/resume',
+    access: 'operator',
+    schema: {
+      summary: 'Guests can order again',
+      params: ofStore,
+      body: nothing,
+      response: { 200: operatedStore },
+    },
+  },
+});

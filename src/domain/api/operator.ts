@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { text } from './primitives.ts';
+
+/** How a store stands with whoever runs the program. Only an operator suspends. */
+export const STORE_STATUSES = ['trial', 'active', 'past_due', 'suspended', 'ended'] as const;
+export type StoreStatus = (typeof STORE_STATUSES)[number];
+
+export const STORE_SORTS = ['newest', 'name', 'orders', 'revenue', 'lastOrder'] as const;
+export type StoreSort = (typeof STORE_SORTS)[number];
+
+export const STORES_AT_ONCE = 50;
+
+/** Orders and revenue are those of the last 30 days, counted each hour. */
+export const operatedStore = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  /** The address of its first owner. Empty if it has none. */
+  owner: z.string(),
+  plan: z.string(),
+  status: z.enum(STORE_STATUSES),
+  suspendedFor: z.string(),
+  orders: z.number(),
+  /** In whole units with two decimals. */
+  revenue: z.number(),
+  currency: z.string(),
+  lastOrderAt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type OperatedStore = z.infer<typeof operatedStore>;
+
+export const operatedStores = z.object({
+  stores: z.array(operatedStore),
+  next: z.nullable(z.string()),
+});
+
+export const suspendBody = z.strictObject({ reason: text(300, 1) });

@@ -1,0 +1,16 @@
+import { DAY } from '#domain/time/durations.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+import { countOrders, selectLastOrder, selectUncounted, upsertUse } from './queries.ts';
+
+const COUNTED_MS = 30 * DAY;
+
+/** Counts the use of stores where something has happened, and of all others once a day, because the month moves on. */
+export async function countUse(ctx: Ctx, storeIds: string[]): Promise<void> {
+  const dayAgo = new Date(ctx.now - DAY);
+  for (const { storeId, logSeq } of await selectUncounted(ctx.db, storeIds, dayAgo)) {
+    const counted = await countOrders(ctx.db, storeId, firstIdAt(ctx.now - COUNTED_MS));
+    const lastOrderAt = await selectLastOrder(ctx.db, storeId);
+    await upsertUse(ctx.db, { storeId, logSeq, ...counted, lastOrderAt, countedAt: new Date(ctx.now) });
+  }
+}

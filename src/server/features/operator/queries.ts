@@ -1,0 +1,186 @@
+import { STORES_AT_ONCE, type StoreSort, type StoreStatus } from '#domain/api/operator.ts';
+import type { Db } from '../../platform/db/client.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
+import { storeUse } from '../../platform/db/schema/operator.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { storeCounters, stores } from '../../platform/db/schema/stores.ts';
+
+const owners = sql`select ${accounts.email} from ${memberships}
+  join ${accounts} on ${accounts.id} = ${memberships.accountId}
+  where ${memberships.storeId} = ${stores.storeId} and ${memberships.role} = 'OWNER'`;
+
+const COLUMNS = {
+  storeId: stores.storeId,
+  slug: stores.slug,
+  name: stores.name,
+  city: sql<string>`coalesce(${stores.address}->>'city', '')`,
+  owner: sql<string>`coalesce((${owners} order by ${memberships.createdAt} limit 1), '')`,
+  plan: stores.subscriptionMode,
+  subscriptionStatus: stores.subscriptionStatus,
+  suspendedAt: stores.suspendedAt,
+  suspendedFor: stores.suspendedFor,
+  currency: stores.currency,
+  createdAt: stores.createdAt,
+  orders: sql<number>`coalesce(${storeUse.orders}, 0)`.mapWith(Number),
+  revenue: sql<number>`coalesce(${storeUse.revenue}, 0)`.mapWith(Number),
+  lastOrderAt: storeUse.lastOrderAt,
+};
+export type OperatedRow = Awaited<ReturnType<typeof selectOperatedStores>>[number];
+
+/** What a list is sorted by. Each list goes down but that of names. */
+const KEYS: Record<StoreSort, SQL> = {
+  newest: sql`(extract(epoch from ${stores.createdAt}) * 1000)::bigint`,
+  name: sql`lower(${stores.name})`,
+  orders: sql`coalesce(${storeUse.orders}, 0)`,
+  revenue: sql`coalesce(${storeUse.revenue}, 0)`,
+  lastOrder: sql`coalesce((extract(epoch from ${storeUse.lastOrderAt}) * 1000)::bigint, 0)`,
+};
+
+export interface OperatedPlace {
+  key: string | number;
+  storeId: string;
+}
+
+export interface OperatedSearch {
+  search: string;
+  status: StoreStatus | null;
+  plan: string;
+  sort: StoreSort;
+  after: OperatedPlace | null;
+}
+
+export async function selectOperatedStores(db: Db, { sort, after, ...filter }: OperatedSearch) {
+  const key = KEYS[sort];
+  const isUp = sort === 'name';
+  const place =
+    after &&
+    (isUp
+      ? sql`(${after.key}::text, ${after.storeId}::uuid)`
+      : sql`(${after.key}::bigint, ${after.storeId}::uuid)`);
+  const behind =
+    place &&
+    (isUp ? sql`(${key}, ${stores.storeId}) > ${place}` : sql`(${key}, ${stores.storeId}) < ${place}`);
+  return db
+    .select({ ...COLUMNS, key: key as SQL<string | number> })
+    .from(stores)
+    .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
+    .where(and(matching(filter), behind ?? undefined))
+    .orderBy(
+      isUp ? sql`${key} asc` : sql`${key} desc`,
+      isUp ? sql`${stores.storeId} asc` : sql`${stores.storeId} desc`,
+    )
+    .limit(STORES_AT_ONCE + 1);
+}
+
+function matching({ search, status, plan }: Pick<OperatedSearch, 'search' | 'status' | 'plan'>) {
+  const has = (text: SQL) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
+  const isFound =
+    search === ''
+      ? undefined
+      : or(
+          has(sql`${stores.name}`),
+          has(sql`${stores.slug}`),
+          has(COLUMNS.city),
+          sql`exists (${owners} and strpos(lower(${accounts.email}), ${search.toLowerCase()}) > 0)`,
+        );
+  const isIn =
+    status === null
+      ? undefined
+      : status === 'suspended'
+        ? isNotNull(stores.suspendedAt)
+        : and(isNull(stores.suspendedAt), eq(stores.subscriptionStatus, status));
+  return and(isFound, isIn, plan === '' ? undefined : eq(stores.subscriptionMode, plan));
+}
+
+export async function selectOperatedStore(db: Db, storeId: string) {
+  return queryOne(
+    db
+      .select(COLUMNS)
+      .from(stores)
+      .leftJoin(storeUse, eq(storeUse.storeId, stores.storeId))
+      .where(eq(stores.storeId, storeId)),
+  );
+}
+
+export async function updateSuspension(
+  db: Db,
+  storeId: string,
+  suspension: { suspendedAt: Date | null; suspendedFor: string },
+): Promise<void> {
+  await db.update(stores).set(suspension).where(eq(stores.storeId, storeId));
+}
+
+/** Stores whose log has grown since they were counted, and those whose count is a day old. */
+export async function selectUncounted(db: Db, storeIds: string[], dayAgo: Date) {
+  return db
+    .select({ storeId: storeCounters.storeId, logSeq: storeCounters.logSeq })
+    .from(storeCounters)
+    .leftJoin(storeUse, eq(storeUse.storeId, storeCounters.storeId))
+    .where(
+      and(
+        inArray(storeCounters.storeId, storeIds),
+        or(
+          isNull(storeUse.logSeq),
+          ne(storeUse.logSeq, storeCounters.logSeq),
+          lt(storeUse.countedAt, dayAgo),
+        ),
+      ),
+    )
+    .orderBy(asc(storeCounters.storeId));
+}
+
+/** Cancelled orders count for nothing but the time of the last one. */
+export async function countOrders(db: Db, storeId: string, since: string) {
+  const [row] = await db
+    .select({
+      orders: sql<number>`count(*) filter (where ${orders.state} <> 5)`.mapWith(Number),
+      revenue: sql<number>`coalesce(sum(${orders.amount}) filter (where ${orders.state} <> 5), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), gte(orders.id, since)));
+  return row ?? { orders: 0, revenue: 0 };
+}
+
+export async function selectLastOrder(db: Db, storeId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.storeId, storeId))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return row?.createdAt ?? null;
+}
+
+export async function upsertUse(db: Db, row: typeof storeUse.$inferInsert): Promise<void> {
+  const { storeId: _, ...counted } = row;
+  await db.insert(storeUse).values(row).onConflictDoUpdate({ target: storeUse.storeId, set: counted });
+}
+
+export async function updateOperator(db: Db, accountId: string, operatorSince: Date): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ operatorSince })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.operatorSince)));
+}
+
+export async function countOperators(db: Db): Promise<number> {
+  return db.$count(accounts, isNotNull(accounts.operatorSince));
+}

@@ -1,0 +1,14 @@
+import { bigint, integer, pgTable, uuid } from '../drizzle.ts';
+import { instant, money } from './columns.ts';
+
+/** What each store has used, for lists over all stores. It is counted each hour from the store's own rows. */
+export const storeUse = pgTable('store_use', {
+  storeId: uuid('store_id').primaryKey(),
+  /** The entry of the store's log at which it was counted. */
+  logSeq: integer('log_seq').notNull(),
+  /** Of the last 30 days, without cancelled ones. */
+  orders: bigint('orders', { mode: 'number' }).notNull(),
+  revenue: money('revenue').notNull(),
+  lastOrderAt: instant('last_order_at'),
+  countedAt: instant('counted_at').notNull(),
+});
