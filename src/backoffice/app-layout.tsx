@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
@@ -34,7 +34,7 @@ export function AppLayout() {
   const chosen = session?.stores.find(({ _id }) => _id === remembered) ?? session?.stores[0];
   useOutsideNotice(session?.stores, chosen);
   if (!session) return <ToSignIn />;
-  if (!chosen) return <NoStores />;
+  if (!chosen) return session.account.isOperator ? <Navigate to="/operator" replace /> : <NoStores />;
   return <StoreLayout key={chosen._id} session={session} chosen={chosen} onChooseStore={remember} />;
 }
 
@@ -86,7 +86,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   return (
     <Shell
       stores={session.stores}
-      accountName={session.account.name}
+      account={session.account}
       counts={{ orders: orders.filter((order) => !isOver(order)).length, feedback: unread?.count ?? 0 }}
       tools={
         <>

@@ -5,6 +5,7 @@ import { PAPERS, type Paper } from '#domain/printing/lay-out.ts';
 import { app } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
 import { officeRoutes } from './routes/office-routes.ts';
+import { operatorRoutes } from './routes/operator-routes.ts';
 import { root } from './routes/root.tsx';
 import { settingsRoutes } from './routes/settings-routes.ts';
 
@@ -26,7 +27,7 @@ const printRoute = createRoute({
 
 export function createAppRouter(client: QueryClient) {
   const office = app.addChildren([...officeRoutes, settingsRoutes]);
-  const routeTree = root.addChildren([...authRoutes, printRoute, office]);
+  const routeTree = root.addChildren([...authRoutes, printRoute, operatorRoutes, office]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }
 

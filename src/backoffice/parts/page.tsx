@@ -22,11 +22,22 @@ interface Neighbours {
 /** The other pages of a group, such as the settings, which each page lists at its side. */
 export const PageNeighbours = createContext<Neighbours | null>(null);
 
+/** A page of the chosen store. */
+export function Page(page: PageProps) {
+  return <PageOf owner={useStore().profile.name} {...page} />;
+}
+
 /** The frame of an office screen, with title, actions and lead always in the same place. */
-export function Page({ title, lead, actions, width = 'narrow', children }: PageProps) {
-  const { name } = useStore().profile;
+export function PageOf({
+  owner,
+  title,
+  lead,
+  actions,
+  width = 'narrow',
+  children,
+}: PageProps & { owner: string }) {
   const neighbours = useContext(PageNeighbours);
-  useDocumentTitle(`${title} · ${name}`);
+  useDocumentTitle(`${title} · ${owner}`);
   return (
     <div className={`${styles.page} ${styles[width]} ${neighbours ? styles.grouped : ''}`}>
       {neighbours && <div className={styles.back}>{neighbours.back}</div>}

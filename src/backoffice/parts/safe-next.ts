@@ -2,7 +2,7 @@ export const HOME = '/app/dashboard';
 
 /** The page to open after signing in. It is always a page of ours, whatever the link says. */
 export function safeNext(next: unknown): string {
-  if (typeof next !== 'string' || !/^\/(?:app|auth\/invitation)(?:[/?#]|$)/.test(next)) return HOME;
+  if (typeof next !== 'string' || !/^\/(?:app|operator|auth\/invitation)(?:[/?#]|$)/.test(next)) return HOME;
   // Refuses paths that a browser would resolve to another address, such as /app/../x and /app\..\x.
   const url = new URL(next, 'http://here.invalid');
   return url.pathname + url.search + url.hash === next ? next : HOME;

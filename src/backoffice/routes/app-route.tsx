@@ -18,7 +18,7 @@ export const app = createRoute({
   errorComponent: Unreachable,
 });
 
-function Unreachable({ error, reset }: { error: unknown; reset: () => void }) {
+export function Unreachable({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTexts();
   return <Failure title={t.product} error={error} onRetry={reset} />;
 }

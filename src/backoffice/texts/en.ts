@@ -12,6 +12,7 @@ import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { messagesEn } from './en/messages.ts';
+import { operatorEn } from './en/operator.ts';
 import { palette } from './en/palette.ts';
 import { printingEn } from './en/printing.ts';
 import { privacyEn } from './en/privacy.ts';
@@ -33,6 +34,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const en = {
   changes: changesEn,
   revisions: revisionsEn,
+  operator: operatorEn,
   privacy: privacyEn,
   refunds: refundsEn,
   feedback: feedbackEn,

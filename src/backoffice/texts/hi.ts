@@ -10,6 +10,7 @@ import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { messagesHi } from './hi/messages.ts';
+import { operatorHi } from './hi/operator.ts';
 import { palette } from './hi/palette.ts';
 import { printingHi } from './hi/printing.ts';
 import { privacyHi } from './hi/privacy.ts';
@@ -29,6 +30,7 @@ import { welcomeHi } from './hi/welcome.ts';
 export const hi: Texts = {
   changes: changesHi,
   revisions: revisionsHi,
+  operator: operatorHi,
   privacy: privacyHi,
   refunds: refundsHi,
   feedback: feedbackHi,

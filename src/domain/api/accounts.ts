@@ -36,7 +36,14 @@ export const signedIn = z.object({
 
 /** Sent to browsers, which hold the token in a cookie that scripts cannot read. */
 export const sessionView = z.object({
-  account: z.object({ _id: z.string(), name: z.string(), email: z.string(), verified: z.boolean() }),
+  account: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    verified: z.boolean(),
+    /** Whether they run the program. */
+    isOperator: z.optional(z.boolean()),
+  }),
   roles: z.array(role),
   stores: z.array(membershipView),
 });

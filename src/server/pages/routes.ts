@@ -39,7 +39,7 @@ const pageSiteOf =
 
 const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
-const OFFICE = ['/auth/*', '/app', '/app/*'];
+const OFFICE = ['/auth/*', '/app', '/app/*', '/operator', '/operator/*'];
 /** Pages that read more than one row from the database each time. */
 const READING = [
   '/order',

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { SessionView } from '#domain/api/accounts.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -23,11 +24,11 @@ import { PauseItems } from './pause/pause-menu.tsx';
 import styles from './shell.module.css';
 
 interface MoreMenuProps {
-  accountName: string;
+  account: SessionView['account'];
   onSignOut: () => void;
 }
 
-export function MoreMenu({ accountName, onSignOut }: MoreMenuProps) {
+export function MoreMenu({ account, onSignOut }: MoreMenuProps) {
   const { t, language, setLanguage } = useInterface();
   const { slug } = useStore().profile;
   // The bar of a phone has no room for the pause button.
@@ -69,10 +70,15 @@ export function MoreMenu({ accountName, onSignOut }: MoreMenuProps) {
           <Menu.Divider />
           <ThemeItems />
           <Menu.Divider />
-          <Menu.Label>{t.shell.signedInAs(accountName)}</Menu.Label>
+          <Menu.Label>{t.shell.signedInAs(account.name)}</Menu.Label>
           <Menu.Item component={Link} to="/app/management/user/account" leftSection={<PersonIcon />}>
             {t.palette.account}
           </Menu.Item>
+          {account.isOperator && (
+            <Menu.Item component={Link} to="/operator" leftSection={<OpenIcon />}>
+              {t.operator.open}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<SignOutIcon />} onClick={onSignOut}>
             {t.shell.signOut}
           </Menu.Item>

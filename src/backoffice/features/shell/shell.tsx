@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SessionView } from '#domain/api/accounts.ts';
 import type { OpeningStatus } from '#domain/time/opening.ts';
 import common from '../../parts/common.module.css';
 import { type Membership, useStore } from '../../parts/current-store.ts';
@@ -15,7 +16,7 @@ import { StoreSwitch } from './store-switch.tsx';
 
 interface ShellProps {
   stores: readonly Membership[];
-  accountName: string;
+  account: SessionView['account'];
   counts: SectionCounts;
   tools: ReactNode;
   children: ReactNode;
@@ -35,7 +36,7 @@ export function Shell(props: ShellProps) {
         <div className={styles.tools}>
           {props.tools}
           <PauseButton />
-          <MoreMenu accountName={props.accountName} onSignOut={props.onSignOut} />
+          <MoreMenu account={props.account} onSignOut={props.onSignOut} />
         </div>
       </header>
       <StatusBanner />

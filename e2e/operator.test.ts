@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { makeOperator } from '../src/server/features/operator/make-operator.ts';
+import { createContext } from '../src/server/platform/context/context.ts';
+import { codeOf } from '../src/server/testing/account-steps.ts';
+import { PHONE } from './testing/browser.ts';
+import { fillSignIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const { thali } = stage;
+const PASSWORD = 'seven slow monsoons';
+const EMAIL = 'omar@operator.example';
+
+test('whoever runs the program sets up a second step, then suspends and resumes a restaurant', async () => {
+  const { page } = await stage.person();
+  const { passwords } = thali.services;
+  const ctx = { ...createContext(thali.services, { kind: 'system' }), passwords, origin: stage.origin };
+  await page.goto(await makeOperator(ctx, EMAIL));
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await fillSignIn(page, EMAIL, PASSWORD);
+
+  await page.waitForURL('**/operator');
+  await page.getByText('Set up two-step sign-in first').waitFor();
+  const setUp = page.getByRole('main');
+  await setUp.getByLabel('Current password').fill(PASSWORD);
+  await setUp.getByRole('button', { name: 'Next' }).click();
+  const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await setUp.getByLabel('Code from the app').fill(codeOf(secret, Date.now()));
+  await setUp.getByRole('button', { name: 'Switch on' }).click();
+  await setUp.getByRole('button', { name: 'I’ve saved them' }).click();
+
+  const row = page.getByRole('row', { name: /Udupi Tiffin Room/ });
+  await row.getByText('Active').waitFor();
+  await page.getByRole('searchbox').fill('udupi');
+  await page.getByRole('row', { name: /Saffron Street/ }).waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: 'Suspend Udupi Tiffin Room' }).click();
+  const asked = page.getByRole('dialog', { name: 'Suspend Udupi Tiffin Room?' });
+  await asked.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await asked.getByText('Please fill this in.').waitFor();
+  await asked.getByLabel('Why? Its owner reads it.').fill('No answer to our emails');
+  await asked.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await row.getByText('Suspended').waitFor();
+  await page.screenshot({ path: '/tmp/op-phone.png' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.screenshot({ path: '/tmp/op-wide.png' });
+  await page.setViewportSize({ width: 412, height: 892 });
+
+  const guest = await stage.person({ viewport: PHONE });
+  await guest.page.goto('/udupi-tiffin');
+  await guest.page.getByText('Not taking orders right now').waitFor();
+  await row.getByRole('button', { name: 'Resume Udupi Tiffin Room' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume', exact: true }).click();
+  await row.getByText('Active').waitFor();
+  await guest.page.goto('/udupi-tiffin');
+  expect(await guest.page.getByText('Not taking orders right now').count()).toBe(0);
+});

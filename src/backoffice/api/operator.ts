@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
+import { call } from './call.ts';
+
+/** An empty value matches all stores. */
+export interface StoreFilter {
+  search: string;
+  state: StoreStatus | '';
+  sort: StoreSort;
+}
+
+export const ALL_STORES: StoreFilter = { search: '', state: '', sort: 'newest' };
+export const operatorKey = ['operator'];
+
+export function operatedStoresQuery(filter: StoreFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...operatorKey, 'stores', filter],
+    queryFn: ({ pageParam }) => call('GET /api/operator/stores', { query: { ...filter, after: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export const suspendStore = (storeId: string, reason: string) =>
+  call('POST /api/operator/stores/:storeId/suspend', { params: { storeId }, body: { reason } });
+
+export const resumeStore = (storeId: string) =>
+  call('POST /api/operator/stores/:storeId/resume', { params: { storeId } });

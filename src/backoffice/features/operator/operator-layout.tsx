@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ownAccountQuery } from '../../api/own-account.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { LanguageChoice } from '../../parts/language-choice.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { useBrand } from '../../parts/use-brand.ts';
+import { useSignOut } from '../../parts/use-sign-out.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import { SetUpTotp } from '../account/set-up-totp.tsx';
+import styles from './operator.module.css';
+
+/** The frame of the screens about all stores. */
+export function OperatorLayout() {
+  const { t, language, setLanguage } = useInterface();
+  const { data: session } = useQuery(sessionQuery);
+  const signOut = useSignOut();
+  useBrand();
+  if (session && !session.account.isOperator) return <Navigate to="/app" replace />;
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <p className={styles.product}>
+          {t.product} <span>{t.operator.area}</span>
+        </p>
+        <div className={styles.tools}>
+          <LanguageChoice label={t.auth.language} value={language} onChange={setLanguage} />
+          {session?.stores.length ? <Link to="/app/dashboard">{t.operator.toOffice}</Link> : null}
+          <Button onClick={signOut}>{t.shell.signOut}</Button>
+        </div>
+      </header>
+      <main>
+        <Gate />
+      </main>
+    </div>
+  );
+}
+
+/** Nothing is shown before the operator has a second step. */
+function Gate() {
+  const { operator: t } = useTexts();
+  const { data: own, error, refetch } = useQuery(ownAccountQuery);
+  // Stays until the recovery codes were read, which come after the second step is on.
+  const [isSettingUp, setSettingUp] = useState(false);
+  if (own && !own.twoFactor.enabled && !isSettingUp) setSettingUp(true);
+  if (error && !own) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (!own) return <Loading />;
+  if (!isSettingUp) return <Outlet />;
+  return (
+    <div className={styles.gate}>
+      <Nothing title={t.secondStep} hint={t.secondStepLead} />
+      <SetUpTotp email={own.email} onDone={() => setSettingUp(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { STORE_SORTS, STORE_STATUSES } from '#domain/api/operator.ts';
+import type { StoreFilter } from '../../api/operator.ts';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './operator.module.css';
+
+interface StoreFiltersProps {
+  filter: StoreFilter;
+  onChange: (filter: StoreFilter) => void;
+}
+
+const MOST_SIGNS = 100;
+
+export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
+  const { operator: t } = useTexts();
+  const set = (edits: Partial<StoreFilter>) => onChange({ ...filter, ...edits });
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t.search}
+        value={filter.search}
+        onChange={(text) => set({ search: text.slice(0, MOST_SIGNS) })}
+      />
+      <SelectField
+        aria-label={t.state}
+        value={filter.state}
+        options={[
+          { value: '' as const, label: t.allStates },
+          ...STORE_STATUSES.map((state) => ({ value: state, label: t.states[state] })),
+        ]}
+        onChange={(state) => set({ state })}
+      />
+      <SelectField
+        aria-label={t.sort}
+        value={filter.sort}
+        options={STORE_SORTS.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
+        onChange={(sort) => set({ sort })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { ALL_STORES, operatedStoresQuery, type StoreFilter } from '../../api/operator.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { PageOf } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { StoreFilters } from './store-filters.tsx';
+import { StoreTable } from './store-table.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+
+const TYPING_MS = 250;
+
+/** All stores, with a search. */
+export function StoresPage() {
+  const t = useTexts();
+  const [typed, setFilter] = useState(ALL_STORES);
+  const [filter] = useDebouncedValue(typed, TYPING_MS);
+  return (
+    <PageOf owner={t.product} title={t.operator.title} lead={t.operator.lead} width="wide">
+      <StoreFilters filter={typed} onChange={setFilter} />
+      <Found filter={filter} onClear={() => setFilter(ALL_STORES)} />
+    </PageOf>
+  );
+}
+
+function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }) {
+  const { operator: t } = useTexts();
+  const [changing, setChanging] = useState<OperatedStore | null>(null);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    operatedStoresQuery(filter),
+  );
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const rows = data.pages.flatMap((page) => page.stores);
+  if (rows.length === 0) return <NoneFound filter={filter} onClear={onClear} />;
+  return (
+    <>
+      <StoreTable rows={rows} onChange={setChanging} />
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+      {changing && <SuspendDialog store={changing} onClose={() => setChanging(null)} />}
+    </>
+  );
+}
+
+function NoneFound({ filter, onClear }: { filter: StoreFilter; onClear: () => void }) {
+  const { operator: t } = useTexts();
+  if (filter.search === '' && filter.state === '') return <Nothing title={t.none} hint={t.noneHint} />;
+  return (
+    <Nothing show="search" title={t.noMatch}>
+      <Button onClick={onClear}>{t.clear}</Button>
+    </Nothing>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { operatorKey, resumeStore, suspendStore } from '../../api/operator.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
+import { useForm } from '../../parts/use-form.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+
+interface SuspendDialogProps {
+  store: OperatedStore;
+  onClose: () => void;
+}
+
+/** Suspends a store, for which a reason is asked, or resumes it. */
+export function SuspendDialog({ store: { _id, name, status }, onClose }: SuspendDialogProps) {
+  const { operator: t, fields } = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [reason, setReason] = useState('');
+  const isSuspended = status === 'suspended';
+  const { faults, failure, isBusy, submit } = useForm({
+    send: () => (isSuspended ? resumeStore(_id) : suspendStore(_id, reason.trim())),
+    check: () => (isSuspended || reason.trim() !== '' ? {} : { reason: fields.required }),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(isSuspended ? t.resumed(name) : t.suspended(name));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isSuspended ? t.resumeOf(name) : t.suspendTitle(name)}
+      action={isSuspended ? t.resume : t.suspend}
+      isBusy={isBusy}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    >
+      {!isSuspended && (
+        <>
+          <p>{t.suspendLead}</p>
+          <TextField
+            label={t.reason}
+            value={reason}
+            maxLength={300}
+            fault={faults['reason']}
+            onChange={setReason}
+          />
+        </>
+      )}
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  );
+}
