@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { Failure } from '../parts/failure.tsx';
+import { PRODUCT } from '../parts/product.ts';
 import { rememberSignedIn } from '../parts/signed-in.ts';
 import { useTexts } from '../texts/index.ts';
 import { root } from './root.tsx';
@@ -20,5 +21,5 @@ export const app = createRoute({
 
 export function Unreachable({ error, reset }: { error: unknown; reset: () => void }) {
   const t = useTexts();
-  return <Failure title={t.product} error={error} onRetry={reset} />;
+  return <Failure title={PRODUCT} error={error} onRetry={reset} />;
 }

@@ -41,7 +41,6 @@ export const en = {
   table: tableEn,
   importMenu: importMenuEn,
   language: 'English',
-  product: 'Thali',
   names: {} as Names,
   close: 'Close',
   copied: 'Copied',

@@ -37,7 +37,6 @@ export const hi: Texts = {
   table: tableHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',
-  product: 'Thali',
   names: HINDI_NAMES,
   close: 'बंद करें',
   copied: 'कॉपी हो गया',

@@ -31,9 +31,9 @@ const THEME_COLORS = [
 ];
 
 /** The page's description for search engines and link previews. */
-export function metaOf({ path, origin, locale, model }: PageInput, texts: Texts): Meta {
+export function metaOf({ path, origin, brand, locale, model }: PageInput, texts: Texts): Meta {
   const plain = {
-    title: 'Thali',
+    title: brand.name,
     description: texts.store.defaultDescription,
     image: null,
     isPreview: false,

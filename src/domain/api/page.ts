@@ -1,4 +1,5 @@
 import type { Names } from '../menu/name-in.ts';
+import type { Brand } from '../site/brand.ts';
 import type { Listing, ListingPage } from './listing.ts';
 import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';
@@ -31,6 +32,7 @@ export interface PageInput {
   path: string;
   /** Where the program is reached, without a trailing slash. */
   origin: string;
+  brand: Brand;
   locale: Locale;
   version: string;
   model: PageModel;

@@ -101,7 +101,7 @@ export async function renderCached(
 ): Promise<Page> {
   const { pages, placedPages, limiter } = ctx.services;
   const name = createHash('sha256')
-    .update(JSON.stringify([site.origin, asked.path, asked.locale, ...kept.key]))
+    .update(JSON.stringify([site.origin, site.brand, asked.path, asked.locale, ...kept.key]))
     .digest('base64url');
   const page = pages.get(name, ctx.now) ?? renderFresh(ctx, site, asked, { name, ...kept });
   const { place = '', network } = asked;
@@ -124,7 +124,8 @@ function renderFresh(
 ) {
   const { pages } = ctx.services;
   const shown = model();
-  const input = { path: asked.path, locale: asked.locale, origin: site.origin, version: site.version };
+  const { origin, brand, version } = site;
+  const input = { path: asked.path, locale: asked.locale, origin, brand, version };
   const {
     html: drawn,
     names,
@@ -175,11 +176,11 @@ export function renderMissing(site: PageSite, asked: PageRequest): Page {
 }
 
 export function renderModel(
-  { built, origin, version }: PageSite,
+  { built, origin, brand, version }: PageSite,
   { path, locale }: PageRequest,
   model: PageModel,
 ): Page {
-  const page = built.render({ path, origin, locale, version, model, place: '' }, built.assets);
+  const page = built.render({ path, origin, brand, locale, version, model, place: '' }, built.assets);
   return {
     status: 200,
     isPublic: false,

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { APP_TOKEN_COOKIE } from '../platform/http/app-token.ts';
@@ -137,12 +138,16 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   );
   const backOfficePage = built.backOfficePage.replace('__SIGN_UP__', services.signUp);
   for (const path of OFFICE) {
-    app.get(path, { schema: HIDDEN }, async (_request, reply) => {
+    app.get(path, { schema: HIDDEN }, async ({ site }, reply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
         .header('content-security-policy', backOfficePolicy(nonce))
         .type('text/html; charset=utf-8')
-        .send(backOfficePage.replaceAll('__NONCE__', nonce));
+        .send(
+          backOfficePage
+            .replaceAll('__NONCE__', nonce)
+            .replaceAll('__PRODUCT__', () => escapeHtml(site.brand.name)),
+        );
     });
   }
 }

@@ -167,6 +167,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   admitCallers(app, services, options.appToken);
   await openApi(app, {
     version: options.version,
+    product: services.sites.main().brand.name,
     publicUrl: services.sites.origin,
     count: (request) => services.limiter.take('documents', networkOf(request)),
   });

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../parts/product.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../parts/language-choice.tsx';
@@ -16,7 +17,7 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const { t, language, setLanguage } = useInterface();
   useBrand();
-  useDocumentTitle(`${title} · ${t.product}`);
+  useDocumentTitle(`${title} · ${PRODUCT}`);
   return (
     <div className={styles.page}>
       <div className={styles.promise} aria-hidden="true">
@@ -30,7 +31,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       </div>
       <main className={styles.main}>
         <header className={styles.bar}>
-          <span className={styles.product}>{t.product}</span>
+          <span className={styles.product}>{PRODUCT}</span>
           <LanguageChoice label={t.auth.language} value={language} onChange={setLanguage} />
         </header>
         <div className={styles.form}>

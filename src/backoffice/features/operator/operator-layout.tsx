@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../parts/product.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function OperatorLayout() {
     <div className={styles.frame}>
       <header className={styles.bar}>
         <p className={styles.product}>
-          {t.product} <span>{t.operator.area}</span>
+          {PRODUCT} <span>{t.operator.area}</span>
         </p>
         <div className={styles.tools}>
           <LanguageChoice label={t.auth.language} value={language} onChange={setLanguage} />

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../parts/product.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function StoresPage() {
   const [typed, setFilter] = useState(ALL_STORES);
   const [filter] = useDebouncedValue(typed, TYPING_MS);
   return (
-    <PageOf owner={t.product} title={t.operator.title} lead={t.operator.lead} width="wide">
+    <PageOf owner={PRODUCT} title={t.operator.title} lead={t.operator.lead} width="wide">
       <StoreFilters filter={typed} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL_STORES)} />
     </PageOf>

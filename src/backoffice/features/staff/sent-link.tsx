@@ -1,6 +1,7 @@
 import type { SentInvitation } from '#domain/api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { PRODUCT } from '../../parts/product.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { LinkIcon, ShareIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -18,7 +19,7 @@ interface SentLinkProps {
 export function SentLink({ sent: { link, isSent }, onDone }: SentLinkProps) {
   const { staff: t, copyLink } = useTexts();
   const { name } = useStore().profile;
-  const share = `https://wa.me/?text=${encodeURIComponent(t.share(name, link))}`;
+  const share = `https://wa.me/?text=${encodeURIComponent(t.share(PRODUCT, name, link))}`;
   return (
     <div className={styles.sent}>
       <p className={isSent ? styles.sentLead : styles.failure} role={isSent ? 'status' : 'alert'}>

@@ -61,7 +61,7 @@ export const staff = {
   linkOnce: 'This link is shown only once. Whoever opens it first joins.',
   link: 'Invite link',
   whatsapp: 'Send by WhatsApp',
-  share: (store: string, link: string) => `Join ${store} on Thali: ${link}`,
+  share: (product: string, store: string, link: string) => `Join ${store} on ${product}: ${link}`,
   done: 'Done',
   open: 'Pending invites',
   openHint: 'Not accepted yet.',

@@ -59,7 +59,7 @@ export const staff: typeof staffEn = {
   linkOnce: 'यह लिंक सिर्फ़ अभी दिखाया जा रहा है। जो इसे पहले खोलेगा, वही जुड़ेगा।',
   link: 'जुड़ने का लिंक',
   whatsapp: 'व्हाट्सऐप से भेजें',
-  share: (store, link) => `Thali पर ${store} से जुड़ें: ${link}`,
+  share: (product, store, link) => `${product} पर ${store} से जुड़ें: ${link}`,
   done: 'हो गया',
   open: 'भेजे गए निमंत्रण',
   openHint: 'अभी स्वीकार नहीं किए गए।',

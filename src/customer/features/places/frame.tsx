@@ -21,14 +21,14 @@ const OTHER: Record<Locale, { locale: Locale; name: string }> = {
 export function PlacesFrame({ path, children }: { path: '/menu' | '/demo'; children: ReactNode }) {
   const { frame } = usePlacesTexts();
   const { texts, locale } = useLanguage();
-  const { version } = useBoot();
+  const { brand, version } = useBoot();
   const other = OTHER[locale];
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
         <a className={styles.brand} href="/menu/">
           <img src="/assets/icon.svg" alt="" width="30" height="30" />
-          Thali
+          {brand.name}
         </a>
         <nav className={styles.pages} aria-label={frame.pages}>
           {PAGES.map((page) => (

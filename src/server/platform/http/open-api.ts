@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { errorView } from '#domain/api/faults.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { describeAdmission } from './describe-admission.ts';
 import { type App, jsonSchema, type Schema } from './schemas.ts';
 
@@ -11,24 +12,26 @@ import { type App, jsonSchema, type Schema } from './schemas.ts';
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
+const logoOf = (product: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
   <circle cx="20" cy="20" r="15" fill="none" stroke="#f90" stroke-width="3"/>
   <circle cx="15" cy="16" r="4" fill="#f90"/><circle cx="25" cy="17" r="3.5" fill="#f90"/>
   <circle cx="20" cy="26" r="4.5" fill="#f90"/>
-  <text x="46" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fff">Thali</text>
+  <text x="46" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fff">${escapeHtml(product)}</text>
 </svg>`;
 
 const INPUTS = ['body', 'params', 'querystring', 'headers'] as const;
 
 interface Documented {
   version: string;
+  /** What the program is called. */
+  product: string;
   publicUrl: string;
   /** The document is serialised for each reader, so readers are counted. */
   count: (request: FastifyRequest) => Promise<unknown>;
 }
 
 /** Builds the document from the schemas that validate and serialise. */
-export async function openApi(app: App, { version, publicUrl, count }: Documented): Promise<void> {
+export async function openApi(app: App, { version, product, publicUrl, count }: Documented): Promise<void> {
   const onRequest = async (request: FastifyRequest) => {
     await count(request);
   };
@@ -36,7 +39,7 @@ export async function openApi(app: App, { version, publicUrl, count }: Documente
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Thali',
+        title: product,
         version,
         license: { name: 'MIT', identifier: 'MIT' },
         description:
@@ -64,8 +67,8 @@ export async function openApi(app: App, { version, publicUrl, count }: Documente
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: PAGE_POLICY,
-    theme: { title: 'Thali: every call' },
-    logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/docs' },
+    theme: { title: `${product}: every call` },
+    logo: { type: 'image/svg+xml', content: Buffer.from(logoOf(product)), href: '/docs' },
     uiHooks: { onRequest },
     uiConfig: { url: '/docs/openapi.json', deepLinking: true, tryItOutEnabled: true },
   });
