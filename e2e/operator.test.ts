@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeOperator } from '../src/server/features/operator/make-operator.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
 import { codeOf } from '../src/server/testing/account-steps.ts';
+import { findFaults, visit } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';
 import { fillSignIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
@@ -12,7 +13,8 @@ const PASSWORD = 'seven slow monsoons';
 const EMAIL = 'omar@operator.example';
 
 test('whoever runs the program sets up a second step, then suspends and resumes a restaurant', async () => {
-  const { page } = await stage.person();
+  const visitor = await visit(stage);
+  const { page } = visitor;
   const { passwords } = thali.services;
   const ctx = { ...createContext(thali.services, { kind: 'system' }), passwords, origin: stage.origin };
   await page.goto(await makeOperator(ctx, EMAIL));
@@ -43,10 +45,6 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await asked.getByLabel('Why? Its owner reads it.').fill('No answer to our emails');
   await asked.getByRole('button', { name: 'Suspend', exact: true }).click();
   await row.getByText('Suspended').waitFor();
-  await page.screenshot({ path: '/tmp/op-phone.png' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.screenshot({ path: '/tmp/op-wide.png' });
-  await page.setViewportSize({ width: 412, height: 892 });
 
   const guest = await stage.person({ viewport: PHONE });
   await guest.page.goto('/udupi-tiffin');
@@ -56,4 +54,6 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await row.getByText('Active').waitFor();
   await guest.page.goto('/udupi-tiffin');
   expect(await guest.page.getByText('Not taking orders right now').count()).toBe(0);
+  const screen = { name: 'operator', arrange: () => page.getByRole('row', { name: /Udupi/ }).waitFor() };
+  expect(await findFaults(visitor, [screen], { isWide: true, isLarge: true })).toBe('');
 });
