@@ -1,7 +1,7 @@
-import { PRODUCT } from '../../parts/product.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../parts/language-choice.tsx';
+import { PRODUCT } from '../../parts/product.ts';
 import { useBrand } from '../../parts/use-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './auth.module.css';

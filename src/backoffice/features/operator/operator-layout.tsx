@@ -1,4 +1,3 @@
-import { PRODUCT } from '../../parts/product.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { LanguageChoice } from '../../parts/language-choice.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
+import { PRODUCT } from '../../parts/product.ts';
 import { useBrand } from '../../parts/use-brand.ts';
 import { useSignOut } from '../../parts/use-sign-out.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';

@@ -1,4 +1,3 @@
-import { PRODUCT } from '../../parts/product.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { PageOf } from '../../parts/page.tsx';
+import { PRODUCT } from '../../parts/product.ts';
 import { useTexts } from '../../texts/index.ts';
 import { StoreFilters } from './store-filters.tsx';
 import { StoreTable } from './store-table.tsx';

@@ -1,9 +1,9 @@
 import type { SentInvitation } from '#domain/api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { PRODUCT } from '../../parts/product.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { LinkIcon, ShareIcon } from '../../parts/icons.tsx';
+import { PRODUCT } from '../../parts/product.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 
