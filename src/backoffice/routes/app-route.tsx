@@ -3,7 +3,6 @@ import { sessionQuery } from '../api/session.ts';
 import { Failure } from '../parts/failure.tsx';
 import { PRODUCT } from '../parts/product.ts';
 import { rememberSignedIn } from '../parts/signed-in.ts';
-import { useTexts } from '../texts/index.ts';
 import { root } from './root.tsx';
 
 /** The parent of all screens that need a session. */
@@ -20,6 +19,5 @@ export const app = createRoute({
 });
 
 export function Unreachable({ error, reset }: { error: unknown; reset: () => void }) {
-  const t = useTexts();
   return <Failure title={PRODUCT} error={error} onRetry={reset} />;
 }
