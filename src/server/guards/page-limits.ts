@@ -21,6 +21,7 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /thankyou/cancel': SHELL,
   'GET /app': SHELL,
   'GET /app*': SHELL,
+  'GET /operator': SHELL,
   // This is /auth/*.
   'GET /*': SHELL,
   'GET /order': ['pages'],

@@ -40,7 +40,7 @@ const pageSiteOf =
 
 const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
-const OFFICE = ['/auth/*', '/app', '/app/*', '/operator', '/operator/*'];
+const OFFICE = ['/auth/*', '/app', '/app/*', '/operator'];
 /** Pages that read more than one row from the database each time. */
 const READING = [
   '/order',

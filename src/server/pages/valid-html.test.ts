@@ -58,6 +58,7 @@ test('all pages are valid HTML', async () => {
     '/*': ['/auth/login', '/auth/register'],
     '/app': ['/app'],
     '/app*': ['/app/dashboard'],
+    '/operator': ['/operator'],
   };
   expect(Object.keys(pagesOf).toSorted()).toEqual((await listPageRoutes(thali)).toSorted());
   const inHindi = [`/${store.slug}`, '/menu/', `/status/${open.slug}`];
