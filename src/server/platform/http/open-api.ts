@@ -12,7 +12,9 @@ import { type App, jsonSchema, type Schema } from './schemas.ts';
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
-const logoOf = (product: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
+const logoOf = (
+  product: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
   <circle cx="20" cy="20" r="15" fill="none" stroke="#f90" stroke-width="3"/>
   <circle cx="15" cy="16" r="4" fill="#f90"/><circle cx="25" cy="17" r="3.5" fill="#f90"/>
   <circle cx="20" cy="26" r="4.5" fill="#f90"/>
