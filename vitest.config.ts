@@ -8,7 +8,7 @@ const PAGES = 'scripts/vitest/set-up-pages.ts';
 const STAGE = 'e2e/testing/set-up-stage.ts';
 
 /** Tests over PostgreSQL. Everything that is in no other project needs nothing but itself. */
-const OVER_DATABASE = ['src/server/**/*.test.ts', 'scripts/{backup,rotate-key}.test.ts'];
+const OVER_DATABASE = ['src/server/**/*.test.ts', 'scripts/{backup,operator,rotate-key}.test.ts'];
 
 /** Tests that load what `npm run build` makes, or start the program that serves it. */
 const OVER_PAGES = [

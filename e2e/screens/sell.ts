@@ -1,10 +1,10 @@
 import { placeMeal } from './place-meal.ts';
-import { move, readStore } from './staff.ts';
+import { move, rateAndAnswer, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 const TIMES = 4;
 
-/** Serves some orders, so that there are bills, figures, popular dishes and dishes that go together. */
+/** Serves some orders, so that there are bills, figures, feedback, popular dishes and dishes that go together. */
 export async function sellSome(visitor: Visitor): Promise<void> {
   const { items } = await readStore(visitor, 'udupi-tiffin');
   const together = Object.fromEntries(items.slice(0, 6).map(({ label }) => [label, 1]));
@@ -19,6 +19,8 @@ export async function sellSome(visitor: Visitor): Promise<void> {
   for (const quantity of [7, 8]) {
     const meal = { type: 'Dine-In', table, dishes: { 'Samosa chaat': quantity } };
     const { slug } = await placeMeal(visitor, 'saffron-street', meal);
-    if (quantity === 7) await move(visitor, slug, 1, 4);
+    if (quantity === 8) continue;
+    await move(visitor, slug, 1, 4);
+    await rateAndAnswer(visitor, slug);
   }
 }

@@ -13,7 +13,7 @@ const operator = createRoute({
     rememberSignedIn(session !== null);
     if (session === null) throw redirect({ to: '/auth/login', search: { next: location.href } });
   },
-  component: lazyRouteComponent(() => import('../features/operator/operator-layout.tsx'), 'OperatorLayout'),
+  component: lazyRouteComponent(() => import('../operator-layout.tsx'), 'OperatorLayout'),
   errorComponent: Unreachable,
 });
 

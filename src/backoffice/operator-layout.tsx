@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ownAccountQuery } from '../../api/own-account.ts';
-import { sessionQuery } from '../../api/session.ts';
-import { Button } from '../../parts/button.tsx';
-import { Failure } from '../../parts/failure.tsx';
-import { LanguageChoice } from '../../parts/language-choice.tsx';
-import { Loading } from '../../parts/loading.tsx';
-import { Nothing } from '../../parts/nothing.tsx';
-import { PRODUCT } from '../../parts/product.ts';
-import { useBrand } from '../../parts/use-brand.ts';
-import { useSignOut } from '../../parts/use-sign-out.ts';
-import { useInterface, useTexts } from '../../texts/index.ts';
-import { SetUpTotp } from '../account/set-up-totp.tsx';
-import styles from './operator.module.css';
+import { ownAccountQuery } from './api/own-account.ts';
+import { sessionQuery } from './api/session.ts';
+import { SetUpTotp } from './features/account/set-up-totp.tsx';
+import styles from './features/operator/operator.module.css';
+import { Button } from './parts/button.tsx';
+import { Failure } from './parts/failure.tsx';
+import { LanguageChoice } from './parts/language-choice.tsx';
+import { Loading } from './parts/loading.tsx';
+import { Nothing } from './parts/nothing.tsx';
+import { PRODUCT } from './parts/product.ts';
+import { useBrand } from './parts/use-brand.ts';
+import { useSignOut } from './parts/use-sign-out.ts';
+import { useInterface, useTexts } from './texts/index.ts';
 
 /** The frame of the screens about all stores. */
 export function OperatorLayout() {
