@@ -166,6 +166,8 @@ export const guestScenes: Scene[] = [
       await person.page.goto('/udupi-tiffin');
       await person.page.waitForFunction(() => caches.match('/udupi-tiffin?lang=en'));
       await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      // What the first load fetched before the worker was there comes again, and is kept.
+      await person.page.reload({ waitUntil: 'networkidle' });
       await loseNetwork(person, '/udupi-tiffin');
     },
   },

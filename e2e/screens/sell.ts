@@ -1,5 +1,5 @@
 import { placeMeal } from './place-meal.ts';
-import { move, rateAndAnswer, readStore } from './staff.ts';
+import { move, rate, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 const TIMES = 4;
@@ -21,6 +21,6 @@ export async function sellSome(visitor: Visitor): Promise<void> {
     const { slug } = await placeMeal(visitor, 'saffron-street', meal);
     if (quantity === 8) continue;
     await move(visitor, slug, 1, 4);
-    await rateAndAnswer(visitor, slug);
+    await rate(visitor, slug);
   }
 }

@@ -38,6 +38,7 @@ const NOT_HERE: Record<string, string> = {
   '/order': 'an older address of /status/{slug}',
   '/menu/preview': 'a frame of the office, empty by itself',
   '/app': 'the office',
+  '/operator': 'of the office too',
   '/app*': 'the office',
   '/*': 'signing in to the office',
 };

@@ -4,6 +4,7 @@ import type { Visitor } from '../screens/visitor.ts';
 import type { PersonOptions } from '../testing/browser.ts';
 import { DESKTOP } from '../testing/browser.ts';
 import { DEMO_PASSWORD } from '../testing/demo.ts';
+import { leave } from '../testing/offline.ts';
 import type { Stage } from '../testing/stage.ts';
 import { type Look, lookAt, readIn, SMALL, speak } from './look-at.ts';
 
@@ -24,6 +25,7 @@ export function sweepGuests(stage: Stage, scenes: readonly Scene[], lookOf: (sce
     await (hindi ? readIn : lookAt)(visitor.page, lookOf(scene));
     seen.add(new URL(visitor.page.url()).pathname);
     visitor.mayComplain(...(scene.complaints ?? []));
+    if (scene.worker) await leave(visitor);
   });
   return seen;
 }

@@ -55,6 +55,7 @@ test('pages of stores, files and pictures are cached', () => {
   expect(decide('/udupi-tiffin', 'navigate')).toBe('page');
   expect(decide('/udupi-tiffin/?men=1&conf=Dine-In&iden=4', 'navigate')).toBe('page');
   expect(decide('/assets/entry-client-Dyh025aY.js')).toBe('file');
+  expect(decide('/assets/status-route-Dyh02-.js')).toBe('file');
   expect(decide('/assets/1f9d1-1f3fd-200d-1f373-C-jwe8B8.webp', 'no-cors')).toBe('file');
   expect(decide(`/images/${ID}-640.avif`, 'no-cors')).toBe('picture');
   expect(decide('/udupi-tiffin/t/12', 'navigate')).toBe('table');

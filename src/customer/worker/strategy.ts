@@ -1,4 +1,5 @@
 import { parsePictureUrl } from '#domain/menu/own-pictures.ts';
+import { isNamedByContent } from '#domain/site/built-files.ts';
 import { isReservedSlug } from '#domain/text/slug.ts';
 
 export type Strategy =
@@ -22,7 +23,7 @@ export interface RequestInfo {
   url: string;
 }
 
-const FILE = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|svg|webp|woff2)$/;
+const FILE = /^\/assets\/[\w.-]+$/;
 const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+)\/?)?$/;
 const TABLE = /^\/(?<slug>[^/]+)\/t\/(?<iden>[^/]+)$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
@@ -38,7 +39,7 @@ export function strategyFor({ method, mode, url }: RequestInfo, origin: string):
     if (table) return { kind: 'table', slug: table.slug ?? '', iden: table.iden ?? '' };
     return { kind: SHELL.test(pathname) ? 'shell' : 'network' };
   }
-  if (FILE.test(pathname)) return { kind: 'file' };
+  if (FILE.test(pathname) && isNamedByContent(pathname)) return { kind: 'file' };
   return parsePictureUrl(pathname) ? { kind: 'picture' } : { kind: 'leave' };
 }
 

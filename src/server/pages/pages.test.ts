@@ -233,6 +233,16 @@ describe('built files', () => {
     expect(headers['content-type']).toContain('javascript');
   });
 
+  test('are all cached for ever, also those that come later', async () => {
+    const { script, preloads, order, places, texts } = pages.assets;
+    const later = [...order.scripts, ...places.scripts, ...places.styles, ...Object.values(texts)];
+    for (const file of [script, ...preloads, ...later])
+      expect([file, (await get(file)).headers['cache-control']]).toEqual([
+        file,
+        expect.stringMatching(/immutable$/),
+      ]);
+  });
+
   test.each(['/assets/manifest.json', '/assets/../renderer/entry-server.js', '/assets/.made-from'])(
     '%s is not served',
     async (url) => {

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
+import { isNamedByContent } from '#domain/site/built-files.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -179,8 +180,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 }
 
 const A_YEAR_S = 31_536_000;
-/** The name holds the hash of the content. */
-const NAMED_BY_CONTENT = /-[\w-]{8}\.(js|css|svg|webp|woff2)$/;
 
 async function staticFiles(app: App, root: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -193,7 +192,7 @@ async function staticFiles(app: App, root: string, prefix: string): Promise<void
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.json', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const isFixed = NAMED_BY_CONTENT.test(path.replace(/\.(br|gz)$/, ''));
+      const isFixed = isNamedByContent(path.replace(/\.(br|gz)$/, ''));
       reply.header('cache-control', isFixed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
     },
   });

@@ -31,5 +31,4 @@ export const feedbackEn = {
   readAnswer: 'Read the answer',
   readOrAnswer: 'Open in Feedback',
   poorRatings: 'Poor ratings',
-  readOf: (order: string) => `Read the feedback: ${order}`,
 };

@@ -33,5 +33,4 @@ export const feedbackHi: typeof feedbackEn = {
   readAnswer: 'जवाब पढ़ें',
   readOrAnswer: 'राय में खोलें',
   poorRatings: 'कम सितारे',
-  readOf: (order) => `राय पढ़ें: ${order}`,
 };

@@ -19,13 +19,8 @@ export function RatingsStrip() {
     <ChipsRow id="ratings" title={t.feedback.poorRatings}>
       {poor.map(({ orderId, orderNo, overall, comment }) => (
         <li key={orderId}>
-          <Link
-            to="/app/feedback"
-            search={{ order: orderId }}
-            className={`${styles.chip} ${common.bad}`}
-            aria-label={t.feedback.readOf(`${t.board.order(orderNo)}, ${t.feedback.stars(overall)}`)}
-          >
-            <strong>{`${overall} ★`}</strong>
+          <Link to="/app/feedback" search={{ order: orderId }} className={`${styles.chip} ${common.bad}`}>
+            <strong role="img" aria-label={t.feedback.stars(overall)}>{`${overall} ★`}</strong>
             <span>{t.board.order(orderNo)}</span>
             {comment !== '' && <span className={`${styles.small} ${styles.words}`}>{comment}</span>}
           </Link>
