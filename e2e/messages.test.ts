@@ -65,7 +65,7 @@ test('a staff device is notified of new orders until that is switched off', asyn
   const browser = await withPush(page);
   await signIn(page, { email, password: PASSWORD });
   await page.getByRole('button', { name: 'Board settings' }).click();
-  const told = page.getByRole('switch', { name: 'New orders on this device' });
+  const told = page.getByRole('switch', { name: 'New orders and poor ratings on this device' });
   await told.click();
   await expect.poll(() => told.isChecked()).toBe(true);
   const order = { ...TEA, more: { orderType: 'Pickup' } };
