@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { keptIn, leave, loseNetwork, visit } from './testing/offline.ts';
 import { addDish } from './testing/ordering.ts';
