@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser/find-browser.ts';
 import { type FontSet, fontEnvironment } from '../../scripts/browser/test-fonts.ts';
@@ -65,8 +68,15 @@ export function launchBrowser({ measures = false, fonts = 'noto' }: BrowserOptio
     executablePath,
     handleSIGTERM: false,
     args: measures ? FLAGS : [...FLAGS, ...SHORT_LIVED],
-    env: { ...(process.env as Record<string, string>), ...fontEnvironment(fonts) },
+    env: { ...(process.env as Record<string, string>), ...fontEnvironment(fonts), TMPDIR: ownFolder() },
   });
+}
+
+/** A folder for what a browser that is killed at the end had no time to remove. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
 }
 
 const browsers = new Map<string, Promise<Browser>>();
