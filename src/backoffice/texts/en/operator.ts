@@ -7,7 +7,7 @@ export const operatorEn = {
   lead: 'Everyone who uses this site. Orders and revenue are those of the last 30 days.',
   failed: 'Restaurants can’t be loaded right now',
   none: 'No restaurants yet',
-  noneHint: 'A restaurant appears here as soon as somebody signs up.',
+  noneHint: 'A restaurant appears here as soon as someone signs up.',
   noMatch: 'No restaurant matches',
   clear: 'Show all restaurants',
   more: 'Show more',
