@@ -201,5 +201,11 @@ export const settingsStates: Scene[] = [
     await visitor.page.getByRole('button', { name: 'Save', exact: true }).click();
     await visitor.page.getByText('Please fill this in.').waitFor();
   }),
-  state('reports-other-days', '/app/dashboard/ecommerce', press('Other days')),
+  state('reports-other-days', '/app/dashboard/ecommerce', async (visitor) => {
+    // A restaurant without an order has no days to choose.
+    await orderAt(visitor, '7');
+    await visitor.page.reload();
+    await button(visitor, 'Other days').click();
+    await visitor.page.getByLabel('From', { exact: true }).waitFor();
+  }),
 ];
