@@ -7,11 +7,13 @@ import type { Answer } from '../../testing/call.ts';
 import { type Operation, readOperations } from '../../testing/operations.ts';
 import { urlOf } from '../../testing/scene.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { signInOperator } from '../../testing/test-people.ts';
 import { postOrder, TEA } from '../../testing/test-stores.ts';
 import { STATUS } from './error-mapper.ts';
 
 const thali = await useTestApp();
 const scene = await makeWorld(thali);
+const operator = await signInOperator(thali);
 const routes = await readOperations(thali);
 const writing = routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
 const JSON_TYPE = 'application/json';
@@ -26,14 +28,20 @@ const NOT_OUR_JSON = [
   'askForStarJob',
 ];
 const takesNoJson = ({ operationId }: Operation) => NOT_OUR_JSON.includes(operationId);
-const needsNoBody = ({ operationId }: Operation) => /^(sendOtp|issueBill)/.test(operationId);
+const needsNoBody = ({ operationId }: Operation) => /^(sendOtp|issueBill|resumeStore)/.test(operationId);
 
 /** Sends a body unchanged, with the headers that the call needs. */
-function send({ method }: Operation, url: string, body: string | Buffer, type: string | null = JSON_TYPE) {
+async function send(
+  { method, path }: Operation,
+  url: string,
+  body: string | Buffer,
+  type: string | null = JSON_TYPE,
+) {
   const headers = { 'if-match': '"1"', ...(type === null ? {} : { 'content-type': type }) };
   // A string would be sent with the type of JSON.
   const bytes = type === null ? Buffer.from(body) : body;
-  return thali.call(method, url, { body: bytes, token: scene.store.token, headers });
+  const token = path.startsWith('/api/operator/') ? operator : scene.store.token;
+  return thali.call(method, url, { body: bytes, token, headers });
 }
 
 async function stored() {
