@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
-import { fieldFault } from '#domain/faults/field-fault.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { isWithinSpan } from '#domain/menu/menu.ts';
 import { searchWords } from '#domain/text/search-words.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { type ListingPlace, type ListingRow, selectListings, selectMatchingListings } from './queries.ts';
 
 export interface StoreSearch {
@@ -17,19 +16,25 @@ export interface StoreSearch {
 }
 
 const MOST_WORDS = 8;
+const PLACE = z.tuple([z.int().min(0).max(1), z.string().max(1000), z.uuid()]);
 
 /** Finds listed stores. A search without words finds nothing; an empty search finds every store. */
 export async function findStores(ctx: Ctx, { q, after, limit }: StoreSearch): Promise<ListingPage> {
   const words = searchWords([q]).slice(0, MOST_WORDS);
   if (words.length === 0 && q.trim() !== '') return { stores: [], next: null };
-  const place = after === null ? null : parseCursor(after);
+  const place = after === null ? null : parsePlace(after);
   const rows = await selectMatchingListings(ctx.db, { words, after: place, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     stores: page.map((row) => listingView(row, ctx.now)),
-    next: rows.length > limit && last ? writeCursor(last) : null,
+    next: rows.length > limit && last ? writeCursor([last.rank, last.plainName, last.storeId]) : null,
   };
+}
+
+function parsePlace(after: string): ListingPlace {
+  const [rank, plainName, storeId] = readCursor(PLACE, after);
+  return { rank, plainName, storeId };
 }
 
 /** The listings of these stores, whether the directory shows them or not. */
@@ -55,27 +60,4 @@ function openingOf(row: ListingRow, now: number): Listing['opening'] {
   const minute = minuteOfDayIn(row.timeZone, now);
   const isServed = row.servedAt === null || row.servedAt.some(([from, to]) => isWithinSpan(minute, from, to));
   return status.open && !isServed ? { open: false, reason: 'closed', opensAt: null } : status;
-}
-
-const place = z.tuple([z.int().min(0).max(1), z.string().max(1000), z.uuid()]);
-
-export function writeCursor({ rank, plainName, storeId }: ListingPlace): string {
-  return Buffer.from(JSON.stringify([rank, plainName, storeId])).toString('base64url');
-}
-
-export function parseCursor(text: string): ListingPlace {
-  const found = place.safeParse(parseJson(text));
-  if (!found.success) throw fieldFault({ after: { rule: 'cursor' } });
-  const [rank, plainName, storeId] = found.data;
-  refuseUnsafeText(plainName);
-  return { rank, plainName, storeId };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }
