@@ -17,6 +17,7 @@ import {
 import { countUse } from './count-use.ts';
 import { makeFirstOperator, makeOperator } from './make-operator.ts';
 
+const ID = '00000000-0000-4000-8000-000000000000';
 const thali = await useTestApp();
 const token = await signInOperator(thali);
 const system = (): Ctx => createContext(thali.services, { kind: 'system' });
@@ -97,11 +98,20 @@ test.each(['newest', 'name', 'orders', 'revenue', 'lastOrder'])(
   },
 );
 
-test('a cursor that is none is refused', async () => {
-  for (const after of ['x', Buffer.from('["a","b"]').toString('base64url')])
-    expectFields(await thali.call('GET', `/api/operator/stores?after=${after}`, { token }), {
-      after: expect.any(String),
-    });
+test.each([
+  ['no JSON', 'x', 'newest'],
+  ['another shape', '["a","b"]', 'newest'],
+  ['a name among numbers', `["a","${ID}"]`, 'orders'],
+])('a cursor with %s is refused', async (_, place, sort) => {
+  const after = Buffer.from(place).toString('base64url');
+  const answer = await thali.call('GET', `/api/operator/stores?sort=${sort}&after=${after}`, { token });
+  expectFields(answer, { after: expect.any(String) });
+});
+
+test('a cursor that the database could not read is refused', async () => {
+  const after = Buffer.from(JSON.stringify(['\0', ID])).toString('base64url');
+  const answer = await thali.call('GET', `/api/operator/stores?sort=name&after=${after}`, { token });
+  expectFields(answer, { text: expect.any(String) });
 });
 
 test('nobody can order at a suspended store until it is resumed, and its owner reads why', async () => {
@@ -127,6 +137,11 @@ test('nobody can order at a suspended store until it is resumed, and its owner r
   const log = await thali.call('GET /api/stores/:storeId/people/log', { params: store, token: store.token });
   expect(log.body.entries[0]).toMatchObject({ what: 'suspended', subject: 'No answer' });
 
+  const again = await Promise.all([
+    change('suspend', { reason: 'Later' }),
+    change('suspend', { reason: 'Last' }),
+  ]);
+  expect(again.map(({ body }) => body.suspendedFor)).toEqual(['No answer', 'No answer']);
   expect((await change('resume')).body).toMatchObject({ status: 'active', suspendedFor: '' });
   expect((await postOrder(thali, store, TEA)).status).toBe(201);
   expect(await slugsListed()).toEqual([store.slug]);

@@ -53,7 +53,7 @@ const KEYS: Record<StoreSort, SQL> = {
 };
 
 export interface OperatedPlace {
-  key: string | number;
+  key: string;
   storeId: string;
 }
 
@@ -118,12 +118,17 @@ export async function selectOperatedStore(db: Db, storeId: string) {
   );
 }
 
-export async function updateSuspension(
-  db: Db,
-  storeId: string,
-  suspension: { suspendedAt: Date | null; suspendedFor: string },
-): Promise<void> {
-  await db.update(stores).set(suspension).where(eq(stores.storeId, storeId));
+export type Suspension = Pick<typeof stores.$inferSelect, 'suspendedAt' | 'suspendedFor'>;
+
+/** Null if the store is already as it should be, so that a second click keeps the time and the reason of the first. */
+export async function updateSuspension(db: Db, storeId: string, to: Suspension) {
+  const isOther = to.suspendedAt === null ? isNotNull(stores.suspendedAt) : isNull(stores.suspendedAt);
+  const [store] = await db
+    .update(stores)
+    .set(to)
+    .where(and(eq(stores.storeId, storeId), isOther))
+    .returning();
+  return store ?? null;
 }
 
 /** Stores whose log has grown since they were counted, and those whose count is a day old. */
