@@ -2,7 +2,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { isOrderState } from '#domain/order/order.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { storedOrdersOf } from '../orders/find-order.ts';
-import { audienceOf } from '../orders/get-order.ts';
+import { audienceOf, getForStaff } from '../orders/get-order.ts';
 import { orderViewForStaff } from '../orders/views.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectListedOrders } from './queries.ts';
@@ -30,4 +30,10 @@ export async function listOrders(ctx: StoreCtx, { states, since, limit, ...more 
   const orders: StaffOrderView[] = stored.map((order) => orderViewForStaff(order, store, audienceOf(ctx)));
   const last = page.at(-1);
   return { orders, next: rows.length > limit && last ? String(last.orderNo) : null };
+}
+
+/** One order, however old: boards hold only the latest of the served ones. */
+export async function readStoreOrder(ctx: StoreCtx, orderId: string): Promise<StaffOrderView> {
+  authorise(ctx, 'order.read');
+  return getForStaff(ctx, orderId);
 }

@@ -6,10 +6,9 @@ import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeState } from './change-state.ts';
-import { type ListRequest, listOrders } from './list-orders.ts';
+import { type ListRequest, listOrders, readStoreOrder } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
-import { readStoreOrder } from './read-store-order.ts';
 import { removeItem } from './remove-item.ts';
 
 const DEFAULT_LIMIT = 50;
