@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { Failure } from '../parts/failure.tsx';
@@ -5,15 +6,23 @@ import { PRODUCT } from '../parts/product.ts';
 import { rememberSignedIn } from '../parts/signed-in.ts';
 import { root } from './root.tsx';
 
-/** The parent of all screens that need a session. */
+interface Opened {
+  context: { client: QueryClient };
+  location: { href: string };
+}
+
+/** Leads whoever is not signed in to the sign-in, and from there back. */
+export async function requireSession({ context, location }: Opened): Promise<void> {
+  const session = await context.client.ensureQueryData(sessionQuery);
+  rememberSignedIn(session !== null);
+  if (session === null) throw redirect({ to: '/auth/login', search: { next: location.href } });
+}
+
+/** The parent of the office's screens. */
 export const app = createRoute({
   getParentRoute: () => root,
   path: '/app',
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.client.ensureQueryData(sessionQuery);
-    rememberSignedIn(session !== null);
-    if (session === null) throw redirect({ to: '/auth/login', search: { next: location.href } });
-  },
+  beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('../app-layout.tsx'), 'AppLayout'),
   errorComponent: Unreachable,
 });
