@@ -15,8 +15,8 @@ export function codeLink(storeLink: string, name: string): string {
 }
 
 /** Returns the store's page for this place. */
-export function tableLink(publicUrl: string, slug: string, place: Place | null): string {
-  const page = `${publicUrl.replace(/\/+$/, '')}/${encodeURIComponent(slug)}`;
+export function tableLink(origin: string, slug: string, place: Place | null): string {
+  const page = `${origin.replace(/\/+$/, '')}/${encodeURIComponent(slug)}`;
   if (place === null) return page;
   const { name: iden, label: idel, orderType: conf } = place;
   const query = Object.entries({ conf, iden, idel })

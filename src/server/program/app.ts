@@ -151,7 +151,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.decorate('services', services);
   app.decorateRequest('site', {
     getter() {
-      return services.sites.at(this.host);
+      return services.sites.main();
     },
   });
   app.decorate('sessionCookie', sessionCookieName(isSecure));

@@ -34,7 +34,7 @@ export const operatorCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/suspend',
     access: 'operator',
-    example: { reason: 'No answer to our letters' },
+    example: { reason: 'No answer to our emails' },
     schema: {
       summary: 'Guests can no longer order; its people still sign in, read and export',
       params: ofStore,

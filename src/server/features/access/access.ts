@@ -98,8 +98,11 @@ export async function memberContext(
 
 /** The caller as one who runs the program. Whoever is none learns nothing, not even that there are operators. */
 export async function operatorContext(services: Services, request: FastifyRequest): Promise<OperatorCtx> {
-  const account = await accountOf(services, request).catch(() => null);
-  if (!account?.operatorSince) throw new AppError('NOT_FOUND');
+  const account = await accountOf(services, request).catch((error: unknown) => {
+    if (error instanceof AppError) throw new AppError('NOT_FOUND');
+    throw error;
+  });
+  if (account.operatorSince === null) throw new AppError('NOT_FOUND');
   const actor = { kind: 'operator' as const, id: account.id, name: account.name };
   const ctx = { ...guestContext(services, request.site), actor, account };
   if (!(await hasSecondStep(ctx, account.id))) throw new AppError('SECOND_STEP_REQUIRED');

@@ -14,8 +14,8 @@ import {
 
 export type { StoredOrder } from './queries.ts';
 
-// An order is its row; a stored order has its lines and its log as well. `find` reads
-// one, and `lock` also locks its row until the transaction ends.
+// An order is its row; a stored order has its lines and its log as well. `find` reads one; `lock` reads it, too, and
+// keeps others from changing it until the transaction ends.
 
 type Reading = Pick<Ctx, 'db'>;
 
