@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeOperator } from '../src/server/features/operator/make-operator.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
@@ -7,6 +8,9 @@ import { PHONE } from './testing/browser.ts';
 import { fillSignIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
+const LOGO = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0a5c8f' } })
+  .png()
+  .toBuffer();
 const stage = await setStage();
 const { thali } = stage;
 const PASSWORD = 'seven slow monsoons';
@@ -54,6 +58,36 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await row.getByText('Active').waitFor();
   await guest.page.goto('/udupi-tiffin');
   expect(await guest.page.getByText('Not taking orders right now').count()).toBe(0);
-  const screen = { name: 'operator', arrange: () => page.getByRole('row', { name: /Udupi/ }).waitFor() };
+  const screen = {
+    name: 'operator',
+    async arrange() {
+      await page.goto('/operator');
+      await page.getByRole('row', { name: /Udupi/ }).waitFor();
+    },
+  };
   expect(await findFaults(visitor, [screen], { isWide: true, isLarge: true })).toBe('');
+
+  await page.getByRole('link', { name: 'Brand' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Please fill this in.').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Rasoi Online');
+  await page
+    .getByLabel('Logo', { exact: true })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
+  await page.getByLabel('Support email').fill('help@rasoi.example');
+  await page.getByLabel('Text', { exact: true }).fill('Your menu with Rasoi');
+  await page.getByLabel('Terms of service').fill('Be kind.');
+  const form = { name: 'brand', arrange: () => page.getByText('Unsaved changes').waitFor() };
+  expect(await findFaults(visitor, [form], { isWide: true })).toBe('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Brand saved.').waitFor();
+  await page.reload();
+  await page.getByRole('img', { name: 'Rasoi Online' }).waitFor();
+  await guest.page.goto('/udupi-tiffin');
+  await guest.page.getByRole('link', { name: 'Your menu with Rasoi' }).waitFor();
+  await guest.page.goto('/auth/login');
+  expect(await guest.page.title()).toContain('Rasoi Online');
+  await guest.page.getByRole('link', { name: 'Terms' }).click();
+  await guest.page.getByText('Be kind.').waitFor();
 });

@@ -5,15 +5,22 @@ import { ownAccountQuery } from './api/own-account.ts';
 import { sessionQuery } from './api/session.ts';
 import { SetUpTotp } from './features/account/set-up-totp.tsx';
 import styles from './features/operator/operator.module.css';
+import { BrandName } from './parts/brand-name.tsx';
 import { Button } from './parts/button.tsx';
 import { Failure } from './parts/failure.tsx';
 import { LanguageChoice } from './parts/language-choice.tsx';
 import { Loading } from './parts/loading.tsx';
 import { Nothing } from './parts/nothing.tsx';
-import { PRODUCT } from './parts/product.ts';
+import { SubNav } from './parts/sub-nav.tsx';
 import { useBrand } from './parts/use-brand.ts';
 import { useSignOut } from './parts/use-sign-out.ts';
 import { useInterface, useTexts } from './texts/index.ts';
+
+const SCREENS = [
+  { to: '/operator', name: (t: OperatorTexts) => t.restaurants },
+  { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title },
+];
+type OperatorTexts = ReturnType<typeof useTexts>['operator'];
 
 /** The frame of the screens about all stores. */
 export function OperatorLayout() {
@@ -26,7 +33,7 @@ export function OperatorLayout() {
     <div className={styles.frame}>
       <header className={styles.bar}>
         <p className={styles.product}>
-          {PRODUCT} <span>{t.operator.area}</span>
+          <BrandName /> <span className={styles.area}>{t.operator.area}</span>
         </p>
         <div className={styles.tools}>
           <LanguageChoice label={t.auth.language} value={language} onChange={setLanguage} />
@@ -50,7 +57,15 @@ function Gate() {
   if (own && !own.twoFactor.enabled && !isSettingUp) setSettingUp(true);
   if (error && !own) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!own) return <Loading />;
-  if (!isSettingUp) return <Outlet />;
+  if (!isSettingUp)
+    return (
+      <>
+        <div className={styles.nav}>
+          <SubNav label={t.screens} items={SCREENS.map(({ to, name }) => ({ to, label: name(t) }))} />
+        </div>
+        <Outlet />
+      </>
+    );
   return (
     <div className={styles.gate}>
       <Nothing title={t.secondStep} hint={t.secondStepLead} />

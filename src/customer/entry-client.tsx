@@ -45,7 +45,7 @@ async function takeOver(element: HTMLElement): Promise<void> {
   else hydrateRoot(element, app);
 }
 
-beginTheme(boot.model);
+beginTheme(boot);
 reloadWhenReplaced();
 if (root) void takeOver(root);
 // Fetched after the scripts, because ordering needs the scripts, and the face only makes names look better.

@@ -24,7 +24,7 @@ export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   const later = { Places: PlacesRoute, Status: StatusRoute };
   const body = renderToString(<App boot={input} texts={texts} timeZone={timeZone} {...later} />);
   const own = model.kind === 'order' ? assets.order.css : '';
-  const styles = [assets.css + own, themeCss(colorOf(model))];
+  const styles = [assets.css + own, themeCss(colorOf(model, input.brand.colour))];
   return {
     html: writeDocument({ input, assets, body, styles, meta: metaOf(input, texts) }),
     styles,

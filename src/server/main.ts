@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE } from '#domain/time/durations.ts';
 import { createPasswords } from './features/accounts/passwords.ts';
+import { keepBrand } from './features/brand/keep-brand.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
@@ -116,6 +117,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     pollMs: POLL_MS,
     onError: (error) => app.log.error({ err: error }, 'Something could not be done behind the scenes'),
   });
+  await keepBrand(services, services.reserve);
   const pages = await loadBuiltPages(env.pagesDir);
   const app = await createApp(services, {
     version,

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BrandSettings } from '#domain/api/brand.ts';
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import { call } from './call.ts';
 
@@ -28,3 +29,12 @@ export const suspendStore = (storeId: string, reason: string) =>
 
 export const resumeStore = (storeId: string) =>
   call('POST /api/operator/stores/:storeId/resume', { params: { storeId } });
+
+export const brandQuery = queryOptions({
+  queryKey: [...operatorKey, 'brand'],
+  queryFn: () => call('GET /api/operator/brand'),
+  // A refetch would take away what is being typed.
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const saveBrand = (body: BrandSettings) => call('PUT /api/operator/brand', { body });

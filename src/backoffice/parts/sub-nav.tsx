@@ -11,7 +11,12 @@ export function SubNav({ label, items }: SubNavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
       {items.map((item) => (
-        <Link key={item.to} to={item.to} className={styles.item}>
+        <Link
+          key={item.to}
+          to={item.to}
+          className={styles.item}
+          activeOptions={{ exact: item.to === '/operator' }}
+        >
           {item.label}
         </Link>
       ))}

@@ -1,8 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { paletteOf } from '#domain/store/palette.ts';
+import { SITE_BRAND } from './site-brand.ts';
 
-const OURS = '0b6e3f';
+/** Of screens that belong to no store. */
+const OURS = SITE_BRAND.colour || '0b6e3f';
 
 /** The custom properties of a colour, in tones that are readable on the theme. */
 export function brandTones(color: string, scheme: 'light' | 'dark'): Record<`--brand-${string}`, string> {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { Failure } from '../parts/failure.tsx';
-import { PRODUCT } from '../parts/product.ts';
 import { rememberSignedIn } from '../parts/signed-in.ts';
+import { PRODUCT } from '../parts/site-brand.ts';
 import { root } from './root.tsx';
 
 interface Opened {

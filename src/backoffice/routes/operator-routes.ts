@@ -17,4 +17,10 @@ const stores = createRoute({
   component: lazyRouteComponent(() => import('../features/operator/stores-page.tsx'), 'StoresPage'),
 });
 
-export const operatorRoutes = operator.addChildren([stores]);
+const brand = createRoute({
+  getParentRoute: () => operator,
+  path: '/brand',
+  component: lazyRouteComponent(() => import('../features/operator/brand/brand-page.tsx'), 'BrandPage'),
+});
+
+export const operatorRoutes = operator.addChildren([stores, brand]);

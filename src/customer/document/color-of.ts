@@ -3,10 +3,10 @@ import type { PageModel } from '#domain/api/page.ts';
 const DEFAULT_COLOR = '00AB55';
 const HEX = /^[0-9A-Fa-f]{6}$/;
 
-/** The chosen menu's colour, else the store's, else the default. */
-export function colorOf(model: PageModel): string {
+/** The chosen menu's colour, else the store's, else the site's. */
+export function colorOf(model: PageModel, ofSite = ''): string {
   const color = model.kind === 'order' ? model.color : 'menuId' in model ? storeColor(model) : null;
-  return color !== null && HEX.test(color) ? color : DEFAULT_COLOR;
+  return color !== null && HEX.test(color) ? color : ofSite || DEFAULT_COLOR;
 }
 
 function storeColor({ store, menuId }: Extract<PageModel, { menuId: string | null }>): string {

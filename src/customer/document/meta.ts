@@ -37,7 +37,7 @@ export function metaOf({ path, origin, brand, locale, model }: PageInput, texts:
     description: texts.store.defaultDescription,
     image: null,
     isPreview: false,
-    icon: ICON,
+    icon: brand.icon || ICON,
     touchIcon: null,
     canonical: `${origin}${path}`,
     manifest: null,

@@ -1,4 +1,4 @@
-import type { PageModel } from '#domain/api/page.ts';
+import type { PageInput, PageModel } from '#domain/api/page.ts';
 import { colorOf } from '../document/color-of.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
 
@@ -9,8 +9,8 @@ let applied: string | null = null;
 /** The colour whose tones came with the page. */
 let cameWith: string | null = null;
 
-export function beginTheme(model: PageModel): void {
-  cameWith = colorOf(model);
+export function beginTheme({ model, brand }: PageInput): void {
+  cameWith = colorOf(model, brand.colour);
 }
 
 /** Applies a colour and stores it as the last one. */

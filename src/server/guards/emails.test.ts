@@ -5,6 +5,7 @@ import { createLimiter } from '../platform/limits/limiter.ts';
 import { createMemoryLimits } from '../platform/limits/memory-store.ts';
 import { EMAILS, type EmailKind, sendEmail } from '../platform/mail/send-email.ts';
 import type { Mail } from '../platform/ports/mailer.ts';
+import { createSites } from '../platform/site/sites.ts';
 
 /** Every kind of email with its limits, written a second time on purpose. */
 const COUNTED: Record<EmailKind, LimitName[]> = {
@@ -27,7 +28,8 @@ test.each(Object.entries(COUNTED))(
   async (kind, names) => {
     const mails: Mail[] = [];
     const limiter = createLimiter(createMemoryLimits(), () => 0, 1);
-    const services = { limiter, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+    const sites = createSites('https://menu.example');
+    const services = { limiter, sites, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
     const send = (to: string) =>
       sendEmail(services, kind as EmailKind, to, () => ({ subject: 's', text: 't' }));
     const most = Math.min(...names.map((name) => LIMITS[name].most));

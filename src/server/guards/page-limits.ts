@@ -22,6 +22,9 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /app': SHELL,
   'GET /app*': SHELL,
   'GET /operator': SHELL,
+  'GET /operator*': SHELL,
+  'GET /legal/terms': 'sent from memory',
+  'GET /legal/privacy': 'sent from memory',
   // This is /auth/*.
   'GET /*': SHELL,
   'GET /order': ['pages'],

@@ -72,6 +72,8 @@ export const ACCESS: Record<string, Access> = {
   readOperatedStore: 'operator',
   suspendStore: 'operator',
   resumeStore: 'operator',
+  readBrand: 'operator',
+  saveBrand: 'operator',
 
   readSession: 'account',
   endSession: 'account',

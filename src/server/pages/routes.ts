@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
+import type { Brand } from '#domain/site/brand.ts';
 import { isNamedByContent } from '#domain/site/built-files.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { guestContext } from '../platform/context/context.ts';
@@ -15,6 +16,7 @@ import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { appFiles } from './app-files.ts';
 import { billPageRoute } from './bill-routes.ts';
+import { brandPages } from './brand-routes.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { backOfficePolicy } from './page-policy.ts';
 import { linkQuery, localeOf } from './page-request.ts';
@@ -41,7 +43,7 @@ const pageSiteOf =
 
 const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
-const OFFICE = ['/auth/*', '/app', '/app/*', '/operator'];
+const OFFICE = ['/auth/*', '/app', '/app/*', '/operator', '/operator/*'];
 /** Pages that read more than one row from the database each time. */
 const READING = [
   '/order',
@@ -80,6 +82,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   appFiles(app, services, built);
   placeRoutes(app, services, siteOf, send);
   billPageRoute(app, services, siteOf, send);
+  brandPages(app, services, siteOf, send);
   for (const path of SHELLS) {
     app.get(path, { schema: HIDDEN }, async (request, reply) =>
       send(request, reply, renderShell(siteOf(request), { path, locale: localeOf(request) })),
@@ -147,11 +150,18 @@ export async function webRoutes(app: App, services: Services, options: WebOption
         .send(
           backOfficePage
             .replaceAll('__NONCE__', nonce)
-            .replaceAll('__PRODUCT__', () => escapeHtml(site.brand.name)),
+            .replaceAll('__PRODUCT__', () => escapeHtml(site.brand.name))
+            .replace(site.brand.icon && /<link rel="icon"[^>]*>/, () => iconLink(site.brand.icon))
+            .replace('__BRAND__', () => escapeHtml(JSON.stringify(officeBrandOf(site.brand)))),
         );
     });
   }
 }
+
+const iconLink = (icon: string) => (icon === '' ? '' : `<link rel="icon" href="${icon}" type="image/png">`);
+
+/** Whatever the office shows of it. From whom emails come is nobody's business. */
+const officeBrandOf = ({ footer: _, sender: __, ...shown }: Brand) => shown;
 
 /** The page for browsers at an unknown address. Programs get the error. */
 export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, options: WebOptions) {

@@ -9,6 +9,7 @@ import { sessionRoutes } from '../features/access/session-routes.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { billRoutes } from '../features/bills/routes.ts';
+import { brandRoutes } from '../features/brand/routes.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
@@ -100,6 +101,7 @@ const ROUTES = [
   printerRoutes,
   starRoutes,
   operatorRoutes,
+  brandRoutes,
 ];
 
 /** Those that read bodies of another kind or size, each in a scope of its own. */

@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { BrandName } from '../../parts/brand-name.tsx';
 import { LanguageChoice } from '../../parts/language-choice.tsx';
-import { PRODUCT } from '../../parts/product.ts';
+import { PRODUCT, SITE_BRAND } from '../../parts/site-brand.ts';
 import { useBrand } from '../../parts/use-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './auth.module.css';
@@ -31,7 +32,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       </div>
       <main className={styles.main}>
         <header className={styles.bar}>
-          <span className={styles.product}>{PRODUCT}</span>
+          <BrandName />
           <LanguageChoice label={t.auth.language} value={language} onChange={setLanguage} />
         </header>
         <div className={styles.form}>
@@ -39,7 +40,29 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <p className={styles.lead}>{lead}</p>
           {children}
         </div>
+        <Links />
       </main>
     </div>
+  );
+}
+
+/** Of whoever runs the site, where they gave them. */
+function Links() {
+  const { auth: t } = useInterface().t;
+  const { supportEmail, terms, privacy } = SITE_BRAND;
+  const links = [
+    { href: supportEmail && `mailto:${supportEmail}`, text: t.help },
+    { href: terms, text: t.terms },
+    { href: privacy, text: t.privacy },
+  ].filter(({ href }) => href !== '');
+  if (links.length === 0) return null;
+  return (
+    <footer className={styles.links}>
+      {links.map(({ href, text }) => (
+        <a key={href} href={href}>
+          {text}
+        </a>
+      ))}
+    </footer>
   );
 }

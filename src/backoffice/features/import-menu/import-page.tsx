@@ -102,7 +102,7 @@ async function parseFile(file: File, { importMenu: t }: Texts): Promise<Chosen> 
 }
 
 async function downloadTemplate(): Promise<void> {
-  download(await writeFile('xlsx', menuFile(templateRows())), 'thali-menu.xlsx');
+  download(await writeFile('xlsx', menuFile(templateRows())), 'menu.xlsx');
 }
 
 function Columns() {

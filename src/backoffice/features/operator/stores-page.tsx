@@ -8,7 +8,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { PageOf } from '../../parts/page.tsx';
-import { PRODUCT } from '../../parts/product.ts';
+import { PRODUCT } from '../../parts/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
 import { StoreFilters } from './store-filters.tsx';
 import { StoreTable } from './store-table.tsx';

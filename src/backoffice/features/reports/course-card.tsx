@@ -62,7 +62,7 @@ export function CourseCard({ report }: { report: ReportView }) {
   return (
     <FigureCard
       title={t.course}
-      file={`thali-${report.from}-${report.to}-${step}`}
+      file={`${report.from}-${report.to}-${step}`}
       csv={() => fileCells(columns, points)}
       chart={
         <LaterChart

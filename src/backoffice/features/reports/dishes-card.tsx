@@ -53,7 +53,7 @@ export function DishesCard({ report }: { report: ReportView }) {
     <FigureCard
       title={t.dishes}
       hint={t.dishesHint}
-      file={`thali-${report.from}-${report.to}-dishes`}
+      file={`${report.from}-${report.to}-dishes`}
       csv={() => fileCells(columns, [...orderDishes(report.dishes, 'best'), ...unsold])}
       tools={
         <div className={styles.dishesTools}>

@@ -30,7 +30,7 @@ export function HeatMap({ report }: { report: ReportView }) {
     <FigureCard
       title={t.heat}
       hint={t.heatHint}
-      file={`thali-${report.from}-${report.to}-hours`}
+      file={`${report.from}-${report.to}-hours`}
       csv={() => fileCells(columns, hours)}
     >
       {hours.length === 0 ? (

@@ -34,7 +34,7 @@ export function MadeCard({ report }: { report: ReportView }) {
     <FigureCard
       title={t.made}
       hint={t.madeHint}
-      file={`thali-${report.from}-${report.to}-taxes`}
+      file={`${report.from}-${report.to}-taxes`}
       csv={() => fileCells(columns, parts)}
     >
       <FigureTable

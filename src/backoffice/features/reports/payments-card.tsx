@@ -45,7 +45,7 @@ export function PaymentsCard({ report }: { report: ReportView }) {
     <FigureCard
       title={t.payments}
       hint={t.paymentsHint}
-      file={`thali-${report.from}-${report.to}-payments`}
+      file={`${report.from}-${report.to}-payments`}
       csv={() => [
         ...fileCells(modeColumns, modes),
         ...fileCells(openColumns, open),

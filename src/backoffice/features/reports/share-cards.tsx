@@ -28,7 +28,7 @@ export function TypesCard({ report }: { report: ReportView }) {
   return (
     <FigureCard
       title={t.types}
-      file={`thali-${report.from}-${report.to}-types`}
+      file={`${report.from}-${report.to}-types`}
       csv={() => fileCells(columns, report.orderTypes)}
     >
       {report.orderTypes.length === 0 ? (
@@ -62,7 +62,7 @@ export function CancellationsCard({ report }: { report: ReportView }) {
   return (
     <FigureCard
       title={t.cancellations}
-      file={`thali-${report.from}-${report.to}-cancellations`}
+      file={`${report.from}-${report.to}-cancellations`}
       csv={() => fileCells(columns, report.cancellations)}
     >
       {report.cancellations.length === 0 ? (

@@ -39,7 +39,7 @@ export function TimesCard({ report }: { report: ReportView }) {
     <FigureCard
       title={t.times}
       hint={times ? hint : undefined}
-      file={`thali-${report.from}-${report.to}-serving-times`}
+      file={`${report.from}-${report.to}-serving-times`}
       csv={() => fileCells(columns, report.servingTimes.map(timeOf))}
       chart={
         times && (

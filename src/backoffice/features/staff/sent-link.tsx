@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { LinkIcon, ShareIcon } from '../../parts/icons.tsx';
-import { PRODUCT } from '../../parts/product.ts';
+import { PRODUCT } from '../../parts/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 

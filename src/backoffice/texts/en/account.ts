@@ -78,7 +78,7 @@ export const accountEn = {
     'If you lose your phone, each lets you in once. They are shown only now: print them or write them down.',
   copyCodes: 'Copy',
   downloadCodes: 'Download',
-  codesFile: 'thali-recovery-codes.txt',
+  codesFile: 'recovery-codes.txt',
   codesKept: 'I’ve saved them',
   switchedOn: 'Two-step sign-in is on.',
   switchOff: 'Switch off',

@@ -86,7 +86,7 @@ export const accountHi: typeof accountEn = {
   codesLead: 'फ़ोन खो जाए तो हर कोड से आप एक बार साइन इन कर सकते हैं। ये सिर्फ़ अभी दिख रहे हैं: इन्हें छाप लें या लिख लें।',
   copyCodes: 'कॉपी करें',
   downloadCodes: 'डाउनलोड करें',
-  codesFile: 'thali-recovery-codes.txt',
+  codesFile: 'recovery-codes.txt',
   codesKept: 'मैंने सँभाल लिए',
   switchedOn: 'टू-स्टेप साइन-इन चालू है।',
   switchOff: 'बंद करें',

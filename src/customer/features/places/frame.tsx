@@ -27,7 +27,7 @@ export function PlacesFrame({ path, children }: { path: '/menu' | '/demo'; child
     <div className={styles.frame}>
       <header className={styles.header}>
         <a className={styles.brand} href="/menu/">
-          <img src="/assets/icon.svg" alt="" width="30" height="30" />
+          <img src={brand.icon || '/assets/icon.svg'} alt="" width="30" height="30" />
           {brand.name}
         </a>
         <nav className={styles.pages} aria-label={frame.pages}>
@@ -47,12 +47,15 @@ export function PlacesFrame({ path, children }: { path: '/menu' | '/demo'; child
       <footer className={styles.footer}>
         <div className={styles.invitation}>
           <p>{frame.registerHint}</p>
-          <a href="/auth/register">{frame.register}</a>
+          <a href={brand.footer.url || '/auth/register'}>{brand.footer.text || frame.register}</a>
         </div>
         <p className={styles.small}>
           <button type="button" lang={other.locale} onClick={() => void chooseLanguage(other.locale)}>
             {other.name}
           </button>
+          {brand.supportEmail !== '' && <a href={`mailto:${brand.supportEmail}`}>{frame.help}</a>}
+          {brand.terms !== '' && <a href={brand.terms}>{frame.terms}</a>}
+          {brand.privacy !== '' && <a href={brand.privacy}>{frame.privacy}</a>}
           <span>{texts.footer.version(version)}</span>
         </p>
       </footer>

@@ -7,6 +7,9 @@ export const placesEn = {
     example: 'Live example',
     register: 'Create your menu',
     registerHint: 'Your dishes, your colours, a QR code for every table. Ready in a few minutes.',
+    help: 'Help',
+    terms: 'Terms',
+    privacy: 'Privacy',
   },
   directory: {
     title: 'Find a restaurant',

@@ -8,6 +8,9 @@ export const placesHi: PlacesTexts = {
     example: 'लाइव नमूना',
     register: 'अपना मेन्यू बनाएँ',
     registerHint: 'आपकी डिश, आपके रंग, हर टेबल के लिए QR कोड। बस कुछ मिनट में तैयार।',
+    help: 'मदद',
+    terms: 'शर्तें',
+    privacy: 'गोपनीयता',
   },
   directory: {
     title: 'रेस्टोरेंट खोजें',

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts';
 import { billCalls } from './bills.ts';
+import { brandCalls } from './brand.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
 import { drawingCalls } from './drawings.ts';
 import { feedbackCalls } from './feedback.ts';
@@ -35,6 +36,7 @@ export const CALLS = {
   ...menuCalls,
   ...messageCalls,
   ...operatorCalls,
+  ...brandCalls,
   ...orderCalls,
   ...otpCalls,
   ...ownAccountCalls,

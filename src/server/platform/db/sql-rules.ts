@@ -24,6 +24,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'print_due',
   'store_listings',
   'store_use',
+  'brand',
   'demo_stores',
   'instance',
   'migrations',

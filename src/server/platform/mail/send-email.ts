@@ -26,7 +26,7 @@ export type Email = Omit<Mail, 'to'>;
  * holds no working link. Answers whether it was sent: an email in a folder was not.
  */
 export async function sendEmail(
-  { limiter, mailer }: Pick<Services, 'limiter' | 'mailer'>,
+  { limiter, mailer, sites }: Pick<Services, 'limiter' | 'mailer' | 'sites'>,
   kind: EmailKind,
   to: string,
   write: () => Email | Promise<Email>,
@@ -34,6 +34,8 @@ export async function sendEmail(
   const reader = to.trim().toLowerCase();
   await takeInTurn(EMAILS[kind].map((name) => () => limiter.take(name, reader)));
   const { subject, text } = await write();
-  await mailer.send({ to, subject, text });
+  const { sender, supportEmail } = sites.brand;
+  const names = { ...(sender && { from: sender }), ...(supportEmail && { replyTo: supportEmail }) };
+  await mailer.send({ to, subject, text, ...names });
   return !mailer.isFolder;
 }

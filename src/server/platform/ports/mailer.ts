@@ -2,6 +2,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Instead of the sender in the settings. */
+  from?: string;
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
 }
 
 /** Sends an email. Called after COMMIT, because an email can't be called back. */
@@ -15,6 +19,7 @@ export interface Mailer {
  * Refuses line breaks: a line in the head of an email would be a command to the mail server, such as one more
  * recipient.
  */
-export function refuseLineBreaks({ to, subject }: Mail): void {
-  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(to + subject)) throw new Error('An address or subject holds a line break');
+export function refuseLineBreaks({ to, subject, from = '', replyTo = '' }: Mail): void {
+  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(to + subject + from + replyTo))
+    throw new Error('An address or subject holds a line break');
 }

@@ -8,12 +8,12 @@ import { changeMenu } from '#domain/menu-edit/menus.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
+import { ColorField } from '../../../parts/fields/color-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { useFormProps } from '../../../parts/use-form.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
-import { ColorField } from '../form/color-field.tsx';
 import { TwoLanguages } from '../form/two-languages.tsx';
 import styles from './dialogs.module.css';
 

@@ -13,7 +13,7 @@ interface Props {
 
 export function StoreFooter({ profile, onDialog }: Props) {
   const { footer } = useTexts();
-  const { version } = useBoot();
+  const { brand, version } = useBoot();
   const address = addressLine(profile.address);
   const dialogs: [FooterDialog, string][] = [
     ['about', footer.aboutUs],
@@ -37,7 +37,7 @@ export function StoreFooter({ profile, onDialog }: Props) {
       {profile.fssaiNo !== '' && <p>{footer.licence(profile.fssaiNo)}</p>}
       {profile.gstNo !== '' && <p>{footer.gst(profile.gstNo)}</p>}
       <p className={styles.invitation}>
-        <a href="/auth/register">{footer.invitation}</a>
+        <a href={brand.footer.url || '/auth/register'}>{brand.footer.text || footer.invitation}</a>
         <span>{footer.version(version)}</span>
       </p>
     </footer>

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, uuid } from '../drizzle.ts';
+import type { BrandSettings } from '#domain/api/brand.ts';
+import { bigint, boolean, check, integer, jsonb, pgTable, sql, text, uuid } from '../drizzle.ts';
 import { instant, money } from './columns.ts';
 
 /** What each store has used, for lists over all stores. It is counted each hour from the store's own rows. */
@@ -12,3 +13,16 @@ export const storeUse = pgTable('store_use', {
   lastOrderAt: instant('last_order_at'),
   countedAt: instant('counted_at').notNull(),
 });
+
+/** How the site calls itself. One row, or none while it has our own name. */
+export const brand = pgTable(
+  'brand',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    settings: jsonb('settings').$type<BrandSettings>().notNull(),
+    /** PNG files in base64. */
+    logo: text('logo').notNull().default(''),
+    icon: text('icon').notNull().default(''),
+  },
+  (table) => [check('brand_is_only', sql`${table.isOnly}`)],
+);

@@ -9,10 +9,16 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     async send(mail) {
       refuseLineBreaks(mail);
-      const { to, subject, text } = mail;
+      const { to, subject, text, from: brandSender, replyTo } = mail;
       transport ??= connect(smtpUrl);
       // As an object, so that an address is never parsed for further ones.
-      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text });
+      await (await transport).sendMail({
+        from: brandSender ?? from,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo }),
+        subject,
+        text,
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { TextField } from '../../../parts/fields/text-field.tsx';
-import { Swatches } from '../../../parts/swatches.tsx';
+import { Swatches } from '../swatches.tsx';
 import styles from './color-field.module.css';
+import { TextField } from './text-field.tsx';
 
 interface ColorFieldProps {
   label: string;

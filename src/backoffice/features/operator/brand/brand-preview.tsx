@@ -1,0 +1,44 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import type { BrandSettings } from '#domain/api/brand.ts';
+import { brandTones } from '../../../parts/use-brand.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './brand.module.css';
+
+const COLOUR = /^#?[0-9a-f]{6}$/i;
+const OURS = '0b6e3f';
+
+/** Where the brand is seen: the sign-in, the foot of a menu, an email. It can't be operated. */
+export function BrandPreview({ brand }: { brand: BrandSettings }) {
+  const { operator, auth } = useTexts();
+  const t = operator.brand;
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { name, logo, icon, colour, footer, sender } = brand;
+  const tones = brandTones(COLOUR.test(colour) ? colour.replace('#', '') : OURS, scheme);
+  return (
+    <div className={styles.preview} style={tones as CSSProperties} role="img" aria-label={t.preview}>
+      <div className={styles.sheet}>
+        <p className={styles.tab}>
+          {icon !== '' && <img src={icon} alt="" />}
+          {auth.signIn} · {name}
+        </p>
+        {logo === '' ? (
+          <p className={styles.name}>{name}</p>
+        ) : (
+          <img className={styles.logo} src={logo} alt="" />
+        )}
+        <p>{auth.signInTitle}</p>
+        <span className={styles.button}>{auth.signIn}</span>
+      </div>
+      <div className={styles.sheet}>
+        <p className={styles.hint}>{t.menuFoot}</p>
+        <p className={styles.invitation}>{footer.text || t.invitation}</p>
+      </div>
+      <div className={styles.sheet}>
+        <p className={styles.hint}>{t.email}</p>
+        <p>{t.from(sender || t.usualSender)}</p>
+        <p>{t.welcome(name)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { formatFault } from '../faults/field-fault.ts';
+import { text } from './primitives.ts';
+
+export const BRAND_PICTURES = ['logo', 'icon'] as const;
+export type BrandPicture = (typeof BRAND_PICTURES)[number];
+
+/** The largest file that the office sends for a logo or an icon. In base64 it is a third longer. */
+export const LONGEST_PICTURE_BYTES = 1_000_000;
+
+const PICTURE_FAULT = formatFault('picture');
+/** Nothing, a new file as a data address, or the address that was answered. */
+const picture = z._default(
+  z
+    .string()
+    .check(
+      z.maxLength(1_400_000, PICTURE_FAULT),
+      z.regex(
+        /^(?:|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*|\/assets\/brand\/[a-z0-9.-]+)$/,
+        PICTURE_FAULT,
+      ),
+    ),
+  '',
+);
+const address = z._default(
+  z.string().check(z.maxLength(500), z.regex(/^(?:|\/(?!\/)\S*|https?:\/\/\S+)$/, formatFault('webAddress'))),
+  '',
+);
+const email = z._default(
+  z.string().check(z.maxLength(200), z.regex(/^(?:|[^\s@<>"]+@[^\s@<>"]+)$/, formatFault('email'))),
+  '',
+);
+const sender = z._default(
+  z
+    .string()
+    .check(
+      z.maxLength(200),
+      z.regex(/^(?:|[^\s@<>"]+@[^\s@<>"]+|[^@<>",;:\p{Cc}]+<[^\s@<>"]+@[^\s@<>"]+>)$/u, formatFault('email')),
+    ),
+  '',
+);
+
+/** What an operator sets. Terms and privacy are an address, or the text itself. */
+export const brandBody = z.strictObject({
+  name: text(60, 1),
+  logo: picture,
+  icon: picture,
+  colour: z._default(z.string().check(z.regex(/^(?:|#?[0-9A-Fa-f]{6})$/, formatFault('color'))), ''),
+  supportEmail: email,
+  footer: z._default(z.strictObject({ text: z._default(text(120), ''), url: address }), {
+    text: '',
+    url: '',
+  }),
+  terms: z._default(text(50_000), ''),
+  privacy: z._default(text(50_000), ''),
+  sender,
+});
+export type BrandSettings = z.infer<typeof brandBody>;
+
+export const brandView = z.object({
+  name: z.string(),
+  logo: z.string(),
+  icon: z.string(),
+  colour: z.string(),
+  supportEmail: z.string(),
+  footer: z.object({ text: z.string(), url: z.string() }),
+  terms: z.string(),
+  privacy: z.string(),
+  sender: z.string(),
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { BRAND_PICTURES, type BrandPicture } from '#domain/api/brand.ts';
+import { legalLink, OWN_BRAND } from '#domain/site/brand.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Sites } from '../../platform/site/sites.ts';
+import { type StoredBrand, selectBrand } from './queries.ts';
+
+/** The program speaks in the stored name from now on. Others that run beside it read it again within seconds. */
+export async function keepBrand({ sites }: Pick<Services, 'sites'>, db: Db): Promise<void> {
+  const stored = await selectBrand(db);
+  Object.assign(sites, stored ? keptOf(stored) : { brand: OWN_BRAND });
+}
+
+/** The brand as pages and emails use it, and its pictures by their address. */
+function keptOf({ settings, ...files }: StoredBrand): Pick<Sites, 'brand' | 'pictures' | 'legal'> {
+  const pictures = new Map<string, Buffer>();
+  const addresses = Object.fromEntries(
+    BRAND_PICTURES.map((name) => {
+      if (files[name] !== '')
+        pictures.set(pictureAddress(name, files[name]), Buffer.from(files[name], 'base64'));
+      return [name, pictureAddress(name, files[name])];
+    }),
+  ) as Record<BrandPicture, string>;
+  const { terms, privacy } = settings;
+  const brand = {
+    ...settings,
+    ...addresses,
+    colour: settings.colour.replace('#', ''),
+    terms: legalLink('terms', terms),
+    privacy: legalLink('privacy', privacy),
+  };
+  return { brand, pictures, legal: { terms, privacy } };
+}
+
+/** Named by its content, so that browsers may keep it for ever. Empty if there is none. */
+export function pictureAddress(name: BrandPicture, file: string): string {
+  if (file === '') return '';
+  return `/assets/brand/${name}-${createHash('sha256').update(file).digest('hex').slice(0, 16)}.png`;
+}

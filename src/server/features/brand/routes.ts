@@ -1,0 +1,16 @@
+import { brandCalls } from '#domain/api/calls/brand.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { readBrand, saveBrand } from './save-brand.ts';
+
+/** Two pictures in base64, and two long texts. */
+const BODY_BYTES = 3 * 1024 * 1024;
+
+export function brandRoutes(app: App): void {
+  serve(
+    app,
+    brandCalls,
+    { readBrand: (ctx) => readBrand(ctx), saveBrand: (ctx, { body }) => saveBrand(ctx, body) },
+    { bodyLimit: BODY_BYTES },
+  );
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { BRAND_PICTURES, type BrandPicture, type BrandSettings } from '#domain/api/brand.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { OWN_BRAND } from '#domain/site/brand.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { keepBrand, pictureAddress } from './keep-brand.ts';
+import { type StoredBrand, selectBrand, upsertBrand } from './queries.ts';
+
+const SIZES: Record<BrandPicture, { width: number; height: number; fit: 'inside' | 'cover' }> = {
+  logo: { width: 640, height: 200, fit: 'inside' },
+  icon: { width: 192, height: 192, fit: 'cover' },
+};
+const MOST_PIXELS = 20_000_000;
+
+export async function readBrand({ db }: Pick<OperatorCtx, 'db'>): Promise<BrandSettings> {
+  const stored = await selectBrand(db);
+  return stored ? viewOf(stored) : OWN_BRAND;
+}
+
+export async function saveBrand(ctx: OperatorCtx, settings: BrandSettings): Promise<BrandSettings> {
+  const before = await selectBrand(ctx.db);
+  const files = { logo: '', icon: '' };
+  for (const name of BRAND_PICTURES)
+    files[name] = await fileOf(ctx, name, settings[name], before?.[name] ?? '');
+  const stored = { settings: { ...settings, logo: '', icon: '' }, ...files };
+  await upsertBrand(ctx.db, stored);
+  await keepBrand(ctx.services, ctx.db);
+  return viewOf(stored);
+}
+
+const viewOf = ({ settings, logo, icon }: StoredBrand): BrandSettings => ({
+  ...settings,
+  logo: pictureAddress('logo', logo),
+  icon: pictureAddress('icon', icon),
+});
+
+/** The picture made again from its pixels, so that none of the sent bytes are ever served. */
+async function fileOf(
+  { services }: OperatorCtx,
+  name: BrandPicture,
+  given: string,
+  before: string,
+): Promise<string> {
+  if (given === '' || given === pictureAddress(name, before)) return given && before;
+  const bytes = Buffer.from(given.slice(given.indexOf(',') + 1), 'base64');
+  const drawn = await services.images
+    .gate(() =>
+      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .timeout({ seconds: 10 })
+        .autoOrient()
+        .resize({ ...SIZES[name], withoutEnlargement: name === 'logo' })
+        .png()
+        .toBuffer(),
+    )
+    .catch(() => null);
+  if (!drawn) throw fieldFault({ [name]: { rule: 'picture' } });
+  return drawn.toString('base64');
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { LEGAL_PAGES, type LegalPage, legalLink } from '#domain/site/brand.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
+import type { Services } from '../platform/context/services.ts';
+import { cacheBody } from '../platform/http/cached-body.ts';
+import type { App } from '../platform/http/schemas.ts';
+import { customerPolicy } from './page-policy.ts';
+import { localeOf } from './page-request.ts';
+import { type Page, type PageSite, renderMissing } from './render-page.ts';
+
+const A_YEAR_S = 31_536_000;
+const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
+body{max-inline-size:42rem;margin:0 auto;padding:1.5rem 1rem;overflow-wrap:break-word}p{white-space:pre-line}`;
+const TITLES: Record<LegalPage, string> = { terms: 'Terms of service', privacy: 'Privacy policy' };
+
+type SiteOf = (request: FastifyRequest) => PageSite;
+type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
+
+/** The pictures of the brand, and what the operator wrote for its terms and about privacy. */
+export function brandPages(app: App, { sites }: Services, siteOf: SiteOf, send: Send): void {
+  app.get(
+    '/assets/brand/:name',
+    { schema: { hide: true, params: z.object({ name: z.string().max(64) }) } },
+    async ({ params }, reply) => {
+      const picture = sites.pictures.get(`/assets/brand/${params.name}`);
+      if (!picture) throw new AppError('IMAGE_NOT_FOUND');
+      reply.header('cache-control', `public, max-age=${A_YEAR_S}, immutable`).type('image/png');
+      return reply.send(picture);
+    },
+  );
+  for (const name of LEGAL_PAGES) {
+    const path = legalLink(name, 'text');
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const site = siteOf(request);
+      const page =
+        site.brand[name] === path
+          ? renderLegal(site.brand.name, TITLES[name], sites.legal[name])
+          : renderMissing(site, { path, locale: localeOf(request) });
+      return send(request, reply, page);
+    });
+  }
+}
+
+function renderLegal(product: string, title: string, text: string): Page {
+  const html = `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(`${title} · ${product}`)}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(text)}</p></main></body></html>`;
+  return {
+    status: 200,
+    policy: customerPolicy({ styles: [STYLE], scripts: [] }, []),
+    isPublic: true,
+    body: cacheBody('text/html; charset=utf-8', html),
+  };
+}
