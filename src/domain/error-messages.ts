@@ -47,6 +47,7 @@ export const ERROR_MESSAGES = {
   PAYMENT_AWAITED: 'This order is waiting for payment. Until then it can only be cancelled.',
   PAYMENT_CHANGED: 'The payment of this order has just changed.',
   PAYMENT_NOT_DUE: 'Nothing is due for this order.',
+  PLAN_LIMIT: 'Your plan has no more room for this.',
   PICTURES_FULL: 'This server has no space for more pictures right now.',
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please check your cart.',

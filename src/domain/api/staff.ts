@@ -82,6 +82,7 @@ export const STAFF_EVENTS = [
   'feedback-answered',
   'suspended',
   'resumed',
+  'planned',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 

@@ -6,6 +6,7 @@ const EXPECTED: Record<Permission, string> = {
   'store.read': 'OWNER MANAGER STAFF KITCHEN',
   'store.update': 'OWNER MANAGER',
   'store.gateway': 'OWNER',
+  'plan.read': 'OWNER MANAGER',
   'catalogue.read': 'OWNER MANAGER STAFF KITCHEN',
   'catalogue.replace': 'OWNER MANAGER',
   'revision.read': 'OWNER MANAGER',

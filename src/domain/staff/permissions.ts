@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   'store.read': EVERYBODY,
   'store.update': OFFICE,
   'store.gateway': ['OWNER'],
+  'plan.read': OFFICE,
   'catalogue.read': EVERYBODY,
   'catalogue.replace': OFFICE,
   'revision.read': OFFICE,

@@ -74,6 +74,10 @@ export const ACCESS: Record<string, Access> = {
   resumeStore: 'operator',
   readBrand: 'operator',
   saveBrand: 'operator',
+  listPlans: 'operator',
+  addPlan: 'operator',
+  changePlan: 'operator',
+  changeSubscription: 'operator',
 
   readSession: 'account',
   endSession: 'account',
@@ -98,6 +102,7 @@ export const ACCESS: Record<string, Access> = {
   'updateStore/upi': OWNERS,
   tryGateway: OWNERS,
   readSetUp: OFFICE,
+  readStorePlan: OFFICE,
   listStaff: OFFICE,
   'addStaff/manager': OFFICE,
   'addStaff/owner': OWNERS,

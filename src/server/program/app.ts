@@ -25,6 +25,7 @@ import { otpRoutes } from '../features/otp/routes.ts';
 import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from '../features/payments/routes.ts';
 import { imageUploadRoute, pictureRoutes } from '../features/pictures/routes.ts';
 import { placeOrderRoutes } from '../features/placing/routes.ts';
+import { planRoutes } from '../features/plans/routes.ts';
 import { epsonRoutes } from '../features/printing/epson-routes.ts';
 import { printerRoutes } from '../features/printing/routes.ts';
 import { starRoutes } from '../features/printing/star-routes.ts';
@@ -102,6 +103,7 @@ const ROUTES = [
   starRoutes,
   operatorRoutes,
   brandRoutes,
+  planRoutes,
 ];
 
 /** Those that read bodies of another kind or size, each in a scope of its own. */

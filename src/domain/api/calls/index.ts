@@ -15,6 +15,7 @@ import { orderCalls } from './orders.ts';
 import { otpCalls } from './otp.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { paymentCalls } from './payments.ts';
+import { planCalls, storePlanCalls } from './plans.ts';
 import { printerCalls } from './printers.ts';
 import { refundCalls } from './refunds.ts';
 import { staffCalls } from './staff.ts';
@@ -37,6 +38,8 @@ export const CALLS = {
   ...messageCalls,
   ...operatorCalls,
   ...brandCalls,
+  ...planCalls,
+  ...storePlanCalls,
   ...orderCalls,
   ...otpCalls,
   ...ownAccountCalls,

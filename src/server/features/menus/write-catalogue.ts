@@ -6,6 +6,7 @@ import { listMenus } from '../listings/update-listing.ts';
 import { recordForeignPictures } from '../pictures/foreign-pictures.ts';
 import { pictureUrlsOf } from '../pictures/own-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
+import { requireRoom } from '../plans/require-room.ts';
 import { changedRows } from './catalogue-rows.ts';
 import { claimMenuIds, listTakenMenuIds, selectCatalogue, writeChanges } from './queries.ts';
 
@@ -21,6 +22,10 @@ export async function writeCatalogue(
 ): Promise<void> {
   const ids = catalogue.menus.map((menu) => menu.id);
   refuseTaken(ids, await claimMenuIds(ctx.db, storeId, ids));
+  const dishes = catalogue.menus
+    .flatMap(({ categories }) => categories)
+    .flatMap((category) => category.items);
+  await requireRoom(ctx, storeId, 'dishes', () => dishes.length);
   await writeChanges(
     ctx.db,
     storeId,

@@ -2,6 +2,7 @@ import { type MessageTemplate, PAID_CHANNELS } from '#domain/messages/messages.t
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { findTerms } from '../plans/require-room.ts';
 import { type Content, hintOf, sealContent } from './content.ts';
 import {
   countPaidMessages,
@@ -41,7 +42,9 @@ export const CODE_TEMPLATE = 'code' satisfies MessageTemplate;
 export async function roomFor(tx: Ctx, storeId: string, { isForCodes = false } = {}): Promise<number> {
   const row = await lockMessageSettings(tx.db, storeId);
   if (!row) return 0;
-  const { dailyLimit, sms, whatsApp } = row.settings;
+  const { sms, whatsApp } = row.settings;
+  const { limits } = await findTerms(tx, storeId);
+  const dailyLimit = Math.min(row.settings.dailyLimit, limits.messagesPerDay ?? Number.POSITIVE_INFINITY);
   const since = new Date(tx.now - DAY);
   const room = dailyLimit - (await countPaidMessages(tx.db, storeId, since));
   const isShared = isForCodes && (sms.ready || whatsApp.active);

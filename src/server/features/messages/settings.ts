@@ -16,6 +16,7 @@ import {
 } from '../../platform/context/context.ts';
 import type { Channels } from '../../platform/ports/channels.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
+import { requireFeature } from '../plans/require-room.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { MESSAGES } from './consume-orders.ts';
 import { sealCredentials } from './credentials.ts';
@@ -52,6 +53,8 @@ export async function saveMessageSettings(
     const revision = await bumpRevision(tx, tx.storeId);
     const row = rowOf(tx, body, await lockMessageSettings(tx.db, tx.storeId));
     refuseHalf(row);
+    if (row.settings.sms.ready || row.settings.whatsApp.active)
+      await requireFeature(tx, tx.storeId, 'messages');
     await upsertMessageSettings(tx.db, row);
     await startConsuming(tx, MESSAGES, tx.storeId);
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });

@@ -4,6 +4,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SessionAccount } from '../access/find-session.ts';
 import { joinStore, lockOwnStores } from '../access/membership.ts';
 import { refuseSignUp } from '../accounts/create-account.ts';
+import { requireOutlet } from '../plans/require-room.ts';
 import { findStore } from '../stores/find-store.ts';
 import { createStore } from './create-store.ts';
 
@@ -18,6 +19,7 @@ export async function openStore(ctx: Ctx, account: SessionAccount, name: string)
     // If sign-up is restricted, only owners open another store.
     if (own === 0) refuseSignUp(tx, false);
     if (verifiedAt === null && own >= MOST_UNVERIFIED) throw new AppError('EMAIL_UNVERIFIED');
+    await requireOutlet(tx, accountId);
     const storeId = await createStore(tx, { name });
     await joinStore(tx, accountId, storeId, 'OWNER');
     const { slug } = await findStore(tx.db, storeId);

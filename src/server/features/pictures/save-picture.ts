@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { requireRoom } from '../plans/require-room.ts';
 import { insertImage, lockPictures, sumBytesOfAccount, sumBytesOfStore, touchImage } from './queries.ts';
 import type { SavedImage } from './save-master.ts';
 
@@ -45,6 +46,8 @@ async function recordImage(
     }
     if (!fits(await sumBytesOfStore(tx.db, storeId), PICTURE_BYTES.store))
       throw new AppError('STORE_PICTURES_FULL');
+    const megabytes = Math.ceil((bytes * TIMES_MASTER) / MB);
+    await requireRoom(tx, storeId, 'picturesMb', (used) => used + megabytes);
     const uploadedBy = account?.id ?? null;
     await insertImage(tx.db, { storeId, imageId, bytes, uploadedBy, uploadedAt: now, lookedAt: now });
   });

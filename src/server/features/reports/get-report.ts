@@ -16,10 +16,14 @@ import { dayIn } from '#domain/time/clock.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Gate } from '../../platform/work/at-most.ts';
+import { requireFeature } from '../plans/require-room.ts';
 import { withSums } from './keep-sums.ts';
 import { selectFeedback, selectItemViews, selectPeriodSums } from './queries.ts';
 import { type Feedback, periodReportView } from './report-view.ts';
 import { selectLiveSums } from './sums-queries.ts';
+
+/** Reports of these days are part of every plan. */
+const SHORT_DAYS = 30;
 
 /** The sums that are compared with the period before. */
 const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];
@@ -30,6 +34,7 @@ export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate)
   const { store, catalogue } = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   const today = dayIn(store.timeZone, ctx.now);
   const period = parseReportPeriod(query, today);
+  if (period.from < addDays(today, -SHORT_DAYS)) await requireFeature(ctx, ctx.storeId, 'longReports');
   const before = periodBefore(period);
   const isOver = period.to < today;
   const whole = { from: before.from, to: period.to };

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { mayManage, ROLES } from '#domain/staff/permissions.ts';
 import { authorise, requireVerified, type StoreCtx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { requireRoom } from '../plans/require-room.ts';
 import { changeStaff, refuseRole } from './change-staff.ts';
 import { INVITATION_LIFETIME_MS, newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
@@ -24,6 +25,7 @@ export async function invite(ctx: StoreCtx, { email, role, language }: InviteBod
     if (members.some((member) => isSameAddress(member.email, email))) throw new AppError('ALREADY_MEMBER');
     const roles = ROLES.filter((other) => mayManage(tx.actor.role, other));
     await updateInvitationsRevoked(tx.db, tx.storeId, { email, roles });
+    await requireRoom(tx, tx.storeId, 'people', (used) => used + 1);
     await insertInvitation(tx.db, { ...row, storeId: tx.storeId, tokenHash, invitedBy: tx.actor.id });
     await appendStaffLog(tx, tx.storeId, { what: 'invited', subject: email, to: role });
   });

@@ -19,6 +19,7 @@ import { changeGuestDataSettings } from '../guest-data/settings.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { recordForeignLogo } from '../pictures/foreign-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
+import { requireFeature } from '../plans/require-room.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { findOrderTypes, findStore } from '../stores/find-store.ts';
 import { gatewayColumns } from '../stores/gateway.ts';
@@ -53,6 +54,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);
     refuseWrongNumbers(patch, before);
+    if (patch.store_gateway_config?.merchent_key) await requireFeature(tx, tx.storeId, 'onlinePayment');
     const types = patch.pausedTypes ? await findOrderTypes(tx, tx.storeId) : [];
     const typeIds = types.map(({ id }) => id);
     const change = toChange(ctx, patch, { before, typeIds });

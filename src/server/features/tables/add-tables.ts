@@ -3,6 +3,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { Place } from '#domain/store/table-link.ts';
 import { MOST_TABLES } from '#domain/store/table-range.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import { requireRoom } from '../plans/require-room.ts';
 import { changeList, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';
 import { insertTables, selectTables } from './queries.ts';
@@ -21,6 +22,7 @@ export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promi
       tx.storeId,
       tables.map((table) => fromWire(table)),
     );
+    await requireRoom(tx, tx.storeId, 'tables', (used) => used + fresh.length, before.length);
     if (before.length + fresh.length <= MOST_TABLES) return fresh;
     throw fieldFault({ tables: { rule: 'tooManyTables', most: MOST_TABLES } });
   });

@@ -25,6 +25,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'store_listings',
   'store_use',
   'brand',
+  'plans',
   'demo_stores',
   'instance',
   'migrations',

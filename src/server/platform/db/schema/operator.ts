@@ -1,5 +1,6 @@
 import type { BrandSettings } from '#domain/api/brand.ts';
-import { bigint, boolean, check, integer, jsonb, pgTable, sql, text, uuid } from '../drizzle.ts';
+import type { Feature, Limits } from '#domain/plans/plan.ts';
+import { bigint, boolean, check, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, money } from './columns.ts';
 
 /** What each store has used, for lists over all stores. It is counted each hour from the store's own rows. */
@@ -25,4 +26,19 @@ export const brand = pgTable(
     icon: text('icon').notNull().default(''),
   },
   (table) => [check('brand_is_only', sql`${table.isOnly}`)],
+);
+
+export const plans = pgTable(
+  'plans',
+  {
+    planId: uuid('plan_id').primaryKey(),
+    /** What a store's `subscription_mode` says. */
+    name: text('name').notNull(),
+    /** For a month. */
+    price: money('price').notNull(),
+    limits: jsonb('limits').$type<Limits>().notNull(),
+    features: jsonb('features').$type<Feature[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('plans_name').on(table.name)],
 );

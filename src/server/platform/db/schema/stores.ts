@@ -59,6 +59,8 @@ export const stores = pgTable(
     subscriptionMode: text('subscription_mode').notNull().default('Pro'),
     subscriptionStatus: text('subscription_status').$type<StoreStatus>().notNull().default('active'),
     subscriptionEnd: instant('subscription_end'),
+    /** What its owners were last told about it by email, with its end, so that each is told once. */
+    subscriptionTold: text('subscription_told').notNull().default(''),
     /** Since when an operator lets nobody order here, and why. */
     suspendedAt: instant('suspended_at'),
     suspendedFor: text('suspended_for').notNull().default(''),

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { operatedStore } from '../operator.ts';
+import { planBody, planPatch, plansView, planView, storePlanView, subscriptionBody } from '../plans.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, ofStore } from './params.ts';
+
+export const planCalls = endpoints('Operator', {
+  listPlans: {
+    method: 'GET',
+    url: '/api/operator/plans',
+    access: 'operator',
+    schema: { summary: 'All plans', response: { 200: plansView } },
+  },
+  addPlan: {
+    method: 'POST',
+    url: '/api/operator/plans',
+    access: 'operator',
+    example: { name: 'Dhaba', price: 499, limits: { dishes: 60 }, features: ['onlinePayment'] },
+    schema: { summary: 'Adds a plan. Null is no limit', body: planBody, response: { 201: planView } },
+  },
+  changePlan: {
+    method: 'PATCH',
+    url: '/api/operator/plans/:planId',
+    access: 'operator',
+    example: { price: 599 },
+    schema: {
+      summary: 'Changes a plan. What stores have already goes on working',
+      params: z.object({ planId: anyId }),
+      body: planPatch,
+      response: { 200: planView },
+    },
+  },
+  changeSubscription: {
+    method: 'PATCH',
+    url: '/api/operator/stores/:storeId/subscription',
+    access: 'operator',
+    example: { plan: 'Free', status: 'active', endDate: null },
+    schema: {
+      summary: 'Puts a store on a plan, until a day',
+      params: ofStore,
+      body: subscriptionBody,
+      response: { 200: operatedStore },
+    },
+  },
+});
+
+export const storePlanCalls = endpoints('Settings', {
+  readStorePlan: {
+    method: 'GET',
+    url: '/api/stores/:storeId/plan',
+    access: 'plan.read',
+    schema: {
+      summary: "The store's plan, and what it uses of it",
+      params: ofStore,
+      response: { 200: storePlanView },
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { DAY } from '../time/durations.ts';
+
+/** What a plan may bound. Null is no bound. */
+export const PLAN_LIMITS = [
+  'dishes',
+  'tables',
+  'people',
+  'outlets',
+  'ordersPerMonth',
+  'picturesMb',
+  'messagesPerDay',
+] as const;
+export type PlanLimit = (typeof PLAN_LIMITS)[number];
+export type Limits = Record<PlanLimit, number | null>;
+
+export const FEATURES = ['onlinePayment', 'messages', 'ownDomain', 'api', 'longReports', 'noFooter'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export interface PlanTerms {
+  limits: Limits;
+  features: readonly Feature[];
+}
+
+const NO_LIMITS: Limits = {
+  dishes: null,
+  tables: null,
+  people: null,
+  outlets: null,
+  ordersPerMonth: null,
+  picturesMb: null,
+  messagesPerDay: null,
+};
+
+/** For a store whose plan is not in the list, as before there were plans. */
+export const EVERYTHING: PlanTerms = { limits: NO_LIMITS, features: FEATURES };
+
+/** The plan whose terms count after a subscription has ended. */
+export const LAST_PLAN = 'Free';
+
+export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'ended';
+
+export interface Subscription {
+  status: SubscriptionStatus;
+  /** In ms. Null if it has no end. */
+  endsAt: number | null;
+}
+
+/** How long a store keeps its plan after the end of what was paid. */
+export const GRACE_MS = 14 * DAY;
+export const WARNING_MS = 7 * DAY;
+
+/** What has become of a subscription by now. */
+export function statusAt({ status, endsAt }: Subscription, now: number): SubscriptionStatus {
+  if (status === 'ended' || endsAt === null || now < endsAt) return status;
+  return now < endsAt + GRACE_MS ? 'past_due' : 'ended';
+}
+
+export interface Use {
+  used: number;
+  most: number | null;
+}
+
+/** 80 and 100 per cent are worth a word; what is already there goes on working. */
+export function levelOf({ used, most }: Use): 'fine' | 'near' | 'full' {
+  if (most === null) return 'fine';
+  if (used >= most) return 'full';
+  return used >= most * 0.8 ? 'near' : 'fine';
+}
+
+/** Whether a change to `total` is refused. Less than before is always allowed. */
+export function isOver({ used, most }: Use, total: number): boolean {
+  return most !== null && total > most && total > used;
+}

@@ -1,0 +1,84 @@
+import type { OperatedStore } from '#domain/api/operator.ts';
+import type { PlanBody, PlanPatch, PlanView, StorePlanView, SubscriptionBody } from '#domain/api/plans.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { defined } from '../../platform/defined.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { readStore } from '../operator/list-stores.ts';
+import { appendStaffLog } from '../staff/staff-log.ts';
+import { updateStoreRow } from '../store-settings/queries.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { parseStoreId } from '../stores/find-store.ts';
+import { COUNTS, insertPlan, type PlanRow, selectPlan, selectPlans, updatePlan } from './queries.ts';
+import { findTerms } from './require-room.ts';
+
+export async function listPlans({ db }: OperatorCtx): Promise<{ plans: PlanView[] }> {
+  return { plans: (await selectPlans(db)).map(viewOf) };
+}
+
+export async function addPlan(ctx: OperatorCtx, { price = 0, ...body }: PlanBody): Promise<PlanView> {
+  const made = await insertPlan(ctx.db, {
+    ...body,
+    planId: uuidV7(ctx.now),
+    price,
+    createdAt: new Date(ctx.now),
+  });
+  if (!made) throw fieldFault({ name: { rule: 'takenId' } });
+  return viewOf(made);
+}
+
+export async function changePlan({ db }: OperatorCtx, planId: string, patch: PlanPatch): Promise<PlanView> {
+  const { price, limits, features } = patch;
+  const change = defined({
+    price,
+    limits: limits as PlanRow['limits'] | undefined,
+    features,
+  });
+  const row = isId(planId) ? await updatePlan(db, planId, change) : null;
+  if (!row) throw new AppError('NOT_FOUND');
+  return viewOf(row);
+}
+
+/** Puts a store on a plan. Only plans that exist can be chosen. */
+export async function changeSubscription(
+  ctx: OperatorCtx,
+  given: string,
+  { plan, status, endDate }: SubscriptionBody,
+): Promise<OperatedStore> {
+  const storeId = parseStoreId(given);
+  if (plan !== undefined && !(await selectPlan(ctx.db, { name: plan })))
+    throw fieldFault({ plan: { rule: 'invalid' } });
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const revision = await bumpRevision(tx, storeId);
+    const change = defined({
+      subscriptionMode: plan,
+      subscriptionStatus: status,
+      subscriptionEnd: endDate === undefined || endDate === null ? endDate : new Date(endDate),
+    });
+    if (Object.keys(change).length > 0) await updateStoreRow(tx.db, storeId, change);
+    await appendStaffLog(tx, storeId, { what: 'planned', subject: plan ?? '' });
+    await appendLog(tx, storeId, { kind: 'store', event: { what: 'profile', revision } });
+  });
+  return readStore(ctx, storeId);
+}
+
+/** The store's plan, with what it uses of it. */
+export async function readStorePlan(ctx: StoreCtx): Promise<StorePlanView> {
+  authorise(ctx, 'plan.read');
+  const { storeId, now } = ctx;
+  const { plan, status, endsAt, timeZone, limits, features } = await findTerms(ctx, storeId);
+  const use = {} as StorePlanView['use'];
+  for (const limit of PLAN_LIMITS)
+    use[limit] = { used: await COUNTS[limit](ctx.db, { storeId, timeZone, now }), most: limits[limit] };
+  return { plan, status, endDate: endsAt?.toISOString() ?? null, use, features: [...features] };
+}
+
+function viewOf({ planId: _id, name, price, limits, features }: PlanRow): PlanView {
+  return { _id, name, price: toNumber(price), limits, features };
+}

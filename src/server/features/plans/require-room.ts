@@ -1,0 +1,55 @@
+import { AppError } from '#domain/errors.ts';
+import { EVERYTHING, type Feature, isOver, type PlanLimit, type PlanTerms } from '#domain/plans/plan.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { COUNTS, selectOwned, selectTerms } from './queries.ts';
+
+type Terms = Awaited<ReturnType<typeof selectTerms>>[number];
+
+/** What counts for a store now: its plan's terms, and those of the last plan once its subscription has ended. */
+export function termsOf({ status, limits, features, last }: Terms): PlanTerms {
+  if (status === 'ended' && last) return last;
+  return limits && features ? { limits, features } : EVERYTHING;
+}
+
+export async function findTerms(
+  ctx: Ctx,
+  storeId: string,
+): Promise<Omit<Terms, keyof PlanTerms> & PlanTerms> {
+  const [row] = await selectTerms(ctx.db, [storeId]);
+  if (!row) throw new AppError('STORE_NOT_FOUND');
+  return { ...row, ...termsOf(row) };
+}
+
+/**
+ * Refuses a change that makes more of something than the plan has room for. The caller holds the lock behind which the
+ * thing is made. Whatever is there already may stay, be changed and be taken away.
+ */
+export async function requireRoom(
+  ctx: Ctx,
+  storeId: string,
+  limit: PlanLimit,
+  totalAfter: (used: number) => number,
+  /** What there was before, if the caller has changed it already. */
+  before?: number,
+): Promise<void> {
+  const { limits, timeZone } = await findTerms(ctx, storeId);
+  const most = limits[limit];
+  if (most === null) return;
+  const used = before ?? (await COUNTS[limit](ctx.db, { storeId, timeZone, now: ctx.now }));
+  if (isOver({ used, most }, totalAfter(used))) throw new AppError('PLAN_LIMIT', { limit, most, used });
+}
+
+export async function requireFeature(ctx: Ctx, storeId: string, feature: Feature): Promise<void> {
+  const { features } = await findTerms(ctx, storeId);
+  if (!features.includes(feature)) throw new AppError('PLAN_LIMIT', { limit: feature, most: 0, used: 0 });
+}
+
+/** An owner may have as many stores as the best of their plans allows. */
+export async function requireOutlet(ctx: Ctx, accountId: string): Promise<void> {
+  const owned = await selectOwned(ctx.db, accountId);
+  if (owned.length === 0) return;
+  const limits = (await selectTerms(ctx.db, owned)).map((terms) => termsOf(terms).limits.outlets);
+  const most = limits.includes(null) ? null : Math.max(...limits.map(Number));
+  const used = owned.length;
+  if (isOver({ used, most }, used + 1)) throw new AppError('PLAN_LIMIT', { limit: 'outlets', most, used });
+}
