@@ -39,6 +39,9 @@ const NOT_HERE: Record<string, string> = {
   '/menu/preview': 'a frame of the office, empty by itself',
   '/app': 'the office',
   '/operator': 'of the office too',
+  '/operator*': 'of the office too',
+  '/legal/terms': 'the text of an operator alone',
+  '/legal/privacy': 'the text of an operator alone',
   '/app*': 'the office',
   '/*': 'signing in to the office',
 };

@@ -28,3 +28,10 @@ export function resizedUrl(url: string, width: PictureWidth): string {
   const own = parsePictureUrl(url);
   return own ? pictureUrl(own.id, width) : url;
 }
+
+/** A master and its variants take about this many times its bytes. */
+export const TIMES_MASTER = 3;
+
+export function megabytesOf(masterBytes: number): number {
+  return Math.ceil((masterBytes * TIMES_MASTER) / (1024 * 1024));
+}

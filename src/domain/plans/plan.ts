@@ -47,7 +47,6 @@ export interface Subscription {
 
 /** How long a store keeps its plan after the end of what was paid. */
 export const GRACE_MS = 14 * DAY;
-export const WARNING_MS = 7 * DAY;
 
 /** What has become of a subscription by now. */
 export function statusAt({ status, endsAt }: Subscription, now: number): SubscriptionStatus {

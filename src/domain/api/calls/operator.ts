@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operatedStore, operatedStores, STORE_SORTS, STORE_STATUSES, suspendBody } from '../operator.ts';
+import { subscriptionBody } from '../plans.ts';
 import { endpoints } from './endpoints.ts';
 import { empty, nothing, ofStore, upTo } from './params.ts';
 
@@ -50,6 +51,18 @@ export const operatorCalls = endpoints('Operator', {
       summary: 'Guests can order again',
       params: ofStore,
       body: nothing,
+      response: { 200: operatedStore },
+    },
+  },
+  changeSubscription: {
+    method: 'PATCH',
+    url: '/api/operator/stores/:storeId/subscription',
+    access: 'operator',
+    example: { plan: 'Pro', status: 'active', endDate: null },
+    schema: {
+      summary: 'Puts a store on a plan, until a day',
+      params: ofStore,
+      body: subscriptionBody,
       response: { 200: operatedStore },
     },
   },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { operatedStore } from '../operator.ts';
-import { planBody, planPatch, plansView, planView, storePlanView, subscriptionBody } from '../plans.ts';
+import { planBody, planPatch, plansView, planView, storePlanView } from '../plans.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, ofStore } from './params.ts';
 
@@ -28,18 +27,6 @@ export const planCalls = endpoints('Operator', {
       params: z.object({ planId: anyId }),
       body: planPatch,
       response: { 200: planView },
-    },
-  },
-  changeSubscription: {
-    method: 'PATCH',
-    url: '/api/operator/stores/:storeId/subscription',
-    access: 'operator',
-    example: { plan: 'Free', status: 'active', endDate: null },
-    schema: {
-      summary: 'Puts a store on a plan, until a day',
-      params: ofStore,
-      body: subscriptionBody,
-      response: { 200: operatedStore },
     },
   },
 });

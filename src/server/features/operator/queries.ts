@@ -118,6 +118,16 @@ export async function selectOperatedStore(db: Db, storeId: string) {
   );
 }
 
+export async function updateSubscription(
+  db: Db,
+  storeId: string,
+  change: Partial<
+    Pick<typeof stores.$inferSelect, 'subscriptionMode' | 'subscriptionStatus' | 'subscriptionEnd'>
+  >,
+): Promise<void> {
+  await db.update(stores).set(change).where(eq(stores.storeId, storeId));
+}
+
 export type Suspension = Pick<typeof stores.$inferSelect, 'suspendedAt' | 'suspendedFor'>;
 
 /** Null if the store is already as it should be, so that a second click keeps the time and the reason of the first. */

@@ -1,11 +1,10 @@
 import { AppError } from '#domain/errors.ts';
+import { megabytesOf, TIMES_MASTER } from '#domain/menu/own-pictures.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { requireRoom } from '../plans/require-room.ts';
 import { insertImage, lockPictures, sumBytesOfAccount, sumBytesOfStore, touchImage } from './queries.ts';
 import type { SavedImage } from './save-master.ts';
 
-/** A master and its variants take about this many times its bytes. */
-export const TIMES_MASTER = 3;
 const MB = 1024 * 1024;
 export const PICTURE_BYTES = { store: 600 * MB, account: 2048 * MB, unconfirmed: 20 * MB };
 
@@ -46,8 +45,7 @@ async function recordImage(
     }
     if (!fits(await sumBytesOfStore(tx.db, storeId), PICTURE_BYTES.store))
       throw new AppError('STORE_PICTURES_FULL');
-    const megabytes = Math.ceil((bytes * TIMES_MASTER) / MB);
-    await requireRoom(tx, storeId, 'picturesMb', (used) => used + megabytes);
+    await requireRoom(tx, storeId, 'picturesMb', (used) => used + megabytesOf(bytes));
     const uploadedBy = account?.id ?? null;
     await insertImage(tx.db, { storeId, imageId, bytes, uploadedBy, uploadedAt: now, lookedAt: now });
   });

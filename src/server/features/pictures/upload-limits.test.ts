@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '#domain/limits/policy.ts';
+import { TIMES_MASTER } from '#domain/menu/own-pictures.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore } from '../../testing/test-stores.ts';
 import { LEAST_FREE_BYTES, PICTURES_WAITING } from './image-files.ts';
-import { PICTURE_BYTES, TIMES_MASTER } from './save-picture.ts';
+import { PICTURE_BYTES } from './save-picture.ts';
 
 const thali = await useTestApp({ rateLimitScale: 1 });
 const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#d2452c' } })

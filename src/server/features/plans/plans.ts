@@ -1,20 +1,14 @@
-import type { OperatedStore } from '#domain/api/operator.ts';
-import type { PlanBody, PlanPatch, PlanView, StorePlanView, SubscriptionBody } from '#domain/api/plans.ts';
+import type { PlanBody, PlanPatch, PlanView, StorePlanView } from '#domain/api/plans.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { PLAN_LIMITS } from '#domain/plans/plan.ts';
-import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { readStore } from '../operator/list-stores.ts';
-import { appendStaffLog } from '../staff/staff-log.ts';
-import { updateStoreRow } from '../store-settings/queries.ts';
-import { bumpRevision } from '../stores/bump-revision.ts';
-import { parseStoreId } from '../stores/find-store.ts';
 import { COUNTS, insertPlan, type PlanRow, selectPlan, selectPlans, updatePlan } from './queries.ts';
 import { findTerms } from './require-room.ts';
 
@@ -45,27 +39,8 @@ export async function changePlan({ db }: OperatorCtx, planId: string, patch: Pla
   return viewOf(row);
 }
 
-/** Puts a store on a plan. Only plans that exist can be chosen. */
-export async function changeSubscription(
-  ctx: OperatorCtx,
-  given: string,
-  { plan, status, endDate }: SubscriptionBody,
-): Promise<OperatedStore> {
-  const storeId = parseStoreId(given);
-  if (plan !== undefined && !(await selectPlan(ctx.db, { name: plan })))
-    throw fieldFault({ plan: { rule: 'invalid' } });
-  await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const revision = await bumpRevision(tx, storeId);
-    const change = defined({
-      subscriptionMode: plan,
-      subscriptionStatus: status,
-      subscriptionEnd: endDate === undefined || endDate === null ? endDate : new Date(endDate),
-    });
-    if (Object.keys(change).length > 0) await updateStoreRow(tx.db, storeId, change);
-    await appendStaffLog(tx, storeId, { what: 'planned', subject: plan ?? '' });
-    await appendLog(tx, storeId, { kind: 'store', event: { what: 'profile', revision } });
-  });
-  return readStore(ctx, storeId);
+export async function isPlan(db: Db, name: string): Promise<boolean> {
+  return Boolean(await selectPlan(db, { name }));
 }
 
 /** The store's plan, with what it uses of it. */

@@ -1,20 +1,22 @@
+import { megabytesOf } from '#domain/menu/own-pictures.ts';
+import { PAID_CHANNELS } from '#domain/messages/messages.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { LAST_PLAN, type PlanLimit } from '#domain/plans/plan.ts';
 import { firstOfMonth, startOfDay } from '#domain/reports/report-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { memberships } from '../../platform/db/schema/accounts.ts';
 import { items } from '../../platform/db/schema/menus.ts';
+import { messages } from '../../platform/db/schema/messages.ts';
 import { plans } from '../../platform/db/schema/operator.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { storeImages } from '../../platform/db/schema/pictures.ts';
 import { invitations } from '../../platform/db/schema/staff.ts';
 import { stores, storeTables } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
-import { countPaidMessages } from '../messages/queries.ts';
-import { countOrders } from '../operator/queries.ts';
-import { sumBytesOfStore } from '../pictures/queries.ts';
-import { TIMES_MASTER } from '../pictures/save-picture.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 
@@ -75,14 +77,24 @@ export const COUNTS: Record<PlanLimit, (db: Db, of: Counting) => Promise<number>
   tables: (db, { storeId }) => db.$count(storeTables, eq(storeTables.storeId, storeId)),
   people: countPeople,
   outlets: countOutlets,
-  ordersPerMonth: async (db, { storeId, timeZone, now }) => {
+  ordersPerMonth: (db, { storeId, timeZone, now }) => {
     const start = startOfDay(timeZone, firstOfMonth(dayIn(timeZone, now)));
-    return (await countOrders(db, storeId, firstIdAt(start))).orders;
+    const isOfMonth = gte(orders.id, firstIdAt(start));
+    return db.$count(orders, and(eq(orders.storeId, storeId), isOfMonth, ne(orders.state, CANCELLED)));
   },
-  picturesMb: async (db, { storeId }) =>
-    Math.ceil(((await sumBytesOfStore(db, storeId)) * TIMES_MASTER) / (1024 * 1024)),
-  messagesPerDay: (db, { storeId, now }) => countPaidMessages(db, storeId, new Date(now - DAY)),
+  picturesMb: sumPictures,
+  messagesPerDay: (db, { storeId, now }) => {
+    const isPaid = and(inArray(messages.channel, [...PAID_CHANNELS]), ne(messages.state, 'dropped'));
+    const isOfDay = gt(messages.createdAt, new Date(now - DAY));
+    return db.$count(messages, and(eq(messages.storeId, storeId), isOfDay, isPaid));
+  },
 };
+
+async function sumPictures(db: Db, { storeId }: Counting): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(${storeImages.bytes}), 0)`.mapWith(Number);
+  const [row] = await db.select({ bytes }).from(storeImages).where(eq(storeImages.storeId, storeId));
+  return megabytesOf(row?.bytes ?? 0);
+}
 
 /** Members, and those who were asked to become one. */
 async function countPeople(db: Db, { storeId, now }: Counting): Promise<number> {

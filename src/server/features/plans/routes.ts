@@ -1,14 +1,13 @@
 import { planCalls, storePlanCalls } from '#domain/api/calls/plans.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
-import { addPlan, changePlan, changeSubscription, listPlans, readStorePlan } from './plans.ts';
+import { addPlan, changePlan, listPlans, readStorePlan } from './plans.ts';
 
 export function planRoutes(app: App): void {
   serve(app, planCalls, {
     listPlans: (ctx) => listPlans(ctx),
     addPlan: (ctx, { body }) => addPlan(ctx, body),
     changePlan: (ctx, { params, body }) => changePlan(ctx, params.planId, body),
-    changeSubscription: (ctx, { params, body }) => changeSubscription(ctx, params.storeId, body),
   });
   serve(app, storePlanCalls, { readStorePlan: (ctx) => readStorePlan(ctx) });
 }

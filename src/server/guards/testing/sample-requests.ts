@@ -136,6 +136,11 @@ const newRevision: Sample = async ({ thali, store }) => {
 
 /** By call, a request for which the world must be prepared. For all others, what they declare is enough. */
 export const SAMPLES: Record<string, Sample> = {
+  addPlan: () => ({ body: { name: `Plan ${unique()}` } }),
+  changePlan: async ({ thali }) => {
+    const { rows } = await thali.database.pool.query("select plan_id from plans where name = 'Chain'");
+    return { params: { planId: rows[0].plan_id }, body: { price: 599 } };
+  },
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
   startAccount: () => ({ body: newRestaurant() }),

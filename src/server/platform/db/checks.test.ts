@@ -40,6 +40,7 @@ const CHECKS = [
   'bill_settings_kind',
   'bills_kind',
   'bills_series',
+  'brand_is_only',
   'invitations_role',
   'items_spice',
   'memberships_role',

@@ -1,0 +1,35 @@
+import type { OperatedStore } from '#domain/api/operator.ts';
+import type { SubscriptionBody } from '#domain/api/plans.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { withTransaction } from '../../platform/context/context.ts';
+import { defined } from '../../platform/defined.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { isPlan } from '../plans/plans.ts';
+import { appendStaffLog } from '../staff/staff-log.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { parseStoreId } from '../stores/find-store.ts';
+import { readStore } from './list-stores.ts';
+import { updateSubscription } from './queries.ts';
+
+/** Puts a store on a plan. Only plans that exist can be chosen. */
+export async function changeSubscription(
+  ctx: OperatorCtx,
+  given: string,
+  { plan, status, endDate }: SubscriptionBody,
+): Promise<OperatedStore> {
+  const storeId = parseStoreId(given);
+  if (plan !== undefined && !(await isPlan(ctx.db, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const revision = await bumpRevision(tx, storeId);
+    const change = defined({
+      subscriptionMode: plan,
+      subscriptionStatus: status,
+      subscriptionEnd: endDate === undefined || endDate === null ? endDate : new Date(endDate),
+    });
+    if (Object.keys(change).length > 0) await updateSubscription(tx.db, storeId, change);
+    await appendStaffLog(tx, storeId, { what: 'planned', subject: plan ?? '' });
+    await appendLog(tx, storeId, { kind: 'store', event: { what: 'profile', revision } });
+  });
+  return readStore(ctx, storeId);
+}
