@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MINUTE } from '#domain/time/durations.ts';
 import { createPasswords } from './features/accounts/passwords.ts';
 import { keepBrand } from './features/brand/keep-brand.ts';
+import { createDnsNames } from './features/domains/adapters/dns-names.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
@@ -111,6 +112,8 @@ async function serve(env: Env, base: Base): Promise<void> {
         ? createFileOutbox(join(env.dataDir, 'outbox'), say)
         : createSmtpMailer(env.smtpUrl, env.mailFrom ?? `no-reply@${new URL(env.publicUrl).hostname}`),
     publicUrl: env.publicUrl,
+    storeHosts: env.storeHosts,
+    names: createDnsNames(env.dnsServers),
     limitStore: createMemoryLimits(),
     signUp: env.signUp,
     rateLimitScale: env.rateLimitScale,

@@ -10,6 +10,8 @@ import { accountRoutes } from '../features/accounts/routes.ts';
 import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { billRoutes } from '../features/bills/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
+import { domainRoutes } from '../features/domains/routes.ts';
+import { tlsRoute } from '../features/domains/tls-allowed.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
@@ -97,6 +99,7 @@ const ROUTES = [
   staffRoutes,
   guestDataRoutes,
   storeSettingsRoutes,
+  domainRoutes,
   catalogueRoutes,
   drawingRoutes,
   printerRoutes,
@@ -182,6 +185,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   billRoutes(app, { turnOf: createPrintGate(), send });
   tableRoutes(app, send);
   streamRoutes(app, streams);
+  tlsRoute(app, options.trustProxy);
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   return app;
 }

@@ -42,6 +42,8 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     signUp: 'open',
     mailer: { send: async () => {} },
     publicUrl: 'http://localhost',
+    storeHosts: [],
+    names: { texts: async () => [], aliases: async () => [], addresses: async () => [] },
     limitStore: createMemoryLimits(),
     rateLimitScale: 0,
     pollMs: 200,
