@@ -28,12 +28,16 @@ const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+)\/?)?$/;
 const TABLE = /^\/(?<slug>[^/]+)\/t\/(?<iden>[^/]+)$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 
-/** Decides how a request is answered. Anything unknown is left to the browser. */
-export function strategyFor({ method, mode, url }: RequestInfo, origin: string): Strategy {
+/** Decides how a request is answered. Anything unknown is left to the browser. `home` is the store at `/`. */
+export function strategyFor(
+  { method, mode, url }: RequestInfo,
+  origin: string,
+  home: string | null,
+): Strategy {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return { kind: 'leave' };
   if (mode === 'navigate') {
-    const slug = storeIn(pathname);
+    const slug = storeIn(pathname, home);
     if (slug !== null) return { kind: 'page', slug };
     const table = TABLE.exec(pathname)?.groups;
     if (table) return { kind: 'table', slug: table.slug ?? '', iden: table.iden ?? '' };
@@ -44,7 +48,8 @@ export function strategyFor({ method, mode, url }: RequestInfo, origin: string):
 }
 
 /** The slug of the store with this path; null for other pages. */
-export function storeIn(path: string): string | null {
+export function storeIn(path: string, home: string | null): string | null {
+  if (path === '/') return home;
   const slug = ONE_SEGMENT.exec(path)?.[1];
   return slug === undefined || isReservedSlug(slug.toLowerCase()) ? null : slug;
 }

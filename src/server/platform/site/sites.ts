@@ -14,6 +14,13 @@ export interface Site {
   store: { storeId: string; slug: string } | null;
 }
 
+/** The slug of the store that is at `/` here. */
+export const homeOf = ({ store }: Site): string | null => store?.slug ?? null;
+
+/** Whether a store has pages here: each on the program's host, and one on its own. */
+export const isHere = ({ store }: Site, storeId: string): boolean =>
+  store === null || store.storeId === storeId;
+
 export interface Sites {
   /** The program's public address. It is never taken from a request. */
   origin: string;
