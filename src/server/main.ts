@@ -5,6 +5,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { createPasswords } from './features/accounts/passwords.ts';
 import { keepBrand } from './features/brand/keep-brand.ts';
 import { createDnsNames } from './features/domains/adapters/dns-names.ts';
+import { createProofFetch } from './features/domains/fetch-proof.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
@@ -114,6 +115,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     publicUrl: env.publicUrl,
     storeHosts: env.storeHosts,
     names: createDnsNames(env.dnsServers),
+    fetchProof: createProofFetch({ allowPrivate: false }),
     limitStore: createMemoryLimits(),
     signUp: env.signUp,
     rateLimitScale: env.rateLimitScale,

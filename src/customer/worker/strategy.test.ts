@@ -69,4 +69,7 @@ test("the query of a store's link does not matter", () => {
 test('the page of a store is at / on its own host', () => {
   const ask = { method: 'GET', mode: 'navigate', url: `${ORIGIN}/?iden=4` };
   expect(strategyFor(ask, ORIGIN, 'udupi-tiffin')).toEqual({ kind: 'page', slug: 'udupi-tiffin' });
+  const table = strategyFor({ ...ask, url: `${ORIGIN}/t/4` }, ORIGIN, 'udupi-tiffin');
+  expect(table).toEqual({ kind: 'table', slug: 'udupi-tiffin', iden: '4' });
+  expect(decide('/t/4', 'navigate')).toBe('network');
 });

@@ -22,6 +22,9 @@ export function isWithin(domain: string, host: string): boolean {
 export const proofName = (domain: string) => `_menu.${domain}`;
 export const proofText = (token: string) => `menu=${token}`;
 
+/** The file that proves a domain in place of a record: it holds the token alone. */
+export const proofUrl = (domain: string) => `http://${domain}/.well-known/menu-domain.txt`;
+
 export interface DnsRecord {
   type: 'CNAME' | 'A' | 'AAAA' | 'TXT';
   name: string;

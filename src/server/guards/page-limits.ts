@@ -36,6 +36,7 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /menu/order/{orderId}': ['pages'],
   'GET /{slug}': [TABLE],
   'GET /{slug}/t/{iden}': ['pages'],
+  'GET /t/{iden}': ['pages'],
   'GET /demo': ['pages'],
   'GET /example': 'drawn once and kept',
   'GET /images/stores/{slug}/{name}': ['storePictures', 'picturesOfStore'],

@@ -52,6 +52,8 @@ test('the old address redirects with its table, on both hosts', async () => {
   expect([unknown.status, unknown.headers['location']]).toEqual([302, `${origin}/`]);
   const table = await get(`/${store.slug}/t/4`);
   expect([table.status, table.headers['location']]).toEqual([302, '/?iden=4']);
+  expect((await get('/t/4')).headers['location']).toBe('/?iden=4');
+  expect((await get('/t/4', 'thali.example')).status).toBe(404);
 });
 
 test('a domain that is proved but not live has the page, and guests are not sent there', async () => {
@@ -132,4 +134,9 @@ test('each store has its host below one of the program’s, and its domain comes
   const own = await get('/?iden=4', below(store));
   expect([own.status, own.headers['location']]).toEqual([302, `${origin}/?iden=4`]);
   expect((await get('/app', 'no-such-store.menus.example')).status).toBe(200);
+});
+
+test('links for guests that are made in the office begin with the domain', async () => {
+  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/tables`, { token: store.token });
+  expect(body.link).toBe(`${origin}/`);
 });

@@ -72,15 +72,13 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
   app.get(
     '/:slug/t/:iden',
     { schema: { ...HIDDEN, params: z.object({ slug: z.string().max(256), iden: z.string().max(60) }) } },
-    async (request, reply) => {
-      const { slug, iden } = request.params;
-      const home = homeOf(request.site);
-      if (home !== null && home !== slug) {
-        const asked = { path: `/${slug}/t/${iden}`, locale: localeOf(request) };
-        return send(request, reply, renderMissing(siteOf(request), asked));
-      }
-      return redirectHere(reply, await findTablePage(guestContext(services, request.site), slug, iden), 302);
-    },
+    async (request, reply) => sendToTable(request, reply, request.params.slug, request.params.iden),
+  );
+  // On a store's own host.
+  app.get(
+    '/t/:iden',
+    { schema: { ...HIDDEN, params: z.object({ iden: z.string().max(60) }) } },
+    async (request, reply) => sendToTable(request, reply, homeOf(request.site), request.params.iden),
   );
   app.get('/demo', { schema: HIDDEN }, async (request, reply) =>
     send(
@@ -96,4 +94,17 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
       await renderExample(guestContext(services, request.site), siteOf(request), localeOf(request)),
     ),
   );
+
+  async function sendToTable(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    slug: string | null,
+    iden: string,
+  ) {
+    const home = homeOf(request.site);
+    if (slug !== null && (home ?? slug) === slug)
+      return redirectHere(reply, await findTablePage(guestContext(services, request.site), slug, iden), 302);
+    const asked = { path: request.url, locale: localeOf(request) };
+    return send(request, reply, renderMissing(siteOf(request), asked));
+  }
 }

@@ -43,6 +43,7 @@ const READING = [
   '/status/:slug',
   '/menu/order/:orderId',
   '/:slug/t/:iden',
+  '/t/:iden',
   '/demo',
   '/sitemap.xml',
 ];

@@ -49,6 +49,7 @@ export interface Parts {
   /** Hosts below which each store has its own. */
   storeHosts: readonly string[];
   names: Names;
+  fetchProof: FetchOutside;
   /** The counts of limits. */
   limitStore: LimitStore;
   rateLimitScale: number;

@@ -7,6 +7,7 @@ const OPEN = new Set([
   '/',
   '/:slug',
   '/:slug/t/:iden',
+  '/t/:iden',
   '/menu/:menuId',
   '/menu/order/:orderId',
   '/place-order',

@@ -44,6 +44,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     publicUrl: 'http://localhost',
     storeHosts: [],
     names: { texts: async () => [], aliases: async () => [], addresses: async () => [] },
+    fetchProof: () => Promise.reject(new Error('There is no such file')),
     limitStore: createMemoryLimits(),
     rateLimitScale: 0,
     pollMs: 200,

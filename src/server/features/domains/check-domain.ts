@@ -1,6 +1,6 @@
 import type { DomainView } from '#domain/api/domains.ts';
 import { AppError } from '#domain/errors.ts';
-import { proofName, proofText } from '#domain/site/own-domain.ts';
+import { proofName, proofText, proofUrl } from '#domain/site/own-domain.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
@@ -53,8 +53,11 @@ async function lookAt(ctx: Ctx, row: DomainRow): Promise<void> {
 }
 
 async function hasProof({ services }: Ctx, { domain, token }: DomainRow): Promise<boolean> {
-  const texts = await services.names.texts(proofName(domain));
-  return texts.includes(proofText(token));
+  const [texts, file] = await Promise.all([
+    services.names.texts(proofName(domain)),
+    services.fetchProof(proofUrl(domain), 'text/plain').catch(() => null),
+  ]);
+  return texts.includes(proofText(token)) || file?.toString('utf8').trim() === token;
 }
 
 /** Whether the domain is another name of the program's host, or has an address in common with it. */

@@ -9,7 +9,13 @@ import { sweepDomains } from './check-domain.ts';
 import { startDnsServer } from './testing/dns-server.ts';
 
 const dns = await startDnsServer();
+const files = new Map<string, string>();
 const thali = await useTestApp({
+  async fetchProof(url) {
+    const text = files.get(url);
+    if (text === undefined) throw new Error('There is no such file');
+    return Buffer.from(text);
+  },
   names: createDnsNames([dns.address]),
   publicUrl: 'https://thali.example',
   storeHosts: ['menus.example'],
@@ -99,6 +105,18 @@ test('a domain is live as another name of the program’s host', async () => {
   await prove(store, domain);
   dns.records.set(domain, [{ type: 'CNAME', value: 'Thali.Example' }]);
   expect((await check(store)).body.state).toBe('live');
+});
+
+test('a file with the token proves a domain too', async () => {
+  const store = await teaStore(thali);
+  const domain = newDomain();
+  const { body } = await ask(store, 'PUT', domain);
+  const token = body.records[1].value.replace('menu=', '');
+  const url = `http://${domain}/.well-known/menu-domain.txt`;
+  files.set(url, `<html>${token}</html>`);
+  expect((await check(store)).body.state).toBe('waiting');
+  files.set(url, `${token}\n`);
+  expect((await check(store)).body.state).toBe('proved');
 });
 
 test('two stores may wait for a domain, and one has it', async () => {

@@ -1,4 +1,3 @@
-import { shownAt } from '#domain/site/store-url.ts';
 import { knownPlaceWord } from '#domain/store/place-name.ts';
 import { tableLink } from '#domain/store/table-link.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
@@ -45,6 +44,6 @@ export const findTables = selectTables;
 export async function findTablePage(ctx: Ctx, slug: string, name: string): Promise<string> {
   const cached = await ctx.services.storeCache.getBySlug(slug);
   const table = cached && (await selectTable(ctx.db, cached.store.storeId, name));
-  const page = tableLink('', slug, table ?? { name, label: '', orderType: null });
-  return shownAt(homeOf(ctx.site), page);
+  const host = { origin: '', home: homeOf(ctx.site) };
+  return tableLink(host, slug, table ?? { name, label: '', orderType: null });
 }

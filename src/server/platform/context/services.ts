@@ -58,6 +58,8 @@ export interface Services {
   signUp: SignUpPolicy;
   sites: Sites;
   names: Names;
+  /** Fetches the file that proves a domain. */
+  fetchProof: FetchOutside;
   afterwards: Afterwards;
   /** Reports what went wrong outside of a request. */
   onError: (error: unknown) => void;

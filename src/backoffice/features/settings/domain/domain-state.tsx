@@ -39,7 +39,10 @@ export function DomainState({ view, onDone }: Props) {
     },
   });
   return (
-    <Card title={domain} hint={t.hints[state]}>
+    <Card title={t.name} hint={t.hints[state]}>
+      <p className={styles.domain} translate="no">
+        {domain}
+      </p>
       <p className={state === 'live' ? styles.live : styles.state}>{t.states[state]}</p>
       <div className={styles.steps}>
         {state !== 'live' && (
