@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Waiting for its proof; proved, but not yet leading here; live. */
-export const DOMAIN_STATES = ['waiting', 'proved', 'live'] as const;
-export type DomainState = (typeof DOMAIN_STATES)[number];
+const DOMAIN_STATES = ['waiting', 'proved', 'live'] as const;
 
 export const domainBody = z.strictObject({ domain: z.string().check(z.maxLength(300)) });
 

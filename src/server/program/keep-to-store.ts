@@ -1,4 +1,5 @@
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
+import { LEGAL_PAGES, legalLink } from '#domain/site/brand.ts';
 import type { App } from '../platform/http/schemas.ts';
 import type { Sites } from '../platform/site/sites.ts';
 
@@ -22,6 +23,7 @@ const OPEN = new Set([
   '/manifest.webmanifest',
   '/service-worker.js',
   '/images/stores/:slug/:name',
+  ...LEGAL_PAGES.map((name) => legalLink(name, 'text')),
 ]);
 const OPEN_CALLS = ['/images/', '/payments/', '/healthz', '/readyz'];
 

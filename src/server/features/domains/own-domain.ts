@@ -6,7 +6,6 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { isWithin, parseDomain, recordsOf } from '#domain/site/own-domain.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
-import { selectByDomain } from '../../platform/site/queries.ts';
 import { noteChange } from './note-change.ts';
 import { deleteDomain, selectDomain, upsertDomain } from './queries.ts';
 
@@ -30,8 +29,8 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
   if (domain === main || sites.storeHosts.some((host) => isWithin(domain, host)))
     throw fieldFault({ domain: { rule: 'ownHost' } });
   // Before the lock: whoever proves it meanwhile has it, which the check tells.
-  const proved = await selectByDomain(ctx.db, domain);
-  if (proved && proved.storeId !== ctx.storeId) throw takenDomain();
+  const { store } = await sites.at(domain);
+  if (store !== null && store.storeId !== ctx.storeId) throw takenDomain();
   await withTransaction(ctx, async (tx) => {
     const before = await selectDomain(tx.db, tx.storeId);
     const token = randomBytes(16).toString('hex');
