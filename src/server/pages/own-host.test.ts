@@ -140,3 +140,7 @@ test('links for guests that are made in the office begin with the domain', async
   const { body } = await thali.call('GET', `/api/stores/${store.storeId}/tables`, { token: store.token });
   expect(body.link).toBe(`${origin}/`);
 });
+
+test('whoever wants such a page too is sent to the program’s host', async () => {
+  expect((await get('/')).text).toContain('<a href="https://thali.example/auth/register">');
+});

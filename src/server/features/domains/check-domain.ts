@@ -53,11 +53,10 @@ async function lookAt(ctx: Ctx, row: DomainRow): Promise<void> {
 }
 
 async function hasProof({ services }: Ctx, { domain, token }: DomainRow): Promise<boolean> {
-  const [texts, file] = await Promise.all([
-    services.names.texts(proofName(domain)),
-    services.fetchProof(proofUrl(domain), 'text/plain').catch(() => null),
-  ]);
-  return texts.includes(proofText(token)) || file?.toString('utf8').trim() === token;
+  const texts = await services.names.texts(proofName(domain));
+  if (texts.includes(proofText(token))) return true;
+  const file = await services.fetchProof(proofUrl(domain), 'text/plain').catch(() => null);
+  return file?.toString('utf8').trim() === token;
 }
 
 /** Whether the domain is another name of the program's host, or has an address in common with it. */

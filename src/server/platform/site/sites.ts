@@ -74,7 +74,9 @@ export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites 
     if (found === null) return main;
     const url = new URL(main.origin);
     url.hostname = found.hostname;
-    return { ...main, ...found, origin: url.origin };
+    // Nobody signs up on a store's host.
+    const footer = { ...main.brand.footer, url: main.brand.footer.url || `${main.origin}/auth/register` };
+    return { ...found, origin: url.origin, brand: { ...main.brand, footer } };
   }
 
   const sites: Sites = {
@@ -113,8 +115,10 @@ export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites 
     const live = await selectLiveDomain(db, slug);
     if (live) return { hostname: live.domain, store: { storeId: live.storeId, slug } };
     const [host] = storeHosts;
-    const store = host === undefined ? null : await selectBySlug(db, slug);
-    return store && { hostname: `${slug}.${host}`, store };
+    const hostname = `${slug}.${host}`;
+    if (host === undefined || hostname === sites.main().hostname) return null;
+    const store = await selectBySlug(db, slug);
+    return store && { hostname, store };
   }
 
   return sites;
