@@ -6,6 +6,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { isWithin, parseDomain, recordsOf } from '#domain/site/own-domain.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
+import { requireFeature } from '../plans/require-room.ts';
 import { noteChange } from './note-change.ts';
 import { deleteDomain, selectDomain, upsertDomain } from './queries.ts';
 
@@ -32,6 +33,7 @@ export async function setDomain(ctx: StoreCtx, text: string): Promise<DomainView
   const { store } = await sites.at(domain);
   if (store !== null && store.storeId !== ctx.storeId) throw takenDomain();
   await withTransaction(ctx, async (tx) => {
+    await requireFeature(tx, tx.storeId, 'ownDomain');
     const before = await selectDomain(tx.db, tx.storeId);
     const token = randomBytes(16).toString('hex');
     await upsertDomain(tx.db, { storeId: tx.storeId, domain, token, createdAt: new Date(tx.now) });
