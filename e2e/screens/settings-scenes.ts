@@ -22,6 +22,7 @@ export const settingsScenes: Scene[] = [
   },
   section('store'),
   section('look'),
+  section('domain'),
   section('hours', {
     arrange: ({ page }) => page.getByRole('switch', { name: 'Always open' }).click(),
   }),

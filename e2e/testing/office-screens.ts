@@ -11,6 +11,7 @@ export const OFFICE_SCREENS = [
   '/app/welcome',
   '/app/settings',
   '/app/settings/store',
+  '/app/settings/domain',
   '/app/settings/hours',
   '/app/settings/order-types',
   '/app/settings/legal',

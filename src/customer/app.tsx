@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { Router } from 'wouter';
 import type { PageInput } from '#domain/api/page.ts';
 import { ALL_MENUS } from '#domain/menu/fitting-menu.ts';
+import { shownAt } from '#domain/site/store-url.ts';
 import { BootContext } from './boot.ts';
+import { useOwnLocation } from './routing/own-host.ts';
 import { Pages } from './routing/pages.tsx';
 import type { Texts } from './texts/en.ts';
 import { TextsContext } from './texts/use-texts.ts';
@@ -19,12 +21,19 @@ interface Props {
 }
 
 export function App({ boot, texts, Places, Status, timeZone }: Props) {
-  const { model } = boot;
+  const { model, home } = boot;
+  const shown = (to: string) => shownAt(home, to);
   const search = model.kind === 'store' ? `men=${encodeURIComponent(model.menuId ?? ALL_MENUS)}` : '';
   return (
     <TextsContext value={{ texts, locale: boot.locale, timeZone }}>
       <BootContext value={boot}>
-        <Router ssrPath={boot.path} ssrSearch={search}>
+        <Router
+          hook={useOwnLocation}
+          hrefs={shown}
+          aroundNav={(navigate, to, options) => navigate(shown(to), options)}
+          ssrPath={boot.path}
+          ssrSearch={search}
+        >
           <Pages Places={Places} Status={Status} />
         </Router>
       </BootContext>

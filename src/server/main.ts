@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { MINUTE } from '#domain/time/durations.ts';
 import { createPasswords } from './features/accounts/passwords.ts';
 import { keepBrand } from './features/brand/keep-brand.ts';
+import { createDnsNames } from './features/domains/adapters/dns-names.ts';
+import { createProofFetch } from './features/domains/fetch-proof.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
@@ -111,6 +113,9 @@ async function serve(env: Env, base: Base): Promise<void> {
         ? createFileOutbox(join(env.dataDir, 'outbox'), say)
         : createSmtpMailer(env.smtpUrl, env.mailFrom ?? `no-reply@${new URL(env.publicUrl).hostname}`),
     publicUrl: env.publicUrl,
+    storeHosts: env.storeHosts,
+    names: createDnsNames(env.dnsServers),
+    fetchProof: createProofFetch({ allowPrivate: false }),
     limitStore: createMemoryLimits(),
     signUp: env.signUp,
     rateLimitScale: env.rateLimitScale,

@@ -5,12 +5,13 @@ import { CopyButton } from './copy-button.tsx';
 import { useStore } from './current-store.ts';
 import { download } from './download.ts';
 import styles from './store-link.module.css';
+import { useGuestLink } from './use-guest-link.ts';
 
 /** The guests' page as a QR code and as an address, below or beside each other. */
 export function StoreLink({ look }: { look: 'below' | 'beside' }) {
   const { copyLink, storeLink: t } = useTexts();
   const { name, slug } = useStore().profile;
-  const link = `${window.location.origin}/${slug}`;
+  const link = useGuestLink();
   const code = qrPath(link);
   const save = () => download(new Blob([qrFile(code)], { type: 'image/svg+xml' }), `${slug}-qr.svg`);
   return (
@@ -25,8 +26,8 @@ export function StoreLink({ look }: { look: 'below' | 'beside' }) {
         <path d={code.path} />
       </svg>
       <div className={styles.words}>
-        <a className={styles.address} href={`/${slug}`} target="_blank" rel="noopener">
-          {link.replace(/^https?:\/\//, '')}
+        <a className={styles.address} href={link} target="_blank" rel="noopener">
+          {link.replace(/^https?:\/\/|\/$/g, '')}
         </a>
         <p className={styles.lead}>{t.lead}</p>
         <div className={styles.steps}>

@@ -26,6 +26,11 @@ const settingsLook = createRoute({
   path: '/look',
   component: lazyRouteComponent(() => import('../features/settings/look/look-page.tsx'), 'LookPage'),
 });
+const settingsDomain = createRoute({
+  ...inSettings,
+  path: '/domain',
+  component: lazyRouteComponent(() => import('../features/settings/domain/domain-page.tsx'), 'DomainPage'),
+});
 const settingsHours = createRoute({
   ...inSettings,
   path: '/hours',
@@ -93,6 +98,7 @@ export const settingsRoutes = settings.addChildren([
   settingsHome,
   settingsStore,
   settingsLook,
+  settingsDomain,
   settingsHours,
   settingsTypes,
   settingsPolicies,

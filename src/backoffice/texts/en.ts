@@ -7,6 +7,7 @@ import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { changesEn } from './en/changes.ts';
 import { deskEn } from './en/desk.ts';
+import { domainEn } from './en/domain.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
@@ -35,6 +36,7 @@ export const en = {
   changes: changesEn,
   revisions: revisionsEn,
   operator: operatorEn,
+  domain: domainEn,
   privacy: privacyEn,
   refunds: refundsEn,
   feedback: feedbackEn,

@@ -5,6 +5,7 @@ import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
 import { changesHi } from './hi/changes.ts';
 import { deskHi } from './hi/desk.ts';
+import { domainHi } from './hi/domain.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
@@ -31,6 +32,7 @@ export const hi: Texts = {
   changes: changesHi,
   revisions: revisionsHi,
   operator: operatorHi,
+  domain: domainHi,
   privacy: privacyHi,
   refunds: refundsHi,
   feedback: feedbackHi,

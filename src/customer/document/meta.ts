@@ -2,6 +2,7 @@ import type { PageInput } from '#domain/api/page.ts';
 import type { StorePage } from '#domain/api/store.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { type StorePicture, storeManifestUrl, storePictureUrl } from '#domain/api/store-pictures.ts';
+import { storeUrl } from '#domain/site/store-url.ts';
 import { paletteOf } from '#domain/store/palette.ts';
 import type { Texts } from '../texts/en.ts';
 import { colorOf } from './color-of.ts';
@@ -31,7 +32,7 @@ const THEME_COLORS = [
 ];
 
 /** The page's description for search engines and link previews. */
-export function metaOf({ path, origin, brand, locale, model }: PageInput, texts: Texts): Meta {
+export function metaOf({ path, origin, home, brand, locale, model }: PageInput, texts: Texts): Meta {
   const plain = {
     title: brand.name,
     description: texts.store.defaultDescription,
@@ -53,7 +54,7 @@ export function metaOf({ path, origin, brand, locale, model }: PageInput, texts:
   const { profile, menus } = model.store.page;
   const name = profile.name || texts.store.defaultName;
   const city = profile.address.city;
-  const address = `${origin}/${profile.slug}`;
+  const address = storeUrl({ origin, home }, profile.slug);
   // The page of one menu is the store's page with that menu chosen.
   const named = path.startsWith('/menu/') ? menus.find(({ _id }) => _id === model.menuId) : undefined;
   const canonical = named ? `${address}?men=${encodeURIComponent(named._id)}` : address;

@@ -18,7 +18,10 @@ import {
 } from './caches.ts';
 import { strategyFor } from './strategy.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  /** The slug of the store whose own host this is, filled in by the server. */
+  home?: string;
+};
 /** The scripts and styles of this build, filled in by the build. */
 declare const BUILT_FILES: string[];
 
@@ -43,7 +46,7 @@ async function takeOver(): Promise<void> {
 }
 
 self.addEventListener('fetch', (event) => {
-  const strategy = strategyFor(event.request, self.location.origin);
+  const strategy = strategyFor(event.request, self.location.origin, self.home ?? null);
   switch (strategy.kind) {
     case 'page':
       return event.respondWith(answerPage(event, strategy.slug));
@@ -77,14 +80,14 @@ self.addEventListener('notificationclick', (event) => {
 async function cacheSeen({ page, pictures }: Seen): Promise<void> {
   const { origin } = self.location;
   const url = new URL(page, origin).href;
-  const strategy = strategyFor({ method: 'GET', mode: 'navigate', url }, origin);
+  const strategy = strategyFor({ method: 'GET', mode: 'navigate', url }, origin, self.home ?? null);
   if (strategy.kind !== 'page') return;
   if (!wasJustCached(strategy.slug)) {
     await cachePage(strategy.slug, await fetch(url, { headers: { accept: 'text/html' } }));
   }
   await cacheShell();
   for (const picture of pictures) {
-    const { kind } = strategyFor({ method: 'GET', mode: 'no-cors', url: picture }, origin);
+    const { kind } = strategyFor({ method: 'GET', mode: 'no-cors', url: picture }, origin, null);
     if (kind === 'picture' && !(await findPicture(picture))) {
       const answer = await fetch(picture);
       if (answer.ok) await cachePicture(picture, answer);

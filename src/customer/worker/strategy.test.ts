@@ -4,7 +4,7 @@ import { strategyFor } from './strategy.ts';
 const ORIGIN = 'https://menu.example';
 const ID = '0123456789abcdef0123456789abcdef';
 const decide = (path: string, mode = 'cors', method = 'GET') =>
-  strategyFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN).kind;
+  strategyFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN, null).kind;
 
 test.each([
   ['/thankyou', 'after a payment'],
@@ -63,5 +63,13 @@ test('pages of stores, files and pictures are cached', () => {
 
 test("the query of a store's link does not matter", () => {
   const asked = { method: 'GET', mode: 'navigate', url: `${ORIGIN}/udupi-tiffin/?men=1` };
-  expect(strategyFor(asked, ORIGIN)).toEqual({ kind: 'page', slug: 'udupi-tiffin' });
+  expect(strategyFor(asked, ORIGIN, null)).toEqual({ kind: 'page', slug: 'udupi-tiffin' });
+});
+
+test('the page of a store is at / on its own host', () => {
+  const ask = { method: 'GET', mode: 'navigate', url: `${ORIGIN}/?iden=4` };
+  expect(strategyFor(ask, ORIGIN, 'udupi-tiffin')).toEqual({ kind: 'page', slug: 'udupi-tiffin' });
+  const table = strategyFor({ ...ask, url: `${ORIGIN}/t/4` }, ORIGIN, 'udupi-tiffin');
+  expect(table).toEqual({ kind: 'table', slug: 'udupi-tiffin', iden: '4' });
+  expect(decide('/t/4', 'navigate')).toBe('network');
 });

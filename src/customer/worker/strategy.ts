@@ -25,26 +25,34 @@ export interface RequestInfo {
 
 const FILE = /^\/assets\/[\w.-]+$/;
 const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+)\/?)?$/;
-const TABLE = /^\/(?<slug>[^/]+)\/t\/(?<iden>[^/]+)$/;
+const TABLE = /^(?:\/(?<slug>[^/]+))?\/t\/(?<iden>[^/]+)$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 
-/** Decides how a request is answered. Anything unknown is left to the browser. */
-export function strategyFor({ method, mode, url }: RequestInfo, origin: string): Strategy {
+/** Decides how a request is answered. Anything unknown is left to the browser. `home` is the store at `/`. */
+export function strategyFor(
+  { method, mode, url }: RequestInfo,
+  origin: string,
+  home: string | null,
+): Strategy {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return { kind: 'leave' };
   if (mode === 'navigate') {
-    const slug = storeIn(pathname);
+    const slug = storeIn(pathname, home);
     if (slug !== null) return { kind: 'page', slug };
-    const table = TABLE.exec(pathname)?.groups;
-    if (table) return { kind: 'table', slug: table.slug ?? '', iden: table.iden ?? '' };
-    return { kind: SHELL.test(pathname) ? 'shell' : 'network' };
+    return tableIn(pathname, home) ?? { kind: SHELL.test(pathname) ? 'shell' : 'network' };
   }
   if (FILE.test(pathname) && isNamedByContent(pathname)) return { kind: 'file' };
   return parsePictureUrl(pathname) ? { kind: 'picture' } : { kind: 'leave' };
 }
 
+function tableIn(path: string, home: string | null): Strategy | null {
+  const { slug = home, iden = '' } = TABLE.exec(path)?.groups ?? {};
+  return slug && iden ? { kind: 'table', slug, iden } : null;
+}
+
 /** The slug of the store with this path; null for other pages. */
-export function storeIn(path: string): string | null {
+export function storeIn(path: string, home: string | null): string | null {
+  if (path === '/') return home;
   const slug = ONE_SEGMENT.exec(path)?.[1];
   return slug === undefined || isReservedSlug(slug.toLowerCase()) ? null : slug;
 }

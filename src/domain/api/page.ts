@@ -32,6 +32,8 @@ export interface PageInput {
   path: string;
   /** Where the program is reached, without a trailing slash. */
   origin: string;
+  /** The slug of the store whose own host this is: its page is at `/` here. */
+  home: string | null;
   brand: Brand;
   locale: Locale;
   version: string;

@@ -38,6 +38,8 @@ export const FAULT_MESSAGES = {
   webAddress: () => 'Must be a web address',
   webAddressOrHandle: () => 'Must be a web address, a number or a handle',
   https: () => 'Must begin with https://',
+  domain: () => 'Must be a domain such as menu.their-place.in',
+  ownHost: () => 'Is an address of this program',
 
   // Times
   day: ({ example }: { example: string }) => `Must be a day such as ${example}`,

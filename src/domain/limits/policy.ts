@@ -92,6 +92,7 @@ export const LIMITS = {
   drawings: limit('proposals of drawn pictures', 'store', 200, HOUR),
   drawingsOfAccount: limit('proposals of drawn pictures', 'account', 600, DAY),
   testMessages: limit('test messages', 'store', 10, DAY),
+  domainChecks: limit('looks at the records of a domain', 'store', 60, HOUR),
   gatewayTests: limit('tests of payment keys', 'store', 30, HOUR),
   reprints: limit('tickets and receipts printed by hand', 'account and store', 120, MINUTE),
   printerCalls: limit('calls of a printer', 'printer', 120, MINUTE),

@@ -17,7 +17,7 @@ test.each([
     '/saffron?iden=%E0%A4%9B%E0%A4%A4%201&idel=%E0%A4%AE%E0%A5%87%E0%A4%9C%E0%A4%BC%20%26%20co',
   ],
 ])('the link of %s', (_, place, expected) => {
-  expect(tableLink(origin, 'saffron', place)).toBe(origin + expected);
+  expect(tableLink({ origin, home: null }, 'saffron', place)).toBe(origin + expected);
 });
 
 test.each([
@@ -25,9 +25,13 @@ test.each([
   ['A/1', '/saffron/t/A%2F1'],
   ['छत 1', '/saffron/t/%E0%A4%9B%E0%A4%A4%201'],
 ])('the code of %s holds its name alone', (iden, expected) => {
-  expect(codeLink(tableLink(origin, 'saffron', null), iden)).toBe(origin + expected);
+  expect(codeLink(tableLink({ origin, home: null }, 'saffron', null), iden)).toBe(origin + expected);
 });
 
-test('ignores a trailing slash of the origin', () => {
-  expect(tableLink(`${origin}/`, 'saffron', null)).toBe(`${origin}/saffron`);
+test('on the store’s own host, links and codes need no slug', () => {
+  const host = { origin: 'https://menu.saffron.in', home: 'saffron' };
+  expect(tableLink(host, 'saffron', { name: '12', label: '', orderType: null })).toBe(
+    'https://menu.saffron.in/?iden=12',
+  );
+  expect(codeLink(tableLink(host, 'saffron', null), '12')).toBe('https://menu.saffron.in/t/12');
 });

@@ -1,3 +1,5 @@
+import { type StoreHost, storeUrl } from '../site/store-url.ts';
+
 /** A table, room or counter as its QR code names it. */
 export interface Place {
   name: string;
@@ -11,12 +13,12 @@ export interface Place {
  * looked up when it is scanned.
  */
 export function codeLink(storeLink: string, name: string): string {
-  return `${storeLink}/t/${encodeURIComponent(name)}`;
+  return `${storeLink.replace(/\/$/, '')}/t/${encodeURIComponent(name)}`;
 }
 
 /** Returns the store's page for this place. */
-export function tableLink(origin: string, slug: string, place: Place | null): string {
-  const page = `${origin.replace(/\/+$/, '')}/${encodeURIComponent(slug)}`;
+export function tableLink(host: StoreHost, slug: string, place: Place | null): string {
+  const page = storeUrl(host, slug);
   if (place === null) return page;
   const { name: iden, label: idel, orderType: conf } = place;
   const query = Object.entries({ conf, iden, idel })

@@ -28,7 +28,12 @@ test.each(Object.entries(COUNTED))(
   async (kind, names) => {
     const mails: Mail[] = [];
     const limiter = createLimiter(createMemoryLimits(), () => 0, 1);
-    const sites = createSites('https://menu.example');
+    const sites = createSites({
+      db: null as never,
+      clock: () => 0,
+      publicUrl: 'https://menu.example',
+      storeHosts: [],
+    });
     const services = { limiter, sites, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
     const send = (to: string) =>
       sendEmail(services, kind as EmailKind, to, () => ({ subject: 's', text: 't' }));

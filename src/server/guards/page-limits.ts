@@ -14,7 +14,7 @@ const TABLE = only('placedPages');
 
 /** What each page outside of the API document counts, by its route, or why it counts nothing. */
 export const PAGE_LIMITS: Record<string, Counted[] | string> = {
-  'GET /': SHELL,
+  'GET /': [TABLE],
   'GET /place-order': SHELL,
   'GET /orders': SHELL,
   'GET /thankyou': SHELL,
@@ -36,6 +36,7 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /menu/order/{orderId}': ['pages'],
   'GET /{slug}': [TABLE],
   'GET /{slug}/t/{iden}': ['pages'],
+  'GET /t/{iden}': ['pages'],
   'GET /demo': ['pages'],
   'GET /example': 'drawn once and kept',
   'GET /images/stores/{slug}/{name}': ['storePictures', 'picturesOfStore'],

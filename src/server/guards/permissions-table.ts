@@ -18,6 +18,7 @@ const OWNERS: readonly Role[] = ['OWNER'];
 export const ACCESS: Record<string, Access> = {
   isAlive: 'anybody',
   isReady: 'anybody',
+  isTlsAllowed: 'anybody',
   readImage: 'anybody',
   signUp: 'anybody',
   startAccount: 'anybody',
@@ -36,6 +37,11 @@ export const ACCESS: Record<string, Access> = {
   readStarJob: 'anybody',
   endStarJob: 'anybody',
   callFromEpson: 'anybody',
+
+  readDomain: OWNERS,
+  setDomain: OWNERS,
+  removeDomain: OWNERS,
+  checkDomain: OWNERS,
 
   readStorePage: 'guest',
   readStorePageNow: 'guest',

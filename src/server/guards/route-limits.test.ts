@@ -3,11 +3,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { ALL_CALLS } from '#domain/api/calls/index.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
+import { giveDomain } from '../features/domains/testing/give-domain.ts';
 import { loadBuiltPages } from '../pages/built-pages.ts';
 import { listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { logIn } from '../testing/test-stores.ts';
+import { logIn, teaStore } from '../testing/test-stores.ts';
 import { type Counted, only, PAGE_LIMITS } from './page-limits.ts';
 import { ACCESS } from './permissions-table.ts';
 import { sampleFor } from './testing/sample-for.ts';
@@ -131,12 +132,18 @@ const ADDRESSES: Record<string, string> = {
   'GET /manifest.webmanifest': `/manifest.webmanifest?store=${slug}`,
 };
 
+/** Routes that are on a store's own host alone. */
+const HOSTS: Record<string, string> = {
+  'GET /t/{iden}': await giveDomain(thali, (await teaStore(thali)).storeId),
+};
+
 test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (route) => {
   const url = ADDRESSES[route] ?? urlOf({ path: route.replace('GET ', '') }, world);
   const { sites } = thali.services;
   sites.brand = { ...sites.brand, terms: '/legal/terms', privacy: '/legal/privacy' };
   taken.clear();
-  const { status } = await thali.call('GET', url, { headers: { accept: 'text/html' } });
+  const host = HOSTS[route] ?? 'localhost';
+  const { status } = await thali.call('GET', url, { headers: { accept: 'text/html', host } });
   expect(status).toBeLessThan(400);
   expectLimits([...taken], PAGE_LIMITS[route]);
 });

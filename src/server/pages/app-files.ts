@@ -10,6 +10,7 @@ import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import type { CachedStore } from '../platform/ports/menus.ts';
+import { homeOf } from '../platform/site/sites.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { storeManifest } from './store-manifest.ts';
 
@@ -23,9 +24,18 @@ const A_DAY_S = 86_400;
 /** The files that make a store's page an app: worker, manifest, icons and preview. */
 export function appFiles(app: App, services: Services, built: BuiltPages): void {
   const worker = cacheBody(SCRIPT_TYPE, built.worker);
-  app.get('/service-worker.js', { schema: HIDDEN }, async (request, reply) =>
-    sendCached(request, reply.header('content-security-policy', WORKER_POLICY), worker),
-  );
+  app.get('/service-worker.js', { schema: HIDDEN }, async (request, reply) => {
+    reply.header('content-security-policy', WORKER_POLICY);
+    const home = homeOf(request.site);
+    if (home === null) return sendCached(request, reply, worker);
+    const name = `worker ${home}`;
+    const known = services.pages.get(name, services.clock());
+    if (known) return sendCached(request, reply, known);
+    const script = `self.home=${JSON.stringify(home)};${built.worker}`;
+    const body = { ...cacheBody(SCRIPT_TYPE, script), validUntil: null };
+    services.pages.set(name, body);
+    return sendCached(request, reply, body);
+  });
 
   app.get(
     '/manifest.webmanifest',
@@ -38,12 +48,13 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
     async (request, reply) => {
       const { lang } = request.query;
       const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+      const home = homeOf(request.site);
       const { store } = await findCachedStore(services, request.query.store);
-      const name = JSON.stringify(['manifest', store.storeId, store.revision, locale]);
+      const name = JSON.stringify(['manifest', store.storeId, store.revision, locale, home]);
       const now = services.clock();
       const known = services.pages.get(name, now);
       if (known) return sendCached(request, reply, known);
-      const manifest = storeManifest(store, built.tonesOf(store.primaryColor), locale);
+      const manifest = storeManifest(store, built.tonesOf(store.primaryColor), locale, home);
       const body = { ...cacheBody(MANIFEST_TYPE, JSON.stringify(manifest)), validUntil: null };
       services.pages.set(name, body);
       return sendCached(request, reply, body);

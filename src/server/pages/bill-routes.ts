@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { billsForGuest } from '../features/bills/issue-bill.ts';
-import { guestContext } from '../platform/context/context.ts';
+import { findStoreIdByOrderSlug } from '../features/stores/find-store.ts';
+import { type Ctx, guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
@@ -22,11 +23,11 @@ export function billPageRoute(app: App, services: Services, siteOf: SiteOf, send
     async (request, reply) => {
       const { slug } = request.params;
       await services.limiter.take('billsRead', networkOf(request));
-      const found = await findOr404(
-        unlessTooEarly(billsForGuest(guestContext(services, request.site), slug)),
-      );
-      if (found === 'too early') return redirectHere(reply, `/status/${encodeURIComponent(slug)}`, 303);
+      const ctx = guestContext(services, request.site);
       const asked = { path: `/status/${slug}/bill`, locale: localeOf(request) };
+      if (!(await isOrderHere(ctx, slug))) return send(request, reply, renderMissing(siteOf(request), asked));
+      const found = await findOr404(unlessTooEarly(billsForGuest(ctx, slug)));
+      if (found === 'too early') return redirectHere(reply, `/status/${encodeURIComponent(slug)}`, 303);
       const contents = found?.map(({ content }) => content);
       return send(
         request,
@@ -35,6 +36,11 @@ export function billPageRoute(app: App, services: Services, siteOf: SiteOf, send
       );
     },
   );
+}
+
+/** On a store's own host there are its own bills alone. */
+async function isOrderHere({ db, site }: Ctx, orderSlug: string): Promise<boolean> {
+  return site.store === null || site.store.storeId === (await findStoreIdByOrderSlug(db, orderSlug));
 }
 
 async function unlessTooEarly<T>(finding: Promise<T>): Promise<T | 'too early'> {

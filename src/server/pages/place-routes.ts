@@ -6,10 +6,11 @@ import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { findTablePage } from '../features/tables/find-table.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
-import { redirectHere } from '../platform/http/redirect-here.ts';
+import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
-import { linkQuery, localeOf } from './page-request.ts';
+import { homeOf } from '../platform/site/sites.ts';
+import { linkQuery, localeOf, queryOf } from './page-request.ts';
 import { findOr404, type Page, type PageSite, renderMissing } from './render-page.ts';
 import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview } from './render-place.ts';
 
@@ -47,9 +48,14 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
         locale: localeOf(request),
         place: request.query,
         network: networkOf(request),
+        query: queryOf(request),
       };
       const page = await renderMenu(guestContext(services, request.site), siteOf(request), asked);
-      return 'location' in page ? redirectHere(reply, page.location, 302) : send(request, reply, page);
+      if (!('location' in page)) return send(request, reply, page);
+      const { site = request.site, location } = page;
+      return site.origin === request.site.origin
+        ? redirectHere(reply, location, 302)
+        : redirectTo(site, reply, location);
     },
   );
   app.get(
@@ -66,10 +72,13 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
   app.get(
     '/:slug/t/:iden',
     { schema: { ...HIDDEN, params: z.object({ slug: z.string().max(256), iden: z.string().max(60) }) } },
-    async (request, reply) => {
-      const { slug, iden } = request.params;
-      return redirectHere(reply, await findTablePage(guestContext(services, request.site), slug, iden), 302);
-    },
+    async (request, reply) => sendToTable(request, reply, request.params.slug, request.params.iden),
+  );
+  // On a store's own host.
+  app.get(
+    '/t/:iden',
+    { schema: { ...HIDDEN, params: z.object({ iden: z.string().max(60) }) } },
+    async (request, reply) => sendToTable(request, reply, homeOf(request.site), request.params.iden),
   );
   app.get('/demo', { schema: HIDDEN }, async (request, reply) =>
     send(
@@ -85,4 +94,17 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
       await renderExample(guestContext(services, request.site), siteOf(request), localeOf(request)),
     ),
   );
+
+  async function sendToTable(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    slug: string | null,
+    iden: string,
+  ) {
+    const home = homeOf(request.site);
+    if (slug !== null && (home ?? slug) === slug)
+      return redirectHere(reply, await findTablePage(guestContext(services, request.site), slug, iden), 302);
+    const asked = { path: request.url, locale: localeOf(request) };
+    return send(request, reply, renderMissing(siteOf(request), asked));
+  }
 }

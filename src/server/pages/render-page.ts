@@ -12,7 +12,7 @@ import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
 import type { Network } from '../platform/limits/network.ts';
 import type { CachedStore } from '../platform/ports/menus.ts';
 import type { Rendered } from '../platform/ports/pages.ts';
-import type { Site } from '../platform/site/sites.ts';
+import { homeOf, isHere, type Site } from '../platform/site/sites.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { customerPolicy, previewPolicy } from './page-policy.ts';
 import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
@@ -125,7 +125,8 @@ function renderFresh(
   const { pages } = ctx.services;
   const shown = model();
   const { origin, brand, version } = site;
-  const input = { path: asked.path, locale: asked.locale, origin, brand, version };
+  const home = homeOf(site);
+  const input = { path: asked.path, locale: asked.locale, origin, home, brand, version };
   const {
     html: drawn,
     names,
@@ -163,7 +164,9 @@ const publicPage = (page: Rendered): Page => ({
 /** An order's page is for its guest alone. It is rendered for each request and never cached. */
 export async function renderOrder(ctx: Ctx, site: PageSite, slug: string, asked: PageRequest): Promise<Page> {
   const found = await findOr404(getOrderPage(ctx, slug));
-  return found ? renderModel(site, asked, { kind: 'order', ...found }) : renderMissing(site, asked);
+  return found && isHere(site, found.order.profileID)
+    ? renderModel(site, asked, { kind: 'order', ...found })
+    : renderMissing(site, asked);
 }
 
 /** A page that its script fills in. */
@@ -175,12 +178,10 @@ export function renderMissing(site: PageSite, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
 }
 
-export function renderModel(
-  { built, origin, brand, version }: PageSite,
-  { path, locale }: PageRequest,
-  model: PageModel,
-): Page {
-  const page = built.render({ path, origin, brand, locale, version, model, place: '' }, built.assets);
+export function renderModel(site: PageSite, { path, locale }: PageRequest, model: PageModel): Page {
+  const { built, origin, brand, version } = site;
+  const input = { path, origin, home: homeOf(site), brand, locale, version, model, place: '' };
+  const page = built.render(input, built.assets);
   return {
     status: 200,
     isPublic: false,

@@ -8,6 +8,7 @@ import type { StoreSearch } from '../features/listings/find-stores.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';
 import { findActiveMenu, storePageView } from '../features/menus/store-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
+import { isHere, type Site } from '../platform/site/sites.ts';
 import {
   findOr404,
   isTooLong,
@@ -42,17 +43,19 @@ export async function renderDirectory(
 export async function renderMenu(
   ctx: Ctx,
   site: PageSite,
-  { menuId, locale, network, place: linked }: { menuId: string } & Linked,
-): Promise<Page | { location: string }> {
+  { menuId, locale, network, place: linked, query }: { menuId: string; query: string } & Linked,
+): Promise<Page | { location: string; site?: Site }> {
   const path = `/menu/${menuId}`;
   const found = await findOr404(findActiveMenu(ctx, menuId));
-  if (!found) return renderMissing(site, { path, locale });
+  if (!found || !isHere(site, found.cached.store.storeId)) return renderMissing(site, { path, locale });
   const { menu, cached } = found;
+  const own = await ctx.services.sites.of(cached.store.slug);
+  if (own.store !== null && own.hostname !== site.hostname) return { location: path + query, site: own };
   const store = await findStoreNow(ctx, cached.store.slug);
   const isServed = store.menus.some(({ id }) => id === menuId);
   if (isTooLong(isServed ? store.menus : [menu])) {
-    const query = [isServed && `men=${menuId}`, formatLinkedPlace(linked)].filter(Boolean).join('&');
-    return { location: `/${encodeURIComponent(cached.store.slug)}${query && `?${query}`}` };
+    const rest = [isServed && `men=${menuId}`, formatLinkedPlace(linked)].filter(Boolean).join('&');
+    return { location: `/${encodeURIComponent(cached.store.slug)}${rest && `?${rest}`}` };
   }
   const asked = { path, locale, network, place: placeIn(cached, linked) };
   if (isServed) {

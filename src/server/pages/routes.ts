@@ -11,7 +11,6 @@ import type { Services } from '../platform/context/services.ts';
 import { APP_TOKEN_COOKIE } from '../platform/http/app-token.ts';
 import { sendCached, sendOnce } from '../platform/http/cached-body.ts';
 import { answerError } from '../platform/http/error-mapper.ts';
-import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { appFiles } from './app-files.ts';
@@ -19,17 +18,11 @@ import { billPageRoute } from './bill-routes.ts';
 import { brandPages } from './brand-routes.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { backOfficePolicy } from './page-policy.ts';
-import { linkQuery, localeOf } from './page-request.ts';
+import { localeOf } from './page-request.ts';
 import { placeRoutes } from './place-routes.ts';
-import {
-  type Page,
-  type PageSite,
-  renderMissing,
-  renderOrder,
-  renderShell,
-  renderStore,
-} from './render-page.ts';
+import { type Page, type PageSite, renderMissing, renderOrder, renderShell } from './render-page.ts';
 import { siteFiles } from './site-files.ts';
+import { storeRoutes } from './store-routes.ts';
 
 export interface WebOptions {
   built: BuiltPages;
@@ -42,7 +35,7 @@ const pageSiteOf =
   (request: FastifyRequest): PageSite => ({ ...request.site, built, version });
 
 const HIDDEN = { hide: true };
-const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
+const SHELLS = ['/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
 const OFFICE = ['/auth/*', '/app', '/app/*', '/operator', '/operator/*'];
 /** Pages that read more than one row from the database each time. */
 const READING = [
@@ -50,10 +43,10 @@ const READING = [
   '/status/:slug',
   '/menu/order/:orderId',
   '/:slug/t/:iden',
+  '/t/:iden',
   '/demo',
   '/sitemap.xml',
 ];
-const SLUG = /^[a-z0-9-]+$/;
 
 /** The pages for people, in a scope of their own, so that a browser also gets a page for an invalid request. */
 export async function webRoutes(app: App, services: Services, options: WebOptions): Promise<void> {
@@ -83,6 +76,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   placeRoutes(app, services, siteOf, send);
   billPageRoute(app, services, siteOf, send);
   brandPages(app, services, siteOf, send);
+  storeRoutes(app, services, siteOf, send);
   for (const path of SHELLS) {
     app.get(path, { schema: HIDDEN }, async (request, reply) =>
       send(request, reply, renderShell(siteOf(request), { path, locale: localeOf(request) })),
@@ -109,35 +103,6 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       const asked = { path: `/status/${slug}`, locale: localeOf(request) };
       const site = siteOf(request);
       return send(request, reply, await renderOrder(guestContext(services, site), site, slug, asked));
-    },
-  );
-  app.get(
-    '/:slug',
-    {
-      schema: {
-        ...HIDDEN,
-        params: z.object({ slug: z.string().max(256) }),
-        querystring: linkQuery,
-      },
-    },
-    async (request, reply) => {
-      const { men = null, ...place } = request.query;
-      const locale = localeOf(request);
-      const typed = request.params.slug;
-      // Carts and visits are stored by slug, so each has one spelling.
-      const written = typed.toLowerCase();
-      if (written !== typed && SLUG.test(written))
-        return redirectHere(reply, `/${written}${queryOf(request)}`, 301);
-      const network = networkOf(request);
-      const site = siteOf(request);
-      const page = await renderStore(guestContext(services, site), site, {
-        slug: typed,
-        men,
-        locale,
-        place,
-        network,
-      });
-      return send(request, reply, page);
     },
   );
   const backOfficePage = built.backOfficePage.replace('__SIGN_UP__', services.signUp);
@@ -172,11 +137,6 @@ export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, op
 
 export function wantsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && String(headers.accept).includes('text/html');
-}
-
-function queryOf({ url }: FastifyRequest): string {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at);
 }
 
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const;

@@ -25,6 +25,8 @@ export function siteFiles(app: App, services: Services): void {
       const { from = null } = request.query;
       const ctx = guestContext(services, request.site);
       const { origin } = ctx.site;
+      if (ctx.site.store !== null)
+        return reply.type(XML_TYPE).send(write('urlset', [`<url><loc>${origin}/</loc></url>`]));
       const name = `site map ${origin} ${from}`;
       const known = services.pages.get(name, ctx.now);
       if (known) return sendCached(request, reply, known);

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/api/page.ts';
 import { type StorePicture, storePictureUrl, type Tones } from '#domain/api/store-pictures.ts';
+import { storeUrl } from '#domain/site/store-url.ts';
 
 export interface Installable {
   slug: string;
@@ -13,6 +14,7 @@ export function storeManifest(
   { slug, name, description, revision }: Installable,
   tones: Tones,
   lang: Locale,
+  home: string | null,
 ) {
   const icon = (picture: StorePicture, side: number, purpose: 'any' | 'maskable') => ({
     src: storePictureUrl(slug, picture, revision),
@@ -20,7 +22,7 @@ export function storeManifest(
     type: 'image/png',
     purpose,
   });
-  const start = `/${encodeURIComponent(slug)}`;
+  const start = storeUrl({ origin: '', home }, slug);
   return {
     id: start,
     name,

@@ -10,6 +10,8 @@ import { accountRoutes } from '../features/accounts/routes.ts';
 import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { billRoutes } from '../features/bills/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
+import { domainRoutes } from '../features/domains/routes.ts';
+import { tlsRoute } from '../features/domains/tls-allowed.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
@@ -58,6 +60,7 @@ import { shareBodies } from '../platform/limits/body-shares.ts';
 import { CONNECTIONS, SILENT_MS, shareConnections } from '../platform/limits/connection-shares.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { createPrintGate, createPrintSender } from '../platform/limits/prints.ts';
+import { keepToStore } from './keep-to-store.ts';
 import { faultToAnswer } from './named-things.ts';
 import { streamRoutes } from './stream-routes.ts';
 
@@ -97,6 +100,7 @@ const ROUTES = [
   staffRoutes,
   guestDataRoutes,
   storeSettingsRoutes,
+  domainRoutes,
   catalogueRoutes,
   drawingRoutes,
   printerRoutes,
@@ -145,7 +149,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   acceptJsonOnly(app);
   logRequests(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(isSecure ? { ...SAFE_HEADERS, ...HTTPS_HEADERS } : SAFE_HEADERS);
+    reply.headers(SAFE_HEADERS);
   });
   shareBodies(app, services.limiter.scale);
   app.addHook('preValidation', async ({ body, params, query }) => {
@@ -153,11 +157,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
 
   app.decorate('services', services);
-  app.decorateRequest('site', {
-    getter() {
-      return services.sites.main();
-    },
-  });
   app.decorate('sessionCookie', sessionCookieName(isSecure));
   app.decorate('deviceCookie', deviceCookieName(isSecure));
   app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
@@ -168,6 +167,12 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.server.maxConnections = CONNECTIONS.all;
   if (!options.trustProxy) shareConnections(app, services.limiter.scale);
   await app.register(cookie);
+  keepToStore(app, services.sites);
+  if (isSecure) {
+    app.addHook('onRequest', async ({ site }, reply) => {
+      reply.header('strict-transport-security', site.store === null ? HTTPS : HTTPS_OF_STORE);
+    });
+  }
   admitCallers(app, services, options.appToken);
   await openApi(app, {
     version: options.version,
@@ -182,6 +187,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   billRoutes(app, { turnOf: createPrintGate(), send });
   tableRoutes(app, send);
   streamRoutes(app, streams);
+  tlsRoute(app, options.trustProxy);
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   return app;
 }
@@ -204,7 +210,9 @@ const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
-const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+const HTTPS = 'max-age=63072000; includeSubDomains';
+/** What else is below a store's domain is not ours, and the domain may leave us. */
+const HTTPS_OF_STORE = 'max-age=2592000';
 
 /** Logs the route and never the address, which may hold an order's secret link or a telephone number. */
 function logRequests(app: App): void {

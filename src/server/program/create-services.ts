@@ -18,6 +18,7 @@ import type { Channels } from '../platform/ports/channels.ts';
 import type { Gateways } from '../platform/ports/gateways.ts';
 import type { ImageFiles } from '../platform/ports/image-files.ts';
 import type { Mailer } from '../platform/ports/mailer.ts';
+import type { Names } from '../platform/ports/names.ts';
 import type { OtpSender } from '../platform/ports/otp-sender.ts';
 import type { Passwords } from '../platform/ports/passwords.ts';
 import type { LanPrinters } from '../platform/ports/printers.ts';
@@ -45,6 +46,10 @@ export interface Parts {
   passwords: Passwords;
   signUp: SignUpPolicy;
   publicUrl: string;
+  /** Hosts below which each store has its own. */
+  storeHosts: readonly string[];
+  names: Names;
+  fetchProof: FetchOutside;
   /** The counts of limits. */
   limitStore: LimitStore;
   rateLimitScale: number;
@@ -62,7 +67,7 @@ const MOST_WAITING_OF_A_STORE = 500;
 
 /** Builds the services from the chosen adapters. */
 export function createServices(parts: Parts): Services {
-  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, ...given } = parts;
+  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, storeHosts, ...given } = parts;
   const { db, clock, onError } = given;
   const toEvents = (storeId: string, rows: Parameters<typeof feedEvents>[2]) => feedEvents(db, storeId, rows);
   const feeds = createStoreFeeds({ db, bus, toEvents, pollMs, onError });
@@ -71,7 +76,7 @@ export function createServices(parts: Parts): Services {
   const services: Services = {
     otpSender: { send: (message) => sendCode(services, message) },
     ...given,
-    sites: createSites(publicUrl),
+    sites: createSites({ db, clock, publicUrl, storeHosts }),
     gateOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
     feeds,
     streamPlaces: createStreamPlaces(rateLimitScale),

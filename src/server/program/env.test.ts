@@ -24,6 +24,8 @@ test('without any variable, everything has its documented value', () => {
     signUp: 'open',
     operatorEmail: null,
     trustProxy: false,
+    storeHosts: [],
+    dnsServers: [],
     logLevel: 'warn',
     rateLimitScale: 1,
   });
@@ -48,6 +50,8 @@ test('a variable that is set to nothing counts as not set', () => {
     'PRIVATE_GATEWAYS',
     'GATEWAY_SIM_PORT',
     'TRUST_PROXY',
+    'STORE_HOSTS',
+    'DNS_SERVERS',
     'LOG_LEVEL',
     'RATE_LIMIT_SCALE',
   ];
@@ -86,6 +90,9 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8,proxy'],
   ['PUSH_SERVICES', 'https://push.example.com'],
   ['PUSH_SERVICES', 'push_here'],
+  ['STORE_HOSTS', 'one-word'],
+  ['STORE_HOSTS', 'menus.example,'],
+  ['DNS_SERVERS', 'dns.example'],
   ['SIGN_UP', 'never'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT_SCALE', '-1'],
@@ -114,6 +121,11 @@ test.each([
   [
     { PUSH_SERVICES: '*.push.example.com, 127.0.0.1:4020' },
     { pushServices: ['*.push.example.com', '127.0.0.1:4020'] },
+  ],
+  [{ STORE_HOSTS: 'Menus.example, m.example' }, { storeHosts: ['menus.example', 'm.example'] }],
+  [
+    { DNS_SERVERS: '9.9.9.9,127.0.0.1:5353, ::1,[::1]:53' },
+    { dnsServers: ['9.9.9.9', '127.0.0.1:5353', '::1', '[::1]:53'] },
   ],
   [{ SIGN_UP: 'invitation' }, { signUp: 'invitation' }],
   [{ SIGN_UP: 'closed' }, { signUp: 'closed' }],

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
+import { parseDomain } from '#domain/site/own-domain.ts';
 import { pushService } from '../features/messages/push-services.ts';
 import { isPrivate } from '../platform/http/call-outside.ts';
+import { isProxyEntry, NAMED_NETWORKS } from '../platform/http/proxies.ts';
 
 export interface Env {
   port: number;
@@ -37,6 +39,10 @@ export interface Env {
   operatorEmail: string | null;
   /** A number counts the proxies, each of which adds the address that it sees. */
   trustProxy: false | number | string;
+  /** Hosts below which each store has its own: `{slug}.menus.example`. */
+  storeHosts: string[];
+  /** The servers that are asked about own domains. Empty: the machine's. */
+  dnsServers: string[];
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
 }
@@ -78,13 +84,25 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
     smtpUrl: parseUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: parseText(source, 'MAIL_FROM', EMAIL, 'an e-mail address'),
     privateGateways: parseFlag(source, 'PRIVATE_GATEWAYS') ?? false,
-    pushServices: parsePushServices(source),
+    pushServices: parseList(
+      source,
+      'PUSH_SERVICES',
+      (entry) => (pushService.test(entry) ? entry : null),
+      'a list of hosts such as push.example.com, *.push.example.com or 127.0.0.1:4020',
+    ),
     gatewaySimPort: parsePort(source, 'GATEWAY_SIM_PORT'),
     printersOnLan:
       parseFlag(source, 'PRINTERS_ON_LAN') ?? (!source.DATABASE_URL && !isPublic(source.PUBLIC_URL)),
     signUp: parseSignUp(source),
     operatorEmail: parseText(source, 'OPERATOR_EMAIL', EMAIL, 'an e-mail address'),
     trustProxy: parseTrustProxy(source),
+    storeHosts: parseList(source, 'STORE_HOSTS', parseDomain, 'a list of hosts such as menus.example'),
+    dnsServers: parseList(
+      source,
+      'DNS_SERVERS',
+      parseServer,
+      'a list of addresses such as 9.9.9.9 or 127.0.0.1:5353',
+    ),
     logLevel: parseLogLevel(source),
     rateLimitScale: parseScale(source),
   };
@@ -143,27 +161,24 @@ function parseTrustProxy({ TRUST_PROXY: text }: Source): Env['trustProxy'] {
   if (!text || text === '0' || text === 'false') return false;
   if (text === 'true') return 1;
   if (/^[1-9]$/.test(text)) return Number(text);
-  const mayBe = `0, the number of proxies (1 to 9), or a list of addresses, networks such as 10.0.0.0/8, and ${NETWORKS.join(', ')}`;
-  return text.split(',').every(isProxy) ? text : refuse('TRUST_PROXY', mayBe);
+  const mayBe = `0, the number of proxies (1 to 9), or a list of addresses, networks such as 10.0.0.0/8, and ${Object.keys(NAMED_NETWORKS).join(', ')}`;
+  return text.split(',').every(isProxyEntry) ? text : refuse('TRUST_PROXY', mayBe);
 }
 
-function parsePushServices({ PUSH_SERVICES: text }: Source): string[] {
-  const entries = text?.split(',').map((entry) => entry.trim()) ?? [];
-  if (!text || entries.every((entry) => pushService.test(entry))) return text ? entries : [];
-  return refuse(
-    'PUSH_SERVICES',
-    'a list of hosts such as push.example.com, *.push.example.com or 127.0.0.1:4020',
-  );
+function parseList(
+  source: Source,
+  name: string,
+  parse: (entry: string) => string | null,
+  mayBe: string,
+): string[] {
+  const entries = source[name]?.split(',') ?? [];
+  if (!source[name]) return [];
+  return entries.map((entry) => parse(entry.trim()) ?? refuse(name, mayBe));
 }
 
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxy(entry: string): boolean {
-  const [address = '', bits = '0', ...more] = entry.trim().split('/');
-  const most = isIP(address) === 4 ? 32 : 128;
-  const isMask = isIP(bits) === 4 || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-  const isNetwork = isIP(address) !== 0 && isMask && more.length === 0;
-  return isNetwork || NETWORKS.includes(entry.trim());
+function parseServer(entry: string): string | null {
+  const [, address = entry] = /^\[?([^\]]*?)\]?(?::\d{1,5})?$/.exec(entry) ?? [];
+  return isIP(address) || isIP(entry) ? entry : null;
 }
 
 function parseSignUp({ SIGN_UP: text }: Source): SignUpPolicy {

@@ -1,6 +1,7 @@
 import { sweepSessions } from '../features/access/end-sessions.ts';
 import { sweepTokens } from '../features/accounts/issue-token.ts';
 import { issueDueBills } from '../features/bills/sweep-bills.ts';
+import { sweepDomains } from '../features/domains/check-domain.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
 import { sweepRevisions } from '../features/menus/record-revision.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
@@ -31,6 +32,8 @@ const OF_STORES = [
   issueDueBills,
   sumUpEndedDays,
   countUse,
+  // Asks other machines, which may take their time.
+  sweepDomains,
 ];
 
 /**

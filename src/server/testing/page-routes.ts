@@ -5,6 +5,7 @@ import type { TestApp } from './test-app.ts';
 const NO_PAGES: Record<string, string> = {
   'GET /menu/order/{orderId}': 'redirects to the page of the order',
   'GET /{slug}/t/{iden}': 'redirects to the page of the store',
+  'GET /t/{iden}': 'redirects to the page of the store, on its own host',
   'GET /images/stores/{slug}/{name}': 'a picture',
   'GET /manifest.webmanifest': 'JSON',
   'GET /service-worker.js': 'a script',

@@ -6,6 +6,7 @@ import {
   BillIcon,
   ClockIcon,
   DocumentIcon,
+  LinkIcon,
   ListIcon,
   MailIcon,
   PlateIcon,
@@ -86,6 +87,7 @@ export function SettingsPage() {
 const ICONS: Record<SectionName, typeof ListIcon> = {
   store: PlateIcon,
   look: ThemeIcon,
+  domain: LinkIcon,
   hours: ClockIcon,
   policies: DocumentIcon,
   legal: ScalesIcon,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { openingStatus } from '#domain/time/opening.ts';
 import { billSettingsQuery } from '../../api/bills.ts';
+import { domainQuery } from '../../api/domain.ts';
 import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { useStore } from '../../parts/current-store.ts';
@@ -19,6 +20,7 @@ export function useSettingStates(): Record<SectionName, string> {
   const { data: printers } = useQuery({ ...printersQuery(storeId), enabled: names.has('printers') });
   const { data: bills } = useQuery({ ...billSettingsQuery(storeId), enabled: names.has('bills') });
   const { data: messages } = useQuery({ ...messageSettingsQuery(storeId), enabled: names.has('messages') });
+  const { data: domain } = useQuery({ ...domainQuery(storeId), enabled: names.has('domain') });
   const clock = { language, timeZone: profile.timeZone };
   const hours = useTimed((now) => openingText(t.hours, openingStatus(openableOf(profile), now), now, clock));
   const { now, payments } = t.settings;
@@ -30,6 +32,7 @@ export function useSettingStates(): Record<SectionName, string> {
     store: profile.viewMode ? now.viewOnly : profile.listed ? now.listed : now.unlisted,
     // Always true, because the palette is made of readable tones.
     look: now.readsWell,
+    domain: domain?.domain || t.domain.none,
     hours,
     policies: now.policies,
     legal: joined(

@@ -22,6 +22,7 @@ export const settingsEn = {
   sections: {
     store: 'Restaurant',
     look: 'Colour',
+    domain: 'Your own domain',
     hours: 'Opening hours',
     orderTypes: 'Order types',
     policies: 'Policies',

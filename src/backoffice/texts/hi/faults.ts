@@ -37,6 +37,8 @@ export const faultsHi: typeof faultsEn = {
   webAddress: () => 'कृपया वेब पता लिखें।',
   webAddressOrHandle: () => 'कृपया वेब पता, नंबर या हैंडल लिखें।',
   https: () => 'https:// से शुरू होना चाहिए।',
+  domain: () => 'कृपया डोमेन लिखें, जैसे menu.their-place.in।',
+  ownHost: () => 'यह पता इसी प्रोग्राम का है।',
 
   day: ({ example }) => `कृपया तारीख़ लिखें, जैसे ${example}।`,
   clock: () => 'कृपया समय लिखें, जैसे 07:30।',

@@ -23,6 +23,7 @@ export const settingsHi: typeof settingsEn = {
   sections: {
     store: 'रेस्टोरेंट',
     look: 'रंग',
+    domain: 'आपका अपना डोमेन',
     hours: 'खुलने का समय',
     orderTypes: 'ऑर्डर के प्रकार',
     policies: 'नीतियाँ',

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts';
 import { billCalls } from './bills.ts';
 import { brandCalls } from './brand.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
+import { domainCalls, proxyCalls } from './domains.ts';
 import { drawingCalls } from './drawings.ts';
 import { feedbackCalls } from './feedback.ts';
 import { gatewayCalls } from './gateways.ts';
@@ -29,6 +30,7 @@ export const CALLS = {
   ...billCalls,
   ...catalogueCalls,
   ...deskCalls,
+  ...domainCalls,
   ...drawingCalls,
   ...feedbackCalls,
   ...guestDataCalls,
@@ -53,4 +55,4 @@ export const CALLS = {
 };
 
 /** Adds the calls of gateways and health checks, which none of our apps makes. */
-export const ALL_CALLS = { ...CALLS, ...gatewayCalls, ...healthCalls };
+export const ALL_CALLS = { ...CALLS, ...gatewayCalls, ...healthCalls, ...proxyCalls };

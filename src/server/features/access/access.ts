@@ -60,7 +60,7 @@ declare module 'fastify' {
     cookieOptions: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' };
   }
   interface FastifyRequest {
-    readonly site: Site;
+    site: Site;
     member: StoreCtx | null;
     owner: AccountCtx | null;
     operator: OperatorCtx | null;

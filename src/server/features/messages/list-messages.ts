@@ -67,8 +67,10 @@ export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp'
   const own = await selectOwnAddress(ctx.db, ctx.actor.id);
   const digits = own?.phone.replace(/\D/g, '') ?? '';
   if (channel !== 'email' && digits === '') throw fieldFault({ phone: { rule: 'ownNumberFirst' } });
-  const name = boundText((await findStore(ctx.db, ctx.storeId)).name, BOUNDS.store);
-  const facts = { code: '0000', order: '1', store: name, host: ctx.site.hostname };
+  const store = await findStore(ctx.db, ctx.storeId);
+  const name = boundText(store.name, BOUNDS.store);
+  const { hostname: host } = await ctx.services.sites.of(store.slug);
+  const facts = { code: '0000', order: '1', store: name, host };
   const phone = digits.length === 10 ? `91${digits}` : digits;
   const content: Content =
     channel === 'email'

@@ -29,7 +29,9 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
     return 'untried';
   const id = uuidV7(ctx.now);
   const whole = `${countryCode}${phone}`.replace(/\D/g, '');
-  const facts = { code, host: ctx.site.hostname, store: await nameOf(services, storeId) };
+  const { store } = await services.storeCache.get(storeId);
+  const { hostname: host } = await services.sites.of(store.slug);
+  const facts = { code, host, store: store.name };
   const sms = composeSms(row.settings, { id, phone: whole, purpose: 'code', facts });
   const hint = hintOf({ channel: 'sms', purpose: 'code', phone: whole, facts: {} });
   // Before the lock: is sent with the settings at the time of the call.
@@ -51,10 +53,6 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
     reason: 'reason' in delivery ? delivery.reason : '',
   });
   return isSent ? 'sent' : 'tried';
-}
-
-async function nameOf({ storeCache }: Services, storeId: string): Promise<string> {
-  return (await storeCache.get(storeId)).store.name;
 }
 
 interface Noted {

@@ -13,6 +13,7 @@ import {
   TEA,
   teaStore,
 } from '../../testing/test-stores.ts';
+import { giveDomain } from '../domains/testing/give-domain.ts';
 import { createGateways } from './adapters/gateways.ts';
 import { isSigned, textOf } from './adapters/paytm-checksum.ts';
 import { MERCHANT, returnOf } from './testing/fake-paytm.ts';
@@ -109,6 +110,21 @@ test('the answer holds the signed form, with nothing of the customer or the key'
     expect(JSON.stringify(first.body.data)).not.toContain(text);
   for (const name of ['ORDER_ID', 'CUST_ID'])
     expect(second.body.data.param_dict[name]).not.toBe(paramDict[name]);
+});
+
+test('whoever orders on the restaurant’s own domain pays from there and comes back to it', async () => {
+  const own = await createPayStore(thali, paytm);
+  const host = await giveDomain(thali, own.storeId);
+  const { body } = await postOrder(thali, own, online, { host });
+  const back = new URL(body.data.param_dict.CALLBACK_URL);
+  expect(back.href).toBe(`http://${host}/payments/paytm/callback/${own.storeId}`);
+  const form = returnOf(body.data.param_dict);
+  const headers = { host, 'content-type': 'application/x-www-form-urlencoded' };
+  const returned = await thali.call('POST', back.pathname, {
+    body: new URLSearchParams(form).toString(),
+    headers,
+  });
+  expect([returned.status, returned.headers['location']]).toEqual([303, '/thankyou/']);
 });
 
 test('the gateway’s own settings are used, with production defaults', async () => {

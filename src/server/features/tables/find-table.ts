@@ -3,6 +3,7 @@ import { tableLink } from '#domain/store/table-link.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { homeOf } from '../../platform/site/sites.ts';
 import { hasTables, selectTable, selectTables } from './queries.ts';
 
 /** A table as a link names it. */
@@ -43,5 +44,6 @@ export const findTables = selectTables;
 export async function findTablePage(ctx: Ctx, slug: string, name: string): Promise<string> {
   const cached = await ctx.services.storeCache.getBySlug(slug);
   const table = cached && (await selectTable(ctx.db, cached.store.storeId, name));
-  return tableLink('', slug, table ?? { name, label: '', orderType: null });
+  const host = { origin: '', home: homeOf(ctx.site) };
+  return tableLink(host, slug, table ?? { name, label: '', orderType: null });
 }

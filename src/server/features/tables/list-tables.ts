@@ -3,6 +3,7 @@ import { toNumber } from '#domain/money/money.ts';
 import { tableLink } from '#domain/store/table-link.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { homeOf } from '../../platform/site/sites.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectDueByTable, selectTables } from './queries.ts';
 import { toWire } from './wire-names.ts';
@@ -13,12 +14,13 @@ const DUE_FOR_MS = DAY;
 export async function listTables(ctx: StoreCtx): Promise<TablesView> {
   authorise(ctx, 'table.read');
   const { slug } = await findStore(ctx.db, ctx.storeId);
-  const { origin } = ctx.site;
+  const site = await ctx.services.sites.of(slug);
+  const host = { origin: site.origin, home: homeOf(site) };
   const tables = await selectTables(ctx.db, ctx.storeId);
   const due = await selectDueByTable(ctx.db, ctx.storeId, ctx.now - DUE_FOR_MS);
   return {
-    tables: tables.map((table) => ({ ...toWire(table), link: tableLink(origin, slug, table) })),
-    link: tableLink(origin, slug, null),
+    tables: tables.map((table) => ({ ...toWire(table), link: tableLink(host, slug, table) })),
+    link: tableLink(host, slug, null),
     due: Object.fromEntries(due.map(({ name, amount }) => [name, toNumber(amount)])),
   };
 }

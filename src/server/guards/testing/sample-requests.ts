@@ -1,6 +1,7 @@
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
+import { giveDomain } from '../../features/domains/testing/give-domain.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
 import { setGateway } from '../../features/payments/testing/pay-scene.ts';
 import { setPayee } from '../../features/receipts/testing/payee.ts';
@@ -190,6 +191,9 @@ export const SAMPLES: Record<string, Sample> = {
 
   ...PRINTER_SAMPLES,
 
+  isTlsAllowed: async ({ thali, store }) => ({
+    query: `?domain=${await giveDomain(thali, store.storeId)}`,
+  }),
   'updateStore/profile': withBody({ description: 'Since 1952' }),
   'updateStore/gateway': withBody({
     store_gateway_config: { merchent_id: 'M1', merchent_key: 'a gateway key' },

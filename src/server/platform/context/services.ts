@@ -9,6 +9,7 @@ import type { Gateways } from '../ports/gateways.ts';
 import type { ImageFiles } from '../ports/image-files.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Saves, StoreCache } from '../ports/menus.ts';
+import type { Names } from '../ports/names.ts';
 import type { OtpSender } from '../ports/otp-sender.ts';
 import type { RenderedPages } from '../ports/pages.ts';
 import type { Passwords, SlowLane } from '../ports/passwords.ts';
@@ -56,6 +57,9 @@ export interface Services {
   mailer: Mailer;
   signUp: SignUpPolicy;
   sites: Sites;
+  names: Names;
+  /** Fetches the file that proves a domain. */
+  fetchProof: FetchOutside;
   afterwards: Afterwards;
   /** Reports what went wrong outside of a request. */
   onError: (error: unknown) => void;

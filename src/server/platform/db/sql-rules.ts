@@ -26,6 +26,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'store_use',
   'brand',
   'plans',
+  'store_domains',
   'demo_stores',
   'instance',
   'migrations',

@@ -24,6 +24,8 @@ export type CallOutside = (call: OutsideCall) => Promise<OutsideAnswer>;
 export interface OutsideOptions {
   /** Which addresses may be private and without https: all in tests, or one simulated gateway. */
   allowPrivate: boolean | ((origin: string) => boolean);
+  /** Whether public addresses may be without https, where nothing is secret. */
+  allowPlain?: boolean;
   connectMs?: number;
   answerMs?: number;
   mostBytes?: number;
@@ -50,12 +52,13 @@ export function createCallOutside(options: OutsideOptions): CallOutside {
 }
 
 export function createSendOutside(options: OutsideOptions): (call: OutsideCall) => Promise<RawAnswer> {
-  const { connectMs = 1_000, answerMs = 5_000, mostBytes = MOST_BYTES } = options;
+  const { allowPlain = false, connectMs = 1_000, answerMs = 5_000, mostBytes = MOST_BYTES } = options;
   return ({ url, method = 'POST', headers = {}, body = '' }) =>
     new Promise((resolve, reject) => {
       const allowPrivate = mayBePrivate(options, url);
       const { protocol } = new URL(url);
-      if (!isOutside(url, allowPrivate)) throw new Error('A private address, or one without https');
+      if (!isOutside(url, allowPrivate, allowPlain))
+        throw new Error('A private address, or one without https');
       const make = protocol === 'https:' ? requestSecure : requestPlain;
       const request = make(url, {
         method,
@@ -95,13 +98,13 @@ export function mayBePrivate({ allowPrivate }: Pick<OutsideOptions, 'allowPrivat
 }
 
 /** Checks the address itself. What a name resolves to is checked when it is called. */
-export function isOutside(address: string, allowPrivate: boolean): boolean {
+export function isOutside(address: string, allowPrivate: boolean, allowPlain = false): boolean {
   const url = URL.parse(address);
   if (url === null) return false;
   if (url.username !== '' || url.password !== '') return false;
-  if (allowPrivate) return ['https:', 'http:'].includes(url.protocol);
+  const protocols = allowPrivate || allowPlain ? ['https:', 'http:'] : ['https:'];
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  return url.protocol === 'https:' && !(isIP(literal) && isPrivate(literal));
+  return protocols.includes(url.protocol) && (allowPrivate || !(isIP(literal) && isPrivate(literal)));
 }
 
 const lookUpPublic: LookupFunction = (hostname, options, found) => {

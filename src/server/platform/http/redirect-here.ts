@@ -1,10 +1,16 @@
 import type { FastifyReply } from 'fastify';
+import type { Site } from '../site/sites.ts';
 
 const HERE = 'http://here.invalid';
 
-/** The only redirect in the program. It always goes to one of our own pages, whatever is in the address. */
-export function redirectHere(reply: FastifyReply, path: string, status: 301 | 302 | 303): FastifyReply {
+/** The only redirects in the program. They always go to one of our own pages, whatever is in the address. */
+export function redirectHere(reply: FastifyReply, path: string, status: 301 | 302 | 303 | 308): FastifyReply {
   return reply.redirect(localPath(path) ?? '/', status);
+}
+
+/** To a page on the host of a store, or from there to the program's. */
+export function redirectTo({ origin }: Site, reply: FastifyReply, path: string): FastifyReply {
+  return reply.redirect(origin + (localPath(path) ?? '/'), 302);
 }
 
 /** Parses as browsers do: `//other.example` and `/\other.example` are on another site. */

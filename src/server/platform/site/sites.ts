@@ -1,4 +1,8 @@
 import { type Brand, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
+import { isWithin, parseDomain } from '#domain/site/own-domain.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import type { Db } from '../db/client.ts';
+import { selectByDomain, selectBySlug, selectLiveDomain } from './queries.ts';
 
 /** Where somebody is, and in whose name they are answered. Every link, email and page is made from it. */
 export interface Site {
@@ -6,7 +10,16 @@ export interface Site {
   origin: string;
   hostname: string;
   brand: Brand;
+  /** The store whose own host this is. Null on the program's. */
+  store: { storeId: string; slug: string } | null;
 }
+
+/** The slug of the store that is at `/` here. */
+export const homeOf = ({ store }: Site): string | null => store?.slug ?? null;
+
+/** Whether a store has pages here: each on the program's host, and one on its own. */
+export const isHere = ({ store }: Site, storeId: string): boolean =>
+  store === null || store.storeId === storeId;
 
 export interface Sites {
   /** The program's public address. It is never taken from a request. */
@@ -16,16 +29,97 @@ export interface Sites {
   pictures: Map<string, Buffer>;
   /** The operator's own words, where they gave no address. */
   legal: Record<LegalPage, string>;
+  /** `{slug}.` before one of them is the host of that store. */
+  storeHosts: readonly string[];
   main(): Site;
+  /** The site of the host that a request names. Unknown hosts are the program's. */
+  at(hostname: string): Promise<Site>;
+  /** Where guests find this store: on its own host, or else on the program's. */
+  of(slug: string): Promise<Site>;
+  /** Looks again at what is known of hosts. Other processes do so within a minute. */
+  forget(): void;
 }
 
-export function createSites(publicUrl: string): Sites {
+interface Given {
+  db: Db;
+  clock: () => number;
+  publicUrl: string;
+  storeHosts: readonly string[];
+}
+
+const KEPT_MS = MINUTE;
+/** Hosts are named by strangers. */
+const MOST_KEPT = 2_000;
+
+type Found = { hostname: string; store: Site['store'] } | null;
+
+export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites {
+  const kept = new Map<string, { found: Promise<Found>; until: number }>();
+
+  function find(name: string, look: () => Promise<Found>): Promise<Found> {
+    const known = kept.get(name);
+    if (known && clock() < known.until) return known.found;
+    kept.delete(name);
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
+    const entry = { found: look(), until: clock() + KEPT_MS };
+    kept.set(name, entry);
+    entry.found.catch(() => kept.get(name) === entry && kept.delete(name));
+    return entry.found;
+  }
+
+  /** Its scheme and port are the program's: the same proxy answers for all hosts. */
+  function siteOf(found: Found): Site {
+    const main = sites.main();
+    if (found === null) return main;
+    const url = new URL(main.origin);
+    url.hostname = found.hostname;
+    // Nobody signs up on a store's host.
+    const footer = { ...main.brand.footer, url: main.brand.footer.url || `${main.origin}/auth/register` };
+    return { ...found, origin: url.origin, brand: { ...main.brand, footer } };
+  }
+
   const sites: Sites = {
     origin: publicUrl,
     brand: OWN_BRAND,
     pictures: new Map(),
     legal: { terms: '', privacy: '' },
-    main: () => ({ origin: sites.origin, hostname: new URL(sites.origin).hostname, brand: sites.brand }),
+    storeHosts,
+    main: () => ({
+      origin: sites.origin,
+      hostname: new URL(sites.origin).hostname,
+      brand: sites.brand,
+      store: null,
+    }),
+    async at(named) {
+      const hostname = parseDomain(named);
+      if (hostname === null || hostname === sites.main().hostname) return sites.main();
+      return siteOf(await find(`at ${hostname}`, () => findStoreAt(hostname)));
+    },
+    async of(slug) {
+      return siteOf(await find(`of ${slug}`, () => findHostOf(slug)));
+    },
+    forget: () => kept.clear(),
   };
+
+  async function findStoreAt(hostname: string): Promise<Found> {
+    const host = storeHosts.find((known) => isWithin(hostname, known));
+    const store =
+      host === undefined
+        ? await selectByDomain(db, hostname)
+        : await selectBySlug(db, hostname.slice(0, -host.length - 1));
+    return store && { hostname, store: { storeId: store.storeId, slug: store.slug } };
+  }
+
+  async function findHostOf(slug: string): Promise<Found> {
+    const live = await selectLiveDomain(db, slug);
+    if (live) return { hostname: live.domain, store: { storeId: live.storeId, slug } };
+    const [host] = storeHosts;
+    const hostname = `${slug}.${host}`;
+    if (host === undefined || hostname === sites.main().hostname) return null;
+    const store = await selectBySlug(db, slug);
+    return store && { hostname, store };
+  }
+
   return sites;
 }

@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { PhoneIcon, WhatsAppIcon } from '../../../parts/icons.tsx';
+import { useGuestLink } from '../../../parts/use-guest-link.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { stateOf, titleOf, typeOf } from '../orders/tickets.ts';
 import { useWhere } from '../tickets/use-order-texts.ts';
@@ -29,9 +30,10 @@ export function Customer({ order }: { order: StaffOrderView }) {
 function Contacts({ order }: { order: StaffOrderView }) {
   const t = useTexts();
   const { user, store, orderNo, slug } = order;
+  const { origin } = new URL(useGuestLink());
   if (!/^\d+$/.test(user.phone)) return null;
   const number = `${user.countryCode}${user.phone}`;
-  const link = `${location.origin}/status/${slug}`;
+  const link = `${origin}/status/${slug}`;
   const text = t.messages.whatsAppText(store.name, orderNo, t.states[stateOf(order)], link);
   return (
     <div className={styles.contacts}>

@@ -64,5 +64,5 @@ async function lookOf({ services }: StoreCtx, store: StoreRow, style: PosterStyl
 }
 
 function addressOf(link: string): string {
-  return link.replace(/^https?:\/\//, '');
+  return link.replace(/^https?:\/\/|\/$/g, '');
 }

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { DomainView } from '#domain/api/domains.ts';
+import { setDomain } from '../../../api/domain.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { useForm } from '../../../parts/use-form.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './domain.module.css';
+import { isTaken } from './is-taken.ts';
+
+export function DomainForm({ onDone }: { onDone: (view: DomainView) => void }) {
+  const { settings, domain: t } = useTexts();
+  const { storeId } = useStore();
+  const [name, setName] = useState('');
+  const form = useForm({
+    send: () => setDomain(storeId, name),
+    check: () => (name.trim() === '' ? { domain: settings.faults.required } : {}),
+    place: (faults, error) => (isTaken(error) ? { domain: t.taken } : faults),
+    onDone,
+  });
+  return (
+    <Card title={t.name} hint={t.nameHint}>
+      <form {...form.propsFor(() => form.submit())} className={styles.form}>
+        <TextField
+          label={t.name}
+          value={name}
+          placeholder="menu.their-place.in"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          fault={form.faults['domain']}
+          onChange={setName}
+        />
+        {form.failure && <FormFailure>{form.failure}</FormFailure>}
+        <Button type="submit" look="main" isBusy={form.isBusy}>
+          {t.use}
+        </Button>
+      </form>
+    </Card>
+  );
+}

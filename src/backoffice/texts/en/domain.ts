@@ -1,0 +1,31 @@
+export const domainEn = {
+  title: 'Your own domain',
+  lead: 'Guests open your menu at your own web address, such as menu.their-place.in.',
+  name: 'Domain',
+  nameHint: 'One that you own, or a part of it.',
+  use: 'Use this domain',
+  taken: 'Another restaurant here already uses this domain.',
+  none: 'Not in use',
+  states: { waiting: 'Waiting for its records', proved: 'Yours, not leading here yet', live: 'Live' },
+  hints: {
+    waiting: 'Add the records below. We look for them each hour for a week, or now.',
+    proved: 'We have found the TXT record. Now the first record has to lead guests here.',
+    live: 'Links, messages and new posters use it. Your old link and printed codes lead there.',
+  },
+  records: 'Records for your domain',
+  recordsHint:
+    'Add both where you manage your domain. It may take an hour until they are seen. If CNAME is not possible for this name, use ALIAS or ANAME.',
+  recordName: (type: string) => `${type}: name`,
+  recordValue: (type: string) => `${type}: value`,
+  copy: (what: string) => `Copy ${what}`,
+  check: 'Check now',
+  checked: {
+    waiting: 'The TXT record isn’t there yet',
+    proved: 'The domain doesn’t lead here yet',
+    live: 'Your domain is live',
+  },
+  remove: 'Remove domain…',
+  removeTitle: (domain: string) => `Stop using ${domain}?`,
+  removeLead: 'Links and codes with this domain will stop working. Your menu stays at its usual link.',
+  removeNow: 'Remove domain',
+};

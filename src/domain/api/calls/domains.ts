@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { domainBody, domainView } from '../domains.ts';
+import { endpoints } from './endpoints.ts';
+import { ofStore, upTo } from './params.ts';
+
+export const domainCalls = endpoints('Stores', {
+  readDomain: {
+    method: 'GET',
+    url: '/api/stores/:storeId/domain',
+    access: 'store.domain',
+    schema: {
+      summary: "The store's own domain, with the records that it needs",
+      params: ofStore,
+      response: { 200: domainView },
+    },
+  },
+  setDomain: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/domain',
+    access: 'store.domain',
+    example: { domain: 'menu.their-place.in' },
+    schema: {
+      summary: 'Waits for the proof of this domain; another one of the store ends',
+      params: ofStore,
+      body: domainBody,
+      response: { 200: domainView },
+    },
+  },
+  removeDomain: {
+    method: 'DELETE',
+    url: '/api/stores/:storeId/domain',
+    access: 'store.domain',
+    schema: {
+      summary: "The store is at the program's own address again",
+      params: ofStore,
+      response: { 200: domainView },
+    },
+  },
+  checkDomain: {
+    method: 'POST',
+    url: '/api/stores/:storeId/domain/check',
+    access: 'store.domain',
+    limits: ['domainChecks'],
+    example: {},
+    schema: {
+      summary: 'Looks for the proof, and whether the domain leads here',
+      params: ofStore,
+      body: z.strictObject({}),
+      response: { 200: domainView },
+    },
+  },
+});
+
+/** For the proxy that keeps the certificates. Everybody else is answered 404. */
+export const proxyCalls = endpoints('Health', {
+  isTlsAllowed: {
+    method: 'GET',
+    url: '/internal/tls-allowed',
+    access: 'anybody',
+    limits: 'for the proxy alone; reads one line at most, by its key',
+    schema: {
+      summary: 'Whether the proxy may get a certificate for this host',
+      querystring: z.object({ domain: upTo(300) }),
+      response: { 200: z.null() },
+    },
+  },
+});

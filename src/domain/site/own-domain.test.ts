@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isWithin, parseDomain, recordsOf } from './own-domain.ts';
+
+test.each([
+  ['menu.their-place.in', 'menu.their-place.in'],
+  ['  WWW.Their-Place.IN. ', 'www.their-place.in'],
+  ['their-place.in', 'their-place.in'],
+  ['xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
+  [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
+])('%j is the domain %s', (text, domain) => {
+  expect(parseDomain(text)).toBe(domain);
+});
+
+test.each([
+  '',
+  '.',
+  'localhost',
+  'menu',
+  '192.168.1.10',
+  '127.1',
+  '0x7f.1',
+  '[::1]',
+  '::1',
+  'their-place.in:8080',
+  'http://their-place.in',
+  'their-place.in/menu',
+  'their-place.in?menu',
+  'their-place.in#menu',
+  'owner@their-place.in',
+  'their place.in',
+  'their_place.in',
+  'münchen.example',
+  '*.their-place.in',
+  '-menu.in',
+  'menu-.in',
+  'menu..in',
+  'their%2dplace.in',
+  `${'a'.repeat(64)}.in`,
+  `${'abcdefgh.'.repeat(28)}in`,
+])('%j is no domain', (text) => {
+  expect(parseDomain(text)).toBeNull();
+});
+
+test('a host has itself and the names below it', () => {
+  expect(isWithin('menus.example', 'menus.example')).toBe(true);
+  expect(isWithin('udupi.menus.example', 'menus.example')).toBe(true);
+  expect(isWithin('mymenus.example', 'menus.example')).toBe(false);
+});
+
+test('a domain leads to the host by its name, or by its address if it has no name', () => {
+  expect(recordsOf('menu.place.in', 'abc', 'thali.example')).toEqual([
+    { type: 'CNAME', name: 'menu.place.in', value: 'thali.example' },
+    { type: 'TXT', name: '_menu.menu.place.in', value: 'menu=abc' },
+  ]);
+  expect(recordsOf('menu.place.in', 'abc', '192.0.2.1')[0]).toMatchObject({ type: 'A', value: '192.0.2.1' });
+  expect(recordsOf('menu.place.in', 'abc', '[2001:db8::1]')[0]).toMatchObject({
+    type: 'AAAA',
+    value: '2001:db8::1',
+  });
+});

@@ -1,0 +1,17 @@
+import type { TestApp } from '../../../testing/test-app.ts';
+import { unique } from '../../../testing/test-stores.ts';
+
+/** Gives the store a domain that leads here, without the DNS. Answers the domain. */
+export async function giveDomain(
+  { database, services }: Pick<TestApp, 'database' | 'services'>,
+  storeId: string,
+  domain = `menu-${unique()}.example`,
+): Promise<string> {
+  await database.pool.query(
+    `insert into store_domains (store_id, domain, token, proved_at, live_at, created_at)
+     values ($1, $2, $3, now(), now(), now()) on conflict (store_id) do update set domain = $2`,
+    [storeId, domain, `token-of-${domain}`],
+  );
+  services.sites.forget();
+  return domain;
+}

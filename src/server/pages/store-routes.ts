@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { isWithin } from '#domain/site/own-domain.ts';
+import { guestContext } from '../platform/context/context.ts';
+import type { Services } from '../platform/context/services.ts';
+import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
+import type { App } from '../platform/http/schemas.ts';
+import { networkOf } from '../platform/limits/network.ts';
+import { homeOf, type Site } from '../platform/site/sites.ts';
+import { linkQuery, localeOf, queryOf } from './page-request.ts';
+import { type Page, type PageSite, renderMissing, renderShell, renderStore } from './render-page.ts';
+
+type SiteOf = (request: FastifyRequest) => PageSite;
+type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
+
+const SLUG = /^[a-z0-9-]+$/;
+
+/** A store's page: at `/` on its own host, else at `/{slug}`. */
+export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
+  const render = (request: FastifyRequest, slug: string, query: z.infer<typeof linkQuery>) => {
+    const { men, ...place } = query;
+    const site = siteOf(request);
+    const asked = { slug, men: men ?? null, locale: localeOf(request), place, network: networkOf(request) };
+    return renderStore(guestContext(services, site), site, asked);
+  };
+
+  app.get('/', { schema: { hide: true, querystring: linkQuery } }, async (request, reply) => {
+    const home = homeOf(request.site);
+    if (home === null)
+      return send(request, reply, renderShell(siteOf(request), { path: '/', locale: localeOf(request) }));
+    const other = await findOtherHost(services, request.site, home);
+    if (other) return redirectTo(other, reply, `/${queryOf(request)}`);
+    return send(request, reply, await render(request, home, request.query));
+  });
+
+  app.get(
+    '/:slug',
+    { schema: { hide: true, params: z.object({ slug: z.string().max(256) }), querystring: linkQuery } },
+    async (request, reply) => {
+      const typed = request.params.slug;
+      // Carts and visits are stored by slug, so each has one spelling.
+      const slug = typed.toLowerCase();
+      const home = homeOf(request.site);
+      if (home === slug) return redirectHere(reply, `/${queryOf(request)}`, 308);
+      if (home !== null)
+        return send(
+          request,
+          reply,
+          renderMissing(siteOf(request), { path: `/${typed}`, locale: localeOf(request) }),
+        );
+      const isWritten = slug === typed || !SLUG.test(slug);
+      if (!isWritten) return redirectHere(reply, `/${slug}${queryOf(request)}`, 301);
+      const other = await findOtherHost(services, request.site, typed);
+      if (other) return redirectTo(other, reply, `/${queryOf(request)}`);
+      return send(request, reply, await render(request, typed, request.query));
+    },
+  );
+}
+
+/** The host at which guests find this store, if that is another one. */
+export async function findOtherHost({ sites }: Services, here: Site, slug: string): Promise<Site | null> {
+  // A domain of its own is always a right place.
+  if (here.store !== null && !sites.storeHosts.some((host) => isWithin(here.hostname, host))) return null;
+  const site = await sites.of(slug);
+  return site.store !== null && site.hostname !== here.hostname ? site : null;
+}

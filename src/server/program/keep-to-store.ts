@@ -1,0 +1,49 @@
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
+import { LEGAL_PAGES, legalLink } from '#domain/site/brand.ts';
+import type { App } from '../platform/http/schemas.ts';
+import type { Sites } from '../platform/site/sites.ts';
+
+/** What the host of a store answers besides the calls of guests. Everything else is the program's own. */
+const OPEN = new Set([
+  '/',
+  '/:slug',
+  '/:slug/t/:iden',
+  '/t/:iden',
+  '/menu/:menuId',
+  '/menu/order/:orderId',
+  '/place-order',
+  '/orders',
+  '/order',
+  '/status/:slug',
+  '/status/:slug/bill',
+  '/thankyou',
+  '/thankyou/cancel',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/service-worker.js',
+  '/images/stores/:slug/:name',
+  ...LEGAL_PAGES.map((name) => legalLink(name, 'text')),
+]);
+const OPEN_CALLS = ['/images/', '/payments/', '/healthz', '/readyz'];
+
+/**
+ * Decides by its host where a request is. On the host of a store there are that store's pages and the calls of guests:
+ * nobody signs in, and no session is read or set.
+ */
+export function keepToStore(app: App, sites: Sites): void {
+  app.decorateRequest('site', null as never);
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, config } = request.routeOptions;
+    const needsNoSite = url === '/healthz' || url === '/readyz';
+    request.site = needsNoSite ? sites.main() : await sites.at(request.hostname);
+    if (request.site.store === null || url === undefined || isOpen(url, config.call)) return undefined;
+    reply.callNotFound();
+    return reply;
+  });
+}
+
+function isOpen(url: string, call: Endpoint | undefined): boolean {
+  if (!call) return OPEN.has(url) || (url.startsWith('/assets/') && !url.startsWith('/assets/office/'));
+  return call.access === 'guest' || OPEN_CALLS.some((begin) => call.url.startsWith(begin));
+}
