@@ -5,7 +5,8 @@ import { createContext } from '../src/server/platform/context/context.ts';
 import { codeOf } from '../src/server/testing/account-steps.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';
-import { fillSignIn } from './testing/sign-in.ts';
+import { DEMO_PASSWORD } from './testing/demo.ts';
+import { fillSignIn, signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const LOGO = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0a5c8f' } })
@@ -67,6 +68,22 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   };
   expect(await findFaults(visitor, [screen], { isWide: true, isLarge: true })).toBe('');
 
+  await page.getByRole('button', { name: 'Plan of Udupi Tiffin Room' }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan of Udupi Tiffin Room' });
+  await plan.getByLabel('Plan', { exact: true }).selectOption('Free');
+  await plan.getByLabel('Last day').fill('2031-05-31');
+  const dialog = { name: 'plan', arrange: () => plan.getByLabel('Last day').waitFor() };
+  expect(await findFaults(visitor, [dialog])).toBe('');
+  await plan.getByRole('button', { name: 'Save plan' }).click();
+  await row.getByText('Free').waitFor();
+  const owner = await stage.person();
+  await signIn(owner.page, {
+    password: DEMO_PASSWORD,
+    store: 'Udupi Tiffin Room',
+    path: '/app/settings/plan',
+  });
+  await owner.page.getByRole('heading', { name: 'Free · Active' }).waitFor();
+  await owner.page.getByText('Until 31 May 2031').waitFor();
   await page.getByRole('link', { name: 'Brand' }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -23,6 +23,7 @@ export const settingsScenes: Scene[] = [
   section('store'),
   section('look'),
   section('domain'),
+  section('plan'),
   section('hours', {
     arrange: ({ page }) => page.getByRole('switch', { name: 'Always open' }).click(),
   }),

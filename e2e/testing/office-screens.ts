@@ -12,6 +12,7 @@ export const OFFICE_SCREENS = [
   '/app/settings',
   '/app/settings/store',
   '/app/settings/domain',
+  '/app/settings/plan',
   '/app/settings/hours',
   '/app/settings/order-types',
   '/app/settings/legal',

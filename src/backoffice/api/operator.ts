@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
+import type { SubscriptionBody } from '#domain/api/plans.ts';
 import { call } from './call.ts';
 
 /** An empty value matches all stores. */
@@ -38,3 +39,11 @@ export const brandQuery = queryOptions({
 });
 
 export const saveBrand = (body: BrandSettings) => call('PUT /api/operator/brand', { body });
+
+export const plansQuery = queryOptions({
+  queryKey: [...operatorKey, 'plans'],
+  queryFn: () => call('GET /api/operator/plans'),
+});
+
+export const changeSubscription = (storeId: string, body: SubscriptionBody) =>
+  call('PATCH /api/operator/stores/:storeId/subscription', { params: { storeId }, body });

@@ -74,3 +74,10 @@ export function reportQuery(storeId: string, choice: ReportChoice) {
     placeholderData: keepPreviousData,
   });
 }
+
+export function storePlanQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'plan'],
+    queryFn: () => call('GET /api/stores/:storeId/plan', { params: { storeId } }),
+  });
+}

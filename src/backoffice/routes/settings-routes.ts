@@ -21,6 +21,11 @@ const settingsStore = createRoute({
   path: '/store',
   component: lazyRouteComponent(() => import('../features/settings/store/store-page.tsx'), 'StorePage'),
 });
+const settingsPlan = createRoute({
+  ...inSettings,
+  path: '/plan',
+  component: lazyRouteComponent(() => import('../features/settings/plan/plan-page.tsx'), 'PlanPage'),
+});
 const settingsLook = createRoute({
   ...inSettings,
   path: '/look',
@@ -98,6 +103,7 @@ export const settingsRoutes = settings.addChildren([
   settingsHome,
   settingsStore,
   settingsLook,
+  settingsPlan,
   settingsDomain,
   settingsHours,
   settingsTypes,

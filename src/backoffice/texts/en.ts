@@ -15,6 +15,7 @@ import { importMenuEn } from './en/import-menu.ts';
 import { messagesEn } from './en/messages.ts';
 import { operatorEn } from './en/operator.ts';
 import { palette } from './en/palette.ts';
+import { planEn } from './en/plan.ts';
 import { printingEn } from './en/printing.ts';
 import { privacyEn } from './en/privacy.ts';
 import { receiptsEn } from './en/receipts.ts';
@@ -37,6 +38,7 @@ export const en = {
   revisions: revisionsEn,
   operator: operatorEn,
   domain: domainEn,
+  plan: planEn,
   privacy: privacyEn,
   refunds: refundsEn,
   feedback: feedbackEn,

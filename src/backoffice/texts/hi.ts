@@ -13,6 +13,7 @@ import { importMenuHi } from './hi/import-menu.ts';
 import { messagesHi } from './hi/messages.ts';
 import { operatorHi } from './hi/operator.ts';
 import { palette } from './hi/palette.ts';
+import { planHi } from './hi/plan.ts';
 import { printingHi } from './hi/printing.ts';
 import { privacyHi } from './hi/privacy.ts';
 import { receiptsHi } from './hi/receipts.ts';
@@ -33,6 +34,7 @@ export const hi: Texts = {
   revisions: revisionsHi,
   operator: operatorHi,
   domain: domainHi,
+  plan: planHi,
   privacy: privacyHi,
   refunds: refundsHi,
   feedback: feedbackHi,
@@ -59,6 +61,7 @@ export const hi: Texts = {
   loading: 'लोड हो रहा है…',
   errors: {
     ...accountErrorsHi,
+    PLAN_LIMIT: 'आपके प्लान में इसके लिए जगह नहीं है।',
     ALREADY_MEMBER: 'यह व्यक्ति पहले से इस रेस्टोरेंट में है।',
     BILL_NOT_FOUND: 'यह बिल नहीं मिला।',
     BILL_UNAVAILABLE: 'इस ऑर्डर का बिल अभी नहीं बन सकता।',

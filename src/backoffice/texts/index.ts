@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { FieldFault, FieldFaults } from '#domain/faults/field-fault.ts';
 import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { labelFor } from '#domain/menu/translations.ts';
+import type { Feature, PlanLimit } from '#domain/plans/plan.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { en, type Texts } from './en.ts';
 import { hi } from './hi.ts';
@@ -61,7 +62,21 @@ function isLanguage(text: string): text is Language {
 
 export function errorText(t: Texts, error: unknown): string {
   if (!(error instanceof AppError)) return t.errors.INTERNAL ?? '';
+  if (error.code === 'PLAN_LIMIT') return planText(t, error.details as unknown as PlanFault);
   return t.errors[error.code] ?? messageOf(error);
+}
+
+interface PlanFault {
+  limit: PlanLimit | Feature;
+  most: number;
+  used: number;
+}
+
+/** Names what there is no room for, or what the plan does not include. */
+function planText({ plan: t }: Texts, { limit, most, used }: PlanFault): string {
+  return limit in t.limits
+    ? t.over(t.limits[limit as PlanLimit], used, most)
+    : t.without(t.features[limit as Feature]);
 }
 
 export function faultText(t: Texts, fault: FieldFault): string {

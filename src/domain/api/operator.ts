@@ -20,6 +20,8 @@ export const operatedStore = z.object({
   owner: z.string(),
   plan: z.string(),
   status: z.enum(STORE_STATUSES),
+  /** Until when its plan goes. */
+  endDate: z.nullable(z.string()),
   suspendedFor: z.string(),
   orders: z.number(),
   /** In whole units with two decimals. */

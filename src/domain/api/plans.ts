@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { FEATURES, PLAN_LIMITS } from '../plans/plan.ts';
+import { STORE_STATUSES } from './operator.ts';
 import { instant, price, text } from './primitives.ts';
 
 const most = z.nullable(z.int().check(z.gte(0, formatFault('atLeast', { least: 0 })), z.lte(100_000_000)));
@@ -60,7 +61,7 @@ const use = z.object({ used: z.number(), most: z.nullable(z.number()) });
 
 export const storePlanView = z.object({
   plan: z.string(),
-  status: z.string(),
+  status: z.enum(STORE_STATUSES),
   endDate: z.nullable(z.string()),
   use: z.object(
     Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, use])) as Record<

@@ -9,10 +9,11 @@ import styles from './operator.module.css';
 interface StoreTableProps {
   rows: OperatedStore[];
   onChange: (store: OperatedStore) => void;
+  onPlan: (store: OperatedStore) => void;
 }
 
 /** On a phone each row is a card. */
-export function StoreTable({ rows, onChange }: StoreTableProps) {
+export function StoreTable({ rows, onChange, onPlan }: StoreTableProps) {
   const { t, language } = useInterface();
   const { columns, states, never, ...texts } = t.operator;
   const clock = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -52,12 +53,19 @@ export function StoreTable({ rows, onChange }: StoreTableProps) {
       label: '',
       className: styles.step,
       cell: (store) => (
-        <Button
-          onClick={() => onChange(store)}
-          aria-label={store.status === 'suspended' ? texts.resumeOf(store.name) : texts.suspendOf(store.name)}
-        >
-          {store.status === 'suspended' ? texts.resume : texts.suspend}
-        </Button>
+        <div className={styles.steps}>
+          <Button onClick={() => onPlan(store)} aria-label={texts.planOf(store.name)}>
+            {texts.change}
+          </Button>
+          <Button
+            onClick={() => onChange(store)}
+            aria-label={
+              store.status === 'suspended' ? texts.resumeOf(store.name) : texts.suspendOf(store.name)
+            }
+          >
+            {store.status === 'suspended' ? texts.resume : texts.suspend}
+          </Button>
+        </div>
       ),
     },
   ];

@@ -10,6 +10,7 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { PageOf } from '../../parts/page.tsx';
 import { PRODUCT } from '../../parts/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
+import { PlanDialog } from './plan-dialog.tsx';
 import { StoreFilters } from './store-filters.tsx';
 import { StoreTable } from './store-table.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -31,6 +32,7 @@ export function StoresPage() {
 
 function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }) {
   const { operator: t } = useTexts();
+  const [planning, setPlanning] = useState<OperatedStore | null>(null);
   const [changing, setChanging] = useState<OperatedStore | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     operatedStoresQuery(filter),
@@ -41,12 +43,13 @@ function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }
   if (rows.length === 0) return <NoneFound filter={filter} onClear={onClear} />;
   return (
     <>
-      <StoreTable rows={rows} onChange={setChanging} />
+      <StoreTable rows={rows} onChange={setChanging} onPlan={setPlanning} />
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.more}
         </Button>
       )}
+      {planning && <PlanDialog store={planning} onClose={() => setPlanning(null)} />}
       {changing && <SuspendDialog store={changing} onClose={() => setChanging(null)} />}
     </>
   );

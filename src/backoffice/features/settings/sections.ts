@@ -17,6 +17,7 @@ const SECTIONS = [
   { name: 'messages', group: 'ordering', path: '/app/settings/messages', permission: 'messages.read' },
   { name: 'payments', group: 'money', path: '/app/settings/payments', permission: 'store.gateway' },
   { name: 'bills', group: 'money', path: '/app/settings/bills', permission: 'bill.settings' },
+  { name: 'plan', group: 'money', path: '/app/settings/plan', permission: 'plan.read' },
   { name: 'printers', group: 'devices', path: '/app/settings/printers', permission: 'printer.manage' },
 ] as const;
 

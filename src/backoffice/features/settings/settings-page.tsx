@@ -88,6 +88,7 @@ const ICONS: Record<SectionName, typeof ListIcon> = {
   store: PlateIcon,
   look: ThemeIcon,
   domain: LinkIcon,
+  plan: ScalesIcon,
   hours: ClockIcon,
   policies: DocumentIcon,
   legal: ScalesIcon,

@@ -33,6 +33,7 @@ export function useSettingStates(): Record<SectionName, string> {
     // Always true, because the palette is made of readable tones.
     look: now.readsWell,
     domain: domain?.domain || t.domain.none,
+    plan: profile.subscriptionMode,
     hours,
     policies: now.policies,
     legal: joined(

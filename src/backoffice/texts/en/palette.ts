@@ -29,6 +29,7 @@ export const palette = {
   settings: {
     store: 'name logo address phone whatsapp contact directory नाम पता लोगो फ़ोन',
     look: 'brand theme color ब्रांड रंग',
+    plan: 'subscription limits trial price प्लान सदस्यता सीमा',
     domain: 'dns cname web address url link website डोमेन वेबसाइट पता',
     hours: 'timing open close holiday समय खुला बंद छुट्टी',
     orderTypes: 'dine-in delivery pickup takeaway charge packing minimum code डिलीवरी पैकिंग शुल्क',

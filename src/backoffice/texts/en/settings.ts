@@ -23,6 +23,7 @@ export const settingsEn = {
     store: 'Restaurant',
     look: 'Colour',
     domain: 'Your own domain',
+    plan: 'Plan',
     hours: 'Opening hours',
     orderTypes: 'Order types',
     policies: 'Policies',

@@ -37,11 +37,21 @@ export async function readStore({ db }: OperatorCtx, storeId: string): Promise<O
 }
 
 function viewOf(row: Omit<OperatedRow, 'key'>): OperatedStore {
-  const { storeId, suspendedAt, subscriptionStatus, revenue, lastOrderAt, createdAt, ...same } = row;
+  const {
+    storeId,
+    suspendedAt,
+    subscriptionStatus,
+    subscriptionEnd,
+    revenue,
+    lastOrderAt,
+    createdAt,
+    ...same
+  } = row;
   return {
     ...same,
     _id: storeId,
     status: statusOf({ suspendedAt, subscriptionStatus }),
+    endDate: subscriptionEnd?.toISOString() ?? null,
     revenue: toNumber(revenue),
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -33,6 +33,7 @@ const COLUMNS = {
   owner: sql<string>`coalesce((${owners} order by ${memberships.createdAt} limit 1), '')`,
   plan: stores.subscriptionMode,
   subscriptionStatus: stores.subscriptionStatus,
+  subscriptionEnd: stores.subscriptionEnd,
   suspendedAt: stores.suspendedAt,
   suspendedFor: stores.suspendedFor,
   currency: stores.currency,

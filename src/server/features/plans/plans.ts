@@ -10,7 +10,7 @@ import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { COUNTS, insertPlan, type PlanRow, selectPlan, selectPlans, updatePlan } from './queries.ts';
-import { findTerms } from './require-room.ts';
+import { findTerms, standingOf } from './require-room.ts';
 
 export async function listPlans({ db }: OperatorCtx): Promise<{ plans: PlanView[] }> {
   return { plans: (await selectPlans(db)).map(viewOf) };
@@ -51,7 +51,8 @@ export async function readStorePlan(ctx: StoreCtx): Promise<StorePlanView> {
   const use = {} as StorePlanView['use'];
   for (const limit of PLAN_LIMITS)
     use[limit] = { used: await COUNTS[limit](ctx.db, { storeId, timeZone, now }), most: limits[limit] };
-  return { plan, status, endDate: endsAt?.toISOString() ?? null, use, features: [...features] };
+  const standing = standingOf({ status, endsAt }, now);
+  return { plan, status: standing, endDate: endsAt?.toISOString() ?? null, use, features: [...features] };
 }
 
 function viewOf({ planId: _id, name, price, limits, features }: PlanRow): PlanView {

@@ -1,14 +1,29 @@
+import type { StoreStatus } from '#domain/api/operator.ts';
 import { AppError } from '#domain/errors.ts';
-import { EVERYTHING, type Feature, isOver, type PlanLimit, type PlanTerms } from '#domain/plans/plan.ts';
+import {
+  EVERYTHING,
+  type Feature,
+  isOver,
+  type PlanLimit,
+  type PlanTerms,
+  statusAt,
+} from '#domain/plans/plan.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { COUNTS, selectOwned, selectTerms } from './queries.ts';
 
 type Terms = Awaited<ReturnType<typeof selectTerms>>[number];
 
 /** What counts for a store now: its plan's terms, and those of the last plan once its subscription has ended. */
-export function termsOf({ status, limits, features, last }: Terms): PlanTerms {
-  if (status === 'ended' && last) return last;
+export function termsOf({ limits, features, last, ...subscription }: Terms, now: number): PlanTerms {
+  if (standingOf(subscription, now) === 'ended' && last) return last;
   return limits && features ? { limits, features } : EVERYTHING;
+}
+
+type Standing = Pick<Terms, 'status' | 'endsAt'>;
+
+/** Read by the clock, so that nothing has to happen for a subscription to end. */
+export function standingOf({ status, endsAt }: Standing, now: number): StoreStatus {
+  return status === 'suspended' ? status : statusAt({ status, endsAt: endsAt?.getTime() ?? null }, now);
 }
 
 export async function findTerms(
@@ -17,7 +32,7 @@ export async function findTerms(
 ): Promise<Omit<Terms, keyof PlanTerms> & PlanTerms> {
   const [row] = await selectTerms(ctx.db, [storeId]);
   if (!row) throw new AppError('STORE_NOT_FOUND');
-  return { ...row, ...termsOf(row) };
+  return { ...row, ...termsOf(row, ctx.now) };
 }
 
 /**
@@ -48,7 +63,7 @@ export async function requireFeature(ctx: Ctx, storeId: string, feature: Feature
 export async function requireOutlet(ctx: Ctx, accountId: string): Promise<void> {
   const owned = await selectOwned(ctx.db, accountId);
   if (owned.length === 0) return;
-  const limits = (await selectTerms(ctx.db, owned)).map((terms) => termsOf(terms).limits.outlets);
+  const limits = (await selectTerms(ctx.db, owned)).map((terms) => termsOf(terms, ctx.now).limits.outlets);
   const most = limits.includes(null) ? null : Math.max(...limits.map(Number));
   const used = owned.length;
   if (isOver({ used, most }, used + 1)) throw new AppError('PLAN_LIMIT', { limit: 'outlets', most, used });

@@ -54,7 +54,8 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);
     refuseWrongNumbers(patch, before);
-    if (patch.store_gateway_config?.merchent_key) await requireFeature(tx, tx.storeId, 'onlinePayment');
+    if (patch.store_gateway_config && before.gatewaySealed === null)
+      await requireFeature(tx, tx.storeId, 'onlinePayment');
     const types = patch.pausedTypes ? await findOrderTypes(tx, tx.storeId) : [];
     const typeIds = types.map(({ id }) => id);
     const change = toChange(ctx, patch, { before, typeIds });

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { SUBSCRIPTION_STATUSES } from '#domain/api/plans.ts';
+import { changeSubscription, operatorKey, plansQuery } from '../../api/operator.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
+import { useForm } from '../../parts/use-form.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+
+interface PlanDialogProps {
+  store: OperatedStore;
+  onClose: () => void;
+}
+
+/** Puts a restaurant on a plan, until a day or without end. */
+export function PlanDialog({
+  store: { _id, name, plan: before, status: now, endDate },
+  onClose,
+}: PlanDialogProps) {
+  const { operator: t } = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const { data } = useQuery(plansQuery);
+  const [plan, setPlan] = useState(before);
+  const [status, setStatus] = useState(SUBSCRIPTION_STATUSES.find((known) => known === now) ?? 'active');
+  const [day, setDay] = useState(endDate?.slice(0, 10) ?? '');
+  const names = [...new Set([before, ...(data?.plans.map((known) => known.name) ?? [])])];
+  const { faults, failure, isBusy, submit } = useForm({
+    // A suspended restaurant keeps its plan's status until it is resumed.
+    send: () =>
+      changeSubscription(_id, {
+        plan,
+        ...(now === 'suspended' ? {} : { status }),
+        endDate: day === '' ? null : `${day}T23:59:59Z`,
+      }),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(t.planned(name, plan));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.planOf(name)}
+      action={t.savePlan}
+      isBusy={isBusy}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t.columns.plan}
+        value={plan}
+        options={names.map((value) => ({ value, label: value }))}
+        fault={faults['plan']}
+        onChange={setPlan}
+      />
+      {now !== 'suspended' && (
+        <SelectField
+          label={t.state}
+          value={status}
+          options={SUBSCRIPTION_STATUSES.map((value) => ({ value, label: t.states[value] }))}
+          onChange={setStatus}
+        />
+      )}
+      <TextField label={t.endDay} description={t.noEnd} type="date" value={day} onChange={setDay} />
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  );
+}

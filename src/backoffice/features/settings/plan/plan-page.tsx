@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StorePlanView } from '#domain/api/plans.ts';
+import { FEATURES, levelOf, PLAN_LIMITS, type Use } from '#domain/plans/plan.ts';
+import { storePlanQuery } from '../../../api/store.ts';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { formatDay } from '../../../parts/format.ts';
+import { Loading } from '../../../parts/loading.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { SITE_BRAND } from '../../../parts/site-brand.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import styles from './plan-page.module.css';
+
+/** What the restaurant's plan includes, and how much of it is used. */
+export function PlanPage() {
+  const { settings, plan: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(storePlanQuery(storeId));
+  if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      {data ? <Plan view={data} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Plan({ view: { plan, status, endDate, use, features } }: { view: StorePlanView }) {
+  const { t, language } = useInterface();
+  const { profile } = useStore();
+  const { supportEmail } = SITE_BRAND;
+  const clock = { language, timeZone: profile.timeZone };
+  return (
+    <>
+      <Card
+        title={t.plan.on(plan, t.operator.states[status])}
+        hint={endDate === null ? undefined : t.plan.until(formatDay(endDate, clock))}
+      >
+        <ul className={styles.list}>
+          {PLAN_LIMITS.map((limit) => (
+            <li key={limit}>
+              <UseOf label={t.plan.limits[limit]} use={use[limit]} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.hint}>{t.plan.ordersGoOn}</p>
+      </Card>
+      <Card title={t.plan.includes}>
+        <ul className={styles.list}>
+          {FEATURES.map((feature) => (
+            <li key={feature} className={styles.row}>
+              <span>{t.plan.features[feature]}</span>
+              <span className={styles.hint}>
+                {features.includes(feature) ? `✓ ${t.plan.included}` : t.plan.notIncluded}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.hint}>
+          {t.plan.more} {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{t.plan.write}</a>}
+        </p>
+      </Card>
+    </>
+  );
+}
+
+function UseOf({ label, use }: { label: string; use: Use }) {
+  const { plan: t } = useTexts();
+  const { used, most } = use;
+  const level = levelOf(use);
+  return (
+    <>
+      <p className={styles.row}>
+        <span>{label}</span>
+        <span>{most === null ? t.unlimited(used) : t.of(used, most)}</span>
+      </p>
+      {most !== null && (
+        <meter
+          className={styles.meter}
+          aria-label={label}
+          data-level={level}
+          max={most || 1}
+          value={Math.min(used, most || 1)}
+        />
+      )}
+      {level !== 'fine' && <p className={styles.warning}>{t[level]}</p>}
+    </>
+  );
+}

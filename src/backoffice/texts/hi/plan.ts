@@ -1,0 +1,37 @@
+import type { planEn } from '../en/plan.ts';
+
+export const planHi: typeof planEn = {
+  title: 'प्लान',
+  lead: 'आपके प्लान में क्या-क्या है, और उसमें से कितना इस्तेमाल हुआ।',
+  on: (plan, status) => `${plan} · ${status}`,
+  until: (day) => `${day} तक`,
+  limits: {
+    dishes: 'डिश',
+    tables: 'टेबल',
+    people: 'लोग',
+    outlets: 'रेस्टोरेंट',
+    ordersPerMonth: 'इस महीने के ऑर्डर',
+    picturesMb: 'तस्वीरें, MB में',
+    messagesPerDay: 'आज के मैसेज',
+  },
+  of: (used, most) => `${most} में से ${used}`,
+  unlimited: (used) => `${used}, कोई सीमा नहीं`,
+  near: 'लगभग पूरा इस्तेमाल हो चुका',
+  full: 'पूरा इस्तेमाल हो चुका। जो है, वह चलता रहेगा।',
+  ordersGoOn: 'प्लान कोई भी हो, मेहमान हमेशा ऑर्डर कर सकते हैं।',
+  includes: 'प्लान में शामिल',
+  included: 'शामिल है',
+  notIncluded: 'आपके प्लान में नहीं',
+  features: {
+    onlinePayment: 'ऑनलाइन पेमेंट',
+    messages: 'SMS और WhatsApp मैसेज',
+    ownDomain: 'आपका अपना डोमेन',
+    api: 'दूसरे प्रोग्राम से जोड़ना',
+    longReports: '30 दिन से पुरानी रिपोर्ट',
+    noFooter: 'मेन्यू पर हमारा न्योता नहीं',
+  },
+  more: 'प्लान बदलने के लिए इस साइट को चलाने वालों को लिखें।',
+  write: 'ईमेल लिखें',
+  over: (what, used, most) => `आपके प्लान में और जगह नहीं है। ${what}: ${most} में से ${used}।`,
+  without: (feature) => `${feature}: आपके प्लान में नहीं।`,
+};
