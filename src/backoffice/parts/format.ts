@@ -43,6 +43,13 @@ export function formatDay(at: number | string, { language, timeZone }: Clock): s
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
+/** Formats a day of the calendar, which is the same everywhere. */
+export function formatDate(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(at),
+  );
+}
+
 /** Formats a range, or one price if both ends are equal. */
 export function formatRange({ from, to }: PriceRange, currency: string): string {
   const least = formatMoney(from, currency);

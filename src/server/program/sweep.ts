@@ -5,6 +5,7 @@ import { sweepDomains } from '../features/domains/check-domain.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
 import { sweepRevisions } from '../features/menus/record-revision.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
+import { ageSubscriptions } from '../features/operator/age-subscriptions.ts';
 import { countUse } from '../features/operator/count-use.ts';
 import { sweepCodes, sweepNumbers, sweepRecentStores } from '../features/otp/sweep-codes.ts';
 import { sweepEvents } from '../features/payments/take-webhook.ts';
@@ -32,6 +33,7 @@ const OF_STORES = [
   issueDueBills,
   sumUpEndedDays,
   countUse,
+  ageSubscriptions,
   // Asks other machines, which may take their time.
   sweepDomains,
 ];

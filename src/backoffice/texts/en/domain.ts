@@ -5,7 +5,7 @@ export const domainEn = {
   nameHint: 'One that you own, or a part of it.',
   use: 'Use this domain',
   taken: 'Another restaurant here already uses this domain.',
-  none: 'Not in use',
+  none: 'None yet',
   states: { waiting: 'Waiting for its records', proved: 'Yours, not leading here yet', live: 'Live' },
   hints: {
     waiting: 'Add the records below. We look for them each hour for a week, or now.',

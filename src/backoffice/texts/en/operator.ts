@@ -43,7 +43,7 @@ export const operatorEn = {
   planOf: (name: string) => `Plan of ${name}`,
   savePlan: 'Save plan',
   endDay: 'Last day',
-  noEnd: 'Empty: without end',
+  noEnd: 'No day: it goes on',
   planned: (name: string, plan: string) => `${name} is on ${plan}.`,
   suspend: 'Suspend',
   resume: 'Resume',

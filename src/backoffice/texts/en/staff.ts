@@ -91,7 +91,7 @@ export const staff = {
       left: `${subject} (${as(from)}) left`,
       suspended: `The operator suspended the restaurant: ${subject}`,
       resumed: 'The operator resumed the restaurant',
-      planned: 'The operator changed the plan',
+      planned: 'The plan was changed',
       'guest-exported': `${actor} exported the data of the guest whose number ends in ${subject}`,
       'feedback-answered': `${actor} answered the feedback on order ${subject}`,
       'guest-erased': `${actor} erased the guest whose number ends in ${subject}`,

@@ -42,7 +42,7 @@ export const operatorHi: typeof operatorEn = {
   planOf: (name) => `${name} का प्लान`,
   savePlan: 'प्लान सेव करें',
   endDay: 'आख़िरी दिन',
-  noEnd: 'खाली: कोई अंत नहीं',
+  noEnd: 'दिन न हो तो चलता रहेगा',
   planned: (name, plan) => `${name} अब ${plan} पर है।`,
   never: 'कभी नहीं',
   suspend: 'रोकें',

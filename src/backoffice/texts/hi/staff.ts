@@ -89,7 +89,7 @@ export const staff: typeof staffEn = {
       left: `${subject} (${as(from)}) चले गए`,
       suspended: `ऑपरेटर ने रेस्टोरेंट को रोक दिया: ${subject}`,
       resumed: 'ऑपरेटर ने रेस्टोरेंट को फिर चालू किया',
-      planned: 'ऑपरेटर ने प्लान बदला',
+      planned: 'प्लान बदला गया',
       'guest-exported': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा एक्सपोर्ट किया`,
       'feedback-answered': `${actor} ने ऑर्डर ${subject} की राय का जवाब दिया`,
       'guest-erased': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा मिटाया`,

@@ -119,6 +119,24 @@ export async function selectOperatedStore(db: Db, storeId: string) {
   );
 }
 
+/** Stores whose subscription has a last day that is over, unless it has ended already. */
+export async function selectRunOut(db: Db, storeIds: string[], now: Date) {
+  return db
+    .select({
+      storeId: stores.storeId,
+      status: stores.subscriptionStatus,
+      endsAt: stores.subscriptionEnd,
+    })
+    .from(stores)
+    .where(
+      and(
+        inArray(stores.storeId, storeIds),
+        lt(stores.subscriptionEnd, now),
+        ne(stores.subscriptionStatus, 'ended'),
+      ),
+    );
+}
+
 export async function updateSubscription(
   db: Db,
   storeId: string,

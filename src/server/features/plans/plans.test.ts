@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PLAN_LIMITS } from '#domain/plans/plan.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { createContext } from '../../platform/context/context.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/test-people.ts';
 import { patchStore, postOrder, TEA, type TestStore, teaStore, unique } from '../../testing/test-stores.ts';
+import { ageSubscriptions } from '../operator/age-subscriptions.ts';
 
 const thali = await useTestApp();
 const operator = await signInOperator(thali);
@@ -119,7 +122,7 @@ test('a subscription that has ended leaves what Free has, and a plan that nobody
   });
   const { pool } = thali.database;
   await pool.query(
-    "update stores set subscription_mode = 'Old', subscription_status = 'active' where store_id = $1",
+    "update stores set subscription_mode = 'Old', subscription_end = null, subscription_status = 'active' where store_id = $1",
     [store.storeId],
   );
   const { use } = await planOf(store);
@@ -148,4 +151,25 @@ test('a new plan needs a name of its own, and a store a plan that exists', async
     plan: expect.any(String),
   });
   expectError(await byOperator('PATCH', 'plans/none', { price: 1 }), 404, 'NOT_FOUND');
+});
+
+test('a subscription is past due after its last day, and ended 14 days later', async () => {
+  const store = await storeOn({});
+  const endDate = new Date(thali.clock.now + DAY).toISOString();
+  await byOperator('PATCH', `stores/${store.storeId}/subscription`, { status: 'trial', endDate });
+  const read = async () => {
+    await ageSubscriptions(createContext(thali.services, { kind: 'system' }), [store.storeId]);
+    const sql = 'select subscription_status as status from stores where store_id = $1';
+    return (await thali.database.pool.query(sql, [store.storeId])).rows[0].status;
+  };
+  expect(await read()).toBe('trial');
+  thali.clock.advance(DAY + 1);
+  expect(await read()).toBe('past_due');
+  thali.clock.advance(14 * DAY);
+  expect(await read()).toBe('ended');
+  const { rows } = await thali.database.pool.query(
+    "select subject from staff_log where store_id = $1 and what = 'planned' order by id desc limit 2",
+    [store.storeId],
+  );
+  expect(rows).toEqual([{ subject: 'ended' }, { subject: 'past_due' }]);
 });

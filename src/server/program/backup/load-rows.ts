@@ -8,7 +8,7 @@ import {
   type Header,
   type Line,
 } from './format.ts';
-import { type BackupSession, insertRows, selectRows, selectTableNames } from './queries.ts';
+import { type BackupSession, insertRows, selectRows, selectTableNames, truncate } from './queries.ts';
 
 export interface Loaded {
   tables: Digests;
@@ -64,14 +64,16 @@ export function createLoader(session: BackupSession): {
   };
 }
 
-/** Creates the tables as of the backup. The next start migrates them. */
+/** Creates the tables as of the backup, without the rows that migrations put in. The next start migrates them. */
 async function prepare(session: BackupSession, { format, app, migrations }: Header): Promise<string[]> {
   if (format > FORMAT) throw new BackupError(`it was made by a newer Thali (${app})`);
   const unknown = await buildSchema(session, migrations);
   if (unknown.length > 0) {
     throw new BackupError(`it was made by a newer Thali (${app}, with ${unknown.join(', ')})`);
   }
-  return selectTableNames(session);
+  const tables = await selectTableNames(session);
+  await truncate(session, tables);
+  return tables;
 }
 
 const CHARACTERS_AT_ONCE = 1_000_000;

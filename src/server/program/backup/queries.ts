@@ -97,6 +97,10 @@ export async function* selectRows(session: BackupSession, table: string): AsyncG
   await session.query('close backup');
 }
 
+export async function truncate(session: BackupSession, tables: string[]): Promise<void> {
+  await session.query(`truncate ${tables.map(quote).join(', ')}`);
+}
+
 /** `table` is a name that the database itself has listed. */
 export async function insertRows(session: BackupSession, table: string, rows: string[]): Promise<void> {
   if (rows[0] === undefined) return;

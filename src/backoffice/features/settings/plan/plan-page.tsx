@@ -5,7 +5,7 @@ import { storePlanQuery } from '../../../api/store.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
-import { formatDay } from '../../../parts/format.ts';
+import { formatDate } from '../../../parts/format.ts';
 import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { SITE_BRAND } from '../../../parts/site-brand.ts';
@@ -27,14 +27,12 @@ export function PlanPage() {
 
 function Plan({ view: { plan, status, endDate, use, features } }: { view: StorePlanView }) {
   const { t, language } = useInterface();
-  const { profile } = useStore();
   const { supportEmail } = SITE_BRAND;
-  const clock = { language, timeZone: profile.timeZone };
   return (
     <>
       <Card
         title={t.plan.on(plan, t.operator.states[status])}
-        hint={endDate === null ? undefined : t.plan.until(formatDay(endDate, clock))}
+        hint={endDate === null ? undefined : t.plan.until(formatDate(endDate, language))}
       >
         <ul className={styles.list}>
           {PLAN_LIMITS.map((limit) => (
