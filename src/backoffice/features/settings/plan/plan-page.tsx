@@ -76,12 +76,13 @@ function UseOf({ label, use }: { label: string; use: Use }) {
         <meter
           className={styles.meter}
           aria-label={label}
-          data-level={level}
           max={most || 1}
+          high={most * 0.8}
+          optimum={0}
           value={Math.min(used, most || 1)}
         />
       )}
-      {level !== 'fine' && <p className={styles.warning}>{t[level]}</p>}
+      {level !== 'fine' && <p className={styles.warning}>{most === 0 ? t.notIncluded : t[level]}</p>}
     </>
   );
 }
