@@ -68,21 +68,44 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   };
   expect(await findFaults(visitor, [screen], { isWide: true, isLarge: true })).toBe('');
 
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await page.getByRole('button', { name: 'Add plan' }).click();
+  const made = page.getByRole('dialog', { name: 'Add plan' });
+  await made.getByLabel('Dishes').fill('many');
+  await made.getByRole('button', { name: 'Save', exact: true }).click();
+  await made.getByText('Must be a whole number').waitFor();
+  await made.getByLabel('Name', { exact: true }).fill('Dhaba');
+  await made.getByLabel('Price a month').fill('499.50');
+  await made.getByLabel('Dishes').fill('60');
+  await made.getByRole('switch', { name: 'Online payment' }).check();
+  const form = { name: 'plan form', arrange: () => made.getByLabel('Dishes').waitFor() };
+  expect(await findFaults(visitor, [form])).toBe('');
+  await made.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('₹499.50 a month').waitFor();
+  const plans = {
+    name: 'plans',
+    async arrange() {
+      await page.goto('/operator/plans');
+      await page.getByRole('heading', { name: 'Dhaba' }).waitFor();
+    },
+  };
+  expect(await findFaults(visitor, [plans], { isWide: true, isLarge: true })).toBe('');
+  await page.goto('/operator');
   await page.getByRole('button', { name: 'Plan of Udupi Tiffin Room' }).click();
   const plan = page.getByRole('dialog', { name: 'Plan of Udupi Tiffin Room' });
-  await plan.getByLabel('Plan', { exact: true }).selectOption('Free');
+  await plan.getByLabel('Plan', { exact: true }).selectOption('Dhaba');
   await plan.getByLabel('Last day').fill('2031-05-31');
   const dialog = { name: 'plan', arrange: () => plan.getByLabel('Last day').waitFor() };
   expect(await findFaults(visitor, [dialog])).toBe('');
-  await plan.getByRole('button', { name: 'Save plan' }).click();
-  await row.getByText('Free').waitFor();
+  await plan.getByRole('button', { name: 'Save', exact: true }).click();
+  await row.getByText('Dhaba').waitFor();
   const owner = await stage.person();
   await signIn(owner.page, {
     password: DEMO_PASSWORD,
     store: 'Udupi Tiffin Room',
     path: '/app/settings/plan',
   });
-  await owner.page.getByRole('heading', { name: 'Free · Active' }).waitFor();
+  await owner.page.getByRole('heading', { name: 'Dhaba · Active' }).waitFor();
   await owner.page.getByText('Until 31 May 2031').waitFor();
   await page.getByRole('link', { name: 'Brand' }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
@@ -95,8 +118,8 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await page.getByLabel('Support email').fill('help@rasoi.example');
   await page.getByLabel('Text', { exact: true }).fill('Your menu with Rasoi');
   await page.getByLabel('Terms of service').fill('Be kind.');
-  const form = { name: 'brand', arrange: () => page.getByText('Unsaved changes').waitFor() };
-  expect(await findFaults(visitor, [form], { isWide: true })).toBe('');
+  const brand = { name: 'brand', arrange: () => page.getByText('Unsaved changes').waitFor() };
+  expect(await findFaults(visitor, [brand], { isWide: true })).toBe('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Brand saved.').waitFor();
   await page.reload();

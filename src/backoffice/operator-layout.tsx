@@ -18,6 +18,7 @@ import { useInterface, useTexts } from './texts/index.ts';
 
 const SCREENS = [
   { to: '/operator', name: (t: OperatorTexts) => t.restaurants },
+  { to: '/operator/plans', name: (t: OperatorTexts) => t.plans.title },
   { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title },
 ];
 type OperatorTexts = ReturnType<typeof useTexts>['operator'];

@@ -1,17 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
-import type { SubscriptionBody } from '#domain/api/plans.ts';
+import type { PlanFields, SubscriptionBody } from '#domain/api/plans.ts';
 import { call } from './call.ts';
 
 /** An empty value matches all stores. */
 export interface StoreFilter {
   search: string;
   state: StoreStatus | '';
+  plan: string;
   sort: StoreSort;
 }
 
-export const ALL_STORES: StoreFilter = { search: '', state: '', sort: 'newest' };
+export const ALL_STORES: StoreFilter = { search: '', state: '', plan: '', sort: 'newest' };
 export const operatorKey = ['operator'];
 
 export function operatedStoresQuery(filter: StoreFilter) {
@@ -47,3 +48,8 @@ export const plansQuery = queryOptions({
 
 export const changeSubscription = (storeId: string, body: SubscriptionBody) =>
   call('PATCH /api/operator/stores/:storeId/subscription', { params: { storeId }, body });
+
+export const addPlan = (body: PlanFields & { name: string }) => call('POST /api/operator/plans', { body });
+
+export const changePlan = (planId: string, body: PlanFields) =>
+  call('PATCH /api/operator/plans/:planId', { params: { planId }, body });

@@ -17,10 +17,16 @@ const stores = createRoute({
   component: lazyRouteComponent(() => import('../features/operator/stores-page.tsx'), 'StoresPage'),
 });
 
+const plans = createRoute({
+  getParentRoute: () => operator,
+  path: '/plans',
+  component: lazyRouteComponent(() => import('../features/operator/plans/plans-page.tsx'), 'PlansPage'),
+});
+
 const brand = createRoute({
   getParentRoute: () => operator,
   path: '/brand',
   component: lazyRouteComponent(() => import('../features/operator/brand/brand-page.tsx'), 'BrandPage'),
 });
 
-export const operatorRoutes = operator.addChildren([stores, brand]);
+export const operatorRoutes = operator.addChildren([stores, plans, brand]);

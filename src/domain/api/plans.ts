@@ -36,6 +36,8 @@ export const planPatch = z.strictObject({
   features: z.optional(features),
 });
 export type PlanPatch = z.infer<typeof planPatch>;
+/** As a form sends them. */
+export type PlanFields = z.input<typeof planPatch>;
 
 export const planView = z.object({
   _id: z.string(),

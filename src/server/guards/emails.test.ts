@@ -16,6 +16,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   resetByDevice: ['resetEmailsByDevice'],
   change: ['changeEmails'],
   message: ['messageEmails'],
+  plan: ['emails'],
 };
 
 test('the table has every kind of email, with limits by recipient', () => {

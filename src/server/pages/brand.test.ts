@@ -6,6 +6,7 @@ import {
   writeTakenEmail,
   writeVerifyEmail,
 } from '../features/accounts/emails.ts';
+import { writeSubscriptionEmail } from '../features/operator/subscription-email.ts';
 import { writeInvitationEmail } from '../features/staff/invitation-email.ts';
 import { openEveryPage } from '../testing/every-page.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -90,6 +91,7 @@ test('no email has another name', () => {
     ...(['password', 'email', 'twoFactorOn', 'twoFactorOff'] as const).map((what) =>
       writeChangeEmail(what, link),
     ),
+    ...(['ends', 'past_due', 'ended'] as const).map((what) => writeSubscriptionEmail(what, 'Tea', link)),
     writeInvitationEmail('en', invited),
     writeInvitationEmail('hi', invited),
   ];

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { SUBSCRIPTION_STATUSES } from '#domain/api/plans.ts';
 import { changeSubscription, operatorKey, plansQuery } from '../../api/operator.ts';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { DialogSteps } from '../../parts/dialog-steps.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
@@ -29,7 +30,7 @@ export function PlanDialog({
   const [status, setStatus] = useState(SUBSCRIPTION_STATUSES.find((known) => known === now) ?? 'active');
   const [day, setDay] = useState(endDate?.slice(0, 10) ?? '');
   const names = [...new Set([before, ...(data?.plans.map((known) => known.name) ?? [])])];
-  const { faults, failure, isBusy, submit } = useForm({
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
     // A suspended restaurant keeps its plan's status until it is resumed.
     send: () =>
       changeSubscription(_id, {
@@ -44,31 +45,27 @@ export function PlanDialog({
     },
   });
   return (
-    <ConfirmDialog
-      isOpen
-      title={t.planOf(name)}
-      action={t.savePlan}
-      isBusy={isBusy}
-      onConfirm={() => submit(undefined)}
-      onClose={onClose}
-    >
-      <SelectField
-        label={t.columns.plan}
-        value={plan}
-        options={names.map((value) => ({ value, label: value }))}
-        fault={faults['plan']}
-        onChange={setPlan}
-      />
-      {now !== 'suspended' && (
+    <Dialog isOpen onClose={onClose} size="26rem" title={t.planOf(name)}>
+      <form {...propsFor(() => submit(undefined))}>
         <SelectField
-          label={t.state}
-          value={status}
-          options={SUBSCRIPTION_STATUSES.map((value) => ({ value, label: t.states[value] }))}
-          onChange={setStatus}
+          label={t.columns.plan}
+          value={plan}
+          options={names.map((value) => ({ value, label: value }))}
+          fault={faults['plan']}
+          onChange={setPlan}
         />
-      )}
-      <TextField label={t.endDay} description={t.noEnd} type="date" value={day} onChange={setDay} />
-      <FormFailure>{failure}</FormFailure>
-    </ConfirmDialog>
+        {now !== 'suspended' && (
+          <SelectField
+            label={t.state}
+            value={status}
+            options={SUBSCRIPTION_STATUSES.map((value) => ({ value, label: t.states[value] }))}
+            onChange={setStatus}
+          />
+        )}
+        <TextField label={t.endDay} description={t.noEnd} type="date" value={day} onChange={setDay} />
+        <FormFailure>{failure}</FormFailure>
+        <DialogSteps onClose={onClose} isBusy={isBusy} />
+      </form>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { STORE_SORTS, STORE_STATUSES } from '#domain/api/operator.ts';
-import type { StoreFilter } from '../../api/operator.ts';
+import { plansQuery, type StoreFilter } from '../../api/operator.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -14,6 +15,7 @@ const MOST_SIGNS = 100;
 
 export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
   const { operator: t } = useTexts();
+  const { data } = useQuery(plansQuery);
   const set = (edits: Partial<StoreFilter>) => onChange({ ...filter, ...edits });
   return (
     <div className={styles.filters}>
@@ -30,6 +32,15 @@ export function StoreFilters({ filter, onChange }: StoreFiltersProps) {
           ...STORE_STATUSES.map((state) => ({ value: state, label: t.states[state] })),
         ]}
         onChange={(state) => set({ state })}
+      />
+      <SelectField
+        aria-label={t.columns.plan}
+        value={filter.plan}
+        options={[
+          { value: '', label: t.allPlans },
+          ...(data?.plans ?? []).map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChange={(plan) => set({ plan })}
       />
       <SelectField
         aria-label={t.sort}

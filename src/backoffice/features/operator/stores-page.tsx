@@ -57,7 +57,8 @@ function Found({ filter, onClear }: { filter: StoreFilter; onClear: () => void }
 
 function NoneFound({ filter, onClear }: { filter: StoreFilter; onClear: () => void }) {
   const { operator: t } = useTexts();
-  if (filter.search === '' && filter.state === '') return <Nothing title={t.none} hint={t.noneHint} />;
+  if (filter.search === '' && filter.state === '' && filter.plan === '')
+    return <Nothing title={t.none} hint={t.noneHint} />;
   return (
     <Nothing show="search" title={t.noMatch}>
       <Button onClick={onClear}>{t.clear}</Button>

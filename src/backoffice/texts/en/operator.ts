@@ -1,4 +1,5 @@
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
+import type { PlanLimit } from '#domain/plans/plan.ts';
 
 export const operatorEn = {
   area: 'Operator',
@@ -41,7 +42,6 @@ export const operatorEn = {
   never: 'Never',
   change: 'Plan',
   planOf: (name: string) => `Plan of ${name}`,
-  savePlan: 'Save plan',
   endDay: 'Last day',
   noEnd: 'No day: it goes on',
   planned: (name: string, plan: string) => `${name} is on ${plan}.`,
@@ -57,6 +57,33 @@ export const operatorEn = {
   secondStep: 'Set up two-step sign-in first',
   secondStepLead: 'An operator reaches every restaurant, so a password alone is not enough.',
   toOffice: 'My restaurant',
+  plans: {
+    title: 'Plans',
+    lead: 'What restaurants may have and do. A smaller plan takes nothing away, and never stops an order.',
+    failed: 'Plans can’t be loaded right now',
+    add: 'Add plan',
+    editOf: (name: string) => `Edit ${name}`,
+    name: 'Name',
+    price: 'Price a month',
+    noPrice: 'Must be an amount',
+    free: 'Free',
+    aMonth: (price: string) => `${price} a month`,
+    limits: {
+      dishes: 'Dishes',
+      tables: 'Tables',
+      people: 'People',
+      outlets: 'Restaurants of an owner',
+      ordersPerMonth: 'Orders a month',
+      picturesMb: 'Pictures, in MB',
+      messagesPerDay: 'Messages a day',
+    } as Record<PlanLimit, string>,
+    limitsHint: 'Limits. A field without a number is no limit.',
+    noLimit: 'No limit',
+    noFeatures: 'No extras',
+    wholeNumber: 'Must be a whole number',
+    saved: (name: string) => `${name} saved.`,
+  },
+  allPlans: 'All plans',
   restaurants: 'Restaurants',
   screens: 'Operator’s screens',
   brand: {

@@ -119,11 +119,12 @@ export async function selectOperatedStore(db: Db, storeId: string) {
   );
 }
 
-/** Stores whose subscription has a last day that is over, unless it has ended already. */
-export async function selectRunOut(db: Db, storeIds: string[], now: Date) {
+/** Stores whose subscription has a last day before `soon`, unless it has ended already. */
+export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {
   return db
     .select({
       storeId: stores.storeId,
+      name: stores.name,
       status: stores.subscriptionStatus,
       endsAt: stores.subscriptionEnd,
     })
@@ -131,10 +132,46 @@ export async function selectRunOut(db: Db, storeIds: string[], now: Date) {
     .where(
       and(
         inArray(stores.storeId, storeIds),
-        lt(stores.subscriptionEnd, now),
+        lt(stores.subscriptionEnd, soon),
         ne(stores.subscriptionStatus, 'ended'),
       ),
     );
+}
+
+/** Answers whether it was still as it was found. */
+export async function updateAged(
+  db: Db,
+  storeId: string,
+  { from, to }: Record<'from' | 'to', StoreStatus>,
+): Promise<boolean> {
+  const rows = await db
+    .update(stores)
+    .set({ subscriptionStatus: to })
+    .where(and(eq(stores.storeId, storeId), eq(stores.subscriptionStatus, from)))
+    .returning({ storeId: stores.storeId });
+  return rows.length > 0;
+}
+
+/** Answers whether its owners were not told of this before. */
+export async function updateTold(db: Db, storeId: string, told: string): Promise<boolean> {
+  const rows = await db
+    .update(stores)
+    .set({ subscriptionTold: told })
+    .where(and(eq(stores.storeId, storeId), ne(stores.subscriptionTold, told)))
+    .returning({ storeId: stores.storeId });
+  return rows.length > 0;
+}
+
+/** Confirmed addresses only: another may belong to somebody else. */
+export async function selectOwnerEmails(db: Db, storeId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(
+      and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER'), isNotNull(accounts.verifiedAt)),
+    );
+  return rows.map(({ email }) => email);
 }
 
 export async function updateSubscription(

@@ -153,20 +153,32 @@ test('a new plan needs a name of its own, and a store a plan that exists', async
   expectError(await byOperator('PATCH', 'plans/none', { price: 1 }), 404, 'NOT_FOUND');
 });
 
-test('a subscription is past due after its last day, and ended 14 days later', async () => {
+test('a subscription is past due after its last day, and ended 14 days later; its owner is told of each once', async () => {
   const store = await storeOn({});
-  const endDate = new Date(thali.clock.now + DAY).toISOString();
+  const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
+  await thali.verify(email);
+  const endDate = new Date(thali.clock.now + 8 * DAY).toISOString();
   await byOperator('PATCH', `stores/${store.storeId}/subscription`, { status: 'trial', endDate });
+  const sweep = () => ageSubscriptions(createContext(thali.services, { kind: 'system' }), [store.storeId]);
   const read = async () => {
-    await ageSubscriptions(createContext(thali.services, { kind: 'system' }), [store.storeId]);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
     const sql = 'select subscription_status as status from stores where store_id = $1';
     return (await thali.database.pool.query(sql, [store.storeId])).rows[0].status;
   };
+  const told = () =>
+    thali.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ · .*/, ''));
+  thali.mails.length = 0;
   expect(await read()).toBe('trial');
-  thali.clock.advance(DAY + 1);
+  expect(told()).toEqual([]);
+  thali.clock.advance(2 * DAY);
+  expect(await read()).toBe('trial');
+  expect(told()).toEqual(['Your plan ends soon']);
+  thali.clock.advance(6 * DAY);
   expect(await read()).toBe('past_due');
   thali.clock.advance(14 * DAY);
   expect(await read()).toBe('ended');
+  expect(told()).toEqual(['Your plan ends soon', 'Your plan is past due', 'Your plan has ended']);
   const { rows } = await thali.database.pool.query(
     "select subject from staff_log where store_id = $1 and what = 'planned' order by id desc limit 2",
     [store.storeId],

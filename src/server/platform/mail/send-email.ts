@@ -16,6 +16,7 @@ export const EMAILS = {
   resetByDevice: ['resetEmailsByDevice'],
   change: ['changeEmails'],
   message: ['messageEmails'],
+  plan: ['emails'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 
 export type EmailKind = keyof typeof EMAILS;

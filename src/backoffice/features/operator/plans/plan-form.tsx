@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlanView } from '#domain/api/plans.ts';
+import { parseHundredths } from '#domain/money/money.ts';
+import { FEATURES, type Feature, PLAN_LIMITS, type PlanLimit } from '#domain/plans/plan.ts';
+import { addPlan, changePlan, operatorKey } from '../../../api/operator.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { DialogSteps } from '../../../parts/dialog-steps.tsx';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { byLastName, type Faults, useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './plans.module.css';
+
+type Typed = Record<PlanLimit, string>;
+
+const WHOLE = /^\d{0,9}$/;
+const NO_LIMITS = Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, ''])) as Typed;
+const typedOf = ({ limits }: PlanView) =>
+  Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, String(limits[limit] ?? '')])) as Typed;
+
+/** Adds a plan, or changes one. Its name stays, since restaurants know it by that. */
+export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: () => void }) {
+  const { operator, plan: words, fields } = useTexts();
+  const t = operator.plans;
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [name, setName] = useState(plan?.name ?? '');
+  const [price, setPrice] = useState(plan ? String(plan.price) : '');
+  const [limits, setLimits] = useState(plan ? typedOf(plan) : NO_LIMITS);
+  const [features, setFeatures] = useState<Feature[]>([...(plan?.features ?? [])]);
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => {
+      const numbers = PLAN_LIMITS.map((limit) => [
+        limit,
+        limits[limit] === '' ? null : Number(limits[limit]),
+      ]);
+      const terms = { price: price || '0', limits: Object.fromEntries(numbers), features };
+      return plan ? changePlan(plan._id, terms) : addPlan({ name: name.trim(), ...terms });
+    },
+    check: (): Faults => ({
+      ...(name.trim() === '' && { name: fields.required }),
+      ...(price !== '' && parseHundredths(price) === null && { price: t.noPrice }),
+      ...Object.fromEntries(
+        PLAN_LIMITS.filter((limit) => !WHOLE.test(limits[limit])).map((limit) => [limit, t.wholeNumber]),
+      ),
+    }),
+    place: byLastName,
+    onDone: (saved) => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(t.saved(saved.name));
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} size="32rem" title={plan ? t.editOf(plan.name) : t.add}>
+      <form {...propsFor(() => submit(undefined))}>
+        {!plan && (
+          <TextField
+            data-autofocus
+            label={t.name}
+            maxLength={60}
+            value={name}
+            fault={faults['name']}
+            onChange={setName}
+          />
+        )}
+        <TextField
+          label={t.price}
+          inputMode="decimal"
+          value={price}
+          fault={faults['price']}
+          onChange={setPrice}
+          leftSection="₹"
+        />
+        <fieldset className={styles.fields}>
+          <legend>{t.limitsHint}</legend>
+          {PLAN_LIMITS.map((limit) => (
+            <TextField
+              key={limit}
+              label={t.limits[limit]}
+              inputMode="numeric"
+              placeholder={t.noLimit}
+              value={limits[limit]}
+              fault={faults[limit]}
+              onChange={(typed) => setLimits({ ...limits, [limit]: typed.trim() })}
+            />
+          ))}
+        </fieldset>
+        {FEATURES.map((feature) => (
+          <SwitchField
+            key={feature}
+            label={words.features[feature]}
+            checked={features.includes(feature)}
+            onChange={(has) =>
+              setFeatures(has ? [...features, feature] : features.filter((known) => known !== feature))
+            }
+          />
+        ))}
+        <FormFailure>{failure}</FormFailure>
+        <DialogSteps onClose={onClose} isBusy={isBusy} />
+      </form>
+    </Dialog>
+  );
+}
