@@ -51,6 +51,10 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await asked.getByRole('button', { name: 'Suspend', exact: true }).click();
   await row.getByText('Suspended').waitFor();
 
+  const owner = await stage.person();
+  const udupi = { password: DEMO_PASSWORD, store: 'Udupi Tiffin Room' };
+  await signIn(owner.page, { ...udupi, path: '/app/dashboard' });
+  await owner.page.getByText('Whoever runs this site has stopped this restaurant.').waitFor();
   const guest = await stage.person({ viewport: PHONE });
   await guest.page.goto('/udupi-tiffin');
   await guest.page.getByText('Not taking orders right now').waitFor();
@@ -99,12 +103,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   expect(await findFaults(visitor, [dialog])).toBe('');
   await plan.getByRole('button', { name: 'Save', exact: true }).click();
   await row.getByText('Dhaba').waitFor();
-  const owner = await stage.person();
-  await signIn(owner.page, {
-    password: DEMO_PASSWORD,
-    store: 'Udupi Tiffin Room',
-    path: '/app/settings/plan',
-  });
+  await owner.page.goto('/app/settings/plan');
   await owner.page.getByRole('heading', { name: 'Dhaba · Active' }).waitFor();
   await owner.page.getByText('Until 31 May 2031').waitFor();
   await page.getByRole('link', { name: 'Brand' }).click();

@@ -13,6 +13,7 @@ import { statusOf } from './pause/pausing.ts';
 import { type SectionCounts, SectionLinks } from './section-links.tsx';
 import styles from './shell.module.css';
 import { StoreSwitch } from './store-switch.tsx';
+import { SubscriptionBanner } from './subscription-banner.tsx';
 
 interface ShellProps {
   stores: readonly Membership[];
@@ -39,6 +40,7 @@ export function Shell(props: ShellProps) {
           <MoreMenu account={props.account} onSignOut={props.onSignOut} />
         </div>
       </header>
+      <SubscriptionBanner />
       <StatusBanner />
       <div className={styles.body}>
         <SectionLinks counts={props.counts} />

@@ -32,6 +32,12 @@ export const planEn = {
   } as Record<Feature, string>,
   more: 'To change your plan, write to whoever runs this site.',
   write: 'Write an email',
+  suspended: 'Whoever runs this site has stopped this restaurant. Guests can’t order.',
+  runOut: {
+    past_due: 'The last day of your plan is over. Everything goes on for 14 days.',
+    ended: 'Your plan has ended. Guests can still order; new things need a new plan.',
+  },
+  see: 'See your plan',
   over: (what: string, used: number, most: number) =>
     `Your plan has no room for more. ${what}: ${used} of ${most}.`,
   without: (feature: string) => `${feature}: not in your plan.`,
