@@ -118,6 +118,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     fetchProof: createProofFetch({ allowPrivate: false }),
     limitStore: createMemoryLimits(),
     signUp: env.signUp,
+    trialDays: env.trialDays,
     rateLimitScale: env.rateLimitScale,
     pollMs: POLL_MS,
     onError: (error) => app.log.error({ err: error }, 'Something could not be done behind the scenes'),

@@ -45,6 +45,8 @@ export interface Parts {
   mailer: Mailer;
   passwords: Passwords;
   signUp: SignUpPolicy;
+  /** Of new restaurants. 0: none. */
+  trialDays: number;
   publicUrl: string;
   /** Hosts below which each store has its own. */
   storeHosts: readonly string[];

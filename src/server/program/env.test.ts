@@ -28,6 +28,7 @@ test('without any variable, everything has its documented value', () => {
     dnsServers: [],
     logLevel: 'warn',
     rateLimitScale: 1,
+    trialDays: 0,
   });
 });
 
@@ -54,6 +55,7 @@ test('a variable that is set to nothing counts as not set', () => {
     'DNS_SERVERS',
     'LOG_LEVEL',
     'RATE_LIMIT_SCALE',
+    'TRIAL_DAYS',
   ];
   expect(parseEnv(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(parseEnv({}));
 });
@@ -95,6 +97,8 @@ test.each([
   ['DNS_SERVERS', 'dns.example'],
   ['SIGN_UP', 'never'],
   ['LOG_LEVEL', 'loud'],
+  ['TRIAL_DAYS', '-1'],
+  ['TRIAL_DAYS', 'a month'],
   ['RATE_LIMIT_SCALE', '-1'],
   ['RATE_LIMIT_SCALE', 'none'],
   ['RATE_LIMIT_SCALE', 'Infinity'],
@@ -146,6 +150,7 @@ test.each([
   [{ MAIL_FROM: 'orders@thali.example' }, { mailFrom: 'orders@thali.example' }],
   [{ SMTP_URL: 'smtps://mail.example' }, { smtpUrl: 'smtps://mail.example' }],
   [{ LOG_LEVEL: 'trace' }, { logLevel: 'trace' }],
+  [{ TRIAL_DAYS: '30' }, { trialDays: 30 }],
   [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],
   [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
 ])('%j is read', (source, wanted) => {

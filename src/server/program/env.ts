@@ -45,6 +45,8 @@ export interface Env {
   dnsServers: string[];
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
+  /** Days that a new restaurant may try its plan. 0: it has it without end. */
+  trialDays: number;
 }
 
 export class EnvError extends Error {}
@@ -105,6 +107,7 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
     ),
     logLevel: parseLogLevel(source),
     rateLimitScale: parseScale(source),
+    trialDays: parseTrialDays(source),
   };
 }
 
@@ -189,6 +192,10 @@ function parseSignUp({ SIGN_UP: text }: Source): SignUpPolicy {
 function parseLogLevel({ LOG_LEVEL: text }: Source): Env['logLevel'] {
   const level = LOG_LEVELS.find((candidate) => candidate === (text || 'warn'));
   return level ?? refuse('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`);
+}
+
+function parseTrialDays({ TRIAL_DAYS: text = '' }: Source): number {
+  return /^\d{0,3}$/.test(text) ? Number(text) : refuse('TRIAL_DAYS', 'a number of days such as 30');
 }
 
 function parseScale({ RATE_LIMIT_SCALE: text }: Source): number {

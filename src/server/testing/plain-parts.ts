@@ -47,6 +47,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     fetchProof: () => Promise.reject(new Error('There is no such file')),
     limitStore: createMemoryLimits(),
     rateLimitScale: 0,
+    trialDays: 0,
     pollMs: 200,
     onError: (error) => process.emitWarning(String(error)),
   };

@@ -4,6 +4,7 @@ import { orderTypeInput } from '#domain/api/catalogue.ts';
 import { parseOrderTypeInput } from '#domain/api/parse-catalogue-input.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { slugify } from '#domain/text/slug.ts';
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newStoreKey, uuidV7 } from '../../platform/ids.ts';
@@ -29,6 +30,7 @@ export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewSto
     address: NO_ADDRESS,
     links: [],
     ...profile,
+    ...trialOf(ctx),
     ...routes,
     storeId,
     createdAt: new Date(ctx.now),
@@ -37,6 +39,12 @@ export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewSto
   await appendTables(ctx, storeId, tables ?? []);
   await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
   return storeId;
+}
+
+/** Without trials a store has its plan without end. */
+function trialOf({ services: { trialDays }, now }: Ctx) {
+  if (trialDays === 0) return {};
+  return { subscriptionStatus: 'trial' as const, subscriptionEnd: new Date(now + trialDays * DAY) };
 }
 
 const MOST_TRIES = 20;

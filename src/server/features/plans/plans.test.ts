@@ -185,3 +185,13 @@ test('a subscription is past due after its last day, and ended 14 days later; it
   );
   expect(rows).toEqual([{ subject: 'ended' }, { subject: 'past_due' }]);
 });
+
+test('a new restaurant has its plan without end, or on trial where that is set', async () => {
+  const usual = await teaStore(thali);
+  expect(await planOf(usual)).toMatchObject({ plan: 'Pro', status: 'active', endDate: null });
+  thali.services.trialDays = 30;
+  const trying = await teaStore(thali);
+  thali.services.trialDays = 0;
+  const endDate = new Date(thali.clock.now + 30 * DAY).toISOString();
+  expect(await planOf(trying)).toMatchObject({ plan: 'Pro', status: 'trial', endDate });
+});

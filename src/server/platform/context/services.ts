@@ -56,6 +56,8 @@ export interface Services {
   fetchPicture: FetchOutside;
   mailer: Mailer;
   signUp: SignUpPolicy;
+  /** Days that a new restaurant may try its plan. 0: it has it without end. */
+  trialDays: number;
   sites: Sites;
   names: Names;
   /** Fetches the file that proves a domain. */
