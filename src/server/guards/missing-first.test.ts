@@ -21,6 +21,7 @@ const OTHERS: Record<string, string> = {
   askForStarJob: 'a wrong address is counted, and told nothing else',
   readStarJob: 'a wrong address is counted, and told nothing else',
   endStarJob: 'a wrong address is counted, and told nothing else',
+  changePlan: 'nobody but an operator learns that there are plans',
   callFromEpson: 'a wrong address is counted, and told nothing else',
 };
 

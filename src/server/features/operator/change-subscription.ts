@@ -20,6 +20,7 @@ export async function changeSubscription(
 ): Promise<OperatedStore> {
   const storeId = parseStoreId(given);
   if (plan !== undefined && !(await isPlan(ctx.db, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
+  // Before the lock: a plan is never removed.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const revision = await bumpRevision(tx, storeId);
     const change = defined({

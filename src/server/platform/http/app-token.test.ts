@@ -9,9 +9,9 @@ const thali = await useTestApp({ appToken: TOKEN });
 const store = await teaStore(thali);
 const routes = await readOperations(thali);
 
-/** Guests' calls: not those of the back office, gateways and printers, and not pictures, which pages show. */
+/** Guests' calls: not those of the back office, gateways, printers and proxies, and not pictures, which pages show. */
 const isForCustomers = ({ path }: Operation) =>
-  !/^\/(api|tenant|images|payments|print|healthz|readyz)(\/|$)/.test(path) &&
+  !/^\/(api|tenant|images|payments|print|internal|healthz|readyz)(\/|$)/.test(path) &&
   !path.startsWith('/store/api/store/{');
 
 /** An address of nothing, so that a call with the token is answered 404 and no stream begins. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -59,4 +60,9 @@ function parseEmbedded(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** Who holds the other end of the connection: a proxy, where there is one. */
+export function peerOf({ socket }: IncomingMessage): string {
+  return socket.remoteAddress ?? '';
 }
