@@ -13,6 +13,11 @@ export function MoneyField(field: MoneyFieldProps) {
   return <TextField {...MONEY} {...field} leftSection={currencySymbol(currency).trim()} />;
 }
 
+/** The same in rupees, for screens that belong to no store. */
+export function RupeeField(field: MoneyFieldProps) {
+  return <TextField {...MONEY} {...field} leftSection={currencySymbol('INR')} />;
+}
+
 /** The same without a label or frame, for rows that have their own look. */
 export function MoneyInput(input: Omit<ComponentProps<'input'>, 'inputMode'>) {
   return <input {...MONEY} {...input} />;

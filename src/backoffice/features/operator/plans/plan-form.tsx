@@ -6,6 +6,7 @@ import { FEATURES, type Feature, PLAN_LIMITS, type PlanLimit } from '#domain/pla
 import { addPlan, changePlan, operatorKey } from '../../../api/operator.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
+import { RupeeField } from '../../../parts/fields/money-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
@@ -67,14 +68,7 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
             onChange={setName}
           />
         )}
-        <TextField
-          label={t.price}
-          inputMode="decimal"
-          value={price}
-          fault={faults['price']}
-          onChange={setPrice}
-          leftSection="₹"
-        />
+        <RupeeField label={t.price} value={price} fault={faults['price']} onChange={setPrice} />
         <fieldset className={styles.fields}>
           <legend>{t.limitsHint}</legend>
           {PLAN_LIMITS.map((limit) => (
