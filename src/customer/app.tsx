@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { Router } from 'wouter';
+import { type BaseLocationHook, Router } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
 import type { PageInput } from '#domain/api/page.ts';
 import { ALL_MENUS } from '#domain/menu/fitting-menu.ts';
 import { shownAt } from '#domain/site/store-url.ts';
-import { BootContext } from './boot.ts';
-import { useOwnLocation } from './routing/own-host.ts';
+import { BootContext, useBoot } from './boot.ts';
 import { Pages } from './routing/pages.tsx';
 import type { Texts } from './texts/en.ts';
 import { TextsContext } from './texts/use-texts.ts';
@@ -40,3 +40,10 @@ export function App({ boot, texts, Places, Status, timeZone }: Props) {
     </TextsContext>
   );
 }
+
+/** On a store's own host its page is at `/`. The app has it at `/{slug}` everywhere. */
+const useOwnLocation: BaseLocationHook = (options) => {
+  const { home } = useBoot();
+  const [path, navigate] = useBrowserLocation(options);
+  return [path === '/' && home !== null ? `/${home}` : path, navigate];
+};

@@ -1,9 +1,12 @@
+import type { Brand } from '#domain/site/brand.ts';
 import styles from './brand-name.module.css';
 import { SITE_BRAND } from './site-brand.ts';
 
 /** The name of whoever runs the site, as their logo if they have one. */
-export function BrandName() {
-  const { logo, name } = SITE_BRAND;
+export function BrandName({
+  logo = SITE_BRAND.logo,
+  name = SITE_BRAND.name,
+}: Partial<Pick<Brand, 'logo' | 'name'>>) {
   if (logo === '') return <span className={styles.name}>{name}</span>;
   return <img className={styles.logo} src={logo} alt={name} />;
 }

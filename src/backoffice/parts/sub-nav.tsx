@@ -15,7 +15,7 @@ export function SubNav({ label, items }: SubNavProps) {
           key={item.to}
           to={item.to}
           className={styles.item}
-          activeOptions={{ exact: item.to === '/operator' }}
+          activeOptions={{ exact: true, includeSearch: false }}
         >
           {item.label}
         </Link>

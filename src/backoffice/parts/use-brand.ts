@@ -3,8 +3,9 @@ import { useLayoutEffect } from 'react';
 import { paletteOf } from '#domain/store/palette.ts';
 import { SITE_BRAND } from './site-brand.ts';
 
+export const OWN_COLOUR = '0b6e3f';
 /** Of screens that belong to no store. */
-const OURS = SITE_BRAND.colour || '0b6e3f';
+const OF_SITE = SITE_BRAND.colour || OWN_COLOUR;
 
 /** The custom properties of a colour, in tones that are readable on the theme. */
 export function brandTones(color: string, scheme: 'light' | 'dark'): Record<`--brand-${string}`, string> {
@@ -21,7 +22,7 @@ export function brandTones(color: string, scheme: 'light' | 'dark'): Record<`--b
 }
 
 /** Applies the store's colour to the screens, in the present theme. */
-export function useBrand(color: string = OURS): void {
+export function useBrand(color: string = OF_SITE): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = scheme;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { SUBSCRIPTION_STATUSES } from '../plans/plan.ts';
 import { text } from './primitives.ts';
 
 /** How a store stands with whoever runs the program. Only an operator suspends. */
-export const STORE_STATUSES = ['trial', 'active', 'past_due', 'suspended', 'ended'] as const;
+export const STORE_STATUSES = [...SUBSCRIPTION_STATUSES, 'suspended'] as const;
 export type StoreStatus = (typeof STORE_STATUSES)[number];
 
 export const STORE_SORTS = ['newest', 'name', 'orders', 'revenue', 'lastOrder'] as const;

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
-import { FEATURES, PLAN_LIMITS } from '../plans/plan.ts';
+import { byLimit, FEATURES, NO_LIMITS, SUBSCRIPTION_STATUSES } from '../plans/plan.ts';
 import { STORE_STATUSES } from './operator.ts';
 import { instant, price, text } from './primitives.ts';
 
 const most = z.nullable(z.int().check(z.gte(0, formatFault('atLeast', { least: 0 })), z.lte(100_000_000)));
-const limits = z.object(
-  Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, z._default(most, null)])) as Record<
-    (typeof PLAN_LIMITS)[number],
-    z.ZodMiniDefault<typeof most>
-  >,
-);
-const NO_LIMITS = Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, null])) as z.infer<typeof limits>;
+const limits = z.strictObject(byLimit(() => z._default(most, null)));
 const features = z.array(z.enum(FEATURES)).check(z.maxLength(FEATURES.length));
 
 export const planBody = z.strictObject({
@@ -25,14 +19,7 @@ export type PlanBody = z.infer<typeof planBody>;
 /** Limits that are not named stay. A plan keeps its name, by which stores know it. */
 export const planPatch = z.strictObject({
   price: z.optional(price),
-  limits: z.optional(
-    z.strictObject(
-      Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, z.optional(most)])) as Record<
-        (typeof PLAN_LIMITS)[number],
-        z.ZodMiniOptional<typeof most>
-      >,
-    ),
-  ),
+  limits: z.optional(z.strictObject(byLimit(() => z.optional(most)))),
   features: z.optional(features),
 });
 export type PlanPatch = z.infer<typeof planPatch>;
@@ -50,8 +37,6 @@ export const planView = z.object({
 export type PlanView = z.infer<typeof planView>;
 export const plansView = z.object({ plans: z.array(planView) });
 
-export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'ended'] as const;
-
 export const subscriptionBody = z.strictObject({
   plan: z.optional(text(60, 1)),
   status: z.optional(z.enum(SUBSCRIPTION_STATUSES)),
@@ -65,12 +50,7 @@ export const storePlanView = z.object({
   plan: z.string(),
   status: z.enum(STORE_STATUSES),
   endDate: z.nullable(z.string()),
-  use: z.object(
-    Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, use])) as Record<
-      (typeof PLAN_LIMITS)[number],
-      typeof use
-    >,
-  ),
+  use: z.object(byLimit(() => use)),
   features,
 });
 export type StorePlanView = z.infer<typeof storePlanView>;

@@ -21,15 +21,12 @@ export interface PlanTerms {
   features: readonly Feature[];
 }
 
-const NO_LIMITS: Limits = {
-  dishes: null,
-  tables: null,
-  people: null,
-  outlets: null,
-  ordersPerMonth: null,
-  picturesMb: null,
-  messagesPerDay: null,
-};
+/** One thing for each limit. */
+export function byLimit<T>(of: (limit: PlanLimit) => T): Record<PlanLimit, T> {
+  return Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, of(limit)])) as Record<PlanLimit, T>;
+}
+
+export const NO_LIMITS: Limits = byLimit(() => null);
 
 /** For a store whose plan is not in the list, as before there were plans. */
 export const EVERYTHING: PlanTerms = { limits: NO_LIMITS, features: FEATURES };
@@ -37,7 +34,8 @@ export const EVERYTHING: PlanTerms = { limits: NO_LIMITS, features: FEATURES };
 /** The plan whose terms count after a subscription has ended. */
 export const LAST_PLAN = 'Free';
 
-export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'ended';
+export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'past_due', 'ended'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export interface Subscription {
   status: SubscriptionStatus;

@@ -113,17 +113,19 @@ export async function webRoutes(app: App, services: Services, options: WebOption
         .header('content-security-policy', backOfficePolicy(nonce))
         .type('text/html; charset=utf-8')
         .send(
-          backOfficePage
+          withIcon(backOfficePage, site.brand.icon)
             .replaceAll('__NONCE__', nonce)
             .replaceAll('__PRODUCT__', () => escapeHtml(site.brand.name))
-            .replace(site.brand.icon && /<link rel="icon"[^>]*>/, () => iconLink(site.brand.icon))
             .replace('__BRAND__', () => escapeHtml(JSON.stringify(officeBrandOf(site.brand)))),
         );
     });
   }
 }
 
-const iconLink = (icon: string) => (icon === '' ? '' : `<link rel="icon" href="${icon}" type="image/png">`);
+function withIcon(page: string, icon: string): string {
+  if (icon === '') return page;
+  return page.replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}" type="image/png">`);
+}
 
 /** Whatever the office shows of it. From whom emails come is nobody's business. */
 const officeBrandOf = ({ footer: _, sender: __, ...shown }: Brand) => shown;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
-import { SUBSCRIPTION_STATUSES } from '#domain/api/plans.ts';
+import { SUBSCRIPTION_STATUSES } from '#domain/plans/plan.ts';
 import { changeSubscription, operatorKey, plansQuery } from '../../api/operator.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { DialogSteps } from '../../parts/dialog-steps.tsx';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Sites } from '../../platform/site/sites.ts';
 import { type StoredBrand, selectBrand } from './queries.ts';
 
-/** The program speaks in the stored name from now on. Others that run beside it read it again within seconds. */
+/** The program speaks in the stored name from now on. Others that run beside it read it again within a minute. */
 export async function keepBrand({ sites }: Pick<Services, 'sites'>, db: Db): Promise<void> {
   const stored = await selectBrand(db);
   Object.assign(sites, stored ? keptOf(stored) : { brand: OWN_BRAND });

@@ -5,7 +5,7 @@ import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
-import { noteChange } from './note-change.ts';
+import { noteChange } from '../stores/note-change.ts';
 import { getDomain, takenDomain } from './own-domain.ts';
 import { selectDomain, selectWaiting, updateFound } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { isWithin, parseDomain, recordsOf } from '#domain/site/own-domain.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { DomainRow } from '../../platform/db/schema/domains.ts';
 import { requireFeature } from '../plans/require-room.ts';
-import { noteChange } from './note-change.ts';
+import { noteChange } from '../stores/note-change.ts';
 import { deleteDomain, selectDomain, upsertDomain } from './queries.ts';
 
 /** What an address has besides its domain, and `domainToASCII` would drop. */

@@ -1,10 +1,9 @@
 import { DAY } from '#domain/time/durations.ts';
-import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { sendEmail } from '../../platform/mail/send-email.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import { standingOf } from '../plans/require-room.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { bumpRevision } from '../stores/bump-revision.ts';
+import { noteChange } from '../stores/note-change.ts';
 import { selectOwnerEmails, selectRunningOut, updateAged, updateTold } from './queries.ts';
 import { type SubscriptionNews, writeSubscriptionEmail } from './subscription-email.ts';
 
@@ -29,12 +28,10 @@ export async function ageSubscriptions(ctx: Ctx, storeIds: string[]): Promise<vo
 }
 
 function age(ctx: Ctx, { storeId, status }: RunningOut, to: 'past_due' | 'ended'): Promise<boolean> {
-  const system = createContext(ctx.services, { kind: 'system' });
-  return withTransaction({ ...system, now: ctx.now, storeId }, async (tx) => {
+  return withTransaction({ ...ctx, storeId }, async (tx) => {
     if (!(await updateAged(tx.db, storeId, { from: status, to }))) return false;
-    const revision = await bumpRevision(tx, storeId);
     await appendStaffLog(tx, storeId, { what: 'planned', subject: to });
-    await appendLog(tx, storeId, { kind: 'store', event: { what: 'profile', revision } });
+    await noteChange(tx, storeId);
     return true;
   });
 }

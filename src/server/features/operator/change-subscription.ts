@@ -3,12 +3,11 @@ import type { SubscriptionBody } from '#domain/api/plans.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { isPlan } from '../plans/plans.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { bumpRevision } from '../stores/bump-revision.ts';
 import { parseStoreId } from '../stores/find-store.ts';
+import { noteChange } from '../stores/note-change.ts';
 import { readStore } from './list-stores.ts';
 import { updateSubscription } from './queries.ts';
 
@@ -22,7 +21,6 @@ export async function changeSubscription(
   if (plan !== undefined && !(await isPlan(ctx.db, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
   // Before the lock: a plan is never removed.
   await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const revision = await bumpRevision(tx, storeId);
     const change = defined({
       subscriptionMode: plan,
       subscriptionStatus: status,
@@ -30,7 +28,7 @@ export async function changeSubscription(
     });
     if (Object.keys(change).length > 0) await updateSubscription(tx.db, storeId, change);
     await appendStaffLog(tx, storeId, { what: 'planned', subject: plan ?? '' });
-    await appendLog(tx, storeId, { kind: 'store', event: { what: 'profile', revision } });
+    await noteChange(tx, storeId);
   });
   return readStore(ctx, storeId);
 }

@@ -1,11 +1,10 @@
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { withTransaction } from '../../platform/context/context.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
-import { bumpRevision } from '../stores/bump-revision.ts';
 import { parseStoreId } from '../stores/find-store.ts';
+import { noteChange } from '../stores/note-change.ts';
 import { readStore } from './list-stores.ts';
 import { type Suspension, updateSuspension } from './queries.ts';
 
@@ -27,11 +26,10 @@ async function changeSuspension(
   await withTransaction({ ...ctx, storeId }, async (tx) => {
     const store = await updateSuspension(tx.db, storeId, suspension);
     if (!store) return;
-    const revision = await bumpRevision(tx, storeId);
     await listStore(tx, store);
     const what = suspension.suspendedAt === null ? 'resumed' : 'suspended';
     await appendStaffLog(tx, storeId, { what, subject: suspension.suspendedFor });
-    await appendLog(tx, storeId, { kind: 'store', event: { what: 'profile', revision } });
+    await noteChange(tx, storeId);
   });
   return readStore(ctx, storeId);
 }

@@ -2,12 +2,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PLAN_LIMITS } from '#domain/plans/plan.ts';
 import { DAY } from '#domain/time/durations.ts';
-import { createContext } from '../../platform/context/context.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/test-people.ts';
 import { patchStore, postOrder, TEA, type TestStore, teaStore, unique } from '../../testing/test-stores.ts';
-import { ageSubscriptions } from '../operator/age-subscriptions.ts';
 
 const thali = await useTestApp();
 const operator = await signInOperator(thali);
@@ -84,6 +82,19 @@ test('of two tables at once only one gets the last place', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+test('an invitation that has expired is sent again only where there is room for it', async () => {
+  const store = await storeOn({ limits: { people: 2 } });
+  await thali.verify((await thali.call('GET /api/session', { token: store.token })).body.account.email);
+  const { _id } = (await invite(store)).body.invitation;
+  const resend = () => call(store, 'POST', `invitations/${_id}/resend`, {});
+  expect((await resend()).status).toBeLessThan(300);
+  await thali.database.pool.query('update invitations set expires_at = created_at where store_id = $1', [
+    store.storeId,
+  ]);
+  expect((await invite(store)).status).toBeLessThan(300);
+  expectError(await resend(), 409, 'PLAN_LIMIT', { details: { limit: 'people', most: 2, used: 2 } });
+});
+
 test('whatever is there stays and can be changed in a plan that is too small', async () => {
   const store = await storeOn({ limits: { dishes: 0, ordersPerMonth: 0 } });
   const saved = await saveDish(store, (dish) => [{ ...dish, label: 'Better tea' }]);
@@ -151,39 +162,6 @@ test('a new plan needs a name of its own, and a store a plan that exists', async
     plan: expect.any(String),
   });
   expectError(await byOperator('PATCH', 'plans/none', { price: 1 }), 404, 'NOT_FOUND');
-});
-
-test('a subscription is past due after its last day, and ended 14 days later; its owner is told of each once', async () => {
-  const store = await storeOn({});
-  const { email } = (await thali.call('GET /api/session', { token: store.token })).body.account;
-  await thali.verify(email);
-  const endDate = new Date(thali.clock.now + 8 * DAY).toISOString();
-  await byOperator('PATCH', `stores/${store.storeId}/subscription`, { status: 'trial', endDate });
-  const sweep = () => ageSubscriptions(createContext(thali.services, { kind: 'system' }), [store.storeId]);
-  const read = async () => {
-    await Promise.all([sweep(), sweep()]);
-    await sweep();
-    const sql = 'select subscription_status as status from stores where store_id = $1';
-    return (await thali.database.pool.query(sql, [store.storeId])).rows[0].status;
-  };
-  const told = () =>
-    thali.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ · .*/, ''));
-  thali.mails.length = 0;
-  expect(await read()).toBe('trial');
-  expect(told()).toEqual([]);
-  thali.clock.advance(2 * DAY);
-  expect(await read()).toBe('trial');
-  expect(told()).toEqual(['Your plan ends soon']);
-  thali.clock.advance(6 * DAY);
-  expect(await read()).toBe('past_due');
-  thali.clock.advance(14 * DAY);
-  expect(await read()).toBe('ended');
-  expect(told()).toEqual(['Your plan ends soon', 'Your plan is past due', 'Your plan has ended']);
-  const { rows } = await thali.database.pool.query(
-    "select subject from staff_log where store_id = $1 and what = 'planned' order by id desc limit 2",
-    [store.storeId],
-  );
-  expect(rows).toEqual([{ subject: 'ended' }, { subject: 'past_due' }]);
 });
 
 test('a new restaurant has its plan without end, or on trial where that is set', async () => {

@@ -2,6 +2,7 @@ import type { ResendBody, SentInvitation } from '#domain/api/staff.ts';
 import { AppError } from '#domain/errors.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, requireVerified, type StoreCtx } from '../../platform/context/context.ts';
+import { requireRoom } from '../plans/require-room.ts';
 import { changeStaff, refuseRole } from './change-staff.ts';
 import { INVITATION_LIFETIME_MS, newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
@@ -27,6 +28,7 @@ export async function resendInvitation(
     const row = await lockInvitation(tx.db, tx.storeId, id);
     if (!row) throw new AppError('INVITATION_NOT_FOUND');
     refuseRole(tx, row.role);
+    if (row.expiresAt.getTime() <= tx.now) await requireRoom(tx, tx.storeId, 'people', (used) => used + 1);
     await updateInvitation(tx.db, row, { tokenHash, expiresAt, invitedBy: tx.actor.id });
     await appendStaffLog(tx, tx.storeId, { what: 'resent', subject: row.email, to: row.role });
     return row;

@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/time/durations.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { keepBrand } from '../../features/brand/keep-brand.ts';
 import { fetchForeignPictures } from '../../features/foreign-pictures/fetch-foreign.ts';
 import { messageConsumer } from '../../features/messages/consume-orders.ts';
@@ -24,7 +24,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(2_000, (signal) => expirePayments(system(), signal)),
     every(2_000, (signal) => runDueRefunds(system(), signal)),
     every(1_000, (signal) => consumeLogs(system(), [printConsumer, messageConsumer], signal, memory)),
-    every(10_000, () => keepBrand(services, services.reserve)),
+    every(MINUTE, () => keepBrand(services, services.reserve)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDueJobs(system(), lanPrinters, signal))] : []),

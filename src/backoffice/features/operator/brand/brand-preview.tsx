@@ -1,12 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { BrandSettings } from '#domain/api/brand.ts';
-import { brandTones } from '../../../parts/use-brand.ts';
+import { BrandName } from '../../../parts/brand-name.tsx';
+import { brandTones, OWN_COLOUR } from '../../../parts/use-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './brand.module.css';
 
 const COLOUR = /^#?[0-9a-f]{6}$/i;
-const OURS = '0b6e3f';
 
 /** Where the brand is seen: the sign-in, the foot of a menu, an email. It can't be operated. */
 export function BrandPreview({ brand }: { brand: BrandSettings }) {
@@ -14,7 +14,7 @@ export function BrandPreview({ brand }: { brand: BrandSettings }) {
   const t = operator.brand;
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { name, logo, icon, colour, footer, sender } = brand;
-  const tones = brandTones(COLOUR.test(colour) ? colour.replace('#', '') : OURS, scheme);
+  const tones = brandTones(COLOUR.test(colour) ? colour.replace('#', '') : OWN_COLOUR, scheme);
   return (
     <div className={styles.preview} style={tones as CSSProperties} role="img" aria-label={t.preview}>
       <div className={styles.sheet}>
@@ -22,11 +22,7 @@ export function BrandPreview({ brand }: { brand: BrandSettings }) {
           {icon !== '' && <img src={icon} alt="" />}
           {auth.signIn} · {name}
         </p>
-        {logo === '' ? (
-          <p className={styles.name}>{name}</p>
-        ) : (
-          <img className={styles.logo} src={logo} alt="" />
-        )}
+        <BrandName logo={logo} name={name} />
         <p>{auth.signInTitle}</p>
         <span className={styles.button}>{auth.signIn}</span>
       </div>

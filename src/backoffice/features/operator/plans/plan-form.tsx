@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanView } from '#domain/api/plans.ts';
 import { parseHundredths } from '#domain/money/money.ts';
-import { FEATURES, type Feature, PLAN_LIMITS, type PlanLimit } from '#domain/plans/plan.ts';
+import {
+  byLimit,
+  FEATURES,
+  type Feature,
+  type Limits,
+  NO_LIMITS,
+  PLAN_LIMITS,
+  type PlanLimit,
+} from '#domain/plans/plan.ts';
 import { addPlan, changePlan, operatorKey } from '../../../api/operator.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
@@ -18,9 +26,8 @@ import styles from './plans.module.css';
 type Typed = Record<PlanLimit, string>;
 
 const WHOLE = /^\d{0,9}$/;
-const NO_LIMITS = Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, ''])) as Typed;
-const typedOf = ({ limits }: PlanView) =>
-  Object.fromEntries(PLAN_LIMITS.map((limit) => [limit, String(limits[limit] ?? '')])) as Typed;
+/** As typed: nothing for no limit. */
+const typedOf = (limits: Limits): Typed => byLimit((limit) => String(limits[limit] ?? ''));
 
 /** Adds a plan, or changes one. Its name stays, since restaurants know it by that. */
 export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: () => void }) {
@@ -30,15 +37,12 @@ export function PlanForm({ plan, onClose }: { plan: PlanView | null; onClose: ()
   const { say } = useNotice();
   const [name, setName] = useState(plan?.name ?? '');
   const [price, setPrice] = useState(plan ? String(plan.price) : '');
-  const [limits, setLimits] = useState(plan ? typedOf(plan) : NO_LIMITS);
+  const [limits, setLimits] = useState(typedOf(plan?.limits ?? NO_LIMITS));
   const [features, setFeatures] = useState<Feature[]>([...(plan?.features ?? [])]);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => {
-      const numbers = PLAN_LIMITS.map((limit) => [
-        limit,
-        limits[limit] === '' ? null : Number(limits[limit]),
-      ]);
-      const terms = { price: price || '0', limits: Object.fromEntries(numbers), features };
+      const numbers = byLimit((limit) => (limits[limit] === '' ? null : Number(limits[limit])));
+      const terms = { price: price || '0', limits: numbers, features };
       return plan ? changePlan(plan._id, terms) : addPlan({ name: name.trim(), ...terms });
     },
     check: (): Faults => ({
