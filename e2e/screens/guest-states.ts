@@ -127,7 +127,11 @@ export const guestStates: Scene[] = [
       await cart(visitor);
       visitor.mayComplain(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
       await visitor.context.setOffline(true);
-      await visitor.page.locator('button[type=submit][aria-disabled=true]').waitFor();
+      // An answer that was still on its way counts as a connection, so the page is told until it believes it.
+      await visitor.page.waitForFunction(() => {
+        dispatchEvent(new Event('offline'));
+        return document.querySelector('button[type=submit][aria-disabled=true]') !== null;
+      });
     },
     { worker: true },
   ),

@@ -142,6 +142,7 @@ export const menuStates: Scene[] = [
           await page.getByRole('heading', { name: 'Allergens, spice and diet' }).click();
         } else if (name === 'leave') {
           await page.getByLabel('Name', { exact: true }).fill('Another');
+          await page.getByText('Unsaved changes').waitFor();
           await page
             .getByRole('link', { name: /The card|All menus|Menu/ })
             .first()
