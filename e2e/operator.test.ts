@@ -106,6 +106,41 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await owner.page.goto('/app/settings/plan');
   await owner.page.getByRole('heading', { name: 'Dhaba · Active' }).waitFor();
   await owner.page.getByText('Until 31 May 2031').waitFor();
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await page.getByText('No invoices yet').waitFor();
+  await page.getByText('Your details, and how restaurants pay').click();
+  await page.getByLabel('Name of your business').fill('Rasoi Software');
+  await page.getByLabel('UPI ID').fill('rasoi@upi');
+  const settings = { name: 'invoice settings', arrange: () => page.getByLabel('UPI ID').waitFor() };
+  expect(await findFaults(visitor, [settings], { isWide: true, isLarge: true })).toBe('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await owner.page.reload();
+  await owner.page.getByLabel('For how long').selectOption('3 months');
+  await owner.page.getByRole('button', { name: 'Go on to payment' }).click();
+  await owner.page.getByRole('heading', { name: 'Payment request' }).waitFor();
+  const upi = await owner.page.getByRole('link', { name: 'Open UPI app' }).getAttribute('href');
+  expect(upi).toMatch(/pa=rasoi@upi&.*&am=1498\.50&/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Note payment of Udupi Tiffin Room' }).click();
+  const noting = page.getByRole('dialog', { name: 'Note payment of Udupi Tiffin Room' });
+  await noting.getByLabel('Reference').fill('412345678901');
+  const paid = { name: 'note payment', arrange: () => noting.getByLabel('Reference').waitFor() };
+  expect(await findFaults(visitor, [paid])).toBe('');
+  await noting.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/PL\/\d\d-\d\d\/0001 · .* · UPI · 412345678901/).waitFor();
+  const invoices = {
+    name: 'invoices',
+    async arrange() {
+      await page.goto('/operator/invoices');
+      await page.getByText('412345678901').waitFor();
+    },
+  };
+  expect(await findFaults(visitor, [invoices], { isWide: true, isLarge: true })).toBe('');
+  await owner.page.reload();
+  await owner.page.getByRole('heading', { name: 'Invoice' }).waitFor();
+  await owner.page.getByRole('link', { name: 'Plan' }).click();
+  await owner.page.getByText('Until 31 August 2031').first().waitFor();
   await page.getByRole('link', { name: 'Brand' }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

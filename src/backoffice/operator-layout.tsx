@@ -19,6 +19,7 @@ import { useInterface, useTexts } from './texts/index.ts';
 const SCREENS = [
   { to: '/operator', name: (t: OperatorTexts) => t.restaurants },
   { to: '/operator/plans', name: (t: OperatorTexts) => t.plans.title },
+  { to: '/operator/invoices', name: (t: OperatorTexts) => t.invoices.title },
   { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title },
 ];
 type OperatorTexts = ReturnType<typeof useTexts>['operator'];

@@ -29,4 +29,13 @@ const brand = createRoute({
   component: lazyRouteComponent(() => import('../features/operator/brand/brand-page.tsx'), 'BrandPage'),
 });
 
-export const operatorRoutes = operator.addChildren([stores, plans, brand]);
+const invoices = createRoute({
+  getParentRoute: () => operator,
+  path: '/invoices',
+  component: lazyRouteComponent(
+    () => import('../features/operator/invoices/invoices-page.tsx'),
+    'InvoicesPage',
+  ),
+});
+
+export const operatorRoutes = operator.addChildren([stores, plans, invoices, brand]);

@@ -143,7 +143,7 @@ type GatewayFields = z.infer<typeof gatewayFields>;
 const isRightId = ({ kind, merchent_id }: GatewayFields) =>
   kind !== 'razorpay' || /^rzp_\w{1,60}$/.test(merchent_id);
 
-const gatewayConfig = gatewayFields.check(
+export const gatewayConfig = gatewayFields.check(
   z.refine(isRightId, { path: ['merchent_id'], message: formatFault('keyId') }),
   ...GATEWAY_EXTRAS.map((field) =>
     z.refine<GatewayFields>(

@@ -30,15 +30,18 @@ export function isUtr(text: string): boolean {
 }
 
 interface Due {
-  orderNo: number;
+  /** The number of the order, or another name for what is paid. */
+  orderNo: number | string;
   amount: Minor;
+  /** Which order it is, if not said otherwise. */
+  note?: string;
 }
 
 /**
  * Builds the link that payment apps open, also from a QR code. Without a least amount (`mam`) the payer
  * cannot change the amount. A space is %20, since some apps show a plus as it is.
  */
-export function upiLink({ vpa, name }: Payee, { orderNo, amount }: Due): string {
+export function upiLink({ vpa, name }: Payee, { orderNo, amount, note = `Order ${orderNo}` }: Due): string {
   const payee = plain(name);
   const parts = [
     // Validated before. Apps need the @ unescaped.
@@ -47,7 +50,7 @@ export function upiLink({ vpa, name }: Payee, { orderNo, amount }: Due): string 
     `tr=${orderNo}`,
     `am=${toDecimal(amount)}`,
     `cu=${UPI_CURRENCY}`,
-    `tn=${encodeURIComponent(shorten(`Order ${orderNo} ${payee}`))}`,
+    `tn=${encodeURIComponent(shorten(`${note} ${payee}`))}`,
   ];
   return `upi://pay?${parts.join('&')}`;
 }

@@ -7,6 +7,7 @@ const EXPECTED: Record<Permission, string> = {
   'store.update': 'OWNER MANAGER',
   'store.gateway': 'OWNER',
   'plan.read': 'OWNER MANAGER',
+  'plan.pay': 'OWNER',
   'store.domain': 'OWNER',
   'catalogue.read': 'OWNER MANAGER STAFF KITCHEN',
   'catalogue.replace': 'OWNER MANAGER',

@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   'store.update': OFFICE,
   'store.gateway': ['OWNER'],
   'plan.read': OFFICE,
+  'plan.pay': ['OWNER'],
   'store.domain': ['OWNER'],
   'catalogue.read': EVERYBODY,
   'catalogue.replace': OFFICE,

@@ -1,6 +1,6 @@
 /** First path segments that are not stores. */
 const RESERVED = new Set(
-  `api app assets auth demo docs example favicon.ico feedback healthz images internal manifest.webmanifest menu order
+  `api app assets auth demo docs example favicon.ico feedback healthz images internal invoice manifest.webmanifest menu order
    operator orders place-order profile readyz restaurant robots.txt service-worker.js sitemap.xml static status store
    t tenant thankyou`.split(/\s+/),
 );

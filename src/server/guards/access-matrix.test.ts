@@ -166,7 +166,7 @@ const typed = cases.filter(
   ([name, access]) => access !== 'operator' && !['GET', 'DELETE'].includes(operationOf(name).method),
 );
 /** Payment gateways make the guest's browser post a form to us from their site. Some printers send forms too. */
-const TAKES_FORMS = ['returnFromPaytm', 'returnFromRazorpay', 'callFromEpson'];
+const TAKES_FORMS = ['returnFromPaytm', 'returnFromRazorpay', 'returnFromInvoice', 'callFromEpson'];
 const FORM_TYPES = ['text/plain', FORM, 'multipart/form-data; boundary=x'];
 
 test.each(typed)('%s takes nothing that a form on another site could send', async (name) => {

@@ -17,11 +17,14 @@ const OTHERS: Record<string, string> = {
   sendOtpOlder: 'any telephone number may be asked for',
   returnFromPaytm: 'a form that is not believed redirects to a page, whatever it names',
   returnFromRazorpay: 'a form that is not believed redirects to a page, whatever it names',
+  returnFromInvoice: 'a form that is not believed redirects to a page, whatever it names',
   hearFromRazorpay: 'an unsigned notice must not learn which stores exist',
   askForStarJob: 'a wrong address is counted, and told nothing else',
   readStarJob: 'a wrong address is counted, and told nothing else',
   endStarJob: 'a wrong address is counted, and told nothing else',
   changePlan: 'nobody but an operator learns that there are plans',
+  noteInvoicePaid: 'nobody but an operator learns that there are invoices',
+  withdrawInvoice: 'nobody but an operator learns that there are invoices',
   callFromEpson: 'a wrong address is counted, and told nothing else',
 };
 

@@ -30,6 +30,8 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /order': ['pages'],
   'GET /status/{slug}': ['pages'],
   'GET /status/{slug}/bill': ['billsRead'],
+  'GET /invoice/{storeId}/{invoiceId}': ['billsRead'],
+  'GET /invoice/{storeId}/{invoiceId}/pay': ['payments'],
   'GET /menu': ['browsing', only('searches')],
   'GET /menu/preview': SHELL,
   'GET /menu/{menuId}': [TABLE],

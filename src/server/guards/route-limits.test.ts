@@ -3,7 +3,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { ALL_CALLS } from '#domain/api/calls/index.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
+import { invoiceHref } from '#domain/plans/invoice.ts';
 import { giveDomain } from '../features/domains/testing/give-domain.ts';
+import { askForInvoice } from '../features/invoices/testing/ask-for-invoice.ts';
 import { loadBuiltPages } from '../pages/built-pages.ts';
 import { listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
@@ -119,6 +121,9 @@ test('the table of pages has every route that is not in the document', () => {
 
 const { slug } = world.store;
 
+/** A store whose invoice no other call takes back. */
+const asked = await teaStore(thali);
+
 /** Addresses for routes whose pattern is no address by itself. */
 const ADDRESSES: Record<string, string> = {
   'GET /*': '/auth/login',
@@ -126,6 +131,10 @@ const ADDRESSES: Record<string, string> = {
   'GET /operator*': '/operator/brand',
   'GET /docs*': '/docs/',
   'GET /{slug}': `/${slug}`,
+  'GET /invoice/{storeId}/{invoiceId}': invoiceHref({
+    storeId: asked.storeId,
+    id: await askForInvoice(thali, asked),
+  }),
   'GET /order': `/order?s=${world.params['slug']}`,
   'GET /menu/order/{orderId}': `/menu/order/${world.params['slug']}`,
   'GET /images/stores/{slug}/{name}': `/images/stores/${slug}/icon-192.png`,

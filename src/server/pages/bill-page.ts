@@ -23,7 +23,7 @@ export function renderBills(slug: string, contents: BillContent[]): Page {
   };
 }
 
-function writeSheet(sheet: BillSheet, at: number): string {
+export function writeSheet(sheet: BillSheet, at: number): string {
   const level = at === 0 ? 'h1' : 'h2';
   return `<article><header><div><p class="name">${escapeHtml(sheet.name)}</p>
 ${sheet.supplier.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>

@@ -17,6 +17,7 @@ import { appFiles } from './app-files.ts';
 import { billPageRoute } from './bill-routes.ts';
 import { brandPages } from './brand-routes.ts';
 import type { BuiltPages } from './built-pages.ts';
+import { invoicePages } from './invoice-routes.ts';
 import { backOfficePolicy } from './page-policy.ts';
 import { localeOf } from './page-request.ts';
 import { placeRoutes } from './place-routes.ts';
@@ -76,6 +77,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   placeRoutes(app, services, siteOf, send);
   billPageRoute(app, services, siteOf, send);
   brandPages(app, services, siteOf, send);
+  invoicePages(app, services, siteOf, send);
   storeRoutes(app, services, siteOf, send);
   for (const path of SHELLS) {
     app.get(path, { schema: HIDDEN }, async (request, reply) =>

@@ -15,6 +15,7 @@ import { tlsRoute } from '../features/domains/tls-allowed.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
+import { invoiceReturnRoutes, invoiceRoutes } from '../features/invoices/routes.ts';
 import { listingRoutes } from '../features/listings/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
 import { menuRoutes } from '../features/menus/routes.ts';
@@ -108,10 +109,18 @@ const ROUTES = [
   operatorRoutes,
   brandRoutes,
   planRoutes,
+  invoiceRoutes,
 ];
 
 /** Those that read bodies of another kind or size, each in a scope of its own. */
-const APART = [paymentReturnRoutes, paymentNoticeRoutes, epsonRoutes, catalogueSaveRoute, imageUploadRoute];
+const APART = [
+  paymentReturnRoutes,
+  invoiceReturnRoutes,
+  paymentNoticeRoutes,
+  epsonRoutes,
+  catalogueSaveRoute,
+  imageUploadRoute,
+];
 
 const BODY_BYTES = 256 * 1024;
 

@@ -3,6 +3,7 @@ import { sweepTokens } from '../features/accounts/issue-token.ts';
 import { issueDueBills } from '../features/bills/sweep-bills.ts';
 import { sweepDomains } from '../features/domains/check-domain.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
+import { askForInvoices } from '../features/invoices/pay-invoice.ts';
 import { sweepRevisions } from '../features/menus/record-revision.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
 import { ageSubscriptions } from '../features/operator/age-subscriptions.ts';
@@ -34,8 +35,9 @@ const OF_STORES = [
   sumUpEndedDays,
   countUse,
   ageSubscriptions,
-  // Asks other machines, which may take their time.
+  // Ask other machines, which may take their time.
   sweepDomains,
+  askForInvoices,
 ];
 
 /**

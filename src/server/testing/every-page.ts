@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { invoiceHref } from '#domain/plans/invoice.ts';
+import { askForInvoice, sellByPaytm } from '../features/invoices/testing/ask-for-invoice.ts';
 import type { TestApp } from './test-app.ts';
 import { moveOrder, placeTestOrder, TEA, type TestStore, teaStore } from './test-stores.ts';
 
@@ -11,6 +13,8 @@ export async function openEveryPage(thali: TestApp) {
   const closed = await teaStore(thali, { menu: MORNING });
   const [open, served] = [await placeTestOrder(thali, store, TEA), await placeTestOrder(thali, store, TEA)];
   expect((await moveOrder(thali, store, served._id, { from: 1, to: 4 })).status).toBe(200);
+  await sellByPaytm(thali);
+  const invoice = invoiceHref({ storeId: store.storeId, id: await askForInvoice(thali, store) });
   const pagesOf: Record<string, string[]> = {
     '/{slug}': [`/${store.slug}`, `/${store.slug}?conf=Dine-In&iden=12&idel=Table`, '/none'],
     '/menu': ['/menu/'],
@@ -32,6 +36,8 @@ export async function openEveryPage(thali: TestApp) {
     '/app*': ['/app/dashboard'],
     '/operator': ['/operator'],
     '/operator*': ['/operator/brand'],
+    '/invoice/{storeId}/{invoiceId}': [invoice],
+    '/invoice/{storeId}/{invoiceId}/pay': [`${invoice}/pay`],
     '/legal/terms': ['/legal/terms'],
     '/legal/privacy': ['/legal/privacy'],
   };

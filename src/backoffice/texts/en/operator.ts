@@ -1,5 +1,6 @@
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
+import { invoicesEn } from './invoices.ts';
 
 export const operatorEn = {
   area: 'Operator',
@@ -123,4 +124,5 @@ export const operatorEn = {
     welcome: (name: string) => `Welcome to ${name}.`,
     saved: 'Brand saved. Reload a page to see it there.',
   },
+  invoices: invoicesEn,
 };

@@ -1,4 +1,5 @@
 import type { operatorEn } from '../en/operator.ts';
+import { invoicesHi } from './invoices.ts';
 
 export const operatorHi: typeof operatorEn = {
   area: 'ऑपरेटर',
@@ -122,4 +123,5 @@ export const operatorHi: typeof operatorEn = {
     welcome: (name) => `${name} में आपका स्वागत है।`,
     saved: 'ब्रांड सेव हो गया। पेज दोबारा लोड करने पर दिखेगा।',
   },
+  invoices: invoicesHi,
 };

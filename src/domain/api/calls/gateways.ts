@@ -35,6 +35,19 @@ export const gatewayCalls = endpoints('Payments', {
     sometimes: { returnsOfPayment: 'believed' },
     schema: returnFrom('Razorpay'),
   },
+  returnFromInvoice: {
+    method: 'POST',
+    url: '/payments/invoice/callback/:storeId/:invoiceId',
+    access: 'anybody',
+    limits: [],
+    within: ['returns'],
+    schema: {
+      summary: 'Where a gateway sends whoever has paid for a plan: 303 to the page of the invoice',
+      consumes: ['application/x-www-form-urlencoded'],
+      params: z.object({ storeId: upTo(64), invoiceId: upTo(64) }),
+      body: recordOf(upTo(100), upTo(2000), MOST_FORM_FIELDS),
+    },
+  },
   hearFromRazorpay: {
     method: 'POST',
     url: webhookPath('razorpay', ':storeId'),

@@ -8,6 +8,7 @@ import { feedbackCalls } from './feedback.ts';
 import { gatewayCalls } from './gateways.ts';
 import { guestDataCalls } from './guest-data.ts';
 import { healthCalls } from './health.ts';
+import { invoiceCalls, storeInvoiceCalls } from './invoices.ts';
 import { menuCalls } from './menus.ts';
 import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
 import { operatorCalls } from './operator.ts';
@@ -42,6 +43,8 @@ export const CALLS = {
   ...brandCalls,
   ...planCalls,
   ...storePlanCalls,
+  ...invoiceCalls,
+  ...storeInvoiceCalls,
   ...orderCalls,
   ...otpCalls,
   ...ownAccountCalls,

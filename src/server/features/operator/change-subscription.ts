@@ -1,7 +1,7 @@
 import type { OperatedStore } from '#domain/api/operator.ts';
 import type { SubscriptionBody } from '#domain/api/plans.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { withTransaction } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { isPlan } from '../plans/plans.ts';
@@ -26,9 +26,18 @@ export async function changeSubscription(
       subscriptionStatus: status,
       subscriptionEnd: endDate === undefined || endDate === null ? endDate : new Date(endDate),
     });
-    if (Object.keys(change).length > 0) await updateSubscription(tx.db, storeId, change);
-    await appendStaffLog(tx, storeId, { what: 'planned', subject: plan ?? '' });
-    await noteChange(tx, storeId);
+    await putOnPlan(tx, storeId, change);
   });
   return readStore(ctx, storeId);
+}
+
+/** Called in the transaction of what decides it. */
+export async function putOnPlan(
+  tx: Ctx,
+  storeId: string,
+  change: Parameters<typeof updateSubscription>[2],
+): Promise<void> {
+  if (Object.keys(change).length > 0) await updateSubscription(tx.db, storeId, change);
+  await appendStaffLog(tx, storeId, { what: 'planned', subject: change.subscriptionMode ?? '' });
+  await noteChange(tx, storeId);
 }

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { GatewayKind } from '#domain/money/gateways.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
+import { FORM_BYTES, takeForms } from '../../platform/http/forms.ts';
 import { redirectHere } from '../../platform/http/redirect-here.ts';
 import type { App, RouteHandler } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
@@ -12,8 +13,6 @@ import { payAgain } from './pay-again.ts';
 import { takeReturn } from './take-return.ts';
 import { takeWebhook } from './take-webhook.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
-const FORM_BYTES = 16 * 1024;
 const NOTICE_BYTES = 64 * 1024;
 
 /** Begins the payment of an order whose gateway could not be reached when it was placed. */
@@ -28,11 +27,7 @@ export function payRoutes(app: App): void {
 
 /** Takes forms that gateways send through a guest's browser. They are verified by signature; cookies are ignored. */
 export function paymentReturnRoutes(app: App, services: Services): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => {
-    // If a field comes twice, the last one counts.
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
+  takeForms(app);
   const takeFrom =
     (kind: GatewayKind): RouteHandler<typeof gatewayCalls.returnFromPaytm> =>
     async (request, reply) => {

@@ -1,9 +1,11 @@
 import type { PaymentForm } from '#domain/api/order.ts';
+import { callbackPath } from '#domain/money/gateways.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import type { Gateway, Payer } from '../../platform/ports/gateways.ts';
 import { gatewayKindOf, openGateway } from '../stores/gateway.ts';
 import {
   type AttemptRow,
@@ -46,10 +48,20 @@ export async function draftAttempt(
   const provider = services.payments[account.kind];
   const started = provider.asksToStart
     ? { form: null, reference: null }
-    : await provider.start(account, { ...attempt, storeName: name, origin: site.origin });
+    : await provider.start(account, { ...attempt, ...payerOf(site, attempt, account, name) });
   const came = { captured: null, capturedCurrency: null, returned: 0, gatewayTransactionId: null };
   const rest = { ...came, gatewaySealed, unclear: null, checkedAt: null, startFault: null, settledAt: null };
   return { ...attempt, ...started, ...rest, id, orderId, state: 'awaiting', createdAt: new Date(now) };
+}
+
+function payerOf(
+  { origin }: Ctx['site'],
+  { storeId }: { storeId: string },
+  { kind }: Gateway,
+  payeeName: string,
+): Payer {
+  // A guest who gives up there can still pay from the order's page.
+  return { payeeName, callbackUrl: origin + callbackPath(kind, storeId), cancelUrl: `${origin}/thankyou/` };
 }
 
 /**
@@ -111,8 +123,7 @@ async function askToStart({ db, services, site }: Ctx, attempt: AttemptRow): Pro
     const account = openGateway(services.secrets, attempt.gatewaySealed);
     const started = await services.payments[account.kind].start(account, {
       ...attempt,
-      storeName: store.name,
-      origin: site.origin,
+      ...payerOf(site, attempt, account, store.name),
     });
     await updateStarted(db, attempt, started);
   } catch (error) {

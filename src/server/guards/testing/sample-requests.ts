@@ -2,6 +2,7 @@ import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { giveDomain } from '../../features/domains/testing/give-domain.ts';
+import { askForInvoice, priceProPlan } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
 import { setGateway } from '../../features/payments/testing/pay-scene.ts';
 import { setPayee } from '../../features/receipts/testing/payee.ts';
@@ -142,6 +143,21 @@ export const SAMPLES: Record<string, Sample> = {
     const { rows } = await thali.database.pool.query("select plan_id from plans where name = 'Chain'");
     return { params: { planId: rows[0].plan_id }, body: { price: 599 } };
   },
+  billPlan: async ({ thali }) => {
+    await priceProPlan(thali);
+    return { body: { plan: 'Pro', months: 1 } };
+  },
+  buyPlan: async ({ thali }) => {
+    await priceProPlan(thali);
+    return { body: { plan: 'Pro', months: 1 } };
+  },
+  noteInvoicePaid: async ({ thali, store }) => ({
+    params: { invoiceId: await askForInvoice(thali, store) },
+    body: { way: 'bank', reference: 'NEFT 7' },
+  }),
+  withdrawInvoice: async ({ thali, store }) => ({
+    params: { invoiceId: await askForInvoice(thali, store) },
+  }),
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
   startAccount: () => ({ body: newRestaurant() }),
@@ -187,6 +203,11 @@ export const SAMPLES: Record<string, Sample> = {
 
   returnFromPaytm: () => ({ body: 'ORDERID=1', headers: { 'content-type': FORM } }),
   returnFromRazorpay: () => ({ body: 'razorpay_order_id=1', headers: { 'content-type': FORM } }),
+  returnFromInvoice: () => ({
+    params: { invoiceId: '00000000-0000-4000-8000-000000000000' },
+    body: 'ORDERID=1',
+    headers: { 'content-type': FORM },
+  }),
   hearFromRazorpay: async ({ thali }) => signedNotice(thali),
 
   ...PRINTER_SAMPLES,

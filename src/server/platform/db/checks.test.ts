@@ -42,6 +42,7 @@ const CHECKS = [
   'bills_series',
   'brand_is_only',
   'invitations_role',
+  'invoice_settings_is_only',
   'items_spice',
   'memberships_role',
   'messages_channel',

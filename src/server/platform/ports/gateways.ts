@@ -17,10 +17,13 @@ export interface Attempt {
   currency: string;
 }
 
-/** To whom the guest pays, and where the gateway sends them back to. */
+/** To whom a person pays, and where the gateway sends them back to. */
 export interface Payer {
-  storeName: string;
-  origin: string;
+  payeeName: string;
+  /** Takes the gateway's form. */
+  callbackUrl: string;
+  /** For whoever gives up there. */
+  cancelUrl: string;
 }
 
 export interface Started {

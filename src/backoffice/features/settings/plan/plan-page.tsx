@@ -10,6 +10,7 @@ import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { SITE_BRAND } from '../../../parts/site-brand.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
+import { PayPlan } from './pay-plan.tsx';
 import styles from './plan-page.module.css';
 
 /** What the restaurant's plan includes, and how much of it is used. */
@@ -43,6 +44,7 @@ function Plan({ view: { plan, status, endDate, use, features } }: { view: StoreP
         </ul>
         <p className={styles.hint}>{t.plan.ordersGoOn}</p>
       </Card>
+      <PayPlan plan={plan} />
       <Card title={t.plan.includes}>
         <ul className={styles.list}>
           {FEATURES.map((feature) => (

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GatewayKind } from '#domain/money/gateways.ts';
+import { callbackPath, type GatewayKind } from '#domain/money/gateways.ts';
 import { MERCHANT } from '../testing/fake-paytm.ts';
 import { RAZORPAY } from '../testing/fake-razorpay.ts';
 import { sendTrouble, TROUBLES, type Trouble } from '../testing/trouble.ts';
@@ -67,8 +67,9 @@ const startOf = (kind: GatewayKind) =>
   gateways[kind].start(accountOf(kind), {
     ...attempt,
     reference: null,
-    storeName: 'Chai & Co',
-    origin: 'https://thali.example',
+    payeeName: 'Chai & Co',
+    callbackUrl: `https://thali.example${callbackPath(kind, 'store1')}`,
+    cancelUrl: 'https://thali.example/thankyou/',
   });
 const bodyOf = (at: number) => JSON.parse(asked[at]?.body ?? '');
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { callbackPath } from '#domain/money/gateways.ts';
 import { toDecimal } from '#domain/money/money.ts';
 import type { PaymentProvider } from '../../../platform/ports/gateways.ts';
 import { createPaytm, newCustomer } from './paytm.ts';
@@ -18,15 +17,15 @@ export function createPaytmToken(tools: Tools): PaymentProvider {
   return {
     ...createPaytm(tools),
     asksToStart: true,
-    async start(account, { storeId, origin, gatewayOrderId: orderId, amount, currency }) {
-      const { host, kind, merchantId: mid, website } = account;
+    async start(account, { callbackUrl, gatewayOrderId: orderId, amount, currency }) {
+      const { host, merchantId: mid, website } = account;
       const query = new URLSearchParams({ mid, orderId });
       const body = {
         requestType: 'Payment',
         mid,
         websiteName: website,
         orderId,
-        callbackUrl: origin + callbackPath(kind, storeId),
+        callbackUrl,
         txnAmount: { value: toDecimal(amount), currency },
         userInfo: { custId: newCustomer() },
       };

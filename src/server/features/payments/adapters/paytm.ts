@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { callbackPath } from '#domain/money/gateways.ts';
 import { parseHundredths, toDecimal } from '#domain/money/money.ts';
 import type {
   Fault,
@@ -21,8 +20,8 @@ export function createPaytm(tools: Tools): PaymentProvider {
     asksToStart: false,
     takesHost: takesHostWith(tools),
     tryKeys: (account) => tryPaytm(postJson, account),
-    async start(account, { storeId, origin, gatewayOrderId, amount }) {
-      const { host, kind, merchantId, merchantKey, website, industryType } = account;
+    async start(account, { callbackUrl, gatewayOrderId, amount }) {
+      const { host, merchantId, merchantKey, website, industryType } = account;
       const fields = {
         MID: merchantId,
         ORDER_ID: gatewayOrderId,
@@ -31,7 +30,7 @@ export function createPaytm(tools: Tools): PaymentProvider {
         CHANNEL_ID: 'WEB',
         WEBSITE: website,
         INDUSTRY_TYPE_ID: industryType,
-        CALLBACK_URL: origin + callbackPath(kind, storeId),
+        CALLBACK_URL: callbackUrl,
       };
       const CHECKSUMHASH = signText(textOf(fields), merchantKey);
       const action = `${host}/theia/processTransaction`;

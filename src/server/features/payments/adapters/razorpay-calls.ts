@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { doubt } from '#domain/money/doubts.ts';
 import type { KeyAnswer } from '#domain/money/gateways.ts';
 import type { GatewayAnswer } from '#domain/money/payment.ts';
-import type { Attempt, Gateway, Started } from '../../../platform/ports/gateways.ts';
+import type { Attempt, Gateway, Payer, Started } from '../../../platform/ports/gateways.ts';
 import {
   answered,
   isName,
@@ -47,20 +47,14 @@ export async function makeOrder({ postJson }: Tools, account: Gateway, attempt: 
   return order.id;
 }
 
-interface Way {
-  storeName: string;
-  callbackUrl: string;
-  cancelUrl: string;
-}
-
 /** Opens Razorpay's own page with a form, so that no script of another site runs on ours. */
-export function formOf(account: Gateway, attempt: Attempt, reference: string, way: Way): Started {
+export function formOf(account: Gateway, attempt: Attempt, reference: string, way: Payer): Started {
   const fields = {
     key_id: account.merchantId,
     order_id: reference,
     amount: String(attempt.amount),
     currency: attempt.currency,
-    name: way.storeName,
+    name: way.payeeName,
     callback_url: way.callbackUrl,
     cancel_url: way.cancelUrl,
   };

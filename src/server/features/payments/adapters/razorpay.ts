@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { callbackPath } from '#domain/money/gateways.ts';
 import type {
   Fault,
   Gateway,
@@ -20,12 +19,9 @@ export function createRazorpay(tools: Tools): PaymentProvider {
     asksToStart: true,
     takesHost: takesHostWith(tools),
     tryKeys: (account) => tryRazorpay(tools, account),
-    async start(account, { storeName, origin, ...attempt }) {
+    async start(account, { payeeName, callbackUrl, cancelUrl, ...attempt }) {
       const reference = await makeOrder(tools, account, attempt);
-      const callbackUrl = origin + callbackPath(account.kind, attempt.storeId);
-      // A guest who gives up there can still pay from the order's page.
-      const cancelUrl = `${origin}/thankyou/`;
-      return formOf(account, attempt, reference, { storeName, callbackUrl, cancelUrl });
+      return formOf(account, attempt, reference, { payeeName, callbackUrl, cancelUrl });
     },
     nameOf: (fields) => fields['razorpay_order_id'] ?? readMetadata(fields)?.order_id ?? '',
     verifyReturn,

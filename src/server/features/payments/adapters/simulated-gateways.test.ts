@@ -28,8 +28,9 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     const wanted = { storeId: 'store1', gatewayOrderId, reference: null, amount: 48743, currency: 'INR' };
     const { form, reference } = await gateway.start(account, {
       ...wanted,
-      storeName: 'Tea "&" more',
-      origin: 'http://localhost',
+      payeeName: 'Tea "&" more',
+      callbackUrl: 'http://localhost/payments/callback',
+      cancelUrl: 'http://localhost/thankyou/',
     });
     const { page } = await arrive(form.action.slice(host.length), form.param_dict);
     return { attempt: { ...wanted, reference }, page };

@@ -1,6 +1,20 @@
 import type { BrandSettings } from '#domain/api/brand.ts';
+import type { InvoiceContent, PaidWay, Seller } from '#domain/plans/invoice.ts';
 import type { Feature, Limits } from '#domain/plans/plan.ts';
-import { bigint, boolean, check, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
 import { instant, money } from './columns.ts';
 
 /** What each store has used, for lists over all stores. It is counted each hour from the store's own rows. */
@@ -42,3 +56,51 @@ export const plans = pgTable(
   },
   (table) => [uniqueIndex('plans_name').on(table.name)],
 );
+
+/** How restaurants pay for their plans. One row, or none while nobody has set it up. */
+export const invoiceSettings = pgTable(
+  'invoice_settings',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    seller: jsonb('seller').$type<Seller>().notNull(),
+    upi: text('upi').notNull(),
+    gatewaySealed: text('gateway_sealed'),
+  },
+  (table) => [check('invoice_settings_is_only', sql`${table.isOnly}`)],
+);
+
+/** The last number that was given in each financial year. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** What restaurants were asked to pay, and have paid, for their plans. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    storeId: uuid('store_id').notNull(),
+    id: uuid('id').notNull(),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    /** Given when it is paid, so that the numbers have no gaps. */
+    number: text('number'),
+    /** The end of what is paid, which becomes the end of the subscription. */
+    endsAt: instant('ends_at').notNull(),
+    /** The payments that were begun at the gateway. */
+    attempts: jsonb('attempts').$type<InvoiceAttempt[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    way: text('way').$type<PaidWay>(),
+    reference: text('reference').notNull().default(''),
+  },
+  ({ storeId, id, createdAt }) => [
+    primaryKey({ columns: [storeId, id] }),
+    index('invoices_newest').on(createdAt, id),
+  ],
+);
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export interface InvoiceAttempt {
+  gatewayOrderId: string;
+  reference: string | null;
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { BuyPlanBody, InvoiceSettingsFields, NotePaidBody } from '#domain/api/invoices.ts';
+import { call } from './call.ts';
+import { operatorKey } from './operator.ts';
+
+export type InvoiceState = 'due' | 'paid' | '';
+
+export const storeInvoicesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['stores', storeId, 'invoices'],
+    queryFn: () => call('GET /api/stores/:storeId/invoices', { params: { storeId } }),
+    // Whoever comes back from paying wants to see it.
+    refetchOnMount: 'always',
+  });
+
+export const buyPlan = (storeId: string, body: BuyPlanBody) =>
+  call('POST /api/stores/:storeId/invoices', { params: { storeId }, body });
+
+export const invoicesKey = [...operatorKey, 'invoices'];
+
+export const invoicesQuery = (state: InvoiceState) =>
+  infiniteQueryOptions({
+    queryKey: [...invoicesKey, 'list', state],
+    queryFn: ({ pageParam }) => call('GET /api/operator/invoices', { query: { state, after: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+  });
+
+export const notePaid = (storeId: string, invoiceId: string, body: Pick<NotePaidBody, 'way' | 'reference'>) =>
+  call('POST /api/operator/stores/:storeId/invoices/:invoiceId/paid', {
+    params: { storeId, invoiceId },
+    body,
+  });
+
+export const withdrawInvoice = (storeId: string, invoiceId: string) =>
+  call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId', { params: { storeId, invoiceId } });
+
+export const invoiceSettingsQuery = queryOptions({
+  queryKey: [...operatorKey, 'invoice-settings'],
+  queryFn: () => call('GET /api/operator/invoice-settings'),
+  // A refetch would take away what is being typed.
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const saveInvoiceSettings = (body: InvoiceSettingsFields) =>
+  call('PUT /api/operator/invoice-settings', { body });

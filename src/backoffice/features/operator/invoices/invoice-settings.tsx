@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoiceSettingsView } from '#domain/api/invoices.ts';
+import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
+import { invoiceSettingsQuery, saveInvoiceSettings } from '../../../api/invoices.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { PercentField } from '../../../parts/fields/percent-field.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { Fold } from '../../../parts/fold.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { byLastName, fieldsOf, useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './invoices.module.css';
+
+/** Who sells the plans, and how they are paid. Folded away once it is set up. */
+export function InvoiceSettings() {
+  const t = useTexts().operator.invoices;
+  const { data } = useQuery(invoiceSettingsQuery);
+  if (!data) return null;
+  return (
+    <Fold label={t.settings}>
+      <SettingsForm key={JSON.stringify(data)} saved={data} />
+    </Fold>
+  );
+}
+
+const NO_KEYS = { merchent_id: '', merchent_key: '', host: '' };
+
+function SettingsForm({ saved }: { saved: InvoiceSettingsView }) {
+  const { operator, settings } = useTexts();
+  const t = operator.invoices;
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [draft, setDraft] = useState({ ...saved, taxRate: String(saved.taxRate) });
+  const [kind, setKind] = useState<GatewayKind | ''>(saved.gateway?.kind ?? '');
+  const [keys, setKeys] = useState(NO_KEYS);
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => saveInvoiceSettings({ ...draft, gateway: gatewayOf(kind, keys) }),
+    place: byLastName,
+    onDone: (stored) => {
+      client.setQueryData(invoiceSettingsQuery.queryKey, stored);
+      say(t.saved);
+    },
+  });
+  const field = fieldsOf(draft, (change) => setDraft({ ...draft, ...change }), faults);
+  const key = fieldsOf(keys, (change) => setKeys({ ...keys, ...change }), faults);
+  const names = { '': t.noGateway, ...namesOf(settings.payments.gateways) };
+  return (
+    <form {...propsFor(() => submit(undefined))}>
+      <div className={styles.halves}>
+        <Card title={t.seller} hint={t.sellerHint}>
+          <TextField label={t.name} maxLength={200} {...field('name')} />
+          <TextField label={t.address} maxLength={300} {...field('address')} />
+          <TextField label={t.stateOf} maxLength={100} {...field('state')} />
+          <TextField label="GSTIN" {...field('gstin')} />
+          <PercentField label={t.taxRate} {...field('taxRate')} />
+          <TextField label="SAC" maxLength={8} {...field('sac')} />
+          <TextArea label={t.footer} maxLength={300} {...field('footer')} />
+        </Card>
+        <Card title={t.payment} hint={t.paymentHint}>
+          <TextField label={t.upi} {...field('upi')} autoComplete="off" />
+          <SelectField
+            label={t.gateway}
+            value={kind}
+            options={(['', ...GATEWAY_KINDS] as const).map((value) => ({ value, label: names[value] }))}
+            onChange={setKind}
+          />
+          {kind !== '' && (
+            <>
+              <TextField
+                label={settings.payments.gateways[kind].idLabel}
+                placeholder={saved.gateway?.kind === kind ? saved.gateway.merchent_id : undefined}
+                {...key('merchent_id')}
+                autoComplete="off"
+              />
+              <TextField
+                label={settings.payments.gateways[kind].keyLabel}
+                description={t.keyHint}
+                type="password"
+                {...key('merchent_key')}
+                autoComplete="new-password"
+              />
+              <TextField label={settings.payments.host} {...key('host')} autoComplete="off" />
+            </>
+          )}
+        </Card>
+      </div>
+      <FormFailure>{failure}</FormFailure>
+      <Button look="main" type="submit" isBusy={isBusy}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
+/** Nothing is sent while the gateway stays as it is. */
+function gatewayOf(kind: GatewayKind | '', { merchent_id, merchent_key, host }: typeof NO_KEYS) {
+  if (kind === '') return null;
+  if (merchent_id === '' && merchent_key === '') return undefined;
+  return { kind, merchent_id: merchent_id.trim(), merchent_key: merchent_key.trim(), ...(host && { host }) };
+}
+
+function namesOf(gateways: Record<GatewayKind, { name: string }>): Record<GatewayKind, string> {
+  const named = GATEWAY_KINDS.map((kind) => [kind, gateways[kind].name]);
+  return Object.fromEntries(named);
+}

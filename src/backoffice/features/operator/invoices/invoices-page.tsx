@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoiceView } from '#domain/api/invoices.ts';
+import { type InvoiceState, invoicesQuery } from '../../../api/invoices.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { formatAmount, formatDate } from '../../../parts/format.ts';
+import { Loading } from '../../../parts/loading.tsx';
+import { Nothing } from '../../../parts/nothing.tsx';
+import { PageOf } from '../../../parts/page.tsx';
+import { PRODUCT } from '../../../parts/site-brand.ts';
+import { useInterface } from '../../../texts/index.ts';
+import { InvoiceSettings } from './invoice-settings.tsx';
+import styles from './invoices.module.css';
+import { PaidDialog } from './paid-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const STATES: InvoiceState[] = ['', 'due', 'paid'];
+
+/** What restaurants pay for their plans. */
+export function InvoicesPage() {
+  const { t } = useInterface();
+  const texts = t.operator.invoices;
+  const [state, setState] = useState<InvoiceState>('');
+  const list = useInfiniteQuery(invoicesQuery(state));
+  const [noting, setNoting] = useState<InvoiceView | null>(null);
+  const [withdrawing, setWithdrawing] = useState<InvoiceView | null>(null);
+  const rows = list.data?.pages.flatMap(({ invoices }) => invoices);
+  return (
+    <PageOf owner={PRODUCT} title={texts.title} lead={texts.lead} width="wide">
+      <InvoiceSettings />
+      <SelectField
+        label={t.operator.state}
+        value={state}
+        options={STATES.map((value) => ({ value, label: texts.states[value] }))}
+        onChange={setState}
+      />
+      {!rows && list.error && (
+        <Failure title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {!rows && !list.error && <Loading />}
+      {rows?.length === 0 && <Nothing title={texts.none} hint={texts.noneHint} />}
+      <div className={styles.rows}>
+        {rows?.map((invoice) => (
+          <Row
+            key={invoice._id}
+            invoice={invoice}
+            onPaid={() => setNoting(invoice)}
+            onWithdraw={() => setWithdrawing(invoice)}
+          />
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t.operator.more}
+        </Button>
+      )}
+      {noting && <PaidDialog invoice={noting} onClose={() => setNoting(null)} />}
+      {withdrawing && <WithdrawDialog invoice={withdrawing} onClose={() => setWithdrawing(null)} />}
+    </PageOf>
+  );
+}
+
+interface RowProps {
+  invoice: InvoiceView;
+  onPaid: () => void;
+  onWithdraw: () => void;
+}
+
+function Row({ invoice, onPaid, onWithdraw }: RowProps) {
+  const { t, language } = useInterface();
+  const texts = t.operator.invoices;
+  const { storeName, number, plan, from, until, total, paidAt, way, reference, link } = invoice;
+  const period = `${plan} · ${formatDate(from, language)} – ${formatDate(until, language)}`;
+  return (
+    <Card
+      title={`${storeName} · ${formatAmount(total, 'INR')}`}
+      hint={period}
+      actions={
+        <div className={styles.steps}>
+          <a href={link} aria-label={texts.openOf(storeName)}>
+            {texts.open}
+          </a>
+          {paidAt === null && (
+            <>
+              <Button onClick={onWithdraw} aria-label={texts.withdrawOf(storeName)}>
+                {texts.withdraw}
+              </Button>
+              <Button onClick={onPaid} aria-label={texts.notePaidOf(storeName)}>
+                {texts.notePaid}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <p>
+        {paidAt === null || way === null
+          ? texts.states.due
+          : [number, formatDate(paidAt, language), texts.ways[way], reference].filter(Boolean).join(' · ')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoiceView } from '#domain/api/invoices.ts';
+import { PAID_WAYS, type PaidWay } from '#domain/plans/invoice.ts';
+import { notePaid } from '../../../api/invoices.ts';
+import { operatorKey } from '../../../api/operator.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { DialogSteps } from '../../../parts/dialog-steps.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { formatAmount } from '../../../parts/format.ts';
+import { useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+/** What came through the gateway notes itself. */
+const BY_HAND = PAID_WAYS.filter((way) => way !== 'gateway');
+
+interface PaidDialogProps {
+  invoice: InvoiceView;
+  onClose: () => void;
+}
+
+export function PaidDialog({ invoice: { _id, storeId, storeName, total }, onClose }: PaidDialogProps) {
+  const t = useTexts().operator.invoices;
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [way, setWay] = useState<PaidWay>('upi');
+  const [reference, setReference] = useState('');
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => notePaid(storeId, _id, { way, reference: reference.trim() }),
+    onDone: ({ number }) => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(t.noted(number ?? ''));
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} size="26rem" title={t.notePaidOf(storeName)}>
+      <form {...propsFor(() => submit(undefined))}>
+        <p>{t.paidLead(formatAmount(total, 'INR'))}</p>
+        <SelectField
+          label={t.way}
+          value={way}
+          options={BY_HAND.map((value) => ({ value, label: t.ways[value] }))}
+          onChange={setWay}
+        />
+        <TextField
+          label={t.reference}
+          description={t.referenceHint}
+          maxLength={100}
+          value={reference}
+          fault={faults['reference']}
+          onChange={setReference}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <DialogSteps onClose={onClose} isBusy={isBusy} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoiceView, StoreInvoices } from '#domain/api/invoices.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { buyPlan, storeInvoicesQuery } from '../../../api/invoices.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { formatAmount, formatDate } from '../../../parts/format.ts';
+import { useForm } from '../../../parts/use-form.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import styles from './plan-page.module.css';
+
+/** Offered at the counter of most subscriptions. */
+const MONTHS = [1, 3, 6, 12];
+
+/** Pays for a plan, and shows what was paid. Nothing is here where no plan costs anything. */
+export function PayPlan({ plan }: { plan: string }) {
+  const { storeId, role } = useStore();
+  const { data } = useQuery(storeInvoicesQuery(storeId));
+  if (!data) return null;
+  const { plans, invoices } = data;
+  return (
+    <>
+      {plans.length > 0 && may(role, 'plan.pay') && <Buy plans={plans} present={plan} />}
+      {invoices.length > 0 && <Invoices invoices={invoices} />}
+    </>
+  );
+}
+
+function Buy({ plans, present }: { plans: StoreInvoices['plans']; present: string }) {
+  const { plan: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const first = plans.find(({ name }) => name === present) ?? plans[0];
+  const [plan, setPlan] = useState(first?.name ?? '');
+  const [months, setMonths] = useState('1');
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => buyPlan(storeId, { plan, months: Number(months) }),
+    onDone: ({ link }) => {
+      void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey });
+      window.location.assign(link);
+    },
+  });
+  return (
+    <Card title={t.pay} hint={t.payHint}>
+      <form {...propsFor(() => submit(undefined))} className={styles.form}>
+        <SelectField
+          label={t.title}
+          value={plan}
+          options={plans.map(({ name, price }) => ({
+            value: name,
+            label: t.aMonth(name, formatAmount(price, 'INR')),
+          }))}
+          fault={faults['plan']}
+          onChange={setPlan}
+        />
+        <SelectField
+          label={t.howLong}
+          value={months}
+          options={MONTHS.map((count) => ({ value: String(count), label: t.months(count) }))}
+          fault={faults['months']}
+          onChange={setMonths}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button look="main" type="submit" isBusy={isBusy}>
+          {t.goOn}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Invoices({ invoices }: { invoices: InvoiceView[] }) {
+  const { t, language } = useInterface();
+  return (
+    <Card title={t.plan.invoices}>
+      <ul className={styles.list}>
+        {invoices.map(({ _id, number, plan, until, total, paidAt, link }) => (
+          <li key={_id} className={styles.row}>
+            <span>
+              {number ?? t.plan.toPay} · {plan} · {t.plan.until(formatDate(until, language))}
+              {paidAt && <span className={styles.hint}> {t.plan.paidOn(formatDate(paidAt, language))}</span>}
+            </span>
+            <a href={link}>
+              {formatAmount(total, 'INR')} · {paidAt ? t.plan.read : t.plan.payNow}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import {
+  billPlanBody,
+  buyPlanBody,
+  invoiceList,
+  invoiceSettingsBody,
+  invoiceSettingsView,
+  invoiceView,
+  notePaidBody,
+  storeInvoices,
+} from '../invoices.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, empty, noContent, nothing, ofStore, upTo } from './params.ts';
+
+const ofInvoice = z.extend(ofStore, { invoiceId: anyId });
+const listQuery = z.object({
+  state: z.optional(z.union([empty, z.enum(['due', 'paid'])])),
+  after: z.optional(upTo(600)),
+});
+export type InvoicesQuery = z.infer<typeof listQuery>;
+
+export const invoiceCalls = endpoints('Operator', {
+  readInvoiceSettings: {
+    method: 'GET',
+    url: '/api/operator/invoice-settings',
+    access: 'operator',
+    schema: {
+      summary: 'How restaurants pay for plans, and what their invoices say',
+      response: { 200: invoiceSettingsView },
+    },
+  },
+  saveInvoiceSettings: {
+    method: 'PUT',
+    url: '/api/operator/invoice-settings',
+    access: 'operator',
+    example: { name: 'Rasoi Software', upi: 'rasoi@upi' },
+    schema: {
+      summary: 'Changes them for invoices from now on. The gateway stays if none is sent',
+      body: invoiceSettingsBody,
+      response: { 200: invoiceSettingsView },
+    },
+  },
+  listInvoices: {
+    method: 'GET',
+    url: '/api/operator/invoices',
+    access: 'operator',
+    schema: {
+      summary: 'Of all stores, the newest first; ?after= the `next` of the page before',
+      querystring: listQuery,
+      response: { 200: invoiceList },
+    },
+  },
+  billPlan: {
+    method: 'POST',
+    url: '/api/operator/stores/:storeId/invoices',
+    access: 'operator',
+    example: { plan: 'Pro', months: 1 },
+    schema: {
+      summary: 'Asks a store to pay for a plan',
+      params: ofStore,
+      body: billPlanBody,
+      response: { 201: invoiceView },
+    },
+  },
+  noteInvoicePaid: {
+    method: 'POST',
+    url: '/api/operator/stores/:storeId/invoices/:invoiceId/paid',
+    access: 'operator',
+    schema: {
+      summary: 'The money has come: the invoice gets its number, and the store its plan',
+      params: ofInvoice,
+      body: notePaidBody,
+      response: { 200: invoiceView },
+    },
+  },
+  withdrawInvoice: {
+    method: 'DELETE',
+    url: '/api/operator/stores/:storeId/invoices/:invoiceId',
+    access: 'operator',
+    schema: {
+      summary: 'Takes back one that is not paid',
+      params: ofInvoice,
+      body: nothing,
+      response: noContent,
+    },
+  },
+});
+
+export const storeInvoiceCalls = endpoints('Settings', {
+  listStoreInvoices: {
+    method: 'GET',
+    url: '/api/stores/:storeId/invoices',
+    access: 'plan.read',
+    schema: {
+      summary: 'What the store has paid or is asked to pay for its plan, and the plans that it can buy',
+      params: ofStore,
+      response: { 200: storeInvoices },
+    },
+  },
+  buyPlan: {
+    method: 'POST',
+    url: '/api/stores/:storeId/invoices',
+    access: 'plan.pay',
+    example: { plan: 'Pro', months: 1 },
+    schema: {
+      summary: 'Asks to pay for a plan. An earlier request that nobody has begun to pay is replaced',
+      params: ofStore,
+      body: buyPlanBody,
+      response: { 201: invoiceView },
+    },
+  },
+});

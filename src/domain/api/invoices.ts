@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { formatFault } from '../faults/field-fault.ts';
+import { GATEWAY_KINDS } from '../money/gateways.ts';
+import { isVpa } from '../money/upi.ts';
+import { PAID_WAYS } from '../plans/invoice.ts';
+import { isGstin } from '../store/legal-numbers.ts';
+import { instant, percent, price, text } from './primitives.ts';
+import { gatewayConfig } from './store.ts';
+
+export const INVOICES_AT_ONCE = 50;
+export const MOST_MONTHS = 36;
+
+const orEmpty = (is: (text: string) => boolean, fault: 'gstin' | 'upiId') =>
+  z._default(text(200).check(z.refine((given) => given === '' || is(given), formatFault(fault))), '');
+
+/** How restaurants pay for their plans, and what their invoices say. */
+export const invoiceSettingsBody = z.strictObject({
+  name: text(200),
+  address: z._default(text(300), ''),
+  state: z._default(text(100), ''),
+  gstin: orEmpty(isGstin, 'gstin'),
+  /** In per cent. */
+  taxRate: z._default(percent, 1800),
+  sac: z._default(text(8), '998314'),
+  footer: z._default(text(300), ''),
+  upi: orEmpty(isVpa, 'upiId'),
+  /** Null takes the gateway away; it stays if nothing is sent. */
+  gateway: z.optional(z.nullable(gatewayConfig)),
+});
+export type InvoiceSettingsBody = z.infer<typeof invoiceSettingsBody>;
+/** As a form sends them. */
+export type InvoiceSettingsFields = z.input<typeof invoiceSettingsBody>;
+
+/** No answer has the keys of the gateway. */
+export const invoiceSettingsView = z.object({
+  name: z.string(),
+  address: z.string(),
+  state: z.string(),
+  gstin: z.string(),
+  taxRate: z.number(),
+  sac: z.string(),
+  footer: z.string(),
+  upi: z.string(),
+  gateway: z.nullable(z.object({ kind: z.enum(GATEWAY_KINDS), merchent_id: z.string() })),
+});
+export type InvoiceSettingsView = z.infer<typeof invoiceSettingsView>;
+
+const months = z
+  .int(formatFault('wholeNumber'))
+  .check(
+    z.gte(1, formatFault('atLeast', { least: 1 })),
+    z.lte(MOST_MONTHS, formatFault('atMost', { most: MOST_MONTHS })),
+  );
+
+export const buyPlanBody = z.strictObject({ plan: text(60, 1), months });
+export type BuyPlanBody = z.infer<typeof buyPlanBody>;
+
+/** An operator may ask for another price than the plan's, for a month. */
+export const billPlanBody = z.extend(buyPlanBody, { price: z.optional(price) });
+export type BillPlanBody = z.infer<typeof billPlanBody>;
+
+export const notePaidBody = z.strictObject({
+  way: z.enum(PAID_WAYS),
+  reference: z._default(text(100), ''),
+  paidAt: z.optional(instant),
+});
+export type NotePaidBody = z.infer<typeof notePaidBody>;
+
+export const invoiceView = z.object({
+  _id: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  /** Null until it is paid. */
+  number: z.nullable(z.string()),
+  plan: z.string(),
+  months: z.number(),
+  from: z.string(),
+  until: z.string(),
+  /** In whole units, with tax. */
+  total: z.number(),
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  way: z.nullable(z.enum(PAID_WAYS)),
+  reference: z.string(),
+  /** The page on which it is read and paid. */
+  link: z.string(),
+});
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+export const invoiceList = z.object({ invoices: z.array(invoiceView), next: z.nullable(z.string()) });
+
+export const storeInvoices = z.object({
+  invoices: z.array(invoiceView),
+  /** The plans that can be bought, by price. */
+  plans: z.array(z.object({ name: z.string(), price: z.number() })),
+});
+export type StoreInvoices = z.infer<typeof storeInvoices>;

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holds } from '../testing/expecting.ts';
+import { invoiceSheet, monthsLater, type Party, priceInvoice, type Seller } from './invoice.ts';
+
+const SELLER: Seller = {
+  name: 'Rasoi Software',
+  address: '2 Church Street, Bengaluru',
+  state: 'Karnataka',
+  gstin: '29ABCDE1234F1ZW',
+  taxRate: 1800,
+  sac: '998314',
+  footer: '',
+};
+const BUYER: Party = { name: 'Chai Point', address: '', state: 'Karnataka', gstin: '' };
+
+test.each([
+  ['in the same state', BUYER, ['CGST 899', 'SGST 899']],
+  ['that names no state', { ...BUYER, state: '' }, ['CGST 899', 'SGST 899']],
+  ['in another state', { ...BUYER, state: 'Kerala' }, ['IGST 1798']],
+  ['whose GSTIN is of another state', { ...BUYER, gstin: '32ABCDE1234F1Z1' }, ['IGST 1798']],
+  [
+    'whose GSTIN is of the same state',
+    { ...BUYER, state: 'KA', gstin: '29AAAAA0000A1Z5' },
+    ['CGST 899', 'SGST 899'],
+  ],
+])('taxes a restaurant %s', (_, buyer, taxes) => {
+  const priced = priceInvoice(99_90, SELLER, buyer);
+  expect(priced.taxes.map(({ label, amount }) => `${label} ${amount}`)).toEqual(taxes);
+  expect(priced.total).toBe(117_88);
+});
+
+test('adds no tax for whoever has no GSTIN', () => {
+  expect(priceInvoice(500_00, { ...SELLER, gstin: '' }, BUYER)).toEqual({
+    taxable: 500_00,
+    taxes: [],
+    total: 500_00,
+  });
+});
+
+test('whatever the price, the total is what its parts sum to', () => {
+  holds(
+    fc.property(
+      fc.nat(10_000_000),
+      fc.nat(2_800),
+      fc.constantFrom('Kerala', 'Karnataka'),
+      (price, taxRate, state) => {
+        const { taxable, taxes, total } = priceInvoice(price, { ...SELLER, taxRate }, { ...BUYER, state });
+        expect(taxes.reduce((sum, { amount }) => sum + amount, taxable)).toBe(total);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['2026-11-25T10:00:00Z', 1, '2026-12-25T10:00:00Z'],
+  ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],
+  ['2026-12-31T23:59:59Z', 12, '2027-12-31T23:59:59Z'],
+  ['2028-02-29T00:00:00Z', 12, '2029-02-28T00:00:00Z'],
+])('%s and %d months are %s', (from, months, until) => {
+  expect(monthsLater(Date.parse(from), months)).toBe(Date.parse(until));
+});
+
+test('a request for payment has no number, and an invoice has one', () => {
+  const price = 999_00;
+  const content = {
+    ...{
+      seller: SELLER,
+      buyer: BUYER,
+      plan: 'Pro',
+      months: 12,
+      from: '2026-11-25',
+      until: '2027-11-24',
+      price,
+    },
+    ...priceInvoice(price * 12, SELLER, BUYER),
+  };
+  expect(invoiceSheet(content, null)).toMatchObject({
+    title: 'Payment request',
+    lines: [
+      { label: 'Pro', note: '25/11/2026 – 24/11/2027', quantity: '12', rate: '999.00', amount: '11,988.00' },
+    ],
+    sums: [
+      { text: '11,988.00' },
+      { label: 'CGST 9%' },
+      { label: 'SGST 9%' },
+      { label: 'To pay', text: '₹14,145.84' },
+    ],
+  });
+  const { title, facts } = invoiceSheet(content, { number: 'PL/26-27/0001', date: '2026-11-25' });
+  expect([title, ...facts.slice(0, 2).map(({ text }) => text)]).toEqual([
+    'Tax invoice',
+    'PL/26-27/0001',
+    '25/11/2026',
+  ]);
+});

@@ -1,0 +1,122 @@
+import { type BillSheet, formatIndian } from '../bills/bill-sheet.ts';
+import { amountInWords } from '../money/amount-in-words.ts';
+import { type BasisPoints, FULL_RATE, formatRate, type Minor, proportion } from '../money/money.ts';
+import { DAY } from '../time/durations.ts';
+
+/** The page of an invoice. Nobody can guess its address, so whoever has it may pay. */
+export const invoiceHref = ({ storeId, id }: { storeId: string; id: string }) => `/invoice/${storeId}/${id}`;
+
+export const PAID_WAYS = ['gateway', 'upi', 'bank', 'cash', 'other'] as const;
+export type PaidWay = (typeof PAID_WAYS)[number];
+
+export interface Party {
+  name: string;
+  address: string;
+  state: string;
+  gstin: string;
+}
+
+/** Who runs the site, as an invoice names them. */
+export interface Seller extends Party {
+  /** Only who has a GSTIN adds tax. */
+  taxRate: BasisPoints;
+  sac: string;
+  footer: string;
+}
+
+/** What a store pays for its plan. It is stored whole, so later changes of prices and names leave it as it was. */
+export interface InvoiceContent {
+  seller: Seller;
+  buyer: Party;
+  plan: string;
+  months: number;
+  /** Days, the last one included. */
+  from: string;
+  until: string;
+  /** For a month. */
+  price: Minor;
+  taxable: Minor;
+  taxes: { label: string; rate: BasisPoints; amount: Minor }[];
+  total: Minor;
+}
+
+type Priced = Pick<InvoiceContent, 'taxable' | 'taxes' | 'total'>;
+
+/** Within a state the tax is shared by the centre and the state. A buyer who names no state is taken to be in it. */
+export function priceInvoice(taxable: Minor, seller: Seller, buyer: Party): Priced {
+  if (seller.gstin === '' || seller.taxRate === 0) return { taxable, taxes: [], total: taxable };
+  const { taxRate } = seller;
+  const tax = proportion(taxable, taxRate, FULL_RATE);
+  const central = Math.floor(tax / 2);
+  const taxes = isWithinState(seller, buyer)
+    ? [
+        { label: 'CGST', rate: taxRate / 2, amount: central },
+        { label: 'SGST', rate: taxRate / 2, amount: tax - central },
+      ]
+    : [{ label: 'IGST', rate: taxRate, amount: tax }];
+  return { taxable, taxes, total: taxable + tax };
+}
+
+/** The first two digits of a GSTIN are its state. */
+function isWithinState(seller: Party, buyer: Party): boolean {
+  if (buyer.gstin !== '') return buyer.gstin.slice(0, 2) === seller.gstin.slice(0, 2);
+  const [one, other] = [seller.state, buyer.state].map((state) => state.trim().toLowerCase());
+  return other === '' || one === other;
+}
+
+/** The same day of a later month, or the last of a shorter one. */
+export function monthsLater(at: number, months: number): number {
+  const day = new Date(at);
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(day.getUTCDate(), last)) + (at % DAY);
+}
+
+/** The sheet of an invoice; one that is not paid yet has neither a number nor a date, and only asks. */
+export function invoiceSheet(
+  content: InvoiceContent,
+  paid: { number: string; date: string } | null,
+): BillSheet {
+  const { seller, buyer, plan, months, from, until, price, taxable, taxes, total } = content;
+  const isTaxed = seller.gstin !== '';
+  const titles = isTaxed ? ['Tax invoice', 'कर बीजक'] : ['Invoice', 'बीजक'];
+  const [title, hindiTitle] = (paid ? titles : ['Payment request', 'भुगतान अनुरोध']) as [string, string];
+  const facts = [
+    ['Number', paid?.number ?? ''],
+    ['Date', paid ? showDay(paid.date) : ''],
+    ['Billed to', buyer.name],
+    ['Address', buyer.address],
+    ['GSTIN of buyer', buyer.gstin],
+    ['GSTIN', seller.gstin],
+    ['Place of supply', isTaxed ? buyer.state || seller.state : ''],
+    ['SAC', isTaxed ? seller.sac : ''],
+  ] as const;
+  const sum = (label: string, amount: Minor) => ({ label, text: formatIndian(amount), isTotal: false });
+  return {
+    title,
+    hindiTitle,
+    declaration: '',
+    name: seller.name,
+    supplier: [seller.address].filter(Boolean),
+    facts: facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text })),
+    lines: [
+      {
+        label: plan,
+        note: `${showDay(from)} – ${showDay(until)}`,
+        quantity: String(months),
+        rate: formatIndian(price),
+        discount: '',
+        amount: formatIndian(taxable),
+      },
+    ],
+    sums: [
+      ...(taxes.length > 0 ? [sum('Taxable value', taxable)] : []),
+      ...taxes.map(({ label, rate, amount }) => sum(`${label} ${formatRate(rate)}`, amount)),
+      { label: paid ? 'Paid' : 'To pay', text: `₹${formatIndian(total)}`, isTotal: true },
+    ],
+    words: amountInWords(total, 'INR'),
+    footer: seller.footer,
+  };
+}
+
+const showDay = (day: string) => day.split('-').reverse().join('/');

@@ -1,0 +1,51 @@
+import type { InvoiceSettingsBody, InvoiceSettingsView } from '#domain/api/invoices.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { toNumber } from '#domain/money/money.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Gateway } from '../../platform/ports/gateways.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { gatewayColumns, openGateway } from '../stores/gateway.ts';
+import { type StoredSettings, selectSettings, upsertSettings } from './queries.ts';
+
+const NONE: StoredSettings = {
+  seller: { name: '', address: '', state: '', gstin: '', taxRate: 1800, sac: '998314', footer: '' },
+  upi: '',
+  gatewaySealed: null,
+};
+
+/** Named after the site until the operator has entered a name. */
+export async function findSettings({ db, services }: Ctx): Promise<StoredSettings> {
+  const stored = (await selectSettings(db)) ?? NONE;
+  const { seller } = stored;
+  return { ...stored, seller: { ...seller, name: seller.name || services.sites.brand.name } };
+}
+
+export function gatewayOf({ services }: Ctx, { gatewaySealed }: StoredSettings): Gateway | null {
+  return gatewaySealed === null ? null : openGateway(services.secrets, gatewaySealed);
+}
+
+export async function readSettings(ctx: OperatorCtx): Promise<InvoiceSettingsView> {
+  const stored = (await selectSettings(ctx.db)) ?? NONE;
+  const gateway = gatewayOf(ctx, stored);
+  const { taxRate, ...seller } = stored.seller;
+  return {
+    ...seller,
+    taxRate: toNumber(taxRate),
+    upi: stored.upi,
+    gateway: gateway && { kind: gateway.kind, merchent_id: gateway.merchantId },
+  };
+}
+
+export async function saveSettings(
+  ctx: OperatorCtx,
+  { upi, gateway, ...seller }: InvoiceSettingsBody,
+): Promise<InvoiceSettingsView> {
+  const { payments, secrets } = ctx.services;
+  const { kind = 'paytm', host } = gateway ?? {};
+  if (host !== undefined && !payments[kind].takesHost(host))
+    throw fieldFault({ 'gateway.host': { rule: 'gatewayAddress' } });
+  const before = (await selectSettings(ctx.db)) ?? NONE;
+  const { gatewaySealed } = gateway === undefined ? before : gatewayColumns(secrets, gateway);
+  await upsertSettings(ctx.db, { seller, upi, gatewaySealed });
+  return readSettings(ctx);
+}

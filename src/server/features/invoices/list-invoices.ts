@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { InvoicesQuery } from '#domain/api/calls/invoices.ts';
+import { INVOICES_AT_ONCE, type InvoiceView, type StoreInvoices } from '#domain/api/invoices.ts';
+import { AppError } from '#domain/errors.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { deleteUnpaid, selectInvoice, selectInvoices, selectOffered, selectOfStore } from './queries.ts';
+import { invoiceViewOf } from './views.ts';
+
+const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export async function listInvoices(
+  ctx: OperatorCtx,
+  { state, after = '' }: InvoicesQuery,
+): Promise<{ invoices: InvoiceView[]; next: string | null }> {
+  const place = after === '' ? null : readCursor(BEHIND, after);
+  const found = await selectInvoices(ctx.db, {
+    state: state || null,
+    after: place && { createdAt: new Date(place[0]), id: place[1] },
+    most: INVOICES_AT_ONCE + 1,
+  });
+  const page = found.slice(0, INVOICES_AT_ONCE);
+  const last = found.length > INVOICES_AT_ONCE ? page.at(-1)?.row : undefined;
+  return {
+    // The store of an old invoice may have been erased.
+    invoices: page.map(({ row, storeName }) => invoiceViewOf(ctx, row, storeName ?? row.content.buyer.name)),
+    next: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
+  };
+}
+
+export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
+  authorise(ctx, 'plan.read');
+  const { name } = await findStore(ctx.db, ctx.storeId);
+  const rows = await selectOfStore(ctx.db, ctx.storeId, INVOICES_AT_ONCE);
+  const plans = await selectOffered(ctx.db);
+  return {
+    invoices: rows.map((row) => invoiceViewOf(ctx, row, name)),
+    plans: plans.map(({ name: plan, price }) => ({ name: plan, price: toNumber(price) })),
+  };
+}
+
+export async function withdrawInvoice({ db }: OperatorCtx, given: string, id: string): Promise<void> {
+  const storeId = parseStoreId(given);
+  if (isId(id) && (await deleteUnpaid(db, storeId, id))) return;
+  if (isId(id) && (await selectInvoice(db, storeId, id))) throw new AppError('STATE_CHANGED');
+  throw new AppError('NOT_FOUND');
+}

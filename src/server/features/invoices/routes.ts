@@ -1,0 +1,50 @@
+import { gatewayCalls } from '#domain/api/calls/gateways.ts';
+import { invoiceCalls, storeInvoiceCalls } from '#domain/api/calls/invoices.ts';
+import { AppError } from '#domain/errors.ts';
+import { invoiceHref } from '#domain/plans/invoice.ts';
+import { createContext } from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { FORM_BYTES, takeForms } from '../../platform/http/forms.ts';
+import { redirectHere } from '../../platform/http/redirect-here.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
+import { serve } from '../access/serve.ts';
+import { billPlan, buyPlan } from './ask-for-payment.ts';
+import { readSettings, saveSettings } from './invoice-settings.ts';
+import { listInvoices, listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
+import { noteInvoicePaid } from './note-paid.ts';
+import { checkInvoice } from './pay-invoice.ts';
+
+export function invoiceRoutes(app: App): void {
+  serve(app, invoiceCalls, {
+    readInvoiceSettings: (ctx) => readSettings(ctx),
+    saveInvoiceSettings: (ctx, { body }) => saveSettings(ctx, body),
+    listInvoices: (ctx, { query }) => listInvoices(ctx, query),
+    billPlan: (ctx, { params, body }) => billPlan(ctx, params.storeId, body),
+    noteInvoicePaid: (ctx, { params, body }) => noteInvoicePaid(ctx, params.storeId, params.invoiceId, body),
+    withdrawInvoice: (ctx, { params }) => withdrawInvoice(ctx, params.storeId, params.invoiceId),
+  });
+  serve(app, storeInvoiceCalls, {
+    listStoreInvoices,
+    buyPlan: (ctx, { body }) => buyPlan(ctx, body),
+  });
+}
+
+/** Takes what a gateway sends through the browser of whoever paid. The form only makes us ask the gateway. */
+export function invoiceReturnRoutes(app: App, services: Services): void {
+  takeForms(app);
+  app.route({
+    ...gatewayCalls.returnFromInvoice,
+    bodyLimit: FORM_BYTES,
+    handler: async (request, reply) => {
+      const { storeId, invoiceId: id } = request.params;
+      await services.limiter.take('returns', networkOf(request));
+      const ctx = createContext(services, { kind: 'system' }, request.site);
+      await checkInvoice(ctx, storeId, id).catch((error: unknown) => {
+        // The page says so itself.
+        if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+      });
+      return redirectHere(reply, invoiceHref({ storeId, id }), 303);
+    },
+  });
+}

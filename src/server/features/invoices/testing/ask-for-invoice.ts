@@ -1,0 +1,28 @@
+import { createContext } from '../../../platform/context/context.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { TestStore } from '../../../testing/test-stores.ts';
+import { gatewayColumns } from '../../stores/gateway.ts';
+import { findSettings } from '../invoice-settings.ts';
+import { upsertSettings } from '../queries.ts';
+
+/** Sold, because it costs something. */
+export async function priceProPlan({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  await database.pool.query("update plans set price = 99900 where name = 'Pro'");
+}
+
+/** Begins payments without asking anybody, as Paytm's form does. */
+export async function sellByPaytm({ services }: Pick<TestApp, 'services'>): Promise<void> {
+  const keys = { merchent_id: 'M1', merchent_key: 'k'.repeat(16) };
+  const { gatewaySealed } = gatewayColumns(services.secrets, keys);
+  const { seller } = await findSettings(createContext(services, { kind: 'system' }));
+  await upsertSettings(services.db, { seller, upi: 'rasoi@upi', gatewaySealed });
+}
+
+/** The id of an invoice that the owner has asked for. */
+export async function askForInvoice(thali: TestApp, { storeId, token }: TestStore): Promise<string> {
+  await priceProPlan(thali);
+  const body = { plan: 'Pro', months: 1 };
+  const made = await thali.call('POST', `/api/stores/${storeId}/invoices`, { token, body });
+  if (made.status !== 201) throw new Error(`The invoice was refused: ${made.text}`);
+  return made.body._id;
+}

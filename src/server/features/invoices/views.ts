@@ -1,0 +1,30 @@
+import type { InvoiceView } from '#domain/api/invoices.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { invoiceHref } from '#domain/plans/invoice.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { InvoiceRow } from './queries.ts';
+
+export function invoiceViewOf(
+  { services }: Pick<Ctx, 'services'>,
+  row: InvoiceRow,
+  storeName: string,
+): InvoiceView {
+  const { storeId, id, content, number, createdAt, paidAt, way, reference } = row;
+  const { plan, months, from, until, total } = content;
+  return {
+    _id: id,
+    storeId,
+    storeName,
+    number,
+    plan,
+    months,
+    from,
+    until,
+    total: toNumber(total),
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    way,
+    reference,
+    link: services.sites.main().origin + invoiceHref({ storeId, id }),
+  };
+}

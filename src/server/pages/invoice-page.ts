@@ -1,0 +1,118 @@
+import { encodeQR } from 'qr';
+import type { PaymentForm } from '#domain/api/order.ts';
+import type { Locale } from '#domain/api/page.ts';
+import { upiLink } from '#domain/money/upi.ts';
+import { invoiceHref, invoiceSheet } from '#domain/plans/invoice.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { TIME_ZONE } from '../features/invoices/note-paid.ts';
+import type { PayableInvoice } from '../features/invoices/pay-invoice.ts';
+import { cacheBody } from '../platform/http/cached-body.ts';
+import { writeSheet } from './bill-page.ts';
+import { BILL_STYLE, PRINT_SCRIPT } from './bill-style.ts';
+import { customerPolicy } from './page-policy.ts';
+import type { Page } from './render-page.ts';
+
+const SEND_SCRIPT = `document.forms[0].submit()`;
+const PAY_STYLE = `${BILL_STYLE}
+.pay{margin-block-end:24px;padding:24px;border-radius:16px;background:#fff}
+.pay p{margin-block-end:12px}
+.pay a,.pay button{display:inline-flex;align-items:center;min-block-size:48px;padding-inline:20px;border:0;border-radius:12px;background:#1b1b1b;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
+.pay svg{display:block;inline-size:11rem;block-size:11rem;margin-block-end:12px}
+@media print{.pay{display:none}}
+`;
+
+const TEXTS = {
+  en: {
+    office: '← Plan',
+    print: 'Print',
+    payBy: (gateway: string) => `Pay through ${gateway}`,
+    upi: 'Scan with any UPI app, or open it here. The plan starts once the payment has been seen.',
+    openUpi: 'Open UPI app',
+    noWay: (name: string) => `To pay, write to ${name}.`,
+    failed: 'The payment service can’t be reached right now. Please try again in a few minutes.',
+    goOn: 'Continue to the payment',
+  },
+  hi: {
+    office: '← प्लान',
+    print: 'प्रिंट करें',
+    payBy: (gateway: string) => `${gateway} से भुगतान करें`,
+    upi: 'किसी भी UPI ऐप से स्कैन करें, या यहाँ खोलें। भुगतान दिखते ही प्लान शुरू हो जाएगा।',
+    openUpi: 'UPI ऐप खोलें',
+    noWay: (name: string) => `भुगतान के लिए ${name} को लिखें।`,
+    failed: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। कुछ मिनट बाद फिर कोशिश करें।',
+    goOn: 'भुगतान पर जाएँ',
+  },
+};
+
+const textsIn = (locale: Locale) => TEXTS[locale];
+
+interface Shown {
+  locale: Locale;
+  /** The name of the gateway through which it can be paid. */
+  gateway: string | null;
+  hasFailed: boolean;
+}
+
+/** An invoice to read and print, or the request to pay it. */
+export function renderInvoice({ row, settings }: PayableInvoice, shown: Shown): Page {
+  const { number, paidAt, content } = row;
+  const t = textsIn(shown.locale);
+  const sheet = invoiceSheet(
+    content,
+    number && paidAt ? { number, date: dayIn(TIME_ZONE, paidAt.getTime()) } : null,
+  );
+  const main = `<nav aria-label="${escapeHtml(sheet.title)}"><a href="/app/settings/plan">${t.office}</a><span></span>
+<button type="button">${t.print}</button></nav>
+<main>${paidAt ? '' : writePayment(row, settings.upi, shown)}${writeSheet(sheet, 0)}</main><script>${PRINT_SCRIPT}</script>`;
+  return pageOf(`${sheet.title} · ${sheet.name}`, shown.locale, main, { script: PRINT_SCRIPT, target: null });
+}
+
+function writePayment({ storeId, id, content }: PayableInvoice['row'], vpa: string, shown: Shown): string {
+  const t = textsIn(shown.locale);
+  const { name } = content.seller;
+  const link = upiLink(
+    { vpa, name },
+    { orderNo: id.replaceAll('-', ''), amount: content.total, note: content.plan },
+  );
+  const ways = [
+    shown.hasFailed ? `<p role="alert">${t.failed}</p>` : '',
+    shown.gateway === null
+      ? ''
+      : `<p><a href="${invoiceHref({ storeId, id })}/pay">${escapeHtml(t.payBy(shown.gateway))}</a></p>`,
+    vpa === ''
+      ? ''
+      : `${encodeQR(link, 'svg', { ecc: 'medium' }).replace('<svg', '<svg role="img" aria-label="UPI"')}
+<p>${t.upi}</p><p><a href="${escapeHtml(link)}">${t.openUpi}</a></p>`,
+  ].join('');
+  return `<section class="pay">${ways || `<p>${escapeHtml(t.noWay(name))}</p>`}</section>`;
+}
+
+/** Posts itself to the gateway, the one site to which its policy lets it. */
+export function renderPayment({ action, param_dict }: PaymentForm, locale: Locale): Page {
+  const t = textsIn(locale);
+  const fields = Object.entries(param_dict).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const main = `<main><form class="pay" method="post" action="${escapeHtml(action)}">${fields.join('')}
+<button type="submit">${t.goOn}</button></form></main><script>${SEND_SCRIPT}</script>`;
+  return pageOf(t.goOn, locale, main, { script: SEND_SCRIPT, target: new URL(action).origin });
+}
+
+function pageOf(
+  title: string,
+  locale: Locale,
+  main: string,
+  { script, target }: { script: string; target: string | null },
+): Page {
+  const html = `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${PAY_STYLE}</style></head>
+<body>${main}</body></html>`;
+  return {
+    status: 200,
+    policy: customerPolicy({ styles: [PAY_STYLE], scripts: [script] }, target === null ? [] : [target]),
+    isPublic: false,
+    body: cacheBody('text/html; charset=utf-8', html),
+  };
+}
