@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -23,6 +23,9 @@ const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**
 
 /** It holds tasks of a page against a bound in milliseconds. */
 const MEASURES = ['e2e/busy-board.test.ts'];
+
+/** It runs where Caddy is installed: `apt-get install caddy`. */
+const WITHOUT_CADDY = existsSync('/usr/bin/caddy') ? [] : ['e2e/caddy.test.ts'];
 
 const shared = {
   setupFiles: ['scripts/vitest/no-noise.ts', 'scripts/vitest/property-runs.ts'],
@@ -64,7 +67,7 @@ export default defineConfig({
       project('pages', { include: OVER_PAGES, globalSetup: [DATABASE, PAGES] }),
       project('browser', {
         include: ['e2e/**/*.test.ts'],
-        exclude: MEASURES,
+        exclude: [...MEASURES, ...WITHOUT_CADDY],
         globalSetup: [DATABASE, PAGES, STAGE],
       }),
       project('faults', {
