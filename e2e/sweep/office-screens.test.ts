@@ -24,6 +24,7 @@ const NO_SCREENS: Record<string, string> = {
   '/app': 'leads to the board',
   '/app/print/$storeId/$orderId': 'is for paper, which has a size of its own',
   '/operator': 'is for operators, in operator.test.ts',
+  '/operator/announcements': 'is for operators, in operator-site.test.ts',
   '/operator/plans': 'is for operators, in operator.test.ts',
   '/operator/invoices': 'is for operators, in operator.test.ts',
   '/operator/brand': 'is for operators, in operator.test.ts',

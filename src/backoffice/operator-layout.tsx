@@ -20,6 +20,7 @@ const SCREENS = [
   { to: '/operator', name: (t: OperatorTexts) => t.restaurants },
   { to: '/operator/plans', name: (t: OperatorTexts) => t.plans.title },
   { to: '/operator/invoices', name: (t: OperatorTexts) => t.invoices.title },
+  { to: '/operator/announcements', name: (t: OperatorTexts) => t.announcements.title },
   { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title },
 ];
 type OperatorTexts = ReturnType<typeof useTexts>['operator'];

@@ -60,6 +60,8 @@ export interface ReportChoice {
   to?: string | undefined;
 }
 
+const RARELY_MS = 10 * MINUTE;
+
 /** For changes that no event announces, such as a new day. */
 const REFETCH_MS = MINUTE;
 
@@ -72,6 +74,17 @@ export function reportQuery(storeId: string, choice: ReportChoice) {
       call('GET /api/stores/:storeId/reports/sales', { params: { storeId }, query: { ...choice } }),
     refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What the operator tells its people. Hours may pass before they read it, so it is seldom asked for. */
+export function announcementsQuery(storeId: string, isAllowed: boolean) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'announcements'],
+    queryFn: () => call('GET /api/stores/:storeId/announcements', { params: { storeId } }),
+    enabled: isAllowed,
+    staleTime: RARELY_MS,
+    refetchInterval: RARELY_MS,
   });
 }
 

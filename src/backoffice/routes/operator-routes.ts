@@ -38,4 +38,13 @@ const invoices = createRoute({
   ),
 });
 
-export const operatorRoutes = operator.addChildren([stores, plans, invoices, brand]);
+const announcements = createRoute({
+  getParentRoute: () => operator,
+  path: '/announcements',
+  component: lazyRouteComponent(
+    () => import('../features/operator/announcements/announcements-page.tsx'),
+    'AnnouncementsPage',
+  ),
+});
+
+export const operatorRoutes = operator.addChildren([stores, plans, invoices, announcements, brand]);

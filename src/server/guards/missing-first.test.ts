@@ -22,6 +22,8 @@ const OTHERS: Record<string, string> = {
   askForStarJob: 'a wrong address is counted, and told nothing else',
   readStarJob: 'a wrong address is counted, and told nothing else',
   endStarJob: 'a wrong address is counted, and told nothing else',
+  changeAnnouncement: 'nobody but an operator learns that there are announcements',
+  endAnnouncement: 'nobody but an operator learns that there are announcements',
   changePlan: 'nobody but an operator learns that there are plans',
   noteInvoicePaid: 'nobody but an operator learns that there are invoices',
   withdrawInvoice: 'nobody but an operator learns that there are invoices',

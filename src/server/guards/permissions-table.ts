@@ -75,6 +75,10 @@ export const ACCESS: Record<string, Access> = {
   removeOrderPush: 'guest',
   wishForWhatsApp: 'guest',
 
+  listAnnouncements: 'operator',
+  addAnnouncement: 'operator',
+  changeAnnouncement: 'operator',
+  endAnnouncement: 'operator',
   listOperatedStores: 'operator',
   readOperatedStore: 'operator',
   suspendStore: 'operator',
@@ -115,6 +119,7 @@ export const ACCESS: Record<string, Access> = {
   'updateStore/upi': OWNERS,
   tryGateway: OWNERS,
   readSetUp: OFFICE,
+  readAnnouncements: OFFICE,
   readStorePlan: OFFICE,
   listStoreInvoices: OFFICE,
   buyPlan: OWNERS,

@@ -8,6 +8,7 @@ import { deviceCookieName } from '../features/access/devices.ts';
 import { sessionRoutes } from '../features/access/session-routes.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { analyticsRoutes } from '../features/analytics/routes.ts';
+import { announcementRoutes } from '../features/announcements/routes.ts';
 import { billRoutes } from '../features/bills/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import { domainRoutes } from '../features/domains/routes.ts';
@@ -107,6 +108,7 @@ const ROUTES = [
   printerRoutes,
   starRoutes,
   operatorRoutes,
+  announcementRoutes,
   brandRoutes,
   planRoutes,
   invoiceRoutes,

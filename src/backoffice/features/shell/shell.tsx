@@ -7,6 +7,7 @@ import { type Clock, formatWhen } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PauseButton, ResumeButton, usePause } from './pause/pause-menu.tsx';
 import { statusOf } from './pause/pausing.ts';
@@ -41,6 +42,7 @@ export function Shell(props: ShellProps) {
         </div>
       </header>
       <SubscriptionBanner />
+      <AnnouncementBar />
       <StatusBanner />
       <div className={styles.body}>
         <SectionLinks counts={props.counts} />

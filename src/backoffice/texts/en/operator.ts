@@ -1,8 +1,10 @@
 import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanLimit } from '#domain/plans/plan.ts';
 import { invoicesEn } from './invoices.ts';
+import { operatorSiteEn } from './operator-site.ts';
 
 export const operatorEn = {
+  ...operatorSiteEn,
   area: 'Operator',
   open: 'All restaurants',
   title: 'Restaurants',

@@ -1,7 +1,9 @@
 import type { operatorEn } from '../en/operator.ts';
 import { invoicesHi } from './invoices.ts';
+import { operatorSiteHi } from './operator-site.ts';
 
 export const operatorHi: typeof operatorEn = {
+  ...operatorSiteHi,
   area: 'ऑपरेटर',
   open: 'सभी रेस्टोरेंट',
   title: 'रेस्टोरेंट',

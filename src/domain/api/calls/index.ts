@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts';
+import { announcementCalls, toldCalls } from './announcements.ts';
 import { billCalls } from './bills.ts';
 import { brandCalls } from './brand.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
@@ -28,6 +29,8 @@ import { tableCalls } from './tables.ts';
 export const CALLS = {
   ...accountCalls,
   ...alertCalls,
+  ...announcementCalls,
+  ...toldCalls,
   ...billCalls,
   ...catalogueCalls,
   ...deskCalls,

@@ -14,6 +14,7 @@ import { newPhone } from '../../testing/test-otp.ts';
 import { invitePerson, memberId } from '../../testing/test-people.ts';
 import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
 import { MESSAGE_SAMPLES } from './message-samples.ts';
+import { OPERATOR_SAMPLES } from './operator-samples.ts';
 import { PRINTER_SAMPLES } from './printer-samples.ts';
 import type { Asker, Sample } from './sample.ts';
 import { signedNotice } from './signed-notice.ts';
@@ -158,6 +159,7 @@ export const SAMPLES: Record<string, Sample> = {
   withdrawInvoice: async ({ thali, store }) => ({
     params: { invoiceId: await askForInvoice(thali, store) },
   }),
+  ...OPERATOR_SAMPLES,
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
   startAccount: () => ({ body: newRestaurant() }),

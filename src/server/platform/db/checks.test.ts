@@ -67,6 +67,8 @@ const CHECKS = [
   'refunds_how',
   'refunds_method',
   'refunds_state',
+  'site_settings_is_only',
+  'site_settings_sign_up',
   'store_log_kind',
   'stores_gateway_kind',
 ];

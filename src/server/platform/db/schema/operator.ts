@@ -27,6 +27,8 @@ export const storeUse = pgTable('store_use', {
   revenue: money('revenue').notNull(),
   lastOrderAt: instant('last_order_at'),
   countedAt: instant('counted_at').notNull(),
+  /** The month and the share of the plan's orders of which the owners were told last: `2026-11 080`. */
+  ordersTold: text('orders_told').notNull().default(''),
 });
 
 /** How the site calls itself. One row, or none while it has our own name. */

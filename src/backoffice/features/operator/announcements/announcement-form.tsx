@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnnouncementView } from '#domain/api/announcements.ts';
+import { plansQuery } from '../../../api/operator.ts';
+import { addAnnouncement, announcementsKey, changeAnnouncement } from '../../../api/operator-site.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { DialogSteps } from '../../../parts/dialog-steps.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { type Faults, fieldsOf, useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+interface AnnouncementFormProps {
+  /** Null for a new one. */
+  announcement: AnnouncementView | null;
+  onClose: () => void;
+}
+
+const LONGEST = 500;
+const NEW = { text: '', textInHindi: '', plan: '', until: '' };
+
+export function AnnouncementForm({ announcement, onClose }: AnnouncementFormProps) {
+  const { operator, fields } = useTexts();
+  const t = operator.announcements;
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const { data } = useQuery(plansQuery);
+  const { text, textInHindi, plan, until } = announcement ?? NEW;
+  const [draft, setDraft] = useState({ text, textInHindi, plan, until: until.slice(0, 10) });
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => {
+      const body = { ...draft, text: draft.text.trim(), until: `${draft.until}T23:59:59Z` };
+      return announcement ? changeAnnouncement(announcement._id, body) : addAnnouncement(body);
+    },
+    check: (): Faults => ({
+      ...(draft.text.trim() === '' && { text: fields.required }),
+      ...(draft.until === '' && { until: t.noDay }),
+    }),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: announcementsKey });
+      say(t.saved);
+      onClose();
+    },
+  });
+  const field = fieldsOf(draft, (change) => setDraft({ ...draft, ...change }), faults);
+  const plans = new Set([...(data?.plans.map(({ name }) => name) ?? []), ...(plan ? [plan] : [])]);
+  return (
+    <Dialog isOpen onClose={onClose} size="32rem" title={announcement ? t.edit : t.add}>
+      <form {...propsFor(() => submit(undefined))}>
+        <TextArea data-autofocus label={t.text} maxLength={LONGEST} {...field('text')} />
+        <TextArea
+          label={t.textInHindi}
+          description={t.sameText}
+          lang="hi"
+          maxLength={LONGEST}
+          {...field('textInHindi')}
+        />
+        <SelectField
+          label={t.readers}
+          options={[
+            { value: '', label: t.everybody },
+            ...[...plans].map((name) => ({ value: name, label: t.ofPlan(name) })),
+          ]}
+          {...field('plan')}
+        />
+        <TextField label={t.until} type="date" {...field('until')} />
+        <FormFailure>{failure}</FormFailure>
+        <DialogSteps onClose={onClose} isBusy={isBusy} />
+      </form>
+    </Dialog>
+  );
+}

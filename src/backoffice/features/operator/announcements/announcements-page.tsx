@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnnouncementView } from '#domain/api/announcements.ts';
+import { allAnnouncementsQuery } from '../../../api/operator-site.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import common from '../../../parts/common.module.css';
+import { Failure } from '../../../parts/failure.tsx';
+import { formatDate } from '../../../parts/format.ts';
+import { Loading } from '../../../parts/loading.tsx';
+import { Nothing } from '../../../parts/nothing.tsx';
+import { PageOf } from '../../../parts/page.tsx';
+import { PRODUCT } from '../../../parts/site-brand.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import styles from './announcements.module.css';
+import { EndDialog } from './end-dialog.tsx';
+
+/** What the operator tells owners. */
+export function AnnouncementsPage() {
+  const { operator } = useTexts();
+  const t = operator.announcements;
+  const { data, error, refetch } = useQuery(allAnnouncementsQuery);
+  const [changing, setChanging] = useState<AnnouncementView | 'new' | null>(null);
+  const [ending, setEnding] = useState<AnnouncementView | null>(null);
+  return (
+    <PageOf
+      owner={PRODUCT}
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <Button look="main" onClick={() => setChanging('new')}>
+          {t.add}
+        </Button>
+      }
+    >
+      {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.announcements.length === 0 && <Nothing title={t.none} hint={t.noneHint} />}
+      {data?.announcements.map((announcement) => (
+        <Announcement
+          key={announcement._id}
+          announcement={announcement}
+          onChange={() => setChanging(announcement)}
+          onEnd={() => setEnding(announcement)}
+        />
+      ))}
+      {changing && (
+        <AnnouncementForm
+          announcement={changing === 'new' ? null : changing}
+          onClose={() => setChanging(null)}
+        />
+      )}
+      {ending && <EndDialog announcement={ending} onClose={() => setEnding(null)} />}
+    </PageOf>
+  );
+}
+
+interface AnnouncementProps {
+  announcement: AnnouncementView;
+  onChange: () => void;
+  onEnd: () => void;
+}
+
+function Announcement({
+  announcement: { text, textInHindi, plan, until },
+  onChange,
+  onEnd,
+}: AnnouncementProps) {
+  const { t, language } = useInterface();
+  const { announcements: words } = t.operator;
+  const day = formatDate(until, language);
+  const isOver = Date.parse(until) <= Date.now();
+  return (
+    <Card
+      title={plan === '' ? words.everybody : words.ofPlan(plan)}
+      hint={isOver ? words.over(day) : words.untilDay(day)}
+      actions={
+        <div className={common.row}>
+          <Button aria-label={words.editOf(text)} onClick={onChange}>
+            {t.edit}
+          </Button>
+          <Button aria-label={words.endOf(text)} onClick={onEnd}>
+            {words.end}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{text}</p>
+      {textInHindi !== '' && (
+        <p className={styles.text} lang="hi">
+          {textInHindi}
+        </p>
+      )}
+    </Card>
+  );
+}

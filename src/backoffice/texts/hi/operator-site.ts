@@ -1,0 +1,30 @@
+import type { operatorSiteEn } from '../en/operator-site.ts';
+
+export const operatorSiteHi: typeof operatorSiteEn = {
+  announcements: {
+    title: 'सूचनाएँ',
+    lead: 'मालिक और मैनेजर इन्हें हर स्क्रीन के ऊपर पढ़ते हैं, आख़िरी दिन तक।',
+    failed: 'सूचनाएँ अभी लोड नहीं हो सकीं',
+    none: 'अभी कोई सूचना नहीं',
+    noneHint: 'मालिकों को नई बात, तय काम या नई क़ीमतें बताएँ।',
+    add: 'नई सूचना',
+    edit: 'सूचना बदलें',
+    text: 'टेक्स्ट',
+    textInHindi: 'हिंदी में टेक्स्ट',
+    sameText: 'ख़ाली हो तो दूसरा टेक्स्ट',
+    readers: 'किनके लिए',
+    everybody: 'सभी रेस्टोरेंट',
+    ofPlan: (plan) => `${plan} प्लान वाले रेस्टोरेंट`,
+    until: 'आख़िरी दिन',
+    untilDay: (day) => `${day} तक`,
+    over: (day) => `${day} को ख़त्म`,
+    noDay: 'एक दिन चुनें',
+    end: 'ख़त्म करें',
+    editOf: (text) => `“${text}” बदलें`,
+    endOf: (text) => `“${text}” ख़त्म करें`,
+    endTitle: 'यह सूचना ख़त्म करें?',
+    endLead: 'इसके बाद इसे कोई नहीं पढ़ेगा।',
+    saved: 'सूचना सेव हुई।',
+    ended: 'सूचना ख़त्म हुई।',
+  },
+};

@@ -1,0 +1,68 @@
+import type {
+  AnnouncementBody,
+  AnnouncementPatch,
+  AnnouncementView,
+  ToldView,
+} from '#domain/api/announcements.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { defined } from '../../platform/defined.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { isPlan } from '../plans/plans.ts';
+import {
+  type AnnouncementRow,
+  deleteAnnouncement,
+  insertAnnouncement,
+  selectAnnouncements,
+  selectTold,
+  updateAnnouncement,
+} from './queries.ts';
+
+export async function listAnnouncements({ db }: OperatorCtx): Promise<{ announcements: AnnouncementView[] }> {
+  return { announcements: (await selectAnnouncements(db)).map(viewOf) };
+}
+
+export async function addAnnouncement(ctx: OperatorCtx, body: AnnouncementBody): Promise<AnnouncementView> {
+  await requirePlan(ctx.db, body.plan);
+  const createdAt = new Date(ctx.now);
+  const row = { ...body, announcementId: uuidV7(ctx.now), until: new Date(body.until), createdAt };
+  await insertAnnouncement(ctx.db, row);
+  return viewOf(row);
+}
+
+export async function changeAnnouncement(
+  { db }: OperatorCtx,
+  id: string,
+  { until, ...patch }: AnnouncementPatch,
+): Promise<AnnouncementView> {
+  if (!isId(id)) throw new AppError('NOT_FOUND');
+  await requirePlan(db, patch.plan ?? '');
+  const change = defined({ ...patch, until: until === undefined ? undefined : new Date(until) });
+  const row = await updateAnnouncement(db, id, change);
+  if (!row) throw new AppError('NOT_FOUND');
+  return viewOf(row);
+}
+
+export async function endAnnouncement({ db }: OperatorCtx, id: string): Promise<void> {
+  if (!isId(id) || !(await deleteAnnouncement(db, id))) throw new AppError('NOT_FOUND');
+}
+
+/** What the people of a store's office are told now. */
+export async function readAnnouncements(ctx: StoreCtx): Promise<{ announcements: ToldView[] }> {
+  authorise(ctx, 'plan.read');
+  const rows = await selectTold(ctx.db, ctx.storeId, new Date(ctx.now));
+  const announcements = rows.map(viewOf).map(({ plan: _, createdAt: __, ...told }) => told);
+  return { announcements };
+}
+
+async function requirePlan(db: Db, plan: string): Promise<void> {
+  if (plan !== '' && !(await isPlan(db, plan))) throw fieldFault({ plan: { rule: 'invalid' } });
+}
+
+function viewOf({ announcementId: _id, until, createdAt, ...same }: AnnouncementRow): AnnouncementView {
+  return { ...same, _id, until: until.toISOString(), createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, desc, eq, gt, inArray } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { announcements } from '../../platform/db/schema/site.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
+
+export type AnnouncementRow = typeof announcements.$inferSelect;
+
+const LISTED = 100;
+const TOLD_AT_ONCE = 3;
+
+export async function selectAnnouncements(db: Db): Promise<AnnouncementRow[]> {
+  return db.select().from(announcements).orderBy(desc(announcements.createdAt)).limit(LISTED);
+}
+
+export async function insertAnnouncement(db: Db, row: AnnouncementRow): Promise<void> {
+  await db.insert(announcements).values(row);
+}
+
+/** Null if there is none. */
+export async function updateAnnouncement(db: Db, id: string, change: Partial<AnnouncementRow>) {
+  const isIt = eq(announcements.announcementId, id);
+  if (Object.keys(change).length === 0)
+    return (await queryOne(db.select().from(announcements).where(isIt))) ?? null;
+  const [row] = await db.update(announcements).set(change).where(isIt).returning();
+  return row ?? null;
+}
+
+/** Answers whether there was one. */
+export async function deleteAnnouncement(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(announcements)
+    .where(eq(announcements.announcementId, id))
+    .returning({ id: announcements.announcementId });
+  return rows.length > 0;
+}
+
+/** The newest that concern this store. */
+export async function selectTold(db: Db, storeId: string, now: Date): Promise<AnnouncementRow[]> {
+  const [store] = await db
+    .select({ plan: stores.subscriptionMode })
+    .from(stores)
+    .where(eq(stores.storeId, storeId));
+  return db
+    .select()
+    .from(announcements)
+    .where(and(gt(announcements.until, now), inArray(announcements.plan, ['', store?.plan ?? ''])))
+    .orderBy(desc(announcements.createdAt))
+    .limit(TOLD_AT_ONCE);
+}

@@ -1,0 +1,20 @@
+import { announcementCalls, toldCalls } from '#domain/api/calls/announcements.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import {
+  addAnnouncement,
+  changeAnnouncement,
+  endAnnouncement,
+  listAnnouncements,
+  readAnnouncements,
+} from './announcements.ts';
+
+export function announcementRoutes(app: App): void {
+  serve(app, announcementCalls, {
+    listAnnouncements: (ctx) => listAnnouncements(ctx),
+    addAnnouncement: (ctx, { body }) => addAnnouncement(ctx, body),
+    changeAnnouncement: (ctx, { params, body }) => changeAnnouncement(ctx, params.announcementId, body),
+    endAnnouncement: (ctx, { params }) => endAnnouncement(ctx, params.announcementId),
+  });
+  serve(app, toldCalls, { readAnnouncements: (ctx) => readAnnouncements(ctx) });
+}

@@ -1,0 +1,20 @@
+import { DAY } from '#domain/time/durations.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import type { Sample } from './sample.ts';
+
+/** An announcement of its own for each caller, because any of them may end it. */
+const announcement =
+  (body?: object): Sample =>
+  async ({ thali }) => {
+    const announcementId = uuidV7(thali.clock.now);
+    const until = new Date(thali.clock.now + DAY);
+    const sql = `insert into announcements (announcement_id, text, text_in_hindi, plan, until, created_at)
+      values ($1, 'Hello', '', '', $2, now())`;
+    await thali.database.pool.query(sql, [announcementId, until]);
+    return { params: { announcementId }, body };
+  };
+
+export const OPERATOR_SAMPLES: Record<string, Sample> = {
+  changeAnnouncement: announcement({ text: 'Hello again' }),
+  endAnnouncement: announcement(),
+};
