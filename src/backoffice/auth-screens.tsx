@@ -18,7 +18,8 @@ export function LoginScreen() {
 }
 
 export function RegisterScreen() {
-  return <RegisterPage {...useAuthScreen('login', '/app/welcome')} />;
+  const invitation = useEmailToken();
+  return <RegisterPage {...useAuthScreen('login', '/app/welcome')} invitation={invitation} />;
 }
 
 /** Opened by the link in an email, or without a link to ask for an email. */

@@ -21,6 +21,7 @@ const SCREENS = [
   { to: '/operator/plans', name: (t: OperatorTexts) => t.plans.title },
   { to: '/operator/invoices', name: (t: OperatorTexts) => t.invoices.title },
   { to: '/operator/announcements', name: (t: OperatorTexts) => t.announcements.title },
+  { to: '/operator/sign-up', name: (t: OperatorTexts) => t.signUp.title },
   { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title },
 ];
 type OperatorTexts = ReturnType<typeof useTexts>['operator'];

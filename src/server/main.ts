@@ -13,6 +13,7 @@ import { makeFirstOperator } from './features/operator/make-operator.ts';
 import { createGateways } from './features/payments/adapters/gateways.ts';
 import { createImageFiles } from './features/pictures/image-files.ts';
 import { createTcpPrinters } from './features/printing/adapters/tcp-printers.ts';
+import { keepSignUp } from './features/sign-up/sign-up-policy.ts';
 import { loadBuiltPages } from './pages/built-pages.ts';
 import { createContext } from './platform/context/context.ts';
 import { type Connection, type Database, openDatabase, RESERVED_CONNECTIONS } from './platform/db/client.ts';
@@ -124,6 +125,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'Something could not be done behind the scenes'),
   });
   await keepBrand(services, services.reserve);
+  await keepSignUp(services, services.reserve);
   const pages = await loadBuiltPages(env.pagesDir);
   const app = await createApp(services, {
     version,

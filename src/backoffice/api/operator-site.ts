@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { AnnouncementBody } from '#domain/api/announcements.ts';
 import { call } from './call.ts';
 import { operatorKey } from './operator.ts';
@@ -17,3 +18,20 @@ export const changeAnnouncement = (announcementId: string, body: AnnouncementBod
 
 export const endAnnouncement = (announcementId: string) =>
   call('DELETE /api/operator/announcements/:announcementId', { params: { announcementId } });
+
+export const signUpQuery = queryOptions({
+  queryKey: [...operatorKey, 'sign-up'],
+  queryFn: () => call('GET /api/operator/sign-up'),
+});
+
+export const changeSignUp = (policy: SignUpPolicy) => call('PUT /api/operator/sign-up', { body: { policy } });
+
+export const ownersInvitedQuery = queryOptions({
+  queryKey: [...operatorKey, 'invitations'],
+  queryFn: () => call('GET /api/operator/invitations'),
+});
+
+export const inviteOwner = (email: string) => call('POST /api/operator/invitations', { body: { email } });
+
+export const revokeOwnersInvitation = (invitationId: string) =>
+  call('DELETE /api/operator/invitations/:invitationId', { params: { invitationId } });

@@ -47,4 +47,10 @@ const announcements = createRoute({
   ),
 });
 
-export const operatorRoutes = operator.addChildren([stores, plans, invoices, announcements, brand]);
+const signUp = createRoute({
+  getParentRoute: () => operator,
+  path: '/sign-up',
+  component: lazyRouteComponent(() => import('../features/operator/sign-up/sign-up-page.tsx'), 'SignUpPage'),
+});
+
+export const operatorRoutes = operator.addChildren([stores, plans, invoices, announcements, signUp, brand]);

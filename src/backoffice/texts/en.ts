@@ -92,6 +92,7 @@ export const en = {
     signInTitle: 'Welcome back',
     signInLead: 'Sign in to your restaurant.',
     register: 'Create your restaurant',
+    signUpClosedTitle: 'Sign-up is closed',
     noSignUpTitle: 'Sign-up is by invitation',
     byInvitation: 'Open the link in your invitation email, or ask your restaurant for one.',
     signUpClosed: 'New accounts are closed. Please ask whoever runs this site.',

@@ -13,6 +13,8 @@ export const signUpBody = z.strictObject({
   phone: z.optional(phone),
   password: newPassword,
   storeName: text(200, 1),
+  /** The token of an operator's link, where not everybody may sign up. */
+  invitation: z.optional(text(200)),
 });
 
 /** Accepts any text as an address. An invalid one gets the same answer as a wrong password. */

@@ -24,6 +24,7 @@ const OTHERS: Record<string, string> = {
   endStarJob: 'a wrong address is counted, and told nothing else',
   changeAnnouncement: 'nobody but an operator learns that there are announcements',
   endAnnouncement: 'nobody but an operator learns that there are announcements',
+  revokeOwnersInvitation: 'nobody but an operator learns whom they invite',
   changePlan: 'nobody but an operator learns that there are plans',
   noteInvoicePaid: 'nobody but an operator learns that there are invoices',
   withdrawInvoice: 'nobody but an operator learns that there are invoices',

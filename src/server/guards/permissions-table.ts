@@ -75,6 +75,11 @@ export const ACCESS: Record<string, Access> = {
   removeOrderPush: 'guest',
   wishForWhatsApp: 'guest',
 
+  readSignUp: 'operator',
+  changeSignUp: 'operator',
+  listOwnersInvited: 'operator',
+  inviteOwner: 'operator',
+  revokeOwnersInvitation: 'operator',
   listAnnouncements: 'operator',
   addAnnouncement: 'operator',
   changeAnnouncement: 'operator',

@@ -107,7 +107,6 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       return send(request, reply, await renderOrder(guestContext(services, site), site, slug, asked));
     },
   );
-  const backOfficePage = built.backOfficePage.replace('__SIGN_UP__', services.signUp);
   for (const path of OFFICE) {
     app.get(path, { schema: HIDDEN }, async ({ site }, reply) => {
       const nonce = randomBytes(16).toString('base64');
@@ -115,7 +114,8 @@ export async function webRoutes(app: App, services: Services, options: WebOption
         .header('content-security-policy', backOfficePolicy(nonce))
         .type('text/html; charset=utf-8')
         .send(
-          withIcon(backOfficePage, site.brand.icon)
+          withIcon(built.backOfficePage, site.brand.icon)
+            .replace('__SIGN_UP__', services.signUp)
             .replaceAll('__NONCE__', nonce)
             .replaceAll('__PRODUCT__', () => escapeHtml(site.brand.name))
             .replace('__BRAND__', () => escapeHtml(JSON.stringify(officeBrandOf(site.brand)))),

@@ -37,6 +37,7 @@ import { receiptRoutes } from '../features/receipts/routes.ts';
 import { dishPairRoutes } from '../features/recent-orders/routes.ts';
 import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
+import { signUpRoutes } from '../features/sign-up/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
 import { storeSettingsRoutes } from '../features/store-settings/routes.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
@@ -109,6 +110,7 @@ const ROUTES = [
   starRoutes,
   operatorRoutes,
   announcementRoutes,
+  signUpRoutes,
   brandRoutes,
   planRoutes,
   invoiceRoutes,

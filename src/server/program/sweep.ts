@@ -15,11 +15,19 @@ import { sweepPictures } from '../features/pictures/sweep-pictures.ts';
 import { sweepKeys } from '../features/placing/order-key.ts';
 import { sweepPrintJobs } from '../features/printing/print-jobs.ts';
 import { sumUpEndedDays } from '../features/reports/sum-up-ended-days.ts';
+import { sweepSignUpInvitations } from '../features/sign-up/invitations.ts';
 import { sweepInvitations } from '../features/staff/resend-invitation.ts';
 import { eachStore } from '../features/stores/each-store.ts';
 import type { Ctx } from '../platform/context/context.ts';
 
-const OF_ALL = [sweepSessions, sweepTokens, sweepNumbers, sweepRecentStores, sweepPictures];
+const OF_ALL = [
+  sweepSessions,
+  sweepTokens,
+  sweepSignUpInvitations,
+  sweepNumbers,
+  sweepRecentStores,
+  sweepPictures,
+];
 /** Deletes before billing and summing up, which take longest. */
 const OF_STORES = [
   sweepCodes,

@@ -5,6 +5,7 @@ import { startSession } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 import { CodePage, type LoginCredentials } from './code-page.tsx';
+import { readSignUpPolicy } from './sign-up-policy.ts';
 
 interface LoginPageProps extends AuthScreenProps {
   /** The link to a new password. */
@@ -14,6 +15,7 @@ interface LoginPageProps extends AuthScreenProps {
 /** The password, and then the second step if the account has one. */
 export function LoginPage({ onDone, otherPage, forgotten }: LoginPageProps) {
   const { auth: t } = useTexts();
+  const policy = readSignUpPolicy();
   const [proven, setProven] = useState<LoginCredentials | null>(null);
   if (proven) return <CodePage credentials={proven} onDone={onDone} onBack={() => setProven(null)} />;
 
@@ -41,9 +43,13 @@ export function LoginPage({ onDone, otherPage, forgotten }: LoginPageProps) {
       action={t.signIn}
     >
       <p>{forgotten}</p>
-      <p>
-        {t.newHere} {otherPage}
-      </p>
+      {policy === 'open' ? (
+        <p>
+          {t.newHere} {otherPage}
+        </p>
+      ) : (
+        <p>{policy === 'invitation' ? t.byInvitation : t.signUpClosed}</p>
+      )}
     </AuthPage>
   );
 }

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import { isCommonPassword } from '#domain/accounts/password.ts';
-import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import { signUpBody } from '#domain/api/accounts.ts';
 import { signUp } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 import { OtherWay } from './other-way.tsx';
+import { readSignUpPolicy } from './sign-up-policy.ts';
 
 type NewAccount = Record<'storeName' | 'name' | 'email' | 'password', string>;
 
-export function RegisterPage({ onDone, otherPage }: AuthScreenProps) {
+interface RegisterPageProps extends AuthScreenProps {
+  /** The token of an operator's link. */
+  invitation: string | null;
+}
+
+export function RegisterPage({ invitation, onDone, otherPage }: RegisterPageProps) {
   const { auth: t } = useTexts();
   const policy = readSignUpPolicy();
-  if (policy !== 'open') return <NoSignUp policy={policy} otherPage={otherPage} />;
+  const isInvited = policy === 'invitation' && invitation !== null;
+  if (policy !== 'open' && !isInvited) return <NoSignUp policy={policy} otherPage={otherPage} />;
   return (
     <AuthPage<NewAccount>
       title={t.registerTitle}
@@ -32,7 +38,7 @@ export function RegisterPage({ onDone, otherPage }: AuthScreenProps) {
       ]}
       schema={signUpBody}
       check={({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {})}
-      send={signUp}
+      send={(values) => signUp({ ...values, ...(isInvited && { invitation }) })}
       onDone={onDone}
       action={t.register}
     >
@@ -43,17 +49,14 @@ export function RegisterPage({ onDone, otherPage }: AuthScreenProps) {
   );
 }
 
-/** The server writes the policy into the page. Without it, as in development, anybody may sign up. */
-function readSignUpPolicy(): SignUpPolicy {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="sign-up"]')?.content;
-  return content === 'invitation' || content === 'closed' ? content : 'open';
-}
-
 /** Replaces the form where not everybody may make an account. */
 function NoSignUp({ policy, otherPage }: { policy: 'invitation' | 'closed'; otherPage: ReactNode }) {
   const { auth: t } = useTexts();
   return (
-    <AuthFrame title={t.noSignUpTitle} lead={policy === 'invitation' ? t.byInvitation : t.signUpClosed}>
+    <AuthFrame
+      title={policy === 'invitation' ? t.noSignUpTitle : t.signUpClosedTitle}
+      lead={policy === 'invitation' ? t.byInvitation : t.signUpClosed}
+    >
       <OtherWay>
         <p>
           {t.haveAccount} {otherPage}

@@ -1,3 +1,5 @@
+import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
+
 /** The operator's screens about the whole site. */
 export const operatorSiteEn = {
   announcements: {
@@ -25,5 +27,34 @@ export const operatorSiteEn = {
     endLead: 'Nobody reads it any more.',
     saved: 'Announcement saved.',
     ended: 'Announcement ended.',
+  },
+  signUp: {
+    title: 'Sign-up',
+    lead: 'Who may open a restaurant on this site. Those who are in one always sign in.',
+    failed: 'This can’t be loaded right now',
+    who: 'Who may sign up?',
+    policies: {
+      open: 'Anybody',
+      invitation: 'By invitation',
+      closed: 'Nobody',
+    } as Record<SignUpPolicy, string>,
+    hints: {
+      open: 'Everybody can open a restaurant of their own.',
+      invitation: 'Only people whom you, or a restaurant, have invited.',
+      closed: 'No new accounts at all, not even by invitation.',
+    } as Record<SignUpPolicy, string>,
+    saved: (who: string) => `Sign-up: ${who}.`,
+    invite: 'Invite an owner',
+    inviteHint: 'They get a link that works once, for 14 days. It opens one restaurant.',
+    email: 'Email address',
+    send: 'Send invitation',
+    sent: (email: string) => `The invitation went to ${email}.`,
+    notSent: (email: string) => `No email could be sent to ${email}. Pass the link on yourself.`,
+    open: 'Open invitations',
+    none: 'No open invitations',
+    untilDay: (day: string) => `Until ${day}`,
+    revoke: 'Take back',
+    revokeOf: (email: string) => `Take back the invitation of ${email}`,
+    revoked: (email: string) => `The link for ${email} no longer works.`,
   },
 };

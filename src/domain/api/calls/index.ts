@@ -21,6 +21,7 @@ import { paymentCalls } from './payments.ts';
 import { planCalls, storePlanCalls } from './plans.ts';
 import { printerCalls } from './printers.ts';
 import { refundCalls } from './refunds.ts';
+import { signUpCalls } from './sign-up.ts';
 import { staffCalls } from './staff.ts';
 import { listingCalls, storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
@@ -54,6 +55,7 @@ export const CALLS = {
   ...paymentCalls,
   ...printerCalls,
   ...refundCalls,
+  ...signUpCalls,
   ...staffCalls,
   ...staffPushCalls,
   ...storeCalls,

@@ -5,6 +5,7 @@ import type { SessionAccount } from '../access/find-session.ts';
 import { joinStore, lockOwnStores } from '../access/membership.ts';
 import { refuseSignUp } from '../accounts/create-account.ts';
 import { requireOutlet } from '../plans/require-room.ts';
+import { takeInvitation } from '../sign-up/invitations.ts';
 import { findStore } from '../stores/find-store.ts';
 import { createStore } from './create-store.ts';
 
@@ -13,11 +14,11 @@ export const MOST_UNVERIFIED = 3;
 
 /** Opens one more store for an account. It is live at once. */
 export async function openStore(ctx: Ctx, account: SessionAccount, name: string): Promise<MembershipView> {
-  const { id: accountId, verifiedAt } = account;
+  const { id: accountId, email, verifiedAt } = account;
   return withTransaction(ctx, async (tx) => {
     const own = await lockOwnStores(tx, accountId);
-    // If sign-up is restricted, only owners open another store.
-    if (own === 0) refuseSignUp(tx, false);
+    // If sign-up is restricted, only owners open another store, and those whom an operator has invited.
+    if (own === 0) refuseSignUp(tx, verifiedAt !== null && (await takeInvitation(tx, { email })));
     if (verifiedAt === null && own >= MOST_UNVERIFIED) throw new AppError('EMAIL_UNVERIFIED');
     await requireOutlet(tx, accountId);
     const storeId = await createStore(tx, { name });

@@ -6,6 +6,7 @@ import { createAccount, refuseSignUp, refuseTaken } from '../accounts/create-acc
 import { hashNewPassword } from '../accounts/hash-password.ts';
 import { issueToken } from '../accounts/issue-token.ts';
 import { sendVerifyEmail } from '../accounts/send-account-email.ts';
+import { takeInvitation } from '../sign-up/invitations.ts';
 import { createStore } from './create-store.ts';
 
 interface SignedUp extends SignedIn {
@@ -14,12 +15,14 @@ interface SignedUp extends SignedIn {
 
 /** Creates an account with a store, which is live at once. The address is still to be confirmed. */
 export async function signUp(ctx: Ctx, body: SignUpBody, client: SignInClient): Promise<SignedUp> {
-  refuseSignUp(ctx, false);
+  const { invitation: token } = body;
+  refuseSignUp(ctx, token !== undefined);
   const email = body.email.trim();
   await refuseTaken(ctx, email);
   const passwordHash = await hashNewPassword(ctx, { network: client.network }, body.password);
   // Before the lock: the unique address decides; the check before saves a hash.
   const { link, ...signedUp } = await withTransaction(ctx, async (tx) => {
+    if (token !== undefined && !(await takeInvitation(tx, { token }))) refuseSignUp(tx, false);
     const id = await createAccount(tx, { ...body, passwordHash });
     const storeId = await createStore(tx, { name: body.storeName });
     await joinStore(tx, id, storeId, 'OWNER');

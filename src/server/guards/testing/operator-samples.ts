@@ -1,5 +1,6 @@
 import { DAY } from '#domain/time/durations.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { unique } from '../../testing/test-stores.ts';
 import type { Sample } from './sample.ts';
 
 /** An announcement of its own for each caller, because any of them may end it. */
@@ -17,4 +18,13 @@ const announcement =
 export const OPERATOR_SAMPLES: Record<string, Sample> = {
   changeAnnouncement: announcement({ text: 'Hello again' }),
   endAnnouncement: announcement(),
+  inviteOwner: () => ({ body: { email: `owner-${unique()}@thali.example` } }),
+  revokeOwnersInvitation: async ({ thali }) => {
+    const invitationId = uuidV7(thali.clock.now);
+    const sql = `insert into sign_up_invitations (invitation_id, email, token_hash, created_at, expires_at)
+      values ($1, 'owner@thali.example', $2, now(), $3)`;
+    const expiresAt = new Date(thali.clock.now + DAY);
+    await thali.database.pool.query(sql, [invitationId, unique(), expiresAt]);
+    return { params: { invitationId } };
+  },
 };

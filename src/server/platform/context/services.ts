@@ -55,6 +55,7 @@ export interface Services {
   /** Fetches pictures of other sites. */
   fetchPicture: FetchOutside;
   mailer: Mailer;
+  /** What the environment says, until an operator chooses. */
   signUp: SignUpPolicy;
   /** Days that a new restaurant may try its plan. 0: it has it without end. */
   trialDays: number;

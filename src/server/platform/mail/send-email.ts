@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LIMITS, LimitName } from '#domain/limits/policy.ts';
 import type { Services } from '../context/services.ts';
 import { takeInTurn } from '../limits/limiter.ts';
@@ -39,4 +40,18 @@ export async function sendEmail(
   const names = { ...(sender && { from: sender }), ...(supportEmail && { replyTo: supportEmail }) };
   await mailer.send({ to, subject, text, ...names });
   return !mailer.isFolder;
+}
+
+const PATIENCE_MS = 8_000;
+
+/** For an email whose link the caller shows too: one that fails or takes too long is no failure, only not sent. */
+export async function trySendEmail(
+  services: Pick<Services, 'limiter' | 'mailer' | 'sites' | 'onError'>,
+  ...email: [kind: EmailKind, to: string, write: () => Email]
+): Promise<boolean> {
+  const sending = sendEmail(services, ...email).catch((error: unknown) => {
+    services.onError(error);
+    return false;
+  });
+  return Promise.race([sending, sleep(PATIENCE_MS, false, { ref: false })]);
 }

@@ -7,6 +7,7 @@ import { expirePayments } from '../../features/payments/ask-again.ts';
 import { printConsumer } from '../../features/printing/consume-orders.ts';
 import { printDueJobs } from '../../features/printing/print-due.ts';
 import { runDueRefunds } from '../../features/refunds/run-due-refunds.ts';
+import { keepSignUp } from '../../features/sign-up/sign-up-policy.ts';
 import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -24,6 +25,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(2_000, (signal) => expirePayments(system(), signal)),
     every(2_000, (signal) => runDueRefunds(system(), signal)),
     every(1_000, (signal) => consumeLogs(system(), [printConsumer, messageConsumer], signal, memory)),
+    every(5_000, () => keepSignUp(services, services.reserve)),
     every(MINUTE, () => keepBrand(services, services.reserve)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),

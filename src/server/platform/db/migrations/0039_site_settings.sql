@@ -23,5 +23,4 @@ CREATE TABLE "site_settings" (
 );
 --> statement-breakpoint
 ALTER TABLE "store_use" ADD COLUMN "orders_told" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_up_invitations_token" ON "sign_up_invitations" USING btree ("token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_up_invitations_email" ON "sign_up_invitations" USING btree (lower("email"));
+CREATE UNIQUE INDEX "sign_up_invitations_token" ON "sign_up_invitations" USING btree ("token_hash");

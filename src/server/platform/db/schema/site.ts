@@ -37,8 +37,5 @@ export const signUpInvitations = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [
-    uniqueIndex('sign_up_invitations_token').on(table.tokenHash),
-    uniqueIndex('sign_up_invitations_email').on(sql`lower(${table.email})`),
-  ],
+  (table) => [uniqueIndex('sign_up_invitations_token').on(table.tokenHash)],
 );

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnersInvitation } from '#domain/api/sign-up.ts';
+import { ownersInvitedQuery, revokeOwnersInvitation } from '../../../api/operator-site.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { formatDate } from '../../../parts/format.ts';
+import { Loading } from '../../../parts/loading.tsx';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useInterface } from '../../../texts/index.ts';
+import styles from './sign-up.module.css';
+
+/** Invitations whose link still works. */
+export function OwnersInvited() {
+  const { t, language } = useInterface();
+  const words = t.operator.signUp;
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { data, error, refetch } = useQuery(ownersInvitedQuery);
+  const { mutate } = useMutation({
+    mutationFn: ({ _id }: OwnersInvitation) => revokeOwnersInvitation(_id),
+    onSuccess: (_, { email }) => say(words.revoked(email)),
+    onError: complain,
+    onSettled: () => client.invalidateQueries({ queryKey: ownersInvitedQuery.queryKey }),
+  });
+  return (
+    <Card title={words.open}>
+      {error && !data && <Failure title={words.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.invitations.length === 0 && <p className={styles.soft}>{words.none}</p>}
+      <ul>
+        {data?.invitations.map((invitation) => (
+          <li key={invitation._id} className={styles.invited}>
+            <div className={styles.about}>
+              <p>{invitation.email}</p>
+              <p className={styles.soft}>{words.untilDay(formatDate(invitation.expiresAt, language))}</p>
+            </div>
+            <Button aria-label={words.revokeOf(invitation.email)} onClick={() => mutate(invitation)}>
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
+import { changeSignUp, signUpQuery } from '../../../api/operator-site.ts';
+import { Card } from '../../../parts/card.tsx';
+import { Choice } from '../../../parts/choice.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { Loading } from '../../../parts/loading.tsx';
+import { PageOf } from '../../../parts/page.tsx';
+import { PRODUCT } from '../../../parts/site-brand.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { InviteOwner } from './invite-owner.tsx';
+import { OwnersInvited } from './owners-invited.tsx';
+
+/** Who may open a restaurant on this site. */
+export function SignUpPage() {
+  const { operator } = useTexts();
+  const t = operator.signUp;
+  const { data, error, refetch } = useQuery(signUpQuery);
+  return (
+    <PageOf owner={PRODUCT} title={t.title} lead={t.lead}>
+      {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && <Policy policy={data.policy} />}
+      {data && data.policy !== 'closed' && <InviteOwner />}
+      {data && data.policy !== 'closed' && <OwnersInvited />}
+    </PageOf>
+  );
+}
+
+function Policy({ policy }: { policy: SignUpPolicy }) {
+  const { operator } = useTexts();
+  const t = operator.signUp;
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { mutate } = useMutation({
+    mutationFn: changeSignUp,
+    onSuccess: (saved) => {
+      client.setQueryData(signUpQuery.queryKey, saved);
+      say(t.saved(t.policies[saved.policy]));
+    },
+    onError: complain,
+  });
+  return (
+    <Card title={t.who} hint={t.hints[policy]}>
+      <Choice
+        wraps
+        label={t.who}
+        value={policy}
+        options={SIGN_UP_POLICIES.map((value) => ({ value, label: t.policies[value] }))}
+        onChange={(chosen) => mutate(chosen)}
+      />
+    </Card>
+  );
+}

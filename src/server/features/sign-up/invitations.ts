@@ -1,0 +1,65 @@
+import type { OwnersInvitation, SentToOwner } from '#domain/api/sign-up.ts';
+import { AppError } from '#domain/errors.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { trySendEmail } from '../../platform/mail/send-email.ts';
+import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { writeOwnersInvitation } from './invitation-email.ts';
+import {
+  deleteExpiredInvitations,
+  deleteInvitation,
+  deleteInvitationsTo,
+  deleteOpenInvitation,
+  type InvitationRow,
+  insertInvitation,
+  selectInvitations,
+} from './queries.ts';
+
+const LIFETIME_MS = 14 * DAY;
+
+export async function listOwnersInvited(ctx: OperatorCtx): Promise<{ invitations: OwnersInvitation[] }> {
+  return { invitations: (await selectInvitations(ctx.db, new Date(ctx.now))).map(viewOf) };
+}
+
+/** A second invitation ends the first. The email goes after COMMIT. */
+export async function inviteOwner(ctx: OperatorCtx, email: string): Promise<SentToOwner> {
+  const token = newToken();
+  const row = {
+    invitationId: uuidV7(ctx.now),
+    email,
+    tokenHash: sha256(token),
+    createdAt: new Date(ctx.now),
+    expiresAt: new Date(ctx.now + LIFETIME_MS),
+  };
+  await withTransaction(ctx, async (tx) => {
+    await deleteInvitationsTo(tx.db, email);
+    await insertInvitation(tx.db, row);
+  });
+  const { origin, brand } = ctx.site;
+  const link = `${origin}/auth/register#token=${token}`;
+  const isSent = await trySendEmail(ctx.services, 'invitation', email, () =>
+    writeOwnersInvitation(brand.name, link),
+  );
+  return { invitation: viewOf(row), link, isSent };
+}
+
+export async function revokeOwnersInvitation({ db }: OperatorCtx, id: string): Promise<void> {
+  if (!isId(id) || !(await deleteInvitation(db, id))) throw new AppError('NOT_FOUND');
+}
+
+/** Uses up an invitation, in the transaction that opens the store. Answers whether there was one. */
+export function takeInvitation(tx: Ctx, invited: { token: string } | { email: string }): Promise<boolean> {
+  const found = 'token' in invited ? { tokenHash: sha256(invited.token) } : invited;
+  return deleteOpenInvitation(tx.db, found, new Date(tx.now));
+}
+
+export async function sweepSignUpInvitations(ctx: Ctx): Promise<void> {
+  await deleteExpiredInvitations(ctx.db, new Date(ctx.now));
+}
+
+function viewOf({ invitationId: _id, email, createdAt, expiresAt }: InvitationRow): OwnersInvitation {
+  return { _id, email, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,15 @@
+import { signUpCalls } from '#domain/api/calls/sign-up.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { inviteOwner, listOwnersInvited, revokeOwnersInvitation } from './invitations.ts';
+import { changeSignUp, readSignUp } from './sign-up-policy.ts';
+
+export function signUpRoutes(app: App): void {
+  serve(app, signUpCalls, {
+    readSignUp: async (ctx) => readSignUp(ctx),
+    changeSignUp: (ctx, { body }) => changeSignUp(ctx, body),
+    listOwnersInvited: (ctx) => listOwnersInvited(ctx),
+    inviteOwner: (ctx, { body }) => inviteOwner(ctx, body.email),
+    revokeOwnersInvitation: (ctx, { params }) => revokeOwnersInvitation(ctx, params.invitationId),
+  });
+}
