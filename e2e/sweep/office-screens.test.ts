@@ -26,6 +26,7 @@ const NO_SCREENS: Record<string, string> = {
   '/operator': 'is for operators, in operator.test.ts',
   '/operator/announcements': 'is for operators, in operator-site.test.ts',
   '/operator/sign-up': 'is for operators, in operator-site.test.ts',
+  '/operator/accounts': 'is for operators, in operator-site.test.ts',
   '/operator/plans': 'is for operators, in operator.test.ts',
   '/operator/invoices': 'is for operators, in operator.test.ts',
   '/operator/brand': 'is for operators, in operator.test.ts',

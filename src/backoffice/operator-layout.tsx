@@ -18,6 +18,7 @@ import { useInterface, useTexts } from './texts/index.ts';
 
 const SCREENS = [
   { to: '/operator', name: (t: OperatorTexts) => t.restaurants },
+  { to: '/operator/accounts', name: (t: OperatorTexts) => t.accounts.title },
   { to: '/operator/plans', name: (t: OperatorTexts) => t.plans.title },
   { to: '/operator/invoices', name: (t: OperatorTexts) => t.invoices.title },
   { to: '/operator/announcements', name: (t: OperatorTexts) => t.announcements.title },

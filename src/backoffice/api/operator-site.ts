@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { AnnouncementBody } from '#domain/api/announcements.ts';
 import { call } from './call.ts';
@@ -35,3 +35,22 @@ export const inviteOwner = (email: string) => call('POST /api/operator/invitatio
 
 export const revokeOwnersInvitation = (invitationId: string) =>
   call('DELETE /api/operator/invitations/:invitationId', { params: { invitationId } });
+
+export const accountsKey = [...operatorKey, 'accounts'];
+
+export function operatedAccountsQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...accountsKey, search],
+    queryFn: ({ pageParam }) => call('GET /api/operator/accounts', { query: { search, after: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export const endSessionsOfAccount = (accountId: string) =>
+  call('DELETE /api/operator/accounts/:accountId/sessions', { params: { accountId } });
+
+export const changeOperator = (accountId: string, isOperator: boolean) =>
+  call('PUT /api/operator/accounts/:accountId/operator', { params: { accountId }, body: { isOperator } });

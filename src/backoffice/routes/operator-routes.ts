@@ -53,4 +53,21 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('../features/operator/sign-up/sign-up-page.tsx'), 'SignUpPage'),
 });
 
-export const operatorRoutes = operator.addChildren([stores, plans, invoices, announcements, signUp, brand]);
+const accounts = createRoute({
+  getParentRoute: () => operator,
+  path: '/accounts',
+  component: lazyRouteComponent(
+    () => import('../features/operator/accounts/accounts-page.tsx'),
+    'AccountsPage',
+  ),
+});
+
+export const operatorRoutes = operator.addChildren([
+  stores,
+  accounts,
+  plans,
+  invoices,
+  announcements,
+  signUp,
+  brand,
+]);

@@ -25,6 +25,8 @@ const OTHERS: Record<string, string> = {
   changeAnnouncement: 'nobody but an operator learns that there are announcements',
   endAnnouncement: 'nobody but an operator learns that there are announcements',
   revokeOwnersInvitation: 'nobody but an operator learns whom they invite',
+  endSessionsOfAccount: 'nobody but an operator learns who has an account',
+  changeOperator: 'nobody but an operator learns who has an account',
   changePlan: 'nobody but an operator learns that there are plans',
   noteInvoicePaid: 'nobody but an operator learns that there are invoices',
   withdrawInvoice: 'nobody but an operator learns that there are invoices',

@@ -75,6 +75,9 @@ export const ACCESS: Record<string, Access> = {
   removeOrderPush: 'guest',
   wishForWhatsApp: 'guest',
 
+  listOperatedAccounts: 'operator',
+  endSessionsOfAccount: 'operator',
+  changeOperator: 'operator',
   readSignUp: 'operator',
   changeSignUp: 'operator',
   listOwnersInvited: 'operator',

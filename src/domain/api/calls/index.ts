@@ -12,6 +12,7 @@ import { healthCalls } from './health.ts';
 import { invoiceCalls, storeInvoiceCalls } from './invoices.ts';
 import { menuCalls } from './menus.ts';
 import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
+import { operatedAccountCalls } from './operated-accounts.ts';
 import { operatorCalls } from './operator.ts';
 import { deskCalls } from './order-desk.ts';
 import { orderCalls } from './orders.ts';
@@ -43,6 +44,7 @@ export const CALLS = {
   ...listingCalls,
   ...menuCalls,
   ...messageCalls,
+  ...operatedAccountCalls,
   ...operatorCalls,
   ...brandCalls,
   ...planCalls,

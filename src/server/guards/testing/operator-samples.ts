@@ -1,5 +1,6 @@
 import { DAY } from '#domain/time/durations.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { memberId } from '../../testing/test-people.ts';
 import { unique } from '../../testing/test-stores.ts';
 import type { Sample } from './sample.ts';
 
@@ -15,9 +16,16 @@ const announcement =
     return { params: { announcementId }, body };
   };
 
+/** Somebody new, whom no other sample needs. */
+const account =
+  (body?: object): Sample =>
+  async ({ thali, store }) => ({ params: { accountId: await memberId(thali, store, 'STAFF') }, body });
+
 export const OPERATOR_SAMPLES: Record<string, Sample> = {
   changeAnnouncement: announcement({ text: 'Hello again' }),
   endAnnouncement: announcement(),
+  endSessionsOfAccount: account(),
+  changeOperator: account({ isOperator: false }),
   inviteOwner: () => ({ body: { email: `owner-${unique()}@thali.example` } }),
   revokeOwnersInvitation: async ({ thali }) => {
     const invitationId = uuidV7(thali.clock.now);

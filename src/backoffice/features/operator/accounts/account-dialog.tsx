@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OperatedAccount } from '#domain/api/operated-accounts.ts';
+import { accountsKey, changeOperator, endSessionsOfAccount } from '../../../api/operator-site.ts';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+/** What an operator does with somebody's account. */
+export type AccountAct = 'signOut' | 'make' | 'end';
+
+interface AccountDialogProps {
+  act: AccountAct;
+  account: OperatedAccount;
+  onClose: () => void;
+}
+
+export function AccountDialog({ act, account: { _id, name }, onClose }: AccountDialogProps) {
+  const { operator } = useTexts();
+  const t = operator.accounts;
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const words = {
+    signOut: { title: t.signOutTitle(name), lead: t.signOutLead, action: t.signOut, done: t.signedOut(name) },
+    make: { title: t.makeTitle(name), lead: t.makeLead, action: t.make, done: t.made(name) },
+    end: { title: t.endTitle(name), lead: t.endLead, action: t.end, done: t.ended(name) },
+  }[act];
+  const { failure, isBusy, submit } = useForm<void, unknown>({
+    send: () => (act === 'signOut' ? endSessionsOfAccount(_id) : changeOperator(_id, act === 'make')),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: accountsKey });
+      say(words.done);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.title}
+      action={words.action}
+      isBusy={isBusy}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    >
+      <p>{words.lead}</p>
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { membershipView } from './accounts.ts';
+
+export const ACCOUNTS_AT_ONCE = 50;
+/** More of one person are not listed. */
+export const STORES_OF_ACCOUNT = 20;
+
+export const operatedAccount = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  verified: z.boolean(),
+  hasSecondStep: z.boolean(),
+  isOperator: z.boolean(),
+  createdAt: z.string(),
+  stores: z.array(membershipView),
+});
+export type OperatedAccount = z.infer<typeof operatedAccount>;
+
+export const operatedAccounts = z.object({
+  accounts: z.array(operatedAccount),
+  next: z.nullable(z.string()),
+});
+
+export const operatorBody = z.strictObject({ isOperator: z.boolean() });

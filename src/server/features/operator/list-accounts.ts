@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { OperatedAccountsQuery } from '#domain/api/calls/operated-accounts.ts';
+import { ACCOUNTS_AT_ONCE, type OperatedAccount, STORES_OF_ACCOUNT } from '#domain/api/operated-accounts.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { type AccountRow, selectAccount, selectAccounts, selectStoresOf } from './account-queries.ts';
+
+const BEHIND = z.tuple([z.uuid()]);
+
+export async function listAccounts(
+  ctx: OperatorCtx,
+  { search = '', after = '' }: OperatedAccountsQuery,
+): Promise<{ accounts: OperatedAccount[]; next: string | null }> {
+  const [last = null] = after === '' ? [] : readCursor(BEHIND, after);
+  const rows = await selectAccounts(ctx.db, { search: search.trim(), after: last });
+  const page = rows.slice(0, ACCOUNTS_AT_ONCE);
+  const end = rows.length > page.length ? page.at(-1) : undefined;
+  return { accounts: await viewsOf(ctx, page), next: end ? writeCursor([end.id]) : null };
+}
+
+export async function readAccount(ctx: Ctx, id: string): Promise<OperatedAccount> {
+  const row = isId(id) ? await selectAccount(ctx.db, id) : undefined;
+  const [view] = row ? await viewsOf(ctx, [row]) : [];
+  if (!view) throw new AppError('NOT_FOUND');
+  return view;
+}
+
+async function viewsOf({ db }: Ctx, rows: AccountRow[]): Promise<OperatedAccount[]> {
+  const ids = rows.map(({ id }) => id);
+  const stores = Map.groupBy(await selectStoresOf(db, ids), ({ accountId }) => accountId);
+  return rows.map(({ id: _id, name, email, verifiedAt, secondStepAt, operatorSince, createdAt }) => ({
+    _id,
+    name,
+    email,
+    verified: verifiedAt !== null,
+    hasSecondStep: secondStepAt !== null,
+    isOperator: operatorSince !== null,
+    createdAt: createdAt.toISOString(),
+    stores: (stores.get(_id) ?? []).slice(0, STORES_OF_ACCOUNT).map(({ accountId: _, ...store }) => store),
+  }));
+}
