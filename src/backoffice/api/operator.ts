@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrandSettings } from '#domain/api/brand.ts';
-import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
+import type { OperatedStore, StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { PlanFields, SubscriptionBody } from '#domain/api/plans.ts';
 import { call } from './call.ts';
 
@@ -24,6 +24,24 @@ export function operatedStoresQuery(filter: StoreFilter) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/** More than these are not written into a file. */
+const MOST_IN_FILE = 20_000;
+
+/** All stores that match, page by page. */
+export async function fetchStores(filter: StoreFilter): Promise<OperatedStore[]> {
+  const found: OperatedStore[] = [];
+  let after: string | null = '';
+  while (after !== null && found.length < MOST_IN_FILE) {
+    const query: StoreFilter & { after: string; forFile: '1' } = { ...filter, after, forFile: '1' };
+    const page: { stores: OperatedStore[]; next: string | null } = await call('GET /api/operator/stores', {
+      query,
+    });
+    found.push(...page.stores);
+    after = page.next;
+  }
+  return found;
 }
 
 export const suspendStore = (storeId: string, reason: string) =>

@@ -10,6 +10,8 @@ export const STORE_SORTS = ['newest', 'name', 'orders', 'revenue', 'lastOrder'] 
 export type StoreSort = (typeof STORE_SORTS)[number];
 
 export const STORES_AT_ONCE = 50;
+/** On a page for a file, which nobody reads. */
+export const STORES_IN_FILE = 500;
 
 /** Orders and revenue are those of the last 30 days, counted each hour. */
 export const operatedStore = z.object({

@@ -10,6 +10,7 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { PageOf } from '../../parts/page.tsx';
 import { PRODUCT } from '../../parts/site-brand.ts';
 import { useTexts } from '../../texts/index.ts';
+import { ExportButton } from './export-button.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { StoreFilters } from './store-filters.tsx';
 import { StoreTable } from './store-table.tsx';
@@ -23,7 +24,13 @@ export function StoresPage() {
   const [typed, setFilter] = useState(ALL_STORES);
   const [filter] = useDebouncedValue(typed, TYPING_MS);
   return (
-    <PageOf owner={PRODUCT} title={t.operator.title} lead={t.operator.lead} width="wide">
+    <PageOf
+      owner={PRODUCT}
+      title={t.operator.title}
+      lead={t.operator.lead}
+      width="wide"
+      actions={<ExportButton filter={filter} />}
+    >
       <StoreFilters filter={typed} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL_STORES)} />
     </PageOf>

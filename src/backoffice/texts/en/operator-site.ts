@@ -84,4 +84,11 @@ export const operatorSiteEn = {
     endLead: 'They no longer reach these screens. Their own restaurants stay.',
     ended: (name: string) => `${name} is no longer an operator.`,
   },
+  inFile: {
+    csv: 'Download as CSV',
+    address: 'Address',
+    city: 'Town',
+    currency: 'Currency',
+    since: 'Since',
+  },
 };

@@ -79,4 +79,11 @@ export const operatorSiteHi: typeof operatorSiteEn = {
     endLead: 'वे इन स्क्रीन तक नहीं पहुँच सकेंगे। उनके अपने रेस्टोरेंट बने रहेंगे।',
     ended: (name) => `${name} अब ऑपरेटर नहीं हैं।`,
   },
+  inFile: {
+    csv: 'CSV डाउनलोड करें',
+    address: 'पता',
+    city: 'शहर',
+    currency: 'मुद्रा',
+    since: 'कब से',
+  },
 };

@@ -10,6 +10,7 @@ const listQuery = z.object({
   plan: z.optional(upTo(60)),
   sort: z._default(z.enum(STORE_SORTS), 'newest'),
   after: z.optional(upTo(600)),
+  forFile: z.optional(z.literal('1')),
 });
 export type OperatedStoresQuery = z.infer<typeof listQuery>;
 
@@ -20,7 +21,7 @@ export const operatorCalls = endpoints('Operator', {
     url: '/api/operator/stores',
     access: 'operator',
     schema: {
-      summary: 'All stores; ?after= the `next` of the page before',
+      summary: 'All stores; ?after= the `next` of the page before; ?forFile=1 for larger pages',
       querystring: listQuery,
       response: { 200: operatedStores },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OperatedStoresQuery } from '#domain/api/calls/operator.ts';
-import { type OperatedStore, STORES_AT_ONCE } from '#domain/api/operator.ts';
+import { type OperatedStore, STORES_AT_ONCE, STORES_IN_FILE } from '#domain/api/operator.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
@@ -15,18 +15,20 @@ const BEHIND_NUMBER = z.tuple([z.string().regex(/^\d{1,18}$/), z.uuid()]);
 
 export async function listStores(
   { db }: OperatorCtx,
-  { search = '', state, plan = '', sort, after = '' }: OperatedStoresQuery,
+  { search = '', state, plan = '', sort, after = '', forFile }: OperatedStoresQuery,
 ): Promise<{ stores: OperatedStore[]; next: string | null }> {
   const place = after === '' ? null : readCursor(sort === 'name' ? BEHIND_NAME : BEHIND_NUMBER, after);
+  const most = forFile ? STORES_IN_FILE : STORES_AT_ONCE;
   const rows = await selectOperatedStores(db, {
     search: search.trim(),
     status: state || null,
     plan,
     sort,
+    most,
     after: place && { key: place[0], storeId: place[1] },
   });
-  const page = rows.slice(0, STORES_AT_ONCE);
-  const last = rows.length > STORES_AT_ONCE ? page.at(-1) : undefined;
+  const page = rows.slice(0, most);
+  const last = rows.length > most ? page.at(-1) : undefined;
   return { stores: page.map(viewOf), next: last ? writeCursor([String(last.key), last.storeId]) : null };
 }
 

@@ -98,6 +98,12 @@ test.each(['newest', 'name', 'orders', 'revenue', 'lastOrder'])(
   },
 );
 
+test('a page for a file has up to 500 stores', async () => {
+  const { stores, next } = await list({ forFile: '1' });
+  expect(stores.length).toBeGreaterThan(50);
+  expect(next).toBeNull();
+});
+
 test.each([
   ['no JSON', 'x', 'newest'],
   ['another shape', '["a","b"]', 'newest'],

@@ -1,4 +1,4 @@
-import { STORES_AT_ONCE, type StoreSort, type StoreStatus } from '#domain/api/operator.ts';
+import type { StoreSort, StoreStatus } from '#domain/api/operator.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -64,9 +64,11 @@ export interface OperatedSearch {
   plan: string;
   sort: StoreSort;
   after: OperatedPlace | null;
+  /** One more is selected, which says that there is a next page. */
+  most: number;
 }
 
-export async function selectOperatedStores(db: Db, { sort, after, ...filter }: OperatedSearch) {
+export async function selectOperatedStores(db: Db, { sort, after, most, ...filter }: OperatedSearch) {
   const key = KEYS[sort];
   const isUp = sort === 'name';
   const place =
@@ -86,7 +88,7 @@ export async function selectOperatedStores(db: Db, { sort, after, ...filter }: O
       isUp ? sql`${key} asc` : sql`${key} desc`,
       isUp ? sql`${stores.storeId} asc` : sql`${stores.storeId} desc`,
     )
-    .limit(STORES_AT_ONCE + 1);
+    .limit(most + 1);
 }
 
 function matching({ search, status, plan }: Pick<OperatedSearch, 'search' | 'status' | 'plan'>) {
@@ -160,6 +162,18 @@ export async function updateTold(db: Db, storeId: string, told: string): Promise
     .where(and(eq(stores.storeId, storeId), ne(stores.subscriptionTold, told)))
     .returning({ storeId: stores.storeId });
   return rows.length > 0;
+}
+
+/** The store's name, or null if its owners were told of this share of this month's orders, or of more. */
+export async function updateOrdersTold(db: Db, storeId: string, told: string): Promise<string | null> {
+  const rows = await db
+    .update(storeUse)
+    .set({ ordersTold: told })
+    .where(and(eq(storeUse.storeId, storeId), lt(storeUse.ordersTold, told)))
+    .returning({ storeId: storeUse.storeId });
+  if (rows.length === 0) return null;
+  const [store] = await db.select({ name: stores.name }).from(stores).where(eq(stores.storeId, storeId));
+  return store?.name ?? null;
 }
 
 /** Confirmed addresses only: another may belong to somebody else. */
