@@ -60,7 +60,8 @@ export interface ReportChoice {
   to?: string | undefined;
 }
 
-const RARELY_MS = 10 * MINUTE;
+/** For what may be read an hour later. */
+export const RARELY_MS = 10 * MINUTE;
 
 /** For changes that no event announces, such as a new day. */
 const REFETCH_MS = MINUTE;

@@ -13,7 +13,7 @@ export const PLAN_LIMITS = [
 export type PlanLimit = (typeof PLAN_LIMITS)[number];
 export type Limits = Record<PlanLimit, number | null>;
 
-export const FEATURES = ['onlinePayment', 'messages', 'ownDomain', 'api', 'longReports', 'noFooter'] as const;
+export const FEATURES = ['onlinePayment', 'messages', 'ownDomain', 'longReports', 'noFooter'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 export interface PlanTerms {

@@ -8,6 +8,7 @@ import { sweepRevisions } from '../features/menus/record-revision.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
 import { ageSubscriptions } from '../features/operator/age-subscriptions.ts';
 import { countUse } from '../features/operator/count-use.ts';
+import { warnOfOrders } from '../features/operator/warn-of-orders.ts';
 import { sweepCodes, sweepNumbers, sweepRecentStores } from '../features/otp/sweep-codes.ts';
 import { sweepEvents } from '../features/payments/take-webhook.ts';
 import { sweepForeignPictures } from '../features/pictures/foreign-pictures.ts';
@@ -44,6 +45,8 @@ const OF_STORES = [
   countUse,
   ageSubscriptions,
   // Ask other machines, which may take their time.
+  warnOfOrders,
+  // Asks other machines, which may take their time.
   sweepDomains,
   askForInvoices,
 ];

@@ -9,6 +9,7 @@ import type { Texts } from '../../texts/en.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { OrdersBanner } from './orders-banner.tsx';
 import { PauseButton, ResumeButton, usePause } from './pause/pause-menu.tsx';
 import { statusOf } from './pause/pausing.ts';
 import { type SectionCounts, SectionLinks } from './section-links.tsx';
@@ -42,6 +43,7 @@ export function Shell(props: ShellProps) {
         </div>
       </header>
       <SubscriptionBanner />
+      <OrdersBanner />
       <AnnouncementBar />
       <StatusBanner />
       <div className={styles.body}>

@@ -26,7 +26,6 @@ export const planEn = {
     onlinePayment: 'Online payment',
     messages: 'SMS and WhatsApp messages',
     ownDomain: 'Your own domain',
-    api: 'Connections to other programs',
     longReports: 'Reports beyond 30 days',
     noFooter: 'Menu without our invitation',
   } as Record<Feature, string>,
@@ -48,6 +47,12 @@ export const planEn = {
   runOut: {
     past_due: 'The last day of your plan is over. Everything goes on for 14 days.',
     ended: 'Your plan has ended. Guests can still order; new things need a new plan.',
+  },
+  orders: {
+    near: (used: number, most: number) =>
+      `${used} of the ${most} orders of your plan are used this month. Guests can always order.`,
+    full: (used: number, most: number) =>
+      `${used} orders this month; your plan has ${most}. Guests can always order. Please choose a larger plan.`,
   },
   see: 'See your plan',
   over: (what: string, used: number, most: number) =>

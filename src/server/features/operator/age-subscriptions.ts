@@ -37,7 +37,11 @@ function age(ctx: Ctx, { storeId, status }: RunningOut, to: 'past_due' | 'ended'
 }
 
 /** An email that cannot be sent is reported, and the next owner is told. */
-async function tell({ db, services }: Ctx, store: RunningOut, news: SubscriptionNews): Promise<void> {
+export async function tell(
+  { db, services }: Ctx,
+  store: Pick<RunningOut, 'storeId' | 'name'>,
+  news: SubscriptionNews,
+): Promise<void> {
   const link = `${services.sites.main().origin}/app/settings/plan`;
   for (const to of await selectOwnerEmails(db, store.storeId))
     await sendEmail(services, 'plan', to, () => writeSubscriptionEmail(news, store.name, link)).catch(

@@ -1,7 +1,7 @@
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
 
-export type SubscriptionNews = 'ends' | 'past_due' | 'ended';
+export type SubscriptionNews = 'ends' | 'past_due' | 'ended' | 'ordersNear' | 'ordersFull';
 
 const NEWS: Record<SubscriptionNews, { en: string; hi: string; subject: string }> = {
   ends: {
@@ -18,6 +18,16 @@ const NEWS: Record<SubscriptionNews, { en: string; hi: string; subject: string }
     subject: 'Your plan has ended · आपका प्लान ख़त्म हो गया',
     en: 'Your plan has ended. Guests can still order, and what you have stays. New things need a new plan.',
     hi: 'आपका प्लान ख़त्म हो गया। मेहमान ऑर्डर करते रहेंगे और जो है वह रहेगा। नई चीज़ों के लिए नया प्लान चाहिए।',
+  },
+  ordersNear: {
+    subject: 'Most orders of your plan are used · प्लान के ज़्यादातर ऑर्डर हो चुके',
+    en: 'You have used 80 % of the orders that your plan has this month. Guests can always order.',
+    hi: 'इस महीने आपके प्लान के 80 % ऑर्डर हो चुके हैं। मेहमान ऑर्डर करते रहेंगे।',
+  },
+  ordersFull: {
+    subject: 'All orders of your plan are used · प्लान के सारे ऑर्डर हो चुके',
+    en: 'You have used all orders that your plan has this month. Guests can always order. Please choose a larger plan.',
+    hi: 'इस महीने आपके प्लान के सारे ऑर्डर हो चुके हैं। मेहमान ऑर्डर करते रहेंगे। कृपया बड़ा प्लान चुनें।',
   },
 };
 

@@ -10,7 +10,7 @@ import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { COUNTS, insertPlan, type PlanRow, selectPlan, selectPlans, updatePlan } from './queries.ts';
-import { findTerms, standingOf } from './require-room.ts';
+import { findTerms, knownFeatures, standingOf } from './require-room.ts';
 
 export async function listPlans({ db }: OperatorCtx): Promise<{ plans: PlanView[] }> {
   return { plans: (await selectPlans(db)).map(viewOf) };
@@ -56,5 +56,5 @@ export async function readStorePlan(ctx: StoreCtx): Promise<StorePlanView> {
 }
 
 function viewOf({ planId: _id, name, price, limits, features }: PlanRow): PlanView {
-  return { _id, name, price: toNumber(price), limits, features };
+  return { _id, name, price: toNumber(price), limits, features: knownFeatures(features) };
 }

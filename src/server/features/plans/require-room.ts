@@ -2,11 +2,13 @@ import type { StoreStatus } from '#domain/api/operator.ts';
 import { AppError } from '#domain/errors.ts';
 import {
   EVERYTHING,
+  FEATURES,
   type Feature,
   isOver,
   type PlanLimit,
   type PlanTerms,
   statusAt,
+  type Use,
 } from '#domain/plans/plan.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { COUNTS, selectOwned, selectTerms } from './queries.ts';
@@ -16,8 +18,12 @@ type Terms = Awaited<ReturnType<typeof selectTerms>>[number];
 /** What counts for a store now: its plan's terms, and those of the last plan once its subscription has ended. */
 export function termsOf({ limits, features, last, ...subscription }: Terms, now: number): PlanTerms {
   if (standingOf(subscription, now) === 'ended' && last) return last;
-  return limits && features ? { limits, features } : EVERYTHING;
+  return limits && features ? { limits, features: knownFeatures(features) } : EVERYTHING;
 }
+
+/** A plan may still have a feature of an earlier release. */
+export const knownFeatures = (features: readonly string[]): Feature[] =>
+  FEATURES.filter((feature) => features.includes(feature));
 
 type Standing = Pick<Terms, 'status' | 'endsAt'>;
 
@@ -57,6 +63,23 @@ export async function requireRoom(
 export async function requireFeature(ctx: Ctx, storeId: string, feature: Feature): Promise<void> {
   const { features } = await findTerms(ctx, storeId);
   if (!features.includes(feature)) throw new AppError('PLAN_LIMIT', { limit: feature, most: 0, used: 0 });
+}
+
+export interface OrderUse extends Use {
+  storeId: string;
+  timeZone: string;
+}
+
+/** What stores use of the orders of this month, where their plan bounds them. */
+export async function findOrderUses({ db, now }: Ctx, storeIds: string[]): Promise<OrderUse[]> {
+  const bounded = (await selectTerms(db, storeIds)).flatMap((terms) => {
+    const most = termsOf(terms, now).limits.ordersPerMonth;
+    return most === null ? [] : [{ storeId: terms.storeId, timeZone: terms.timeZone, most }];
+  });
+  const found: OrderUse[] = [];
+  for (const store of bounded)
+    found.push({ ...store, used: await COUNTS.ordersPerMonth(db, { ...store, now }) });
+  return found;
 }
 
 /** An owner may have as many stores as the best of their plans allows. */

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { levelOf } from '#domain/plans/plan.ts';
+import { RARELY_MS, storePlanQuery } from '../../api/store.ts';
+import common from '../../parts/common.module.css';
+import { useStore } from '../../parts/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './shell.module.css';
+
+/** Tells owners that the orders of their plan are almost, or all, used this month. */
+export function OrdersBanner() {
+  const { plan: t } = useTexts();
+  const { storeId, role } = useStore();
+  const { data } = useQuery({
+    ...storePlanQuery(storeId),
+    enabled: role === 'OWNER',
+    staleTime: RARELY_MS,
+    refetchInterval: RARELY_MS,
+  });
+  if (!data) return null;
+  const { used, most } = data.use.ordersPerMonth;
+  const level = levelOf({ used, most });
+  if (level === 'fine' || most === null) return null;
+  return (
+    <div className={`${styles.banner} ${common.warn}`} role="status">
+      <p>{t.orders[level](used, most)}</p>
+      <Link to="/app/settings/plan">{t.see}</Link>
+    </div>
+  );
+}

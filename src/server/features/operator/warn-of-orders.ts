@@ -1,0 +1,18 @@
+import { levelOf } from '#domain/plans/plan.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { findOrderUses } from '../plans/require-room.ts';
+import { tell } from './age-subscriptions.ts';
+import { updateOrdersTold } from './queries.ts';
+
+/** An order is never refused over a plan. Its owners are told at 80 and at 100 % of a month's orders, once each. */
+export async function warnOfOrders(ctx: Ctx, storeIds: string[]): Promise<void> {
+  for (const { storeId, timeZone, ...use } of await findOrderUses(ctx, storeIds)) {
+    const level = levelOf(use);
+    if (level === 'fine') continue;
+    const month = dayIn(timeZone, ctx.now).slice(0, 7);
+    // Sorts by month, and within a month by share.
+    const name = await updateOrdersTold(ctx.db, storeId, `${month} ${level === 'near' ? '080' : '100'}`);
+    if (name !== null) await tell(ctx, { storeId, name }, level === 'near' ? 'ordersNear' : 'ordersFull');
+  }
+}
