@@ -24,6 +24,7 @@ const SCREENS = [
   { to: '/operator/announcements', name: (t: OperatorTexts) => t.announcements.title },
   { to: '/operator/sign-up', name: (t: OperatorTexts) => t.signUp.title },
   { to: '/operator/brand', name: (t: OperatorTexts) => t.brand.title },
+  { to: '/operator/health', name: (t: OperatorTexts) => t.health.title },
 ];
 type OperatorTexts = ReturnType<typeof useTexts>['operator'];
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { AnnouncementBody } from '#domain/api/announcements.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { call } from './call.ts';
 import { operatorKey } from './operator.ts';
 
@@ -54,3 +55,10 @@ export const endSessionsOfAccount = (accountId: string) =>
 
 export const changeOperator = (accountId: string, isOperator: boolean) =>
   call('PUT /api/operator/accounts/:accountId/operator', { params: { accountId }, body: { isOperator } });
+
+export const healthQuery = queryOptions({
+  queryKey: [...operatorKey, 'health'],
+  queryFn: () => call('GET /api/operator/health'),
+  staleTime: 0,
+  refetchInterval: MINUTE,
+});

@@ -62,6 +62,12 @@ const accounts = createRoute({
   ),
 });
 
+const health = createRoute({
+  getParentRoute: () => operator,
+  path: '/health',
+  component: lazyRouteComponent(() => import('../features/operator/health/health-page.tsx'), 'HealthPage'),
+});
+
 export const operatorRoutes = operator.addChildren([
   stores,
   accounts,
@@ -70,4 +76,5 @@ export const operatorRoutes = operator.addChildren([
   announcements,
   signUp,
   brand,
+  health,
 ]);

@@ -78,6 +78,7 @@ export const ACCESS: Record<string, Access> = {
   listOperatedAccounts: 'operator',
   endSessionsOfAccount: 'operator',
   changeOperator: 'operator',
+  readHealth: 'operator',
   readSignUp: 'operator',
   changeSignUp: 'operator',
   listOwnersInvited: 'operator',

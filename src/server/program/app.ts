@@ -170,6 +170,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
 
   app.decorate('services', services);
+  app.decorate('programVersion', options.version);
   app.decorate('sessionCookie', sessionCookieName(isSecure));
   app.decorate('deviceCookie', deviceCookieName(isSecure));
   app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });

@@ -1,4 +1,5 @@
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
+import type { DueWork } from '#domain/api/site-health.ts';
 
 /** The operator's screens about the whole site. */
 export const operatorSiteEn = {
@@ -90,5 +91,39 @@ export const operatorSiteEn = {
     city: 'Town',
     currency: 'Currency',
     since: 'Since',
+  },
+  health: {
+    title: 'Health',
+    lead: 'How this site is doing, looked at each minute.',
+    failed: 'This can’t be loaded right now',
+    program: 'Program',
+    version: 'Version',
+    since: 'Running since',
+    mail: 'Mail server',
+    mailSet: 'Set up',
+    noMail: 'Not set up: emails reach nobody',
+    stores: 'Restaurants',
+    orders: 'Orders in 24 hours',
+    database: 'Database',
+    size: 'Size',
+    megabytes: (size: string) => `${size} MB`,
+    migrations: 'Migrations',
+    newest: (count: number, name: string) => `${count}, the last ${name}`,
+    waiting: 'Overdue work',
+    waitingHint: 'What should have been done by now. It is tried again by itself.',
+    work: {
+      payments: 'Open payments',
+      refunds: 'Refunds',
+      messages: 'Messages',
+      prints: 'Tickets and receipts',
+      pictures: 'Pictures of other sites',
+    } as Record<DueWork, string>,
+    nothing: 'Nothing',
+    overdue: (count: number, since: string) => `${count}, since ${since}`,
+    followers: 'Behind the log',
+    followersHint: 'Who makes tickets and messages from what happens in restaurants.',
+    upToDate: 'Up to date',
+    behind: (entries: number, stores: number) => `${entries} entries of ${stores} restaurants left`,
+    noAnswer: 'The database did not answer in time',
   },
 };

@@ -23,6 +23,7 @@ import { planCalls, storePlanCalls } from './plans.ts';
 import { printerCalls } from './printers.ts';
 import { refundCalls } from './refunds.ts';
 import { signUpCalls } from './sign-up.ts';
+import { siteHealthCalls } from './site-health.ts';
 import { staffCalls } from './staff.ts';
 import { listingCalls, storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
@@ -58,6 +59,7 @@ export const CALLS = {
   ...printerCalls,
   ...refundCalls,
   ...signUpCalls,
+  ...siteHealthCalls,
   ...staffCalls,
   ...staffPushCalls,
   ...storeCalls,

@@ -55,6 +55,7 @@ export interface AccountCtx extends Ctx {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
+    programVersion: string;
     sessionCookie: string;
     deviceCookie: string;
     cookieOptions: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' };

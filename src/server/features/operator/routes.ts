@@ -1,11 +1,13 @@
 import { operatedAccountCalls } from '#domain/api/calls/operated-accounts.ts';
 import { operatorCalls } from '#domain/api/calls/operator.ts';
+import { siteHealthCalls } from '#domain/api/calls/site-health.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { changeOperator, endSessionsOfAccount } from './change-operator.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
+import { readHealth } from './read-health.ts';
 import { resumeStore, suspendStore } from './suspend-store.ts';
 
 export function operatorRoutes(app: App): void {
@@ -14,6 +16,7 @@ export function operatorRoutes(app: App): void {
     endSessionsOfAccount: (ctx, { params }) => endSessionsOfAccount(ctx, params.accountId),
     changeOperator: (ctx, { params, body }) => changeOperator(ctx, params.accountId, body.isOperator),
   });
+  serve(app, siteHealthCalls, { readHealth: (ctx, { server }) => readHealth(ctx, server.programVersion) });
   serve(app, operatorCalls, {
     listOperatedStores: (ctx, { query }) => listStores(ctx, query),
     readOperatedStore: (ctx, { params }) => readStore(ctx, params.storeId),

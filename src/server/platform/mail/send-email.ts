@@ -42,6 +42,9 @@ export async function sendEmail(
   return !mailer.isFolder;
 }
 
+/** Whether emails reach anybody. In a folder they don't. */
+export const isMailSetUp = ({ mailer }: Pick<Services, 'mailer'>): boolean => !mailer.isFolder;
+
 const PATIENCE_MS = 8_000;
 
 /** For an email whose link the caller shows too: one that fails or takes too long is no failure, only not sent. */
