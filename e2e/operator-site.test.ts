@@ -64,7 +64,7 @@ test('an operator tells owners something, closes the sign-up, invites an owner, 
   await guest.page.getByLabel('Restaurant name').fill('Mina’s Kitchen');
   await guest.page.getByLabel('Your name').fill('Mina Das');
   await guest.page.getByLabel('Email address').fill('mina@owner.example');
-  await guest.page.getByLabel('Password').fill('seven slow monsoons');
+  await guest.page.getByLabel('Password', { exact: true }).fill('seven slow monsoons');
   await guest.page.getByRole('button', { name: 'Create your restaurant' }).click();
   await guest.page.waitForURL('**/app/welcome');
   await page.reload();
@@ -75,14 +75,14 @@ test('an operator tells owners something, closes the sign-up, invites an owner, 
   const mina = page.getByRole('listitem', { name: 'Mina Das' });
   await mina.getByText('Email not confirmed').waitFor();
   await mina.getByRole('link', { name: 'Mina’s Kitchen' }).waitFor();
-  await mina.getByRole('button', { name: 'Sign Mina Das out everywhere' }).click();
+  await mina.getByRole('button', { name: 'Sign out everywhere: Mina Das' }).click();
   const asked = page.getByRole('dialog', { name: 'Sign Mina Das out everywhere?' });
   await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByText('Mina Das is signed out everywhere.').waitFor();
   await stage.thali.verify('mina@owner.example');
   await page.reload();
   await page.getByRole('searchbox').fill('mina@owner');
-  await page.getByRole('button', { name: 'Make Mina Das an operator' }).click();
+  await page.getByRole('button', { name: 'Make operator: Mina Das' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make operator' }).click();
   await mina.getByText('Operator', { exact: true }).waitFor();
   expect(await findFaults(visitor, [screen('/operator/accounts', 'Mina Das')], LOOK)).toBe('');

@@ -12,6 +12,7 @@ import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
 import { makeFirstOperator } from './features/operator/make-operator.ts';
 import { createGateways } from './features/payments/adapters/gateways.ts';
 import { createImageFiles } from './features/pictures/image-files.ts';
+import { keepFooters } from './features/plans/keep-footers.ts';
 import { createTcpPrinters } from './features/printing/adapters/tcp-printers.ts';
 import { keepSignUp } from './features/sign-up/sign-up-policy.ts';
 import { loadBuiltPages } from './pages/built-pages.ts';
@@ -126,6 +127,7 @@ async function serve(env: Env, base: Base): Promise<void> {
   });
   await keepBrand(services, services.reserve);
   await keepSignUp(services, services.reserve);
+  await keepFooters(services, services.reserve);
   const pages = await loadBuiltPages(env.pagesDir);
   const app = await createApp(services, {
     version,

@@ -7,7 +7,7 @@ export interface Brand {
   /** Six hex digits. */
   colour: string;
   supportEmail: string;
-  /** The line below a store's page, and where it leads. */
+  /** The line below a store's page, and where it leads. On a page without an address there is no such line. */
   footer: { text: string; url: string };
   /** Addresses of the terms of service and of what is said about privacy. */
   terms: string;

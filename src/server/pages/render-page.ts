@@ -4,9 +4,11 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
+import type { Brand } from '#domain/site/brand.ts';
 import { formatLinkedPlace, knownPlace, type SaidPlace } from '#domain/store/linked-place.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';
 import { getOrderPage } from '../features/payments/get-order-page.ts';
+import { hasFooter } from '../features/plans/keep-footers.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
 import type { Network } from '../platform/limits/network.ts';
@@ -48,6 +50,7 @@ export interface Linked {
   network: Network;
 }
 
+const NO_INVITATION: Brand['footer'] = { text: '', url: '' };
 const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND'];
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -63,12 +66,18 @@ export async function renderStore(
   const menuId = men === null ? store.fitting : (store.menus.find(({ id }) => id === men)?.id ?? null);
   const path = `/${store.cached.store.slug}`;
   const asked = { path, locale, network, place: placeIn(store.cached, place) };
-  return renderCached(ctx, site, asked, {
+  return renderCached(ctx, siteOfStore(ctx, site, store.cached.store), asked, {
     key: [store.key, menuId],
     validUntil: store.validUntil,
     model: () =>
       isTooLong(store.menus) ? { kind: 'shell' } : { kind: 'store', store: store.view(), menuId },
   });
+}
+
+/** A page without an invitation to the site, where the store's plan says so. */
+function siteOfStore({ services, now }: Ctx, site: PageSite, store: CachedStore['store']): PageSite {
+  if (hasFooter(services, store, now)) return site;
+  return { ...site, brand: { ...site.brand, footer: NO_INVITATION } };
 }
 
 /** Other places are left to the page's script, which knows its address. */

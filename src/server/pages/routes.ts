@@ -13,6 +13,7 @@ import { sendCached, sendOnce } from '../platform/http/cached-body.ts';
 import { answerError } from '../platform/http/error-mapper.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
+import type { Site } from '../platform/site/sites.ts';
 import { appFiles } from './app-files.ts';
 import { billPageRoute } from './bill-routes.ts';
 import { brandPages } from './brand-routes.ts';
@@ -33,7 +34,20 @@ export interface WebOptions {
 
 const pageSiteOf =
   ({ built, version }: WebOptions) =>
-  (request: FastifyRequest): PageSite => ({ ...request.site, built, version });
+  ({ site, server }: FastifyRequest): PageSite => ({
+    ...site,
+    brand: { ...site.brand, footer: invitationOn(site, server.services) },
+    built,
+    version,
+  });
+
+/** Where nobody signs up by themselves, only an operator's own address is shown. */
+function invitationOn({ store }: Site, { signUp, sites }: Services): Brand['footer'] {
+  const { text, url } = sites.brand.footer;
+  if (url !== '' || signUp !== 'open') return { text, url };
+  // Nobody signs up on a store's host.
+  return { text, url: `${store === null ? '' : sites.origin}/auth/register` };
+}
 
 const HIDDEN = { hide: true };
 const SHELLS = ['/place-order', '/orders', '/thankyou', '/thankyou/cancel'];

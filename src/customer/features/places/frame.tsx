@@ -45,10 +45,12 @@ export function PlacesFrame({ path, children }: { path: '/menu' | '/demo'; child
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>
-        <div className={styles.invitation}>
-          <p>{frame.registerHint}</p>
-          <a href={brand.footer.url || '/auth/register'}>{brand.footer.text || frame.register}</a>
-        </div>
+        {brand.footer.url && (
+          <div className={styles.invitation}>
+            <p>{frame.registerHint}</p>
+            <a href={brand.footer.url}>{brand.footer.text || frame.register}</a>
+          </div>
+        )}
         <p className={styles.small}>
           <button type="button" lang={other.locale} onClick={() => void chooseLanguage(other.locale)}>
             {other.name}

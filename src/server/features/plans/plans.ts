@@ -9,6 +9,7 @@ import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
+import { keepFooters } from './keep-footers.ts';
 import { COUNTS, insertPlan, type PlanRow, selectPlan, selectPlans, updatePlan } from './queries.ts';
 import { findTerms, knownFeatures, standingOf } from './require-room.ts';
 
@@ -24,10 +25,15 @@ export async function addPlan(ctx: OperatorCtx, { price = 0, ...body }: PlanBody
     createdAt: new Date(ctx.now),
   });
   if (!made) throw fieldFault({ name: { rule: 'takenId' } });
+  await keepFooters(ctx.services, ctx.db);
   return viewOf(made);
 }
 
-export async function changePlan({ db }: OperatorCtx, planId: string, patch: PlanPatch): Promise<PlanView> {
+export async function changePlan(
+  { db, services }: OperatorCtx,
+  planId: string,
+  patch: PlanPatch,
+): Promise<PlanView> {
   const { price, limits, features } = patch;
   const change = defined({
     price,
@@ -36,6 +42,7 @@ export async function changePlan({ db }: OperatorCtx, planId: string, patch: Pla
   });
   const row = isId(planId) ? await updatePlan(db, planId, change) : null;
   if (!row) throw new AppError('NOT_FOUND');
+  await keepFooters(services, db);
   return viewOf(row);
 }
 

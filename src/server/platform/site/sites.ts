@@ -29,6 +29,8 @@ export interface Sites {
   pictures: Map<string, Buffer>;
   /** The operator's own words, where they gave no address. */
   legal: Record<LegalPage, string>;
+  /** Plans whose stores do not invite guests to the site at the foot of their menus. */
+  plansWithoutFooter: ReadonlySet<string>;
   /** `{slug}.` before one of them is the host of that store. */
   storeHosts: readonly string[];
   main(): Site;
@@ -74,9 +76,7 @@ export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites 
     if (found === null) return main;
     const url = new URL(main.origin);
     url.hostname = found.hostname;
-    // Nobody signs up on a store's host.
-    const footer = { ...main.brand.footer, url: main.brand.footer.url || `${main.origin}/auth/register` };
-    return { ...found, origin: url.origin, brand: { ...main.brand, footer } };
+    return { ...found, origin: url.origin, brand: main.brand };
   }
 
   const sites: Sites = {
@@ -84,6 +84,7 @@ export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites 
     brand: OWN_BRAND,
     pictures: new Map(),
     legal: { terms: '', privacy: '' },
+    plansWithoutFooter: new Set(),
     storeHosts,
     main: () => ({
       origin: sites.origin,

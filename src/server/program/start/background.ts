@@ -4,6 +4,7 @@ import { fetchForeignPictures } from '../../features/foreign-pictures/fetch-fore
 import { messageConsumer } from '../../features/messages/consume-orders.ts';
 import { deliverMessages } from '../../features/messages/deliver-messages.ts';
 import { expirePayments } from '../../features/payments/ask-again.ts';
+import { keepFooters } from '../../features/plans/keep-footers.ts';
 import { printConsumer } from '../../features/printing/consume-orders.ts';
 import { printDueJobs } from '../../features/printing/print-due.ts';
 import { runDueRefunds } from '../../features/refunds/run-due-refunds.ts';
@@ -27,6 +28,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(1_000, (signal) => consumeLogs(system(), [printConsumer, messageConsumer], signal, memory)),
     every(5_000, () => keepSignUp(services, services.reserve)),
     every(MINUTE, () => keepBrand(services, services.reserve)),
+    every(MINUTE, () => keepFooters(services, services.reserve)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDueJobs(system(), lanPrinters, signal))] : []),

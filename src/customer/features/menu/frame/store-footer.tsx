@@ -37,7 +37,7 @@ export function StoreFooter({ profile, onDialog }: Props) {
       {profile.fssaiNo !== '' && <p>{footer.licence(profile.fssaiNo)}</p>}
       {profile.gstNo !== '' && <p>{footer.gst(profile.gstNo)}</p>}
       <p className={styles.invitation}>
-        <a href={brand.footer.url || '/auth/register'}>{brand.footer.text || footer.invitation}</a>
+        {brand.footer.url && <a href={brand.footer.url}>{brand.footer.text || footer.invitation}</a>}
         <span>{footer.version(version)}</span>
       </p>
     </footer>

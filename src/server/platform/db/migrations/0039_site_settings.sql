@@ -23,4 +23,6 @@ CREATE TABLE "site_settings" (
 );
 --> statement-breakpoint
 ALTER TABLE "store_use" ADD COLUMN "orders_told" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_up_invitations_token" ON "sign_up_invitations" USING btree ("token_hash");
+CREATE UNIQUE INDEX "sign_up_invitations_token" ON "sign_up_invitations" USING btree ("token_hash");--> statement-breakpoint
+UPDATE "plans" SET "features" = "features" - 'api';--> statement-breakpoint
+UPDATE "plans" SET "features" = "features" - 'noFooter' WHERE "name" = 'Pro';
