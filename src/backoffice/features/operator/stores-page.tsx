@@ -29,7 +29,7 @@ export function StoresPage() {
       title={t.operator.title}
       lead={t.operator.lead}
       width="wide"
-      actions={<ExportButton filter={filter} />}
+      actions={<ExportButton filter={typed} />}
     >
       <StoreFilters filter={typed} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL_STORES)} />

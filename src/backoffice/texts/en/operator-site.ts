@@ -13,7 +13,7 @@ export const operatorSiteEn = {
     edit: 'Edit announcement',
     text: 'Text',
     textInHindi: 'Text in Hindi',
-    sameText: 'Empty: the other text',
+    sameText: 'Leave blank for the other text',
     readers: 'For',
     everybody: 'All restaurants',
     ofPlan: (plan: string) => `Restaurants on ${plan}`,
@@ -54,8 +54,8 @@ export const operatorSiteEn = {
     open: 'Open invitations',
     none: 'No open invitations',
     untilDay: (day: string) => `Until ${day}`,
-    revoke: 'Take back',
-    revokeOf: (email: string) => `Take back the invitation of ${email}`,
+    revoke: 'Cancel invite',
+    revokeOf: (email: string) => `Cancel invite: ${email}`,
     revoked: (email: string) => `The link for ${email} no longer works.`,
   },
   accounts: {
@@ -110,7 +110,7 @@ export const operatorSiteEn = {
     migrations: 'Migrations',
     newest: (count: number, name: string) => `${count}, the last ${name}`,
     waiting: 'Overdue work',
-    waitingHint: 'What should have been done by now. It is tried again by itself.',
+    waitingHint: 'What should have been done by now. It is tried again automatically.',
     work: {
       payments: 'Open payments',
       refunds: 'Refunds',

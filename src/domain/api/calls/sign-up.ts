@@ -32,6 +32,7 @@ export const signUpCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/invitations',
     access: 'operator',
+    within: ['emails'],
     schema: {
       summary: 'Sends a link with which one person may open a restaurant. It ends an earlier one',
       body: inviteOwnerBody,

@@ -44,7 +44,7 @@ export function AccountRow({ account, onAct }: AccountRowProps) {
         ))}
       </ul>
       {isOther && (
-        <div className={common.row}>
+        <div className={`${common.row} ${styles.steps}`}>
           <Button aria-label={words.signOutOf(name)} onClick={() => onAct('signOut')}>
             {words.signOut}
           </Button>
