@@ -44,9 +44,8 @@ const OF_STORES = [
   sumUpEndedDays,
   countUse,
   ageSubscriptions,
-  // Ask other machines, which may take their time.
   warnOfOrders,
-  // Asks other machines, which may take their time.
+  // Ask other machines, which may take their time.
   sweepDomains,
   askForInvoices,
 ];

@@ -90,6 +90,8 @@ export async function useTestApp({ template, ...changes }: TestAppChanges = {}):
         },
         ...(body === undefined ? {} : { payload: body as object }),
       });
+      // What goes after the answer, such as emails, has gone before the test looks.
+      await services.afterwards.settled();
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
       return {
         status: answer.statusCode,

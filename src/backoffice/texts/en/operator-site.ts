@@ -117,6 +117,7 @@ export const operatorSiteEn = {
       messages: 'Messages',
       prints: 'Tickets and receipts',
       pictures: 'Pictures of other sites',
+      emails: 'Emails',
     } as Record<DueWork, string>,
     nothing: 'Nothing',
     overdue: (count: number, since: string) => `${count}, since ${since}`,

@@ -111,6 +111,7 @@ export const operatorSiteHi: typeof operatorSiteEn = {
       messages: 'मैसेज',
       prints: 'टिकट और रसीदें',
       pictures: 'दूसरी साइटों की तस्वीरें',
+      emails: 'ईमेल',
     },
     nothing: 'कुछ नहीं',
     overdue: (count, since) => `${count}, ${since} से`,

@@ -1,7 +1,8 @@
 import type { WhatsAppCredentials } from '#domain/api/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { sendEmail } from '../../platform/mail/send-email.ts';
+import { isFinal } from '../../platform/mail/outbox.ts';
+import { sendEmailOnce } from '../../platform/mail/send-email.ts';
 import type { Delivery } from '../../platform/ports/channels.ts';
 import { composeSms } from './compose-sms.ts';
 import type { Content } from './content.ts';
@@ -72,12 +73,11 @@ async function whatsAppOne(
 /** A 5xx answer of a mail server is final. */
 async function mailOne({ services }: Ctx, { to, subject, text }: Of<'email'>): Promise<Delivery> {
   try {
-    await sendEmail(services, 'message', to, () => ({ subject, text }));
+    await sendEmailOnce(services, 'message', to, () => ({ subject, text }));
     return { state: 'sent', providerId: null };
   } catch (error) {
     if (error instanceof AppError) return { state: 'refused', reason: 'limit' };
-    const { responseCode: status = 0 } = error as { responseCode?: number };
-    if (status >= 500) return { state: 'refused', reason: `SMTP ${status}` };
+    if (isFinal(error)) return { state: 'refused', reason: `SMTP ${error.responseCode}` };
     return { state: 'failing', reason: 'no-answer' };
   }
 }

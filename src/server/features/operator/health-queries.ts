@@ -1,6 +1,7 @@
 import type { DueWork } from '#domain/api/site-health.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { asc, eq, lt, min, sql } from '../../platform/db/drizzle.ts';
+import { emailsDue } from '../../platform/db/schema/emails.ts';
 import { logFollowers } from '../../platform/db/schema/followers.ts';
 import { messageDue } from '../../platform/db/schema/messages.ts';
 import { paymentDue } from '../../platform/db/schema/payments.ts';
@@ -15,6 +16,7 @@ const DUE = {
   messages: messageDue,
   prints: printDue,
   pictures: pictureDue,
+  emails: emailsDue,
 } satisfies Record<DueWork, unknown>;
 
 const count = sql<number>`count(*)`.mapWith(Number);

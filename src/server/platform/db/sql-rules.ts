@@ -20,6 +20,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'payment_due',
   'refunds_due',
   'message_due',
+  'emails_due',
   'picture_due',
   'print_due',
   'store_listings',

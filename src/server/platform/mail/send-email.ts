@@ -3,6 +3,7 @@ import type { LIMITS, LimitName } from '#domain/limits/policy.ts';
 import type { Services } from '../context/services.ts';
 import { takeInTurn } from '../limits/limiter.ts';
 import type { Mail } from '../ports/mailer.ts';
+import { sendThroughOutbox } from './outbox.ts';
 
 type LimitOfReader = {
   [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends 'recipient' ? Name : never;
@@ -23,23 +24,52 @@ export const EMAILS = {
 export type EmailKind = keyof typeof EMAILS;
 export type Email = Omit<Mail, 'to'>;
 
+type Write = () => Email | Promise<Email>;
+type Composing = Pick<Services, 'limiter' | 'sites'>;
+type Sending = Composing & Pick<Services, 'db' | 'clock' | 'secrets' | 'mailer' | 'onError'>;
+
 /**
- * The one place that sends emails, after COMMIT. An email beyond its limit is refused before it is written, so it
- * holds no working link. Answers whether it was sent: an email in a folder was not.
+ * The one place that sends emails, after COMMIT, through the outbox. An email beyond its limit is refused before it is
+ * written, so it holds no working link. Throws if it has not left yet. Answers whether it was sent: an email in a
+ * folder was not.
  */
 export async function sendEmail(
-  { limiter, mailer, sites }: Pick<Services, 'limiter' | 'mailer' | 'sites'>,
+  services: Sending,
   kind: EmailKind,
   to: string,
-  write: () => Email | Promise<Email>,
+  write: Write,
 ): Promise<boolean> {
+  await sendThroughOutbox(services, await compose(services, kind, to, write));
+  return !services.mailer.isFolder;
+}
+
+/** Sends without the outbox. For what is kept and tried again elsewhere. */
+export async function sendEmailOnce(
+  services: Composing & Pick<Services, 'mailer'>,
+  kind: EmailKind,
+  to: string,
+  write: Write,
+): Promise<void> {
+  await services.mailer.send(await compose(services, kind, to, write));
+}
+
+async function compose(
+  { limiter, sites }: Composing,
+  kind: EmailKind,
+  to: string,
+  write: Write,
+): Promise<Mail> {
   const reader = to.trim().toLowerCase();
   await takeInTurn(EMAILS[kind].map((name) => () => limiter.take(name, reader)));
   const { subject, text } = await write();
   const { sender, supportEmail } = sites.brand;
-  const names = { ...(sender && { from: sender }), ...(supportEmail && { replyTo: supportEmail }) };
-  await mailer.send({ to, subject, text, ...names });
-  return !mailer.isFolder;
+  return {
+    to,
+    subject,
+    text,
+    ...(sender && { from: sender }),
+    ...(supportEmail && { replyTo: supportEmail }),
+  };
 }
 
 /** Whether emails reach anybody. In a folder they don't. */
@@ -49,7 +79,7 @@ const PATIENCE_MS = 8_000;
 
 /** For an email whose link the caller shows too: one that fails or takes too long is no failure, only not sent. */
 export async function trySendEmail(
-  services: Pick<Services, 'limiter' | 'mailer' | 'sites' | 'onError'>,
+  services: Sending,
   ...email: [kind: EmailKind, to: string, write: () => Email]
 ): Promise<boolean> {
   const sending = sendEmail(services, ...email).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { SUBSCRIPTION_PURPOSE } from '../../features/messages/subscription.ts';
 import { OUTBOX_PURPOSE } from '../../features/otp/send-otp.ts';
 import { GATEWAY_PURPOSE } from '../../features/stores/gateway.ts';
 import { PUSH_IDENTITY_PURPOSE } from '../../platform/db/instance.ts';
+import { EMAIL_PURPOSE } from '../../platform/mail/outbox.ts';
 
 export interface SealedColumn {
   table: string;
@@ -22,6 +23,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'messages', column: 'content_sealed', purpose: CONTENT_PURPOSE },
   { table: 'push_subscriptions', column: 'sealed', purpose: SUBSCRIPTION_PURPOSE },
   { table: 'otp_challenges', column: 'outbox_sealed', purpose: OUTBOX_PURPOSE },
+  { table: 'emails_due', column: 'sealed', purpose: EMAIL_PURPOSE },
   { table: 'account_totp', column: 'secret_sealed', purpose: TOTP_PURPOSE },
   { table: 'instance', column: 'push_identity_sealed', purpose: PUSH_IDENTITY_PURPOSE },
 ];

@@ -12,6 +12,7 @@ import { keepSignUp } from '../../features/sign-up/sign-up-policy.ts';
 import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
+import { sendDueEmails } from '../../platform/mail/outbox.ts';
 import { sweep } from '../sweep.ts';
 import { repeat } from './repeat.ts';
 
@@ -29,6 +30,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(5_000, () => keepSignUp(services, services.reserve)),
     every(MINUTE, () => keepBrand(services, services.reserve)),
     every(MINUTE, () => keepFooters(services, services.reserve)),
+    every(1_000, (signal) => sendDueEmails(system(), signal)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDueJobs(system(), lanPrinters, signal))] : []),

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text, uuid } from '../drizzle.ts';
+import { instant } from './columns.ts';
+
+/** Emails that have not left yet, over all people. One that has left is gone from here. */
+export const emailsDue = pgTable(
+  'emails_due',
+  {
+    id: uuid('id').primaryKey(),
+    /** The whole email: it may hold a link that signs somebody in. */
+    sealed: text('sealed').notNull(),
+    tries: integer('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('emails_due_by_time').on(table.dueAt)],
+);
+
+export type EmailDue = typeof emailsDue.$inferSelect;

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createContext } from '../context/context.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { sendDueEmails } from './outbox.ts';
+import { sendEmail } from './send-email.ts';
+
+const left: Mail[] = [];
+const errors: unknown[] = [];
+let trouble: (() => Promise<void>) | null = null;
+const thali = await useTestApp({
+  mailer: {
+    async send(mail) {
+      await trouble?.();
+      left.push(mail);
+    },
+  },
+  onError: (error) => void errors.push(error),
+});
+const { pool } = thali.database;
+beforeEach(async () => {
+  trouble = null;
+  for (const list of [left, errors]) list.splice(0);
+  await pool.query('delete from emails_due');
+});
+
+const send = (to = 'asha@thali.example') =>
+  sendEmail(thali.services, 'plan', to, () => ({ subject: 'Hello', text: 'A secret link' }));
+const sendDue = () => sendDueEmails(createContext(thali.services, { kind: 'system' }));
+const kept = async () => (await pool.query('select * from emails_due')).rows;
+const down = (responseCode?: number) => async () => {
+  throw Object.assign(new Error('The mail server is down'), { responseCode });
+};
+
+test('an email that leaves at once is kept no longer', async () => {
+  await send();
+  expect([left.length, await kept()]).toEqual([1, []]);
+});
+
+test('an email leaves later while the mail server is down, and nobody can read it meanwhile', async () => {
+  trouble = down();
+  await expect(send()).rejects.toThrow('The mail server is down');
+  const [row] = await kept();
+  expect(JSON.stringify(row)).not.toContain('secret');
+  trouble = null;
+  await sendDue();
+  expect(left).toEqual([]);
+  thali.clock.advance(MINUTE);
+  await sendDue();
+  expect(left).toMatchObject([{ to: 'asha@thali.example', subject: 'Hello', text: 'A secret link' }]);
+  expect(await kept()).toEqual([]);
+});
+
+test('an email whose program has died is sent by another, once', async () => {
+  trouble = () => new Promise(() => {});
+  void send();
+  await expect.poll(kept).toHaveLength(1);
+  trouble = null;
+  thali.clock.advance(3 * MINUTE);
+  await Promise.all([sendDue(), sendDue(), sendDue()]);
+  expect([left.length, await kept()]).toEqual([1, []]);
+});
+
+test('is given up after six tries, and at once if the mail server will never take it', async () => {
+  trouble = down();
+  await expect(send()).rejects.toThrow();
+  for (let tries = 1; tries < 6; tries++) {
+    thali.clock.advance(7 * 60 * MINUTE);
+    await sendDue();
+  }
+  expect([errors.length, await kept()]).toEqual([5, []]);
+  trouble = down(550);
+  await expect(send()).rejects.toThrow();
+  expect(await kept()).toEqual([]);
+});
+
+test('one that fails keeps no other back', async () => {
+  trouble = down();
+  await expect(send()).rejects.toThrow();
+  await expect(send('ravi@thali.example')).rejects.toThrow();
+  thali.clock.advance(MINUTE);
+  let calls = 0;
+  trouble = async () => {
+    calls += 1;
+    if (calls === 1) await down()();
+  };
+  await sendDue();
+  expect([left.length, (await kept()).length, errors.length]).toEqual([1, 1, 1]);
+});

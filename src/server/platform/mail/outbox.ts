@@ -1,0 +1,72 @@
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
+import type { Ctx } from '../context/context.ts';
+import type { Services } from '../context/services.ts';
+import type { EmailDue } from '../db/schema/emails.ts';
+import { runDue } from '../due/run-due.ts';
+import { uuidV7 } from '../ids.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { claimEmails, deleteEmail, insertEmail, updateTries } from './queries.ts';
+
+export const EMAIL_PURPOSE = 'email';
+
+/** How long a process has for one email before another takes it. */
+const TAKEN_MS = 2 * MINUTE;
+const AGAIN_AFTER_MS = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+const AT_ONCE = 4;
+
+type Parts = Pick<Services, 'db' | 'clock' | 'secrets' | 'mailer' | 'onError'>;
+
+/** Keeps an email until it has left, so that it survives a crash and a mail server that is down. Then tries at once. */
+export async function sendThroughOutbox(parts: Parts, mail: Mail): Promise<void> {
+  const now = parts.clock();
+  const email: EmailDue = {
+    id: uuidV7(now),
+    sealed: parts.secrets.seal(EMAIL_PURPOSE, JSON.stringify(mail)),
+    tries: 0,
+    dueAt: new Date(now + TAKEN_MS),
+    createdAt: new Date(now),
+  };
+  await insertEmail(parts.db, email);
+  await tryOnce(parts, email, mail);
+}
+
+/** Sends the emails that are due. Several programs may do so at once; an email is sent at least once. */
+export async function sendDueEmails(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  await runDue(
+    ctx,
+    {
+      atOnce: AT_ONCE,
+      pollMs: 1_000,
+      claim: async ({ db, now }, most, without) => {
+        const again = new Date(now + TAKEN_MS);
+        const claimed = await claimEmails(db, { now: new Date(now), again, most, without });
+        // Emails belong to no store, and none waits for another.
+        return claimed.map((email) => ({ ...email, storeId: email.id }));
+      },
+      work: async ({ db, now, services }, email) => {
+        const parts = { ...services, db, clock: () => now };
+        await tryOnce(parts, email, JSON.parse(services.secrets.open(EMAIL_PURPOSE, email.sealed)) as Mail);
+        return true;
+      },
+    },
+    signal,
+  );
+}
+
+async function tryOnce({ db, clock, mailer }: Parts, { id, tries }: EmailDue, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    const after = AGAIN_AFTER_MS[tries];
+    if (after === undefined || isFinal(error)) await deleteEmail(db, id);
+    else await updateTries(db, id, { tries: tries + 1, dueAt: new Date(clock() + after) });
+    throw error;
+  }
+  await deleteEmail(db, id);
+}
+
+/** A mail server answers 5xx if it will never take this email. */
+export function isFinal(error: unknown): error is { responseCode: number } {
+  const { responseCode: status = 0 } = error as { responseCode?: number };
+  return status >= 500;
+}
