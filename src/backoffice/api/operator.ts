@@ -44,6 +44,18 @@ export async function fetchStores(filter: StoreFilter): Promise<OperatedStore[]>
   return found;
 }
 
+/** By slug or id. */
+export function storeDetailsQuery(store: string) {
+  return queryOptions({
+    queryKey: [...operatorKey, 'store', store],
+    queryFn: () => call('GET /api/operator/stores/:storeId/details', { params: { storeId: store } }),
+    retry: false,
+  });
+}
+
+export const handOverStore = (storeId: string, email: string) =>
+  call('POST /api/operator/stores/:storeId/hand-over', { params: { storeId }, body: { email } });
+
 export const suspendStore = (storeId: string, reason: string) =>
   call('POST /api/operator/stores/:storeId/suspend', { params: { storeId }, body: { reason } });
 

@@ -17,6 +17,12 @@ const stores = createRoute({
   component: lazyRouteComponent(() => import('../features/operator/stores-page.tsx'), 'StoresPage'),
 });
 
+const store = createRoute({
+  getParentRoute: () => operator,
+  path: '/stores/$store',
+  component: lazyRouteComponent(() => import('../features/operator/store/store-page.tsx'), 'StorePage'),
+});
+
 const plans = createRoute({
   getParentRoute: () => operator,
   path: '/plans',
@@ -70,6 +76,7 @@ const health = createRoute({
 
 export const operatorRoutes = operator.addChildren([
   stores,
+  store,
   accounts,
   plans,
   invoices,

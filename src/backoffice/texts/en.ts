@@ -13,6 +13,7 @@ import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { messagesEn } from './en/messages.ts';
+import { operatedStoreEn } from './en/operated-store.ts';
 import { operatorEn } from './en/operator.ts';
 import { palette } from './en/palette.ts';
 import { planEn } from './en/plan.ts';
@@ -37,6 +38,7 @@ export const en = {
   changes: changesEn,
   revisions: revisionsEn,
   operator: operatorEn,
+  operatedStore: operatedStoreEn,
   domain: domainEn,
   plan: planEn,
   privacy: privacyEn,

@@ -11,6 +11,7 @@ import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { messagesHi } from './hi/messages.ts';
+import { operatedStoreHi } from './hi/operated-store.ts';
 import { operatorHi } from './hi/operator.ts';
 import { palette } from './hi/palette.ts';
 import { planHi } from './hi/plan.ts';
@@ -33,6 +34,7 @@ export const hi: Texts = {
   changes: changesHi,
   revisions: revisionsHi,
   operator: operatorHi,
+  operatedStore: operatedStoreHi,
   domain: domainHi,
   plan: planHi,
   privacy: privacyHi,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Waiting for its proof; proved, but not yet leading here; live. */
-const DOMAIN_STATES = ['waiting', 'proved', 'live'] as const;
+export const DOMAIN_STATES = ['waiting', 'proved', 'live'] as const;
 
 export const domainBody = z.strictObject({ domain: z.string().check(z.maxLength(300)) });
 

@@ -25,6 +25,7 @@ export const operatedStore = z.object({
   status: z.enum(STORE_STATUSES),
   /** Until when its plan goes. */
   endDate: z.nullable(z.string()),
+  suspendedAt: z.nullable(z.string()),
   suspendedFor: z.string(),
   orders: z.number(),
   /** In whole units with two decimals. */

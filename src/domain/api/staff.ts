@@ -83,13 +83,21 @@ export const STAFF_EVENTS = [
   'suspended',
   'resumed',
   'planned',
+  'handed-over',
+  'closed',
+  'reopened',
+  'support-allowed',
+  'support-ended',
+  'support-acted',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 
-const staffEntry = z.object({
+export const staffEntry = z.object({
   _id: z.string(),
   at: z.string(),
   actor: z.string(),
+  /** Whether the actor runs the program and is no member. */
+  isOperator: z.boolean(),
   what: z.enum(STAFF_EVENTS),
   subject: z.string(),
   from: z.nullable(role),

@@ -17,6 +17,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   change: ['changeEmails'],
   message: ['messageEmails'],
   plan: ['emails'],
+  handOver: ['emails'],
 };
 
 test('the table has every kind of email, with limits by recipient', () => {

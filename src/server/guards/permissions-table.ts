@@ -92,6 +92,8 @@ export const ACCESS: Record<string, Access> = {
   readOperatedStore: 'operator',
   suspendStore: 'operator',
   resumeStore: 'operator',
+  readStoreDetails: 'operator',
+  handOverStore: 'operator',
   readBrand: 'operator',
   saveBrand: 'operator',
   listPlans: 'operator',

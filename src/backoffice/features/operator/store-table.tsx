@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { Button } from '../../parts/button.tsx';
@@ -83,9 +84,9 @@ export function StoreTable({ rows, onChange, onPlan }: StoreTableProps) {
 function StoreName({ store: { name, slug, city } }: { store: OperatedStore }) {
   return (
     <>
-      <a href={`/${slug}`} target="_blank" rel="noopener">
+      <Link to="/operator/stores/$store" params={{ store: slug }}>
         {name}
-      </a>
+      </Link>
       <span className={styles.about}>{[city, `/${slug}`].filter(Boolean).join(' · ')}</span>
     </>
   );

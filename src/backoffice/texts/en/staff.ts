@@ -9,6 +9,20 @@ const roles: Record<Role, string> = {
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 
+/** What support has changed, by the part of the program. */
+const areas: Record<string, string> = {
+  Catalogue: 'menu',
+  Images: 'pictures',
+  Store: 'restaurant',
+  Settings: 'settings',
+  Tables: 'tables',
+  Printers: 'printers',
+  Messages: 'messages',
+  'Order desk': 'orders',
+  Bills: 'bills',
+  Feedback: 'feedback',
+};
+
 export const staff = {
   nav: 'You and your team',
   tabs: { profile: 'Your profile', list: 'People', card: 'Contacts', account: 'Account' },
@@ -79,7 +93,8 @@ export const staff = {
   historyHint: 'Who joined, changed role or left, and who answered guests. Nobody can edit this list.',
   historyNothing: 'Nothing so far',
   historyMore: (count: number) => `Show all ${count}`,
-  entry({ actor, what, subject, from, to }: StaffEntry): string {
+  entry({ actor: name, isOperator, what, subject, from, to }: StaffEntry): string {
+    const actor = isOperator ? `The operator (${name})` : name;
     const lines: Record<StaffEntry['what'], string> = {
       added: `${actor} added ${subject} as ${as(to)}`,
       invited: `${actor} invited ${subject} as ${as(to)}`,
@@ -92,6 +107,12 @@ export const staff = {
       suspended: `The operator suspended the restaurant: ${subject}`,
       resumed: 'The operator resumed the restaurant',
       planned: 'The plan was changed',
+      'handed-over': `${subject} is now the owner. The owners before are managers.`,
+      closed: subject ? `${actor} closed the restaurant: ${subject}` : `${actor} closed the restaurant`,
+      reopened: `${actor} opened the restaurant again`,
+      'support-allowed': `${actor} let support see the restaurant`,
+      'support-ended': `${actor} ended support’s access`,
+      'support-acted': `${actor} changed something as support: ${areas[subject] ?? subject}`,
       'guest-exported': `${actor} exported the data of the guest whose number ends in ${subject}`,
       'feedback-answered': `${actor} answered the feedback on order ${subject}`,
       'guest-erased': `${actor} erased the guest whose number ends in ${subject}`,

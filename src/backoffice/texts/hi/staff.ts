@@ -10,6 +10,19 @@ const roles: Record<Role, string> = {
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 
+const areas: Record<string, string> = {
+  Catalogue: 'मेन्यू',
+  Images: 'तस्वीरें',
+  Store: 'रेस्टोरेंट',
+  Settings: 'सेटिंग',
+  Tables: 'टेबल',
+  Printers: 'प्रिंटर',
+  Messages: 'मैसेज',
+  'Order desk': 'ऑर्डर',
+  Bills: 'बिल',
+  Feedback: 'राय',
+};
+
 export const staff: typeof staffEn = {
   nav: 'आप और आपकी टीम',
   tabs: { profile: 'आपकी प्रोफ़ाइल', list: 'कर्मचारी', card: 'संपर्क', account: 'खाता' },
@@ -77,7 +90,8 @@ export const staff: typeof staffEn = {
   historyHint: 'कौन जुड़ा, किसकी भूमिका बदली, कौन गया, किसने मेहमान को जवाब दिया। यह सूची कोई नहीं बदल सकता।',
   historyNothing: 'अभी तक कुछ नहीं',
   historyMore: (count) => `सभी ${count} दिखाएँ`,
-  entry({ actor, what, subject, from, to }: StaffEntry): string {
+  entry({ actor: name, isOperator, what, subject, from, to }: StaffEntry): string {
+    const actor = isOperator ? `ऑपरेटर (${name})` : name;
     const lines: Record<StaffEntry['what'], string> = {
       added: `${actor} ने ${subject} को जोड़ा (${as(to)})`,
       invited: `${actor} ने ${subject} को बुलाया (${as(to)})`,
@@ -90,6 +104,12 @@ export const staff: typeof staffEn = {
       suspended: `ऑपरेटर ने रेस्टोरेंट को रोक दिया: ${subject}`,
       resumed: 'ऑपरेटर ने रेस्टोरेंट को फिर चालू किया',
       planned: 'प्लान बदला गया',
+      'handed-over': `अब मालिक ${subject} हैं। पहले के मालिक अब मैनेजर हैं।`,
+      closed: subject ? `${actor} ने रेस्टोरेंट बंद किया: ${subject}` : `${actor} ने रेस्टोरेंट बंद किया`,
+      reopened: `${actor} ने रेस्टोरेंट फिर खोला`,
+      'support-allowed': `${actor} ने सपोर्ट को रेस्टोरेंट देखने दिया`,
+      'support-ended': `${actor} ने सपोर्ट का ऐक्सेस ख़त्म किया`,
+      'support-acted': `${actor} ने सपोर्ट के रूप में बदलाव किया: ${areas[subject] ?? subject}`,
       'guest-exported': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा एक्सपोर्ट किया`,
       'feedback-answered': `${actor} ने ऑर्डर ${subject} की राय का जवाब दिया`,
       'guest-erased': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा मिटाया`,

@@ -13,6 +13,7 @@ import { invoiceCalls, storeInvoiceCalls } from './invoices.ts';
 import { menuCalls } from './menus.ts';
 import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
 import { operatedAccountCalls } from './operated-accounts.ts';
+import { operatedStoreCalls } from './operated-store.ts';
 import { operatorCalls } from './operator.ts';
 import { deskCalls } from './order-desk.ts';
 import { orderCalls } from './orders.ts';
@@ -46,6 +47,7 @@ export const CALLS = {
   ...menuCalls,
   ...messageCalls,
   ...operatedAccountCalls,
+  ...operatedStoreCalls,
   ...operatorCalls,
   ...brandCalls,
   ...planCalls,

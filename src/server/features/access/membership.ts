@@ -34,14 +34,16 @@ export function findStaff(ctx: Ctx, storeId: string) {
   return selectStaff(ctx.db, storeId);
 }
 
+type InStore = Pick<StoreCtx, 'db' | 'storeId'>;
+
 /** Locks the members until the end of the transaction. */
-export function lockMembers({ db, storeId }: StoreCtx) {
+export function lockMembers({ db, storeId }: InStore) {
   return lockMemberRows(db, storeId);
 }
 
 export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number];
 
-export async function setRole({ db, storeId }: StoreCtx, accountId: string, role: Role): Promise<void> {
+export async function setRole({ db, storeId }: InStore, accountId: string, role: Role): Promise<void> {
   await updateRole(db, accountId, storeId, role);
 }
 

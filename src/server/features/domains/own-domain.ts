@@ -56,10 +56,14 @@ export function takenDomain(): AppError {
   return new AppError('STATE_CHANGED', undefined, 'Another restaurant here has this domain.');
 }
 
+export function stateOf({ provedAt, liveAt }: Pick<DomainRow, 'provedAt' | 'liveAt'>): DomainView['state'] {
+  return liveAt ? 'live' : provedAt ? 'proved' : 'waiting';
+}
+
 function viewOf({ services }: StoreCtx, { domain, token, provedAt, liveAt }: DomainRow): DomainView {
   return {
     domain,
-    state: liveAt ? 'live' : provedAt ? 'proved' : 'waiting',
+    state: stateOf({ provedAt, liveAt }),
     records: recordsOf(domain, token, services.sites.main().hostname),
   };
 }

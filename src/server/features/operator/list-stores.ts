@@ -52,6 +52,7 @@ function viewOf(row: Omit<OperatedRow, 'key'>): OperatedStore {
   return {
     ...same,
     _id: storeId,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
     status: statusOf({ suspendedAt, subscriptionStatus }),
     endDate: subscriptionEnd?.toISOString() ?? null,
     revenue: toNumber(revenue),

@@ -1,12 +1,15 @@
 import { operatedAccountCalls } from '#domain/api/calls/operated-accounts.ts';
+import { operatedStoreCalls } from '#domain/api/calls/operated-store.ts';
 import { operatorCalls } from '#domain/api/calls/operator.ts';
 import { siteHealthCalls } from '#domain/api/calls/site-health.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { changeOperator, endSessionsOfAccount } from './change-operator.ts';
 import { changeSubscription } from './change-subscription.ts';
+import { handOver } from './hand-over.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listStores, readStore } from './list-stores.ts';
+import { readDetails } from './read-details.ts';
 import { readHealth } from './read-health.ts';
 import { resumeStore, suspendStore } from './suspend-store.ts';
 
@@ -23,5 +26,9 @@ export function operatorRoutes(app: App): void {
     changeSubscription: (ctx, { params, body }) => changeSubscription(ctx, params.storeId, body),
     suspendStore: (ctx, { params, body }) => suspendStore(ctx, params.storeId, body.reason),
     resumeStore: (ctx, { params }) => resumeStore(ctx, params.storeId),
+  });
+  serve(app, operatedStoreCalls, {
+    readStoreDetails: (ctx, { params }) => readDetails(ctx, params.storeId),
+    handOverStore: (ctx, { params, body }) => handOver(ctx, params.storeId, body.email),
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { PLAN_LIMITS } from '#domain/plans/plan.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { defined } from '../../platform/defined.ts';
 import { isId } from '../../platform/http/parse-id.ts';
@@ -53,7 +53,11 @@ export async function isPlan(db: Db, name: string): Promise<boolean> {
 /** The store's plan, with what it uses of it. */
 export async function readStorePlan(ctx: StoreCtx): Promise<StorePlanView> {
   authorise(ctx, 'plan.read');
-  const { storeId, now } = ctx;
+  return planOf(ctx, ctx.storeId);
+}
+
+export async function planOf(ctx: Ctx, storeId: string): Promise<StorePlanView> {
+  const { now } = ctx;
   const { plan, status, endsAt, timeZone, limits, features } = await findTerms(ctx, storeId);
   const use = {} as StorePlanView['use'];
   for (const limit of PLAN_LIMITS)

@@ -3,11 +3,12 @@ import type { JoinByInvitationBody, OpenInvitation } from '#domain/api/staff.ts'
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
-import { joinStore } from '../access/membership.ts';
+import { joinStore, type LockedMember } from '../access/membership.ts';
 import { createAccount, refuseSignUp, refuseTaken } from '../accounts/create-account.ts';
 import { hashNewPassword } from '../accounts/hash-password.ts';
 import { hasAccount } from '../accounts/profile.ts';
 import { findStore } from '../stores/find-store.ts';
+import { giveStore, tellOfHandOver } from './hand-over.ts';
 import { parseInvitationToken } from './invitation-token.ts';
 import { selectOpenInvitation, updateInvitationAccepted } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
@@ -40,35 +41,49 @@ export async function joinWithNewAccount(
   await refuseTaken(ctx, email);
   const passwordHash = await hashNewPassword(ctx, { network }, password);
   // Before the lock: the invitation is taken inside, and the unique address decides.
-  return withTransaction(ctx, async (tx) => {
+  const joined = await withTransaction(ctx, async (tx) => {
     // The address is not confirmed by this, because the inviter has the same link.
     const id = await createAccount(tx, { name, phone, email, passwordHash });
-    return join(tx, token, { id, name });
+    return join(tx, token, { id, name, email });
   });
+  return welcome(ctx, joined);
 }
 
 /** A signed-in person joins with their own account, whichever address was invited. */
-export function acceptInvitation(
-  ctx: Ctx,
-  token: string,
-  account: { id: string; name: string },
-): Promise<MembershipView> {
-  return withTransaction(ctx, (tx) => join(tx, token, account));
+export async function acceptInvitation(ctx: Ctx, token: string, account: Joining): Promise<MembershipView> {
+  return welcome(ctx, await withTransaction(ctx, (tx) => join(tx, token, account)));
 }
 
-async function join(tx: Ctx, token: string, account: { id: string; name: string }): Promise<MembershipView> {
+interface Joining {
+  id: string;
+  name: string;
+  email: string;
+}
+
+interface Joined {
+  member: MembershipView;
+  /** Where the store was handed over: to whom, and who had it. */
+  handedOver: { owner: string; before: LockedMember[] } | null;
+}
+
+async function welcome(ctx: Ctx, { member, handedOver }: Joined): Promise<MembershipView> {
+  if (handedOver) await tellOfHandOver({ ...ctx, storeId: member._id }, handedOver.owner, handedOver.before);
+  return member;
+}
+
+async function join(tx: Ctx, token: string, account: Joining): Promise<Joined> {
   const { storeId, tokenHash } = parseInvitationToken(token);
   const taken = await updateInvitationAccepted(tx.db, storeId, tokenHash, new Date(tx.now));
   if (!taken) throw new AppError('INVITATION_NOT_FOUND');
-  const { role } = taken;
-  await joinStore(tx, account.id, storeId, role);
-  const { id, name: subject } = account;
-  await appendStaffLog(
-    tx,
-    storeId,
-    { what: 'joined', subject, to: role },
-    { kind: 'staff', id, name: subject },
-  );
+  const { role, handsOver } = taken;
+  const { id, name: subject, email: owner } = account;
+  const actor = { kind: 'staff' as const, id, name: subject };
+  const before = handsOver ? await giveStore({ ...tx, storeId }, account) : [];
+  if (!handsOver) {
+    await joinStore(tx, id, storeId, role);
+    await appendStaffLog(tx, storeId, { what: 'joined', subject, to: role }, actor);
+  }
   const { slug, name } = await findStore(tx.db, storeId);
-  return { _id: storeId, slug, name, role };
+  const member = { _id: storeId, slug, name, role };
+  return { member, handedOver: handsOver ? { owner, before } : null };
 }

@@ -59,11 +59,12 @@ interface Revoked {
   email?: string;
   invitedBy?: string;
   roles?: readonly Role[];
+  handsOver?: true;
 }
 
 /** Revokes the pending invitations that match all given fields. */
 export async function updateInvitationsRevoked(db: Db, storeId: string, which: Revoked): Promise<void> {
-  const { id, email, invitedBy, roles } = which;
+  const { id, email, invitedBy, roles, handsOver } = which;
   await db
     .update(invitations)
     .set({ revoked: true })
@@ -73,6 +74,7 @@ export async function updateInvitationsRevoked(db: Db, storeId: string, which: R
         id === undefined ? undefined : eq(invitations.id, id),
         email === undefined ? undefined : eq(sql`lower(${invitations.email})`, email.toLowerCase()),
         invitedBy === undefined ? undefined : eq(invitations.invitedBy, invitedBy),
+        handsOver === undefined ? undefined : eq(invitations.handsOver, handsOver),
         roles === undefined ? undefined : inArray(invitations.role, [...roles]),
       ),
     );

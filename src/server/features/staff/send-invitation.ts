@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, type Locale } from '#domain/api/page.ts';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
-import type { StoreCtx } from '../../platform/context/context.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import { trySendEmail } from '../../platform/mail/send-email.ts';
 import { findStore } from '../stores/find-store.ts';
 import { writeInvitationEmail } from './invitation-email.ts';
 
 /** Sends after COMMIT. The answer has the link, too. */
 export async function sendInvitation(
-  ctx: StoreCtx,
+  ctx: Ctx & Pick<StoreCtx, 'storeId'>,
   invitation: InvitationView,
   token: string,
   language: Locale = DEFAULT_LOCALE,

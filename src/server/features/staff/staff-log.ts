@@ -1,6 +1,7 @@
-import type { StaffEvent, StaffLogView } from '#domain/api/staff.ts';
+import type { StaffEntry, StaffEvent, StaffLogView } from '#domain/api/staff.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { insertStaffEntry, selectStaffLog } from './queries.ts';
 
@@ -34,15 +35,20 @@ const MOST_ENTRIES = 100;
 
 export async function listStaffLog(ctx: StoreCtx): Promise<StaffLogView> {
   authorise(ctx, 'staff.read');
-  const rows = await selectStaffLog(ctx.db, ctx.storeId, MOST_ENTRIES);
-  const entries = rows.map(({ id, at, actor, what, subject, fromRole, toRole }) => ({
+  return { entries: await readStaffLog(ctx.db, ctx.storeId, MOST_ENTRIES) };
+}
+
+/** The newest first. */
+export async function readStaffLog(db: Db, storeId: string, most: number): Promise<StaffEntry[]> {
+  const rows = await selectStaffLog(db, storeId, most);
+  return rows.map(({ id, at, actor, what, subject, fromRole, toRole }) => ({
     _id: id,
     at: at.toISOString(),
-    actor: actor.kind === 'staff' ? actor.name : '',
+    actor: 'name' in actor ? actor.name : '',
+    isOperator: actor.kind === 'operator',
     what,
     subject,
     from: fromRole,
     to: toRole,
   }));
-  return { entries };
 }

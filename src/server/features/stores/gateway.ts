@@ -38,6 +38,11 @@ export function openGateway(secrets: Secrets, sealed: string): Gateway {
   };
 }
 
+/** Whether no real money moves through it. */
+export function isTestGateway({ kind, host, merchantId }: Gateway): boolean {
+  return host !== GATEWAYS[kind].host || merchantId.startsWith('rzp_test_');
+}
+
 /** The kind of the store's gateway. Null if it has none. */
 export function gatewayKindOf({
   gatewaySealed,

@@ -19,6 +19,7 @@ export const EMAILS = {
   change: ['changeEmails'],
   message: ['messageEmails'],
   plan: ['emails'],
+  handOver: ['emails'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 
 export type EmailKind = keyof typeof EMAILS;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StorePlanView } from '#domain/api/plans.ts';
-import { FEATURES, levelOf, PLAN_LIMITS, type Use } from '#domain/plans/plan.ts';
+import { FEATURES } from '#domain/plans/plan.ts';
 import { storePlanQuery } from '../../../api/store.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -8,6 +8,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { formatDate } from '../../../parts/format.ts';
 import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { PlanUse } from '../../../parts/plan-use.tsx';
 import { SITE_BRAND } from '../../../parts/site-brand.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { PayPlan } from './pay-plan.tsx';
@@ -35,13 +36,7 @@ function Plan({ view: { plan, status, endDate, use, features } }: { view: StoreP
         title={t.plan.on(plan, t.operator.states[status])}
         hint={endDate === null ? undefined : t.plan.until(formatDate(endDate, language))}
       >
-        <ul className={styles.list}>
-          {PLAN_LIMITS.map((limit) => (
-            <li key={limit}>
-              <UseOf label={t.plan.limits[limit]} use={use[limit]} />
-            </li>
-          ))}
-        </ul>
+        <PlanUse use={use} />
         <p className={styles.hint}>{t.plan.ordersGoOn}</p>
       </Card>
       <PayPlan plan={plan} />
@@ -60,31 +55,6 @@ function Plan({ view: { plan, status, endDate, use, features } }: { view: StoreP
           {t.plan.more} {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{t.plan.write}</a>}
         </p>
       </Card>
-    </>
-  );
-}
-
-function UseOf({ label, use }: { label: string; use: Use }) {
-  const { plan: t } = useTexts();
-  const { used, most } = use;
-  const level = levelOf(use);
-  return (
-    <>
-      <p className={styles.row}>
-        <span>{label}</span>
-        <span>{most === null ? t.unlimited(used) : t.of(used, most)}</span>
-      </p>
-      {most !== null && (
-        <meter
-          className={styles.meter}
-          aria-label={label}
-          max={most || 1}
-          high={most * 0.8}
-          optimum={0}
-          value={Math.min(used, most || 1)}
-        />
-      )}
-      {level !== 'fine' && <p className={styles.warning}>{most === 0 ? t.notIncluded : t[level]}</p>}
     </>
   );
 }

@@ -18,6 +18,8 @@ export const invitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
     revoked: boolean('revoked').notNull().default(false),
+    /** Whether the other owners become managers when it is accepted. */
+    handsOver: boolean('hands_over').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

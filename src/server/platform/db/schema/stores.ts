@@ -64,6 +64,13 @@ export const stores = pgTable(
     /** Since when an operator lets nobody order here, and why. */
     suspendedAt: instant('suspended_at'),
     suspendedFor: text('suspended_for').notNull().default(''),
+    /** Since when it is closed for good, and the operator's reason. It is erased 30 days later. */
+    closedAt: instant('closed_at'),
+    closedFor: text('closed_for').notNull().default(''),
+    /** Whether its owners were told that it is erased soon. */
+    closingTold: boolean('closing_told').notNull().default(false),
+    /** Until when an owner lets support look into it. */
+    supportUntil: instant('support_until'),
     /** Roles that need a second step. Null: none. */
     secondStepRoles: jsonb('second_step_roles').$type<Role[]>(),
     /** The gateway's credentials, sealed with the server's secret key. */

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { handOverStore, operatorKey } from '../../../api/operator.ts';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+interface HandOverDialogProps {
+  store: OperatedStore;
+  onClose: () => void;
+}
+
+/** Gives a restaurant to another owner. */
+export function HandOverDialog({ store: { _id, name }, onClose }: HandOverDialogProps) {
+  const { operatedStore: t, fields } = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [typed, setEmail] = useState('');
+  const email = typed.trim();
+  const { faults, failure, isBusy, submit } = useForm({
+    send: () => handOverStore(_id, email),
+    check: () => (email === '' ? { email: fields.required } : {}),
+    onDone: ({ isDone, isSent }) => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(isDone ? t.handedOver(email) : isSent ? t.asked(email) : t.notSent(email));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.handOverTitle(name)}
+      action={t.handOver}
+      isBusy={isBusy}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    >
+      <p>{t.handOverLead}</p>
+      <TextField
+        label={t.email}
+        type="email"
+        value={typed}
+        maxLength={254}
+        fault={faults['email']}
+        onChange={setEmail}
+      />
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  );
+}

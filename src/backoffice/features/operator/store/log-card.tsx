@@ -1,0 +1,27 @@
+import type { StoreDetails } from '#domain/api/operated-store.ts';
+import { Card } from '../../../parts/card.tsx';
+import { formatDayTime } from '../../../parts/format.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './store.module.css';
+import { useOperatorClock } from './use-operator-clock.ts';
+
+/** What happened lately to the store's people and plan. */
+export function LogCard({ entries }: { entries: StoreDetails['log'] }) {
+  const { operatedStore: t, staff } = useTexts();
+  const clock = useOperatorClock();
+  return (
+    <Card title={t.log}>
+      {entries.length === 0 && <p className={styles.soft}>{t.noLog}</p>}
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry._id} className={styles.row}>
+            <span>{staff.entry(entry)}</span>
+            <time className={styles.soft} dateTime={entry.at}>
+              {formatDayTime(entry.at, clock)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

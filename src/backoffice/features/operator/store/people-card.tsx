@@ -1,0 +1,32 @@
+import type { StoreDetails } from '#domain/api/operated-store.ts';
+import { Card } from '../../../parts/card.tsx';
+import { formatDayTime } from '../../../parts/format.ts';
+import { useInterface } from '../../../texts/index.ts';
+import styles from './store.module.css';
+import { useOperatorClock } from './use-operator-clock.ts';
+
+/** Who works in the store. */
+export function PeopleCard({ people, handingTo }: Pick<StoreDetails, 'people' | 'handingTo'>) {
+  const { t } = useInterface();
+  const { operatedStore: own } = t;
+  const clock = useOperatorClock();
+  return (
+    <Card title={own.people}>
+      {handingTo !== null && <p className={styles.note}>{own.handingTo(handingTo)}</p>}
+      {people.length === 0 && <p>{own.nobody}</p>}
+      <ul className={styles.list}>
+        {people.map(({ _id, name, email, role, seenAt }) => (
+          <li key={_id} className={styles.row}>
+            <span>
+              {name} · {t.staff.roles[role]}
+              <span className={styles.soft}>{email}</span>
+            </span>
+            <span className={styles.soft}>
+              {seenAt === null ? own.neverSeen : own.seen(formatDayTime(seenAt, clock))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { StoreDetails } from '#domain/api/operated-store.ts';
+import { storeDetailsQuery } from '../../../api/operator.ts';
+import { Card } from '../../../parts/card.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { formatDate } from '../../../parts/format.ts';
+import { Loading } from '../../../parts/loading.tsx';
+import { PageOf } from '../../../parts/page.tsx';
+import { PlanUse } from '../../../parts/plan-use.tsx';
+import { PRODUCT } from '../../../parts/site-brand.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import { LogCard } from './log-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { ServicesCard } from './services-card.tsx';
+import styles from './store.module.css';
+import { StoreSteps } from './store-steps.tsx';
+
+/** One store for whoever runs the program. */
+export function StorePage() {
+  const { operatedStore: t } = useTexts();
+  const { store = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(storeDetailsQuery(store));
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  return data ? <Details details={data} /> : <Loading />;
+}
+
+function Details({ details }: { details: StoreDetails }) {
+  const { t, language } = useInterface();
+  const { operatedStore: own } = t;
+  const { slug, name, createdAt } = details.store;
+  return (
+    <PageOf
+      owner={PRODUCT}
+      title={name}
+      lead={own.lead(slug, formatDate(createdAt, language))}
+      actions={
+        <a href={`/${slug}`} target="_blank" rel="noopener">
+          {own.page}
+        </a>
+      }
+      width="wide"
+    >
+      <Link to="/operator" className={styles.back}>
+        <span aria-hidden="true">‹</span> {own.back}
+      </Link>
+      <div className={styles.cards}>
+        <PlanCard details={details} />
+        <Card title={own.use}>
+          <PlanUse use={details.plan.use} />
+        </Card>
+        <PeopleCard people={details.people} handingTo={details.handingTo} />
+        <ServicesCard details={details} />
+      </div>
+      <LogCard entries={details.log} />
+    </PageOf>
+  );
+}
+
+function PlanCard({ details: { store, plan } }: { details: StoreDetails }) {
+  const { t, language } = useInterface();
+  const { suspendedAt, suspendedFor } = store;
+  return (
+    <Card
+      title={t.plan.on(plan.plan, t.operator.states[store.status])}
+      hint={plan.endDate === null ? undefined : t.plan.until(formatDate(plan.endDate, language))}
+    >
+      {suspendedAt !== null && (
+        <p className={styles.note}>
+          {t.operatedStore.suspendedSince(formatDate(suspendedAt, language), suspendedFor)}
+        </p>
+      )}
+      <StoreSteps store={store} />
+    </Card>
+  );
+}

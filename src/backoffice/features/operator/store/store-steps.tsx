@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { PlanDialog } from '../plan-dialog.tsx';
+import { SuspendDialog } from '../suspend-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import styles from './store.module.css';
+
+type Step = 'plan' | 'suspend' | 'handOver';
+
+/** What an operator can do with a store. */
+export function StoreSteps({ store }: { store: OperatedStore }) {
+  const { operator: t, operatedStore: own } = useTexts();
+  const [step, setStep] = useState<Step | null>(null);
+  const close = () => setStep(null);
+  return (
+    <div className={styles.steps}>
+      <Button onClick={() => setStep('plan')}>{t.change}</Button>
+      <Button onClick={() => setStep('handOver')}>{own.handOver}</Button>
+      <Button onClick={() => setStep('suspend')}>{store.suspendedAt === null ? t.suspend : t.resume}</Button>
+      {step === 'plan' && <PlanDialog store={store} onClose={close} />}
+      {step === 'suspend' && <SuspendDialog store={store} onClose={close} />}
+      {step === 'handOver' && <HandOverDialog store={store} onClose={close} />}
+    </div>
+  );
+}

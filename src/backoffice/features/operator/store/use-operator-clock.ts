@@ -1,0 +1,8 @@
+import type { Clock } from '../../../parts/format.ts';
+import { useInterface } from '../../../texts/index.ts';
+
+/** Operators read the times of all stores by their own clock. */
+export function useOperatorClock(): Clock {
+  const { language } = useInterface();
+  return { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}

@@ -1,0 +1,48 @@
+import type { StoreDetails } from '#domain/api/operated-store.ts';
+
+type DomainState = NonNullable<StoreDetails['domain']>['state'];
+
+export const operatedStoreEn = {
+  back: 'All restaurants',
+  failed: 'This restaurant can’t be loaded right now',
+  lead: (slug: string, day: string) => `/${slug} · since ${day}`,
+  page: 'Open the menu',
+  use: 'Use',
+  suspendedSince: (day: string, reason: string) => `Suspended since ${day}: ${reason}`,
+  people: 'People',
+  nobody: 'Nobody works here',
+  seen: (when: string) => `Last here ${when}`,
+  neverSeen: 'Never here',
+  services: 'Services',
+  gateway: 'Online payment',
+  noGateway: 'Not set up',
+  gatewayLive: (name: string) => `${name}, on`,
+  gatewayTest: (name: string) => `${name}, in test mode`,
+  printers: 'Printers',
+  printersOf: (all: number, failing: number) => {
+    if (all === 0) return 'None';
+    return failing === 0 ? `${all}, all fine` : `${all}, ${failing} failing`;
+  },
+  messages: 'Messages',
+  channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email', push: 'Push' },
+  noChannels: 'Not set up',
+  failedMessages: (count: number) => `${count} failed in 7 days`,
+  domain: 'Own domain',
+  noDomain: 'None',
+  domainStates: {
+    waiting: 'waiting for its records',
+    proved: 'not leading here yet',
+    live: 'live',
+  } as Record<DomainState, string>,
+  log: 'Activity',
+  noLog: 'Nothing so far',
+  handOver: 'Hand over',
+  handOverTitle: (name: string) => `Hand over ${name}`,
+  handOverLead:
+    'With a confirmed account they become the owner at once. Otherwise they get an invitation. Its owners become managers; both are told by email.',
+  email: 'Email of the new owner',
+  handedOver: (email: string) => `${email} is the owner now.`,
+  asked: (email: string) => `${email} has an invitation.`,
+  notSent: (email: string) => `The invitation to ${email} could not be sent. Please check the mail server.`,
+  handingTo: (email: string) => `Waiting for ${email} to take it over`,
+};

@@ -1,0 +1,30 @@
+import { handedOver, handOverBody, storeDetails } from '../operated-store.ts';
+import { endpoints } from './endpoints.ts';
+import { ofStore } from './params.ts';
+
+/** What an operator sees and does of one store, beyond what its list has. */
+export const operatedStoreCalls = endpoints('Operator', {
+  readStoreDetails: {
+    method: 'GET',
+    url: '/api/operator/stores/:storeId/details',
+    access: 'operator',
+    schema: {
+      summary: 'One store, by its id or its slug: use, people, and how its services do',
+      params: ofStore,
+      response: { 200: storeDetails },
+    },
+  },
+  handOverStore: {
+    method: 'POST',
+    url: '/api/operator/stores/:storeId/hand-over',
+    access: 'operator',
+    within: ['emails'],
+    example: { email: 'next-owner@thali.example' },
+    schema: {
+      summary: 'Makes this person the owner, at once or by an invitation; the owners before become managers',
+      params: ofStore,
+      body: handOverBody,
+      response: { 200: handedOver },
+    },
+  },
+});

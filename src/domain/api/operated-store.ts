@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { CHANNELS } from '../messages/messages.ts';
+import { GATEWAY_KINDS } from '../money/gateways.ts';
+import { email, role } from './accounts.ts';
+import { DOMAIN_STATES } from './domains.ts';
+import { operatedStore } from './operator.ts';
+import { storePlanView } from './plans.ts';
+import { staffEntry } from './staff.ts';
+
+/** One store for whoever runs the program: no credentials, nothing of a guest. */
+export const storeDetails = z.object({
+  store: operatedStore,
+  plan: storePlanView,
+  people: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role,
+      seenAt: z.nullable(z.string()),
+    }),
+  ),
+  /** Who was asked to become its owner and has not answered yet. */
+  handingTo: z.nullable(z.string()),
+  gateway: z.nullable(z.object({ kind: z.enum(GATEWAY_KINDS), isTest: z.boolean() })),
+  printers: z.object({ all: z.number(), failing: z.number() }),
+  /** The channels that it pays for, and what failed in seven days. */
+  messages: z.object({ channels: z.array(z.enum(CHANNELS)), failed: z.number() }),
+  domain: z.nullable(z.object({ domain: z.string(), state: z.enum(DOMAIN_STATES) })),
+  log: z.array(staffEntry),
+});
+export type StoreDetails = z.infer<typeof storeDetails>;
+
+export const handOverBody = z.strictObject({ email });
+
+/** Done at once, or the person was asked by email. */
+export const handedOver = z.object({ isDone: z.boolean(), isSent: z.boolean() });
+export type HandedOver = z.infer<typeof handedOver>;
