@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { may, type Role } from '#domain/staff/permissions.ts';
+import { type ActingRole, may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { placeText } from './features/board/orders/tickets.ts';
@@ -47,7 +47,7 @@ export function useCommands(): Command[] {
   }, [t, role, orders, catalogue, history, setTheme]);
 }
 
-function screens(role: Role, t: Texts, to: GoTo): Command[] {
+function screens(role: ActingRole, t: Texts, to: GoTo): Command[] {
   const shown = SECTIONS.filter(({ permission }) => may(role, permission));
   const all = shown.map((section) => ({ address: section.to, label: t.sections[section.label] }));
   return [...all, { address: ACCOUNT, label: t.palette.account }].map(({ address, label }) => ({
@@ -64,7 +64,7 @@ function unpaidCommand(t: Texts, to: GoTo): Command {
   return { id: 'unpaid', label, kind, words, run: to('/app/dashboard?list=unpaid') };
 }
 
-function settingsOf(role: Role, t: Texts, to: GoTo): Command[] {
+function settingsOf(role: ActingRole, t: Texts, to: GoTo): Command[] {
   if (!may(role, 'store.update')) return [];
   return sectionsFor(role).map(({ name, path }) => ({
     id: path,
@@ -75,7 +75,7 @@ function settingsOf(role: Role, t: Texts, to: GoTo): Command[] {
   }));
 }
 
-function orderCommand(order: StaffOrderView, role: Role, t: Texts, to: GoTo): Command {
+function orderCommand(order: StaffOrderView, role: ActingRole, t: Texts, to: GoTo): Command {
   const { phone, countryCode, name } = order.user;
   return {
     id: order._id,
@@ -93,7 +93,7 @@ function itemsOf(catalogue: CatalogueView | undefined): ItemView[] {
 }
 
 /** Leads to the dish's editor, or to the list of dishes for roles that may not edit. */
-function dishCommand({ _id, label, translations }: ItemView, role: Role, t: Texts, to: GoTo): Command {
+function dishCommand({ _id, label, translations }: ItemView, role: ActingRole, t: Texts, to: GoTo): Command {
   const address = may(role, 'catalogue.replace')
     ? `/app/management/e-commerce/product/${encodeURIComponent(_id)}`
     : `/app/management/e-commerce/list?find=${encodeURIComponent(label)}`;

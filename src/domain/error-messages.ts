@@ -61,6 +61,7 @@ export const ERROR_MESSAGES = {
   SESSION_NOT_FOUND: 'This device is already signed out.',
   SIGN_UP_CLOSED: 'New restaurants can’t sign up here. Please ask whoever runs this site.',
   STATE_CHANGED: 'Someone else has just moved this order.',
+  STORE_CLOSED_DOWN: 'This restaurant has closed for good.',
   STORE_CLOSED: 'This store is not taking orders right now.',
   STORE_NOT_FOUND: 'This restaurant does not exist.',
   STORE_PICTURES_FULL:

@@ -56,6 +56,12 @@ export function storeDetailsQuery(store: string) {
 export const handOverStore = (storeId: string, email: string) =>
   call('POST /api/operator/stores/:storeId/hand-over', { params: { storeId }, body: { email } });
 
+export const closeOperatedStore = (storeId: string, reason: string) =>
+  call('POST /api/operator/stores/:storeId/close', { params: { storeId }, body: { reason } });
+
+export const reopenOperatedStore = (storeId: string) =>
+  call('POST /api/operator/stores/:storeId/reopen', { params: { storeId } });
+
 export const suspendStore = (storeId: string, reason: string) =>
   call('POST /api/operator/stores/:storeId/suspend', { params: { storeId }, body: { reason } });
 

@@ -95,3 +95,15 @@ export function storePlanQuery(storeId: string) {
     queryFn: () => call('GET /api/stores/:storeId/plan', { params: { storeId } }),
   });
 }
+
+export const closeStore = (storeId: string) =>
+  call('POST /api/stores/:storeId/close', { params: { storeId } });
+
+export const reopenStore = (storeId: string) =>
+  call('POST /api/stores/:storeId/reopen', { params: { storeId } });
+
+export const allowSupport = (storeId: string) =>
+  call('PUT /api/stores/:storeId/support', { params: { storeId } });
+
+export const endSupport = (storeId: string) =>
+  call('DELETE /api/stores/:storeId/support', { params: { storeId } });

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
 import type { StoreForStaff } from '#domain/api/store.ts';
-import type { Role } from '#domain/staff/permissions.ts';
+import type { ActingRole } from '#domain/staff/permissions.ts';
 
 export type Membership = SessionView['stores'][number];
 
 export interface CurrentStore {
   storeId: string;
-  role: Role;
+  role: ActingRole;
   profile: StoreForStaff;
 }
 

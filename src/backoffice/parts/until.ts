@@ -14,3 +14,8 @@ export function endOfDay(timeZone: string, now: number): number {
 export function inAnHour(now: number): number {
   return now + HOUR;
 }
+
+/** Whether something lasts on. */
+export function isAhead(until: string | null, now: number): boolean {
+  return until !== null && Date.parse(until) > now;
+}

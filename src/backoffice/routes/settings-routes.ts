@@ -64,6 +64,16 @@ const settingsPrivacy = createRoute({
   path: '/privacy',
   component: lazyRouteComponent(() => import('../features/settings/privacy/privacy-page.tsx'), 'PrivacyPage'),
 });
+const settingsSupport = createRoute({
+  ...inSettings,
+  path: '/support',
+  component: lazyRouteComponent(() => import('../features/settings/support/support-page.tsx'), 'SupportPage'),
+});
+const settingsClose = createRoute({
+  ...inSettings,
+  path: '/close',
+  component: lazyRouteComponent(() => import('../features/settings/close/close-page.tsx'), 'ClosePage'),
+});
 const settingsBills = createRoute({
   ...inSettings,
   path: '/bills',
@@ -110,6 +120,8 @@ export const settingsRoutes = settings.addChildren([
   settingsPolicies,
   settingsLegal,
   settingsPrivacy,
+  settingsSupport,
+  settingsClose,
   settingsBills,
   settingsPayments,
   settingsMessages,

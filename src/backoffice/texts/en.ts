@@ -6,6 +6,7 @@ import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { changesEn } from './en/changes.ts';
+import { closingEn } from './en/closing.ts';
 import { deskEn } from './en/desk.ts';
 import { domainEn } from './en/domain.ts';
 import { editor } from './en/editor.ts';
@@ -39,6 +40,7 @@ export const en = {
   revisions: revisionsEn,
   operator: operatorEn,
   operatedStore: operatedStoreEn,
+  closing: closingEn,
   domain: domainEn,
   plan: planEn,
   privacy: privacyEn,

@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
 import { changesHi } from './hi/changes.ts';
+import { closingHi } from './hi/closing.ts';
 import { deskHi } from './hi/desk.ts';
 import { domainHi } from './hi/domain.ts';
 import { editor } from './hi/editor.ts';
@@ -35,6 +36,7 @@ export const hi: Texts = {
   revisions: revisionsHi,
   operator: operatorHi,
   operatedStore: operatedStoreHi,
+  closing: closingHi,
   domain: domainHi,
   plan: planHi,
   privacy: privacyHi,

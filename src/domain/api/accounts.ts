@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
-import { ROLES } from '../staff/permissions.ts';
+import { ACTING_ROLES, ROLES } from '../staff/permissions.ts';
 import { text } from './primitives.ts';
 
 export const email = z.string().check(z.maxLength(254), z.email(formatFault('email')));
@@ -26,13 +26,19 @@ export const logInBody = z.strictObject({
 });
 
 export const role = z.enum(ROLES);
+const actingRole = z.enum(ACTING_ROLES);
 
-export const membershipView = z.object({ _id: z.string(), slug: z.string(), name: z.string(), role });
+export const membershipView = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  role: actingRole,
+});
 
 /** Sent to old clients, which put the token into the Authorization header. */
 export const signedIn = z.object({
   token: z.string(),
-  roles: z.array(role),
+  roles: z.array(actingRole),
   stores: z.array(membershipView),
 });
 
@@ -46,7 +52,7 @@ export const sessionView = z.object({
     /** Whether they run the program. */
     isOperator: z.optional(z.boolean()),
   }),
-  roles: z.array(role),
+  roles: z.array(actingRole),
   stores: z.array(membershipView),
 });
 

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUSES } from '../plans/plan.ts';
 import { text } from './primitives.ts';
 
 /** How a store stands with whoever runs the program. Only an operator suspends. */
-export const STORE_STATUSES = [...SUBSCRIPTION_STATUSES, 'suspended'] as const;
+export const STORE_STATUSES = [...SUBSCRIPTION_STATUSES, 'suspended', 'closed'] as const;
 export type StoreStatus = (typeof STORE_STATUSES)[number];
 
 export const STORE_SORTS = ['newest', 'name', 'orders', 'revenue', 'lastOrder'] as const;
@@ -27,6 +27,10 @@ export const operatedStore = z.object({
   endDate: z.nullable(z.string()),
   suspendedAt: z.nullable(z.string()),
   suspendedFor: z.string(),
+  closedAt: z.nullable(z.string()),
+  closedFor: z.string(),
+  /** Until when its owner lets support look into it. */
+  supportUntil: z.nullable(z.string()),
   orders: z.number(),
   /** In whole units with two decimals. */
   revenue: z.number(),

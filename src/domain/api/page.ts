@@ -25,7 +25,8 @@ export type PageModel =
   | { kind: 'shell' }
   /** Filled in by the back office, in a frame of it. */
   | { kind: 'preview' }
-  | { kind: 'missing' };
+  /** `closed` names a restaurant that is closed for good. */
+  | { kind: 'missing'; closed?: string };
 
 export interface PageInput {
   /** Without the query. */

@@ -112,6 +112,10 @@ export const storeForStaff = z.extend(storeProfile, {
   defaultTaxes: z.nullable(z.array(taxView)),
   /** Members with one of these roles must set up two-factor sign-in. */
   secondStepRoles: z.array(z.enum(ROLES)),
+  /** When a closed store is erased. */
+  erasedAt: z.nullable(z.string()),
+  /** Until when support may look into it. */
+  supportUntil: z.nullable(z.string()),
 });
 
 /** Accepts http(s), tel and mailto addresses, or a bare handle or number. */

@@ -7,7 +7,7 @@ import {
   type Settlement,
 } from '../money/payment.ts';
 import type { RefundWay } from '../money/refund-ways.ts';
-import { may, type Permission, type Role } from '../staff/permissions.ts';
+import { type ActingRole, may, type Permission } from '../staff/permissions.ts';
 
 export const RECEIVED = 1;
 export const CONFIRMED = 2;
@@ -58,7 +58,7 @@ export function movePermission(from: OrderState, to: OrderState, wasServed = fro
   return wasServed || from === SERVED ? 'order.cancel-served' : 'order.cancel';
 }
 
-export function mayMove(role: Role, from: OrderState, to: OrderState, wasServed = false): boolean {
+export function mayMove(role: ActingRole, from: OrderState, to: OrderState, wasServed = false): boolean {
   return canMove(from, to) && may(role, movePermission(from, to, wasServed));
 }
 

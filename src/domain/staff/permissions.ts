@@ -1,14 +1,20 @@
 export const ROLES = ['OWNER', 'MANAGER', 'STAFF', 'KITCHEN'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Support is given to nobody: an operator acts as it while an owner allows it. */
+export const ACTING_ROLES = [...ROLES, 'SUPPORT'] as const;
+export type ActingRole = (typeof ACTING_ROLES)[number];
+
 const EVERYBODY: readonly Role[] = ROLES;
 const FLOOR: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF'];
 const OFFICE: readonly Role[] = ['OWNER', 'MANAGER'];
+/** Support sees and sets up a store as its owner, but no money, no credentials, no guests' numbers and no people. */
+const withSupport = (roles: readonly Role[]): readonly ActingRole[] => [...roles, 'SUPPORT'];
 
 /** Permissions by role. Both the server and the screens read this table. */
 export const PERMISSIONS = {
-  'store.read': EVERYBODY,
-  'store.update': OFFICE,
+  'store.read': withSupport(EVERYBODY),
+  'store.update': withSupport(OFFICE),
   'store.gateway': ['OWNER'],
   'plan.read': OFFICE,
   'plan.pay': ['OWNER'],
@@ -17,55 +23,65 @@ export const PERMISSIONS = {
   'catalogue.replace': OFFICE,
   'revision.read': OFFICE,
   'item.update': OFFICE,
+  'plan.read': withSupport(OFFICE),
+  'store.domain': withSupport(['OWNER']),
+  'catalogue.read': withSupport(EVERYBODY),
+  'catalogue.replace': withSupport(OFFICE),
+  'revision.read': withSupport(OFFICE),
+  'item.update': withSupport(OFFICE),
   // The cook is the first to know what is sold out.
-  'item.availability': EVERYBODY,
-  'image.upload': OFFICE,
-  'order.read': EVERYBODY,
-  'order.place': FLOOR,
+  'item.availability': withSupport(EVERYBODY),
+  'image.upload': withSupport(OFFICE),
+  'order.read': withSupport(EVERYBODY),
+  // News go on until they are ended, which support must not.
+  'order.push': EVERYBODY,
+  'order.place': withSupport(FLOOR),
   'order.contact': FLOOR,
-  'order.move': EVERYBODY,
+  'order.move': withSupport(EVERYBODY),
   'order.cancel': FLOOR,
   'order.cancel-served': OFFICE,
   'order.discard': FLOOR,
   'bill.read': FLOOR,
   'bill.issue': FLOOR,
   'bill.export': OFFICE,
-  'bill.settings': OFFICE,
+  'bill.settings': withSupport(OFFICE),
   'order.refund': OFFICE,
   'payment.record': FLOOR,
-  'table.read': EVERYBODY,
-  'table.update': OFFICE,
+  'table.read': withSupport(EVERYBODY),
+  'table.update': withSupport(OFFICE),
   // A torn sticker is replaced by whoever sees it.
-  'table.print': FLOOR,
-  'printer.manage': OFFICE,
-  print: EVERYBODY,
+  'table.print': withSupport(FLOOR),
+  'printer.manage': withSupport(OFFICE),
+  print: withSupport(EVERYBODY),
   'otp.read': FLOOR,
-  'messages.read': OFFICE,
-  'messages.retry': OFFICE,
+  'messages.read': withSupport(OFFICE),
+  'messages.retry': withSupport(OFFICE),
   'messages.update': ['OWNER'],
-  'views.read': OFFICE,
-  'reports.read': OFFICE,
+  'views.read': withSupport(OFFICE),
+  'reports.read': withSupport(OFFICE),
   // Who serves the guest can still put it right. Only the office answers for the restaurant, and marks as read.
-  'feedback.read': FLOOR,
+  'feedback.read': withSupport(FLOOR),
   'feedback.answer': OFFICE,
-  'guest.read': OFFICE,
+  'guest.read': withSupport(OFFICE),
   'guest.export': ['OWNER'],
   'guest.erase': ['OWNER'],
-  'staff.read': OFFICE,
+  'staff.read': withSupport(OFFICE),
   'staff.second-step': ['OWNER'],
   'staff.invite': OFFICE,
   'staff.change': OFFICE,
   'staff.remove': OFFICE,
   'store.leave': EVERYBODY,
-} as const satisfies Record<string, readonly Role[]>;
+  'store.close': ['OWNER'],
+  'store.support': ['OWNER'],
+} as const satisfies Record<string, readonly ActingRole[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
-export function may(role: Role, permission: Permission): boolean {
-  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+export function may(role: ActingRole, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly ActingRole[]).includes(role);
 }
 
 /** Owners may give, change and take away any role; managers any but the owner's. */
-export function mayManage(actor: Role, target: Role): boolean {
+export function mayManage(actor: ActingRole, target: Role): boolean {
   return actor === 'OWNER' || (actor === 'MANAGER' && target !== 'OWNER');
 }

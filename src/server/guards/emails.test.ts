@@ -18,6 +18,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   message: ['messageEmails'],
   plan: ['emails'],
   handOver: ['emails'],
+  closing: ['emails'],
 };
 
 test('the table has every kind of email, with limits by recipient', () => {

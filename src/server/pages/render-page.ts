@@ -62,6 +62,8 @@ export async function renderStore(
 ) {
   const store = await findOr404(findStoreNow(ctx, slug));
   if (!store) return renderMissing(site, { path: `/${slug}`, locale });
+  const { closedAt, name } = store.cached.store;
+  if (closedAt !== null) return renderClosed(site, { path: `/${slug}`, locale }, name);
   // An address that names no menu of this hour shows the list of them.
   const menuId = men === null ? store.fitting : (store.menus.find(({ id }) => id === men)?.id ?? null);
   const path = `/${store.cached.store.slug}`;
@@ -185,6 +187,10 @@ export function renderShell(site: PageSite, asked: PageRequest): Page {
 
 export function renderMissing(site: PageSite, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
+}
+
+function renderClosed(site: PageSite, asked: PageRequest, closed: string): Page {
+  return { ...renderModel(site, asked, { kind: 'missing', closed }), status: 410 };
 }
 
 export function renderModel(site: PageSite, { path, locale }: PageRequest, model: PageModel): Page {

@@ -11,6 +11,7 @@ import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { announcementRoutes } from '../features/announcements/routes.ts';
 import { billRoutes } from '../features/bills/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
+import { closingRoutes } from '../features/closing/routes.ts';
 import { domainRoutes } from '../features/domains/routes.ts';
 import { tlsRoute } from '../features/domains/tls-allowed.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
@@ -39,6 +40,7 @@ import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { signUpRoutes } from '../features/sign-up/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
+import { logSupport } from '../features/staff/support.ts';
 import { storeSettingsRoutes } from '../features/store-settings/routes.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
@@ -111,6 +113,7 @@ const ROUTES = [
   operatorRoutes,
   announcementRoutes,
   signUpRoutes,
+  closingRoutes,
   brandRoutes,
   planRoutes,
   invoiceRoutes,
@@ -188,6 +191,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     });
   }
   admitCallers(app, services, options.appToken);
+  logSupport(app);
   await openApi(app, {
     version: options.version,
     product: services.sites.main().brand.name,

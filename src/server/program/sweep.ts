@@ -1,6 +1,7 @@
 import { sweepSessions } from '../features/access/end-sessions.ts';
 import { sweepTokens } from '../features/accounts/issue-token.ts';
 import { issueDueBills } from '../features/bills/sweep-bills.ts';
+import { eraseClosedStores } from '../features/closing/erase-closed-stores.ts';
 import { sweepDomains } from '../features/domains/check-domain.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
 import { askForInvoices } from '../features/invoices/pay-invoice.ts';
@@ -46,6 +47,8 @@ const OF_STORES = [
   ageSubscriptions,
   warnOfOrders,
   // Ask other machines, which may take their time.
+  eraseClosedStores,
+  // Asks other machines, which may take their time.
   sweepDomains,
   askForInvoices,
 ];

@@ -1,4 +1,4 @@
-import { may, type Role } from '#domain/staff/permissions.ts';
+import { type ActingRole, may } from '#domain/staff/permissions.ts';
 
 const SECTIONS = [
   { name: 'store', group: 'restaurant', path: '/app/settings/store', permission: 'store.update' },
@@ -7,6 +7,8 @@ const SECTIONS = [
   { name: 'hours', group: 'restaurant', path: '/app/settings/hours', permission: 'store.update' },
   { name: 'policies', group: 'restaurant', path: '/app/settings/policies', permission: 'store.update' },
   { name: 'legal', group: 'restaurant', path: '/app/settings/legal', permission: 'store.update' },
+  { name: 'support', group: 'restaurant', path: '/app/settings/support', permission: 'store.support' },
+  { name: 'close', group: 'restaurant', path: '/app/settings/close', permission: 'store.close' },
   { name: 'privacy', group: 'restaurant', path: '/app/settings/privacy', permission: 'guest.read' },
   {
     name: 'orderTypes',
@@ -26,6 +28,6 @@ export const GROUPS = ['restaurant', 'ordering', 'money', 'devices'] as const;
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
 /** The settings that this role may change. */
-export function sectionsFor(role: Role) {
+export function sectionsFor(role: ActingRole) {
   return SECTIONS.filter(({ permission }) => may(role, permission));
 }

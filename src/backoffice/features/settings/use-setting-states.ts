@@ -6,6 +6,7 @@ import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
+import { isAhead } from '../../parts/until.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import { openableOf } from './hours/openable.ts';
 import { openingText } from './hours/opening-text.ts';
@@ -23,6 +24,7 @@ export function useSettingStates(): Record<SectionName, string> {
   const { data: domain } = useQuery({ ...domainQuery(storeId), enabled: names.has('domain') });
   const clock = { language, timeZone: profile.timeZone };
   const hours = useTimed((now) => openingText(t.hours, openingStatus(openableOf(profile), now), now, clock));
+  const supported = useTimed((now) => isAhead(profile.supportUntil, now));
   const { now, payments } = t.settings;
   const joined = (parts: (string | false | null | undefined)[], otherwise: string) =>
     parts.filter(Boolean).join(' · ') || otherwise;
@@ -41,6 +43,8 @@ export function useSettingStates(): Record<SectionName, string> {
       '',
     ),
     privacy: now.privacy,
+    support: supported ? t.closing.support.now : t.closing.support.off,
+    close: profile.erasedAt ? t.closing.closed : t.closing.open,
     orderTypes: joined(
       profile.orderConfigs.map((type) => type.active && nameOf(type)),
       now.noOrderTypes,

@@ -16,6 +16,7 @@ import { type SectionCounts, SectionLinks } from './section-links.tsx';
 import styles from './shell.module.css';
 import { StoreSwitch } from './store-switch.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
+import { SupportBanner } from './support-banner.tsx';
 
 interface ShellProps {
   stores: readonly Membership[];
@@ -42,6 +43,7 @@ export function Shell(props: ShellProps) {
           <MoreMenu account={props.account} onSignOut={props.onSignOut} />
         </div>
       </header>
+      <SupportBanner />
       <SubscriptionBanner />
       <OrdersBanner />
       <AnnouncementBar />

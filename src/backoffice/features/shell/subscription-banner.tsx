@@ -2,16 +2,25 @@ import { Link } from '@tanstack/react-router';
 import { may } from '#domain/staff/permissions.ts';
 import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
+import { formatDate } from '../../parts/format.ts';
 import { SITE_BRAND } from '../../parts/site-brand.ts';
-import { useTexts } from '../../texts/index.ts';
+import { useInterface } from '../../texts/index.ts';
 import styles from './shell.module.css';
 
-/** Says on every screen that the operator has stopped the restaurant, or that its plan has run out. */
+/** Says on every screen that the restaurant is closed, that the operator has stopped it, or that its plan has run out. */
 export function SubscriptionBanner() {
-  const { plan: t } = useTexts();
+  const { t: texts, language } = useInterface();
+  const { plan: t, closing } = texts;
   const { profile, role } = useStore();
   const { supportEmail } = SITE_BRAND;
   const status = profile.subscriptionStatus;
+  if (profile.erasedAt !== null)
+    return (
+      <div className={`${styles.banner} ${common.warn}`} role="status">
+        <p>{closing.erasedOn(formatDate(profile.erasedAt, language))}</p>
+        {may(role, 'store.close') && <Link to="/app/settings/close">{closing.see}</Link>}
+      </div>
+    );
   if (status === 'suspended')
     return (
       <div className={`${styles.banner} ${common.warn}`} role="status">

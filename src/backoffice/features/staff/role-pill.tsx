@@ -1,8 +1,8 @@
-import type { Role } from '#domain/staff/permissions.ts';
+import type { ActingRole } from '#domain/staff/permissions.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';
 
-export function RolePill({ role }: { role: Role }) {
+export function RolePill({ role }: { role: ActingRole }) {
   const { staff: t } = useTexts();
   return (
     <span className={styles.pill} data-role={role}>

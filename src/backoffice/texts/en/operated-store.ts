@@ -9,6 +9,20 @@ export const operatedStoreEn = {
   page: 'Open the menu',
   use: 'Use',
   suspendedSince: (day: string, reason: string) => `Suspended since ${day}: ${reason}`,
+  closedSince: (day: string, reason: string) =>
+    reason === '' ? `Closed since ${day}` : `Closed since ${day}: ${reason}`,
+  close: 'Close for good',
+  reopen: 'Open again',
+  closeTitle: (name: string) => `Close ${name} for good?`,
+  reopenTitle: (name: string) => `Open ${name} again?`,
+  closeLead:
+    'Guests read that it has closed. Its people can still export everything. After 30 days it is erased.',
+  closed: (name: string) => `${name} is closed.`,
+  reopened: (name: string) => `${name} is open again.`,
+  office: 'Open its office as support',
+  officeUntil: (when: string) =>
+    `Its owner lets support in until ${when}. Every change is written in its activity.`,
+  noOffice: 'To look into its office, ask its owner to allow it: Settings → Support access.',
   people: 'People',
   nobody: 'Nobody works here',
   seen: (when: string) => `Last here ${when}`,

@@ -32,6 +32,7 @@ export const operatorEn = {
     past_due: 'Past due',
     suspended: 'Suspended',
     ended: 'Ended',
+    closed: 'Closed',
   } as Record<StoreStatus, string>,
   columns: {
     store: 'Restaurant',

@@ -39,6 +39,8 @@ export const palette = {
     bills: 'gst tax invoice series rounding hsn sac जीएसटी टैक्स इनवॉइस',
     payments: 'online upi gateway razorpay paytm card refund यूपीआई भुगतान रिफ़ंड',
     messages: 'sms whatsapp otp mail notification मैसेज एसएमएस',
+    support: 'help operator access मदद सपोर्ट',
+    close: 'delete erase end account leave बंद मिटाएँ हटाएँ',
     printers: 'print kot ticket receipt paper प्रिंटर रसीद',
   },
 };

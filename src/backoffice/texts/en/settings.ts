@@ -32,6 +32,8 @@ export const settingsEn = {
     bills: 'Bills',
     payments: 'Payments',
     messages: 'Messages',
+    support: 'Support access',
+    close: 'Close restaurant',
     printers: 'Printers',
   },
   now: {

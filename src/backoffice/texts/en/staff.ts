@@ -1,11 +1,12 @@
 import type { StaffEntry } from '#domain/api/staff.ts';
-import type { Role } from '#domain/staff/permissions.ts';
+import type { ActingRole, Role } from '#domain/staff/permissions.ts';
 
-const roles: Record<Role, string> = {
+const roles: Record<ActingRole, string> = {
   OWNER: 'Owner',
   MANAGER: 'Manager',
   STAFF: 'Floor staff',
   KITCHEN: 'Kitchen',
+  SUPPORT: 'Support',
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 

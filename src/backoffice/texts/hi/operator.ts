@@ -31,6 +31,7 @@ export const operatorHi: typeof operatorEn = {
     past_due: 'भुगतान बाकी',
     suspended: 'रोका गया',
     ended: 'समाप्त',
+    closed: 'बंद',
   },
   columns: {
     store: 'रेस्टोरेंट',

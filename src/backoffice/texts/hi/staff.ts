@@ -1,12 +1,13 @@
 import type { StaffEntry } from '#domain/api/staff.ts';
-import type { Role } from '#domain/staff/permissions.ts';
+import type { ActingRole, Role } from '#domain/staff/permissions.ts';
 import type { staff as staffEn } from '../en/staff.ts';
 
-const roles: Record<Role, string> = {
+const roles: Record<ActingRole, string> = {
   OWNER: 'मालिक',
   MANAGER: 'मैनेजर',
   STAFF: 'स्टाफ़',
   KITCHEN: 'किचन',
+  SUPPORT: 'सपोर्ट',
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 

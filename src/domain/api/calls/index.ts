@@ -3,6 +3,7 @@ import { announcementCalls, toldCalls } from './announcements.ts';
 import { billCalls } from './bills.ts';
 import { brandCalls } from './brand.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
+import { closingCalls, operatedClosingCalls } from './closing.ts';
 import { domainCalls, proxyCalls } from './domains.ts';
 import { drawingCalls } from './drawings.ts';
 import { feedbackCalls } from './feedback.ts';
@@ -37,6 +38,8 @@ export const CALLS = {
   ...toldCalls,
   ...billCalls,
   ...catalogueCalls,
+  ...closingCalls,
+  ...operatedClosingCalls,
   ...deskCalls,
   ...domainCalls,
   ...drawingCalls,

@@ -139,7 +139,7 @@ export const staffPushCalls = endpoints('Messages', {
   addStorePush: {
     method: 'POST',
     url: '/api/stores/:storeId/push',
-    access: 'order.read',
+    access: 'order.push',
     schema: {
       summary: 'Has this device told of new orders',
       params: ofStore,
@@ -150,7 +150,7 @@ export const staffPushCalls = endpoints('Messages', {
   removeStorePush: {
     method: 'POST',
     url: '/api/stores/:storeId/push/remove',
-    access: 'order.read',
+    access: 'order.push',
     schema: {
       summary: 'Has this device told no more',
       params: ofStore,

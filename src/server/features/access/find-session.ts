@@ -37,13 +37,21 @@ export async function findSession(ctx: Ctx, token: string): Promise<SessionAccou
 /** A store answers 404 to accounts that have no part in it. */
 export async function findMember(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<StaffActor> {
   const membership = await selectMembership(ctx.db, account.id, store.storeId);
-  if (!membership) throw new AppError('STORE_NOT_FOUND');
+  if (!membership) return findSupport(ctx, account, store);
   if (ctx.now - (membership.seenAt?.getTime() ?? 0) > TOUCH_EVERY_MS)
     await updateMembershipSeen(ctx.db, account.id, store.storeId, new Date(ctx.now));
   if (store.secondStepRoles?.includes(membership.role) && !(await hasSecondStep(ctx, account.id)))
     throw new AppError('SECOND_STEP_REQUIRED');
   const { id, name, verifiedAt } = account;
   return { kind: 'staff', id, name, role: membership.role, isVerified: verifiedAt !== null };
+}
+
+/** An operator, while an owner lets support in. */
+async function findSupport(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<StaffActor> {
+  const isAllowed = account.operatorSince !== null && (store.supportUntil?.getTime() ?? 0) > ctx.now;
+  if (!isAllowed || !(await hasSecondStep(ctx, account.id))) throw new AppError('STORE_NOT_FOUND');
+  const { id, name, verifiedAt } = account;
+  return { kind: 'staff', id, name, role: 'SUPPORT', isVerified: verifiedAt !== null };
 }
 
 export async function hasSecondStep(ctx: Ctx, accountId: string): Promise<boolean> {

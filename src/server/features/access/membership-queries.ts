@@ -1,9 +1,11 @@
 import type { Role } from '#domain/staff/permissions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
+
+const MOST_SUPPORTED = 100;
 
 const one = (accountId: string, storeId: string) =>
   and(eq(memberships.accountId, accountId), eq(memberships.storeId, storeId));
@@ -78,6 +80,16 @@ export async function selectMemberships(db: Db, accountId: string) {
     .innerJoin(stores, eq(stores.storeId, memberships.storeId))
     .where(eq(memberships.accountId, accountId))
     .orderBy(asc(memberships.createdAt), asc(stores.name));
+}
+
+/** Stores whose owners let support in. */
+export async function selectSupported(db: Db, now: Date) {
+  return db
+    .select({ _id: stores.storeId, slug: stores.slug, name: stores.name })
+    .from(stores)
+    .where(gt(stores.supportUntil, now))
+    .orderBy(asc(stores.name))
+    .limit(MOST_SUPPORTED);
 }
 
 /** Locked until the end of the transaction. */

@@ -9,8 +9,8 @@ import { updateListingMenus, upsertListing } from './queries.ts';
 
 /** Runs in the transaction that makes the store or changes its profile. */
 export async function listStore(ctx: Ctx, store: StoreRow): Promise<void> {
-  const { storeId, slug, name, address, description, logo, suspendedAt } = store;
-  const listed = store.listed && suspendedAt === null;
+  const { storeId, slug, name, address, description, logo, suspendedAt, closedAt } = store;
+  const listed = store.listed && suspendedAt === null && closedAt === null;
   const { timeZone, paused, pausedUntil, openingHours } = store;
   await upsertListing(ctx.db, {
     ...{ storeId, slug, name, description, listed, timeZone, paused, pausedUntil, openingHours },

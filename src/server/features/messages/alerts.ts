@@ -71,7 +71,7 @@ export async function wishForWhatsApp(ctx: Ctx, slug: string, wished: boolean): 
 
 /** Registers this device for as long as its owner works in the store. */
 export async function addStorePush(ctx: StoreCtx, body: PushBody): Promise<void> {
-  authorise(ctx, 'order.read');
+  authorise(ctx, 'order.push');
   refuseSubscription(ctx.services.channels, body.subscription);
   await withTransaction(ctx, async (tx) => {
     if (!(await lockMembership(tx.db, tx.storeId, tx.actor.id))) throw new AppError('STORE_NOT_FOUND');
@@ -80,7 +80,7 @@ export async function addStorePush(ctx: StoreCtx, body: PushBody): Promise<void>
 }
 
 export async function removeStorePush(ctx: StoreCtx, endpoint: string): Promise<void> {
-  authorise(ctx, 'order.read');
+  authorise(ctx, 'order.push');
   await deleteSubscription(ctx.db, ownOf(ctx), endpointHashes(ctx.services.secrets, endpoint));
 }
 

@@ -36,6 +36,9 @@ const COLUMNS = {
   subscriptionEnd: stores.subscriptionEnd,
   suspendedAt: stores.suspendedAt,
   suspendedFor: stores.suspendedFor,
+  closedAt: stores.closedAt,
+  closedFor: stores.closedFor,
+  supportUntil: stores.supportUntil,
   currency: stores.currency,
   createdAt: stores.createdAt,
   orders: sql<number>`coalesce(${storeUse.orders}, 0)`.mapWith(Number),
@@ -105,9 +108,11 @@ function matching({ search, status, plan }: Pick<OperatedSearch, 'search' | 'sta
   const isIn =
     status === null
       ? undefined
-      : status === 'suspended'
-        ? isNotNull(stores.suspendedAt)
-        : and(isNull(stores.suspendedAt), eq(stores.subscriptionStatus, status));
+      : status === 'closed'
+        ? isNotNull(stores.closedAt)
+        : status === 'suspended'
+          ? and(isNotNull(stores.suspendedAt), isNull(stores.closedAt))
+          : and(isNull(stores.suspendedAt), isNull(stores.closedAt), eq(stores.subscriptionStatus, status));
   return and(isFound, isIn, plan === '' ? undefined : eq(stores.subscriptionMode, plan));
 }
 
@@ -135,6 +140,7 @@ export async function selectRunningOut(db: Db, storeIds: string[], soon: Date) {
       and(
         inArray(stores.storeId, storeIds),
         lt(stores.subscriptionEnd, soon),
+        isNull(stores.closedAt),
         ne(stores.subscriptionStatus, 'ended'),
       ),
     );

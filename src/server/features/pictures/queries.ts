@@ -100,6 +100,18 @@ export async function deleteUnseen(
   return rows.length > 0;
 }
 
+export async function selectImageIds(db: Db, storeId: string): Promise<string[]> {
+  const rows = await db
+    .select({ imageId: storeImages.imageId })
+    .from(storeImages)
+    .where(eq(storeImages.storeId, storeId));
+  return rows.map(({ imageId }) => imageId);
+}
+
+export async function deleteImage(db: Db, { storeId, imageId }: StoreImageKey): Promise<void> {
+  await db.delete(storeImages).where(and(eq(storeImages.storeId, storeId), eq(storeImages.imageId, imageId)));
+}
+
 export async function isUsedByAnyStore(db: Db, imageId: string): Promise<boolean> {
   const rows = await db
     .select({ storeId: storeImages.storeId })

@@ -20,6 +20,7 @@ export interface PricedOrder extends DecidedOrder {
 
 /** Pauses, hours and minimums apply to guests only; the staff know what the kitchen can do. */
 export function refuseWhenClosed(ctx: Ctx, store: StoreRow, isGuest: boolean): void {
+  if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
   if (store.suspendedAt !== null) throw new AppError('STORE_SUSPENDED');
   if (store.viewOnly) throw new AppError('VIEW_ONLY');
   if (!isGuest) return;

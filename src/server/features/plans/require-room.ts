@@ -29,7 +29,9 @@ type Standing = Pick<Terms, 'status' | 'endsAt'>;
 
 /** Read by the clock, so that nothing has to happen for a subscription to end. */
 export function standingOf({ status, endsAt }: Standing, now: number): StoreStatus {
-  return status === 'suspended' ? status : statusAt({ status, endsAt: endsAt?.getTime() ?? null }, now);
+  return status === 'suspended' || status === 'closed'
+    ? status
+    : statusAt({ status, endsAt: endsAt?.getTime() ?? null }, now);
 }
 
 export async function findTerms(

@@ -228,7 +228,7 @@ describe('another store', () => {
       { _id: expect.any(String), slug: expect.stringMatching(/^cook/), name: 'Cook’s Own', role: 'OWNER' },
     ]);
     const session = await thali.call('GET /api/session', { token: cook.token });
-    expect(session.body.stores.map(({ role }: { role: Role }) => role)).toEqual(['KITCHEN', 'OWNER']);
+    expect(session.body.stores.map(({ role }) => role)).toEqual(['KITCHEN', 'OWNER']);
     expect((await thali.call('GET /restaurant/api/store/web/:slug', { params: body })).status).toBe(200);
   });
 });

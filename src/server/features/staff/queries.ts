@@ -1,9 +1,21 @@
 import type { Role } from '#domain/staff/permissions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
 import { invitations, staffLog } from '../../platform/db/schema/staff.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -112,6 +124,17 @@ export async function updateInvitationAccepted(
       .where(isGood(storeId, tokenHash, now))
       .returning(),
   );
+}
+
+/** Answers whether anything has changed. */
+export async function updateSupport(db: Db, storeId: string, supportUntil: Date | null): Promise<boolean> {
+  const isOther = supportUntil === null ? isNotNull(stores.supportUntil) : undefined;
+  const rows = await db
+    .update(stores)
+    .set({ supportUntil })
+    .where(and(eq(stores.storeId, storeId), isOther))
+    .returning({ storeId: stores.storeId });
+  return rows.length > 0;
 }
 
 export async function deleteOldInvitations(db: Db, storeIds: string[], before: Date): Promise<void> {

@@ -74,7 +74,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
 
 async function refuseLockingOneselfOut(ctx: StoreCtx, roles: readonly Role[]): Promise<void> {
   authorise(ctx, 'staff.second-step');
-  if (roles.includes(ctx.actor.role) && !(await hasSecondStep(ctx, ctx.actor.id)))
+  if (roles.some((role) => role === ctx.actor.role) && !(await hasSecondStep(ctx, ctx.actor.id)))
     throw fieldFault({ secondStepRoles: { rule: 'secondStepFirst' } });
 }
 

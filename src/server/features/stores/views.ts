@@ -3,23 +3,27 @@ import type { StoreStatus } from '#domain/api/operator.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
+import { eraseTime } from '#domain/store/closing.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
 import type { Openable } from '#domain/time/opening.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
 
-/** A suspended store reads so to everybody, whatever its plan says. */
+/** A closed or suspended store reads so to everybody, whatever its plan says. */
 export function statusOf({
+  closedAt,
   suspendedAt,
   subscriptionStatus,
-}: Pick<StoreRow, 'suspendedAt' | 'subscriptionStatus'>): StoreStatus {
+}: Pick<StoreRow, 'closedAt' | 'suspendedAt' | 'subscriptionStatus'>): StoreStatus {
+  if (closedAt !== null) return 'closed';
   return suspendedAt === null ? subscriptionStatus : 'suspended';
 }
 
-/** Guests find a suspended store as one that pauses. */
+/** Guests find a closed or suspended store as one that pauses. */
 export function openableOf(store: StoreRow): Openable {
-  return store.suspendedAt === null ? store : { ...store, paused: true, pausedUntil: null };
+  const isOpen = store.suspendedAt === null && store.closedAt === null;
+  return isOpen ? store : { ...store, paused: true, pausedUntil: null };
 }
 
 function profileView(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
@@ -77,5 +81,7 @@ export function storeViewForStaff({
     isTaxFree,
     defaultTaxes: store.defaultTaxes,
     secondStepRoles: store.secondStepRoles ?? [],
+    erasedAt: store.closedAt && new Date(eraseTime(store.closedAt.getTime())).toISOString(),
+    supportUntil: store.supportUntil?.toISOString() ?? null,
   };
 }

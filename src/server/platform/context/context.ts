@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
-import { may, type Permission, type Role } from '#domain/staff/permissions.ts';
+import { type ActingRole, may, type Permission } from '#domain/staff/permissions.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { isRetryable } from '../db/errors.ts';
 import type { ActorRecord } from '../db/schema/orders.ts';
@@ -8,7 +8,7 @@ import type { Network } from '../limits/network.ts';
 import type { Site } from '../site/sites.ts';
 import type { Services } from './services.ts';
 
-export type StaffActor = { kind: 'staff'; id: string; name: string; role: Role; isVerified: boolean };
+export type StaffActor = { kind: 'staff'; id: string; name: string; role: ActingRole; isVerified: boolean };
 export type OperatorActor = { kind: 'operator'; id: string; name: string };
 export type Actor = { kind: 'guest' } | { kind: 'system' } | StaffActor | OperatorActor;
 
@@ -48,7 +48,9 @@ export function requireVerified(ctx: StoreCtx): void {
 }
 
 export function actorRecord(actor: Actor): ActorRecord {
-  return actor.kind === 'staff' ? { kind: 'staff', id: actor.id, name: actor.name } : actor;
+  if (actor.kind !== 'staff') return actor;
+  const { id, name, role } = actor;
+  return { kind: role === 'SUPPORT' ? 'operator' : 'staff', id, name };
 }
 
 const MOST_TRIES = 5;

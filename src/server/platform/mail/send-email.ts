@@ -20,6 +20,7 @@ export const EMAILS = {
   message: ['messageEmails'],
   plan: ['emails'],
   handOver: ['emails'],
+  closing: ['emails'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 
 export type EmailKind = keyof typeof EMAILS;

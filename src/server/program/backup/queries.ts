@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Connection } from '../../platform/db/client.ts';
 import { drizzle } from '../../platform/db/drizzle.ts';
 import { refuseOtherSecretKey } from '../../platform/db/instance.ts';
+import { selectTableNames as selectAllNames } from '../../platform/db/table-names.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** A connection with its own transaction. */
@@ -57,28 +58,8 @@ async function withTransaction<T>(
   }
 }
 
-/** Referenced tables come first. */
 export async function selectTableNames(session: BackupSession): Promise<string[]> {
-  const { rows: tables } = await session.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`,
-  );
-  const { rows: references } = await session.query<{ child: string; parent: string }>(
-    `select child.relname as child, parent.relname as parent from pg_constraint
-     join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
-     where contype = 'f' and child.relnamespace = current_schema()::regnamespace and conrelid <> confrelid`,
-  );
-  let waiting = tables.map(({ name }) => name).filter((name) => name !== LEFT_OUT);
-  const ordered: string[] = [];
-  while (waiting.length > 0) {
-    const isReady = (name: string) =>
-      references.every(({ child, parent }) => child !== name || ordered.includes(parent));
-    const ready = waiting.filter(isReady);
-    if (ready.length === 0) throw new Error(`Tables that refer to each other: ${waiting.join(', ')}`);
-    ordered.push(...ready);
-    waiting = waiting.filter((name) => !ready.includes(name));
-  }
-  return ordered;
+  return (await selectAllNames(drizzle(session))).filter((name) => name !== LEFT_OUT);
 }
 
 /** Yields each row as its canonical text. */

@@ -11,7 +11,7 @@ import {
   SERVED,
 } from '#domain/order/order.ts';
 import { orderPlace, tableNameOf } from '#domain/serving/order-place.ts';
-import { may, type Role } from '#domain/staff/permissions.ts';
+import { type ActingRole, may } from '#domain/staff/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { isAllReady } from './lines.ts';
@@ -80,25 +80,25 @@ export function minutesTaken(order: StaffOrderView): number {
 }
 
 /** The state that the main button leads to. An order that waits for its payment can only be cancelled. */
-export function nextState(order: StaffOrderView, role: Role): OrderState | null {
+export function nextState(order: StaffOrderView, role: ActingRole): OrderState | null {
   const from = stateOf(order);
   const to = from + 1;
   if (isAwaitingPayment(order) || isOver(order) || !isOrderState(to)) return null;
   return mayMove(role, from, to) ? to : null;
 }
 
-export function previousState(order: StaffOrderView, role: Role): OrderState | null {
+export function previousState(order: StaffOrderView, role: ActingRole): OrderState | null {
   const from = stateOf(order);
   const to = from - 1;
   if (isAwaitingPayment(order) || from === CANCELLED || !isOrderState(to)) return null;
   return mayMove(role, from, to) ? to : null;
 }
 
-export function mayCancel(order: StaffOrderView, role: Role): boolean {
+export function mayCancel(order: StaffOrderView, role: ActingRole): boolean {
   return mayMove(role, stateOf(order), CANCELLED, wasServed(order));
 }
 
-export function mayRemove(order: StaffOrderView, role: Role): boolean {
+export function mayRemove(order: StaffOrderView, role: ActingRole): boolean {
   return order.state !== CANCELLED && may(role, removePermission(wasServed(order)));
 }
 

@@ -15,6 +15,7 @@ import { PeopleCard } from './people-card.tsx';
 import { ServicesCard } from './services-card.tsx';
 import styles from './store.module.css';
 import { StoreSteps } from './store-steps.tsx';
+import { SupportStep } from './support-step.tsx';
 
 /** One store for whoever runs the program. */
 export function StorePage() {
@@ -70,7 +71,13 @@ function PlanCard({ details: { store, plan } }: { details: StoreDetails }) {
           {t.operatedStore.suspendedSince(formatDate(suspendedAt, language), suspendedFor)}
         </p>
       )}
+      {store.closedAt !== null && (
+        <p className={styles.note}>
+          {t.operatedStore.closedSince(formatDate(store.closedAt, language), store.closedFor)}
+        </p>
+      )}
       <StoreSteps store={store} />
+      <SupportStep store={store} />
     </Card>
   );
 }

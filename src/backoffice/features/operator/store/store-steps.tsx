@@ -4,10 +4,11 @@ import { Button } from '../../../parts/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { PlanDialog } from '../plan-dialog.tsx';
 import { SuspendDialog } from '../suspend-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import styles from './store.module.css';
 
-type Step = 'plan' | 'suspend' | 'handOver';
+type Step = 'plan' | 'suspend' | 'handOver' | 'close';
 
 /** What an operator can do with a store. */
 export function StoreSteps({ store }: { store: OperatedStore }) {
@@ -19,6 +20,8 @@ export function StoreSteps({ store }: { store: OperatedStore }) {
       <Button onClick={() => setStep('plan')}>{t.change}</Button>
       <Button onClick={() => setStep('handOver')}>{own.handOver}</Button>
       <Button onClick={() => setStep('suspend')}>{store.suspendedAt === null ? t.suspend : t.resume}</Button>
+      <Button onClick={() => setStep('close')}>{store.closedAt === null ? own.close : own.reopen}</Button>
+      {step === 'close' && <CloseDialog store={store} onClose={close} />}
       {step === 'plan' && <PlanDialog store={store} onClose={close} />}
       {step === 'suspend' && <SuspendDialog store={store} onClose={close} />}
       {step === 'handOver' && <HandOverDialog store={store} onClose={close} />}

@@ -30,7 +30,8 @@ export function PrivacyForm({ months }: { months: number }) {
   const { draft, isRestored, set, discard } = useKeptEdits('privacy', saved);
   const isKeepingChanged = draft.months !== saved.months;
   const areRolesChanged = draft.roles.join() !== saved.roles.join();
-  const wouldLockOneselfOut = draft.roles.includes(ownRole) && account?.twoFactor.enabled === false;
+  const wouldLockOneselfOut =
+    draft.roles.some((role) => role === ownRole) && account?.twoFactor.enabled === false;
   const form = useSaving({
     isChanged: isKeepingChanged || areRolesChanged,
     check: () => (wouldLockOneselfOut ? { roles: t.ownStepFirst } : {}),

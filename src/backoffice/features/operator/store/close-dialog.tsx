@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { closeOperatedStore, operatorKey, reopenOperatedStore } from '../../../api/operator.ts';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+interface CloseDialogProps {
+  store: OperatedStore;
+  onClose: () => void;
+}
+
+/** Closes a restaurant for good, for which a reason is asked, or opens it again. */
+export function CloseDialog({ store: { _id, name, closedAt }, onClose }: CloseDialogProps) {
+  const { operator, operatedStore: t, fields } = useTexts();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [reason, setReason] = useState('');
+  const isClosed = closedAt !== null;
+  const { faults, failure, isBusy, submit } = useForm({
+    send: () => (isClosed ? reopenOperatedStore(_id) : closeOperatedStore(_id, reason.trim())),
+    check: () => (isClosed || reason.trim() !== '' ? {} : { reason: fields.required }),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(isClosed ? t.reopened(name) : t.closed(name));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isClosed ? t.reopenTitle(name) : t.closeTitle(name)}
+      action={isClosed ? t.reopen : t.close}
+      isBusy={isBusy}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    >
+      {!isClosed && (
+        <>
+          <p>{t.closeLead}</p>
+          <TextField
+            label={operator.reason}
+            value={reason}
+            maxLength={300}
+            fault={faults['reason']}
+            onChange={setReason}
+          />
+        </>
+      )}
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { sessionQuery } from '../../../api/session.ts';
+import { Button } from '../../../parts/button.tsx';
+import { formatDayTime } from '../../../parts/format.ts';
+import { useTimed } from '../../../parts/now.ts';
+import { isAhead } from '../../../parts/until.ts';
+import { useChosenStore } from '../../../parts/use-chosen-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './store.module.css';
+import { useOperatorClock } from './use-operator-clock.ts';
+
+/** Leads into the office of a store whose owner lets support in. */
+export function SupportStep({ store: { _id, supportUntil } }: { store: OperatedStore }) {
+  const { operatedStore: t } = useTexts();
+  const clock = useOperatorClock();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [, choose] = useChosenStore();
+  const isOn = useTimed((now) => isAhead(supportUntil, now));
+  if (!isOn || supportUntil === null) return <p className={styles.aside}>{t.noOffice}</p>;
+  const open = async () => {
+    // The session lists the stores that let support in.
+    await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+    choose(_id);
+    await navigate({ to: '/app/dashboard' });
+  };
+  return (
+    <div className={styles.aside}>
+      <p>{t.officeUntil(formatDayTime(supportUntil, clock))}</p>
+      <Button look="main" onClick={() => void open()}>
+        {t.office}
+      </Button>
+    </div>
+  );
+}

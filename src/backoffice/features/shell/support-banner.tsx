@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { may } from '#domain/staff/permissions.ts';
+import common from '../../parts/common.module.css';
+import { useStore } from '../../parts/current-store.ts';
+import { formatWhen } from '../../parts/format.ts';
+import { useTimed } from '../../parts/now.ts';
+import { isAhead } from '../../parts/until.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './shell.module.css';
+
+/** Says on every screen that support may look in, or that this is support. */
+export function SupportBanner() {
+  const { t, language } = useInterface();
+  const { role, profile } = useStore();
+  const { supportUntil, timeZone, name } = profile;
+  const isOn = useTimed((now) => isAhead(supportUntil, now));
+  const until = useTimed((now) =>
+    supportUntil === null ? '' : formatWhen(Date.parse(supportUntil), now, { language, timeZone }),
+  );
+  const { support: own } = t.closing;
+  if (!isOn) return null;
+  if (role === 'SUPPORT')
+    return (
+      <div className={`${styles.banner} ${common.warn}`} role="status">
+        <p>{own.acting(name, until)}</p>
+        <Link to="/operator">{own.back}</Link>
+      </div>
+    );
+  return (
+    <div className={`${styles.banner} ${common.warn}`} role="status">
+      <p>{own.until(until)}</p>
+      {may(role, 'store.support') && <Link to="/app/settings/support">{own.end}</Link>}
+    </div>
+  );
+}

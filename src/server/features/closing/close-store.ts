@@ -1,0 +1,75 @@
+import type { ClosingView } from '#domain/api/closing.ts';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { AppError } from '#domain/errors.ts';
+import { closingStep, eraseTime } from '#domain/store/closing.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { OperatorCtx } from '../access/access.ts';
+import { listStore } from '../listings/update-listing.ts';
+import { readStore } from '../operator/list-stores.ts';
+import type { OnStore } from '../staff/hand-over.ts';
+import { appendStaffLog } from '../staff/staff-log.ts';
+import { findStore } from '../stores/find-store.ts';
+import { noteChange } from '../stores/note-change.ts';
+import { tellOwners } from './closing-email.ts';
+import { lockStoreRow, selectOwnerEmails, updateClosing } from './queries.ts';
+
+export async function closeStore(ctx: StoreCtx): Promise<ClosingView> {
+  authorise(ctx, 'store.close');
+  await close(ctx, '');
+  return readClosing(ctx);
+}
+
+export async function reopenStore(ctx: StoreCtx): Promise<ClosingView> {
+  authorise(ctx, 'store.close');
+  await reopen(ctx);
+  return readClosing(ctx);
+}
+
+export async function closeOperated(ctx: OperatorCtx, given: string, reason: string): Promise<OperatedStore> {
+  const { storeId } = await findStore(ctx.db, given);
+  await close({ ...ctx, storeId }, reason);
+  return readStore(ctx, storeId);
+}
+
+export async function reopenOperated(ctx: OperatorCtx, given: string): Promise<OperatedStore> {
+  const { storeId } = await findStore(ctx.db, given);
+  await reopen({ ...ctx, storeId });
+  return readStore(ctx, storeId);
+}
+
+async function readClosing({ db, storeId }: StoreCtx): Promise<ClosingView> {
+  const { closedAt } = await findStore(db, storeId);
+  if (closedAt === null) return { closedAt: null, erasedAt: null };
+  return {
+    closedAt: closedAt.toISOString(),
+    erasedAt: new Date(eraseTime(closedAt.getTime())).toISOString(),
+  };
+}
+
+/** Nobody can order from now on. A second click keeps the time and the reason of the first. */
+async function close(ctx: OnStore, closedFor: string): Promise<void> {
+  const closedAt = new Date(ctx.now);
+  const store = await withTransaction(ctx, async (tx) => {
+    const { closedAt: before } = await lockStoreRow(tx.db, tx.storeId);
+    if (before !== null) return null;
+    const closed = await updateClosing(tx.db, tx.storeId, { closedAt, closedFor, closingTold: false });
+    await listStore(tx, closed);
+    await appendStaffLog(tx, tx.storeId, { what: 'closed', subject: closedFor });
+    await noteChange(tx, tx.storeId);
+    return closed;
+  });
+  if (store) await tellOwners(ctx, 'closed', store, await selectOwnerEmails(ctx.db, ctx.storeId));
+}
+
+/** Refuses once the erasing may have begun. */
+async function reopen(ctx: OnStore): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const { closedAt } = await lockStoreRow(tx.db, tx.storeId);
+    if (closedAt === null) return;
+    if (closingStep(closedAt.getTime(), tx.now) === 'erase') throw new AppError('STORE_CLOSED_DOWN');
+    const none = { closedAt: null, closedFor: '', closingTold: false };
+    await listStore(tx, await updateClosing(tx.db, tx.storeId, none));
+    await appendStaffLog(tx, tx.storeId, { what: 'reopened', subject: '' });
+    await noteChange(tx, tx.storeId);
+  });
+}

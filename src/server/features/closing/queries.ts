@@ -1,0 +1,84 @@
+import { AppError } from '#domain/errors.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
+import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
+
+export interface ClosedStore extends Pick<StoreRow, 'storeId' | 'name'> {
+  closedAt: Date;
+}
+
+const ROWS_AT_ONCE = 5_000;
+
+export async function lockStoreRowIfAny(db: Db, storeId: string) {
+  const { closedAt } = stores;
+  return queryOne(db.select({ closedAt }).from(stores).where(eq(stores.storeId, storeId)).for('update'));
+}
+
+export async function lockStoreRow(db: Db, storeId: string): Promise<Pick<StoreRow, 'closedAt'>> {
+  const row = await lockStoreRowIfAny(db, storeId);
+  if (!row) throw new AppError('STORE_NOT_FOUND');
+  return row;
+}
+
+export async function updateClosing(
+  db: Db,
+  storeId: string,
+  to: Pick<StoreRow, 'closedAt' | 'closedFor' | 'closingTold'>,
+): Promise<StoreRow> {
+  const [store] = await db.update(stores).set(to).where(eq(stores.storeId, storeId)).returning();
+  if (!store) throw new AppError('STORE_NOT_FOUND');
+  return store;
+}
+
+export async function selectClosed(db: Db, storeIds: string[]): Promise<ClosedStore[]> {
+  const rows = await db
+    .select({ storeId: stores.storeId, name: stores.name, closedAt: stores.closedAt })
+    .from(stores)
+    .where(and(inArray(stores.storeId, storeIds), isNotNull(stores.closedAt)));
+  return rows.flatMap(({ closedAt, ...row }) => (closedAt === null ? [] : [{ ...row, closedAt }]));
+}
+
+/** Answers whether its owners were not told before. */
+export async function updateClosingTold(db: Db, storeId: string): Promise<boolean> {
+  const isUntold = and(
+    eq(stores.storeId, storeId),
+    isNotNull(stores.closedAt),
+    eq(stores.closingTold, false),
+  );
+  const rows = await db
+    .update(stores)
+    .set({ closingTold: true })
+    .where(isUntold)
+    .returning({ storeId: stores.storeId });
+  return rows.length > 0;
+}
+
+/** Confirmed addresses only: another may belong to somebody else. */
+export async function selectOwnerEmails(db: Db, storeId: string): Promise<string[]> {
+  const isOwner = and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER'));
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(and(isOwner, isNotNull(accounts.verifiedAt)));
+  return rows.map(({ email }) => email);
+}
+
+/** Deletes the store's rows of a table that the database itself has listed, some thousand at a time. */
+export async function deleteRows(db: Db, table: string, storeId: string): Promise<void> {
+  const name = sql.identifier(table);
+  const kept = table === 'store_routes' ? sql`and kind <> 'slug'` : sql``;
+  for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; ) {
+    const { rowCount } = await db.execute(
+      sql`delete from ${name} where store_id = ${storeId} ${kept} and ctid = any(array(
+        select ctid from ${name} where store_id = ${storeId} ${kept} limit ${ROWS_AT_ONCE}))`,
+    );
+    deleted = rowCount ?? 0;
+  }
+}
+
+export async function deleteStore(db: Db, storeId: string): Promise<void> {
+  await db.delete(stores).where(eq(stores.storeId, storeId));
+}

@@ -1,0 +1,38 @@
+import type { SupportView } from '#domain/api/closing.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { noteChange } from '../stores/note-change.ts';
+import { updateSupport } from './queries.ts';
+import { appendStaffLog } from './staff-log.ts';
+
+const ALLOWED_MS = DAY;
+
+/** Lets operators into the office of this store for a day. */
+export function allowSupport(ctx: StoreCtx): Promise<SupportView> {
+  return changeSupport(ctx, new Date(ctx.now + ALLOWED_MS));
+}
+
+export function endSupport(ctx: StoreCtx): Promise<SupportView> {
+  return changeSupport(ctx, null);
+}
+
+async function changeSupport(ctx: StoreCtx, until: Date | null): Promise<SupportView> {
+  authorise(ctx, 'store.support');
+  await withTransaction(ctx, async (tx) => {
+    if (!(await updateSupport(tx.db, tx.storeId, until))) return;
+    const what = until === null ? 'support-ended' : 'support-allowed';
+    await appendStaffLog(tx, tx.storeId, { what, subject: '' });
+    await noteChange(tx, tx.storeId);
+  });
+  return { supportUntil: until?.toISOString() ?? null };
+}
+
+/** Writes down what support is about to change, before it is changed: nothing happens without a trace. */
+export function logSupport(app: App): void {
+  app.addHook('preHandler', async ({ member, method, routeOptions }) => {
+    if (member?.actor.role !== 'SUPPORT' || method === 'GET' || method === 'HEAD') return;
+    const [area = ''] = routeOptions.schema?.tags ?? [];
+    await appendStaffLog(member, member.storeId, { what: 'support-acted', subject: area });
+  });
+}
