@@ -34,6 +34,8 @@ export const settingsScenes: Scene[] = [
     arrange: ({ page }) => page.getByRole('region', { name: 'Privacy' }).getByRole('switch').click(),
   }),
   section('legal'),
+  section('support'),
+  section('close'),
   section('bills'),
   section('payments', { looks: ALL }),
   {

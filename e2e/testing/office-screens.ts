@@ -29,6 +29,8 @@ export const OFFICE_SCREENS = [
   '/app/settings/messages',
   '/app/settings/policies',
   '/app/settings/privacy',
+  '/app/settings/support',
+  '/app/settings/close',
   '/app/management/e-commerce/invoice',
   '/app/management/e-commerce/product/$name',
   '/app/management/user/profile',

@@ -46,8 +46,7 @@ export function metaOf({ path, origin, home, brand, locale, model }: PageInput, 
     themeColors: THEME_COLORS,
     linkedData: null,
   };
-  if (model.kind === 'missing')
-    return { ...plain, title: model.closed ? texts.missing.closed(model.closed) : texts.missing.title };
+  if (model.kind === 'missing') return { ...plain, title: texts.missing.title };
   if (model.kind === 'order')
     return { ...plain, title: `${model.order.store.name} · ${model.order.orderNo}` };
   if (model.kind === 'shell' || model.kind === 'preview') return plain;

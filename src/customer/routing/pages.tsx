@@ -30,7 +30,7 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
     return dismissAdded;
   }, [path]);
   // The server has not found the address, so it is not fetched again.
-  if (boot.model.kind === 'missing' && boot.path === path) return <MissingPage closed={boot.model.closed} />;
+  if (boot.model.kind === 'missing' && boot.path === path) return <MissingPage />;
   return (
     <>
       <Switch>

@@ -32,13 +32,13 @@ export function MessagePage({ text, isFailure = false, children }: Props) {
   );
 }
 
-export function MissingPage({ closed }: { closed?: string | undefined }) {
+export function MissingPage() {
   const { missing } = useTexts();
   return (
     <main className={styles.middle}>
       <Art show="lost" />
-      <h1>{closed ? missing.closed(closed) : missing.title}</h1>
-      {!closed && <p>{missing.text}</p>}
+      <h1>{missing.title}</h1>
+      <p>{missing.text}</p>
       <a className={styles.action} href="/">
         {missing.home}
       </a>

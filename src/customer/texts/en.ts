@@ -18,7 +18,6 @@ export const en = {
     offline: 'You’re offline. This is the menu you last saw; you can’t order right now.',
   },
   missing: {
-    closed: (name: string) => `${name} has closed`,
     title: 'Sorry, page not found!',
     text: "Sorry, we couldn't find the page you're looking for. Perhaps you've mistyped the URL? Be sure to check your spelling.",
     home: 'Go to Home',

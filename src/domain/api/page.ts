@@ -25,8 +25,7 @@ export type PageModel =
   | { kind: 'shell' }
   /** Filled in by the back office, in a frame of it. */
   | { kind: 'preview' }
-  /** `closed` names a restaurant that is closed for good. */
-  | { kind: 'missing'; closed?: string };
+  | { kind: 'missing' };
 
 export interface PageInput {
   /** Without the query. */

@@ -16,6 +16,7 @@ import type { CachedStore } from '../platform/ports/menus.ts';
 import type { Rendered } from '../platform/ports/pages.ts';
 import { homeOf, isHere, type Site } from '../platform/site/sites.ts';
 import type { BuiltPages } from './built-pages.ts';
+import { closedPage } from './closed-page.ts';
 import { customerPolicy, previewPolicy } from './page-policy.ts';
 import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
 
@@ -63,7 +64,7 @@ export async function renderStore(
   const store = await findOr404(findStoreNow(ctx, slug));
   if (!store) return renderMissing(site, { path: `/${slug}`, locale });
   const { closedAt, name } = store.cached.store;
-  if (closedAt !== null) return renderClosed(site, { path: `/${slug}`, locale }, name);
+  if (closedAt !== null) return renderClosed({ path: `/${slug}`, locale }, name);
   // An address that names no menu of this hour shows the list of them.
   const menuId = men === null ? store.fitting : (store.menus.find(({ id }) => id === men)?.id ?? null);
   const path = `/${store.cached.store.slug}`;
@@ -189,8 +190,10 @@ export function renderMissing(site: PageSite, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
 }
 
-function renderClosed(site: PageSite, asked: PageRequest, closed: string): Page {
-  return { ...renderModel(site, asked, { kind: 'missing', closed }), status: 410 };
+function renderClosed({ locale }: PageRequest, name: string): Page {
+  const { html, styles } = closedPage(name, locale);
+  const policy = customerPolicy({ styles, scripts: [] }, []);
+  return { status: 410, isPublic: false, policy, body: cacheBody(HTML_TYPE, html) };
 }
 
 export function renderModel(site: PageSite, { path, locale }: PageRequest, model: PageModel): Page {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { signInOperator } from '../src/server/testing/test-people.ts';
+import { findFaults, visit } from './sweep/sweep.ts';
+import { PHONE } from './testing/browser.ts';
+import { DEMO_PASSWORD } from './testing/demo.ts';
+import { signIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
+
+const STORE = 'Udupi Tiffin Room';
+const stage = await setStage();
+
+test('an owner lets support look in, hands nothing else out, closes the restaurant and opens it again', async () => {
+  const operator = await visit(stage);
+  const { page } = operator;
+  const value = await signInOperator(stage.thali);
+  await page.context().addCookies([{ name: 'thali_session', value, url: stage.origin }]);
+  await page.goto('/operator');
+  await page.getByRole('link', { name: STORE }).click();
+  await page.getByRole('heading', { name: STORE, level: 1 }).waitFor();
+  await page.getByText('To look into its office, ask its owner').waitFor();
+  const screen = {
+    name: 'one store',
+    async arrange() {
+      await page.goto('/operator/stores/udupi-tiffin');
+      await page.getByRole('heading', { name: STORE, level: 1 }).waitFor();
+    },
+  };
+  expect(await findFaults(operator, [screen], { isWide: true, isLarge: true })).toBe('');
+
+  const owner = await stage.person();
+  await signIn(owner.page, { password: DEMO_PASSWORD, store: STORE, path: '/app/settings/support' });
+  await owner.page.getByRole('button', { name: 'Allow for 24 hours' }).click();
+  await owner.page.getByRole('button', { name: 'End now' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open its office as support' }).click();
+  await page.getByText(`You are in ${STORE} as support`).waitFor();
+  await page.goto('/app/settings');
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Payments|Close)/ })
+      .count(),
+  ).toBe(0);
+  await page.getByRole('link', { name: 'All restaurants' }).click();
+  await page.getByRole('link', { name: STORE }).waitFor();
+  await owner.page.getByRole('button', { name: 'End now' }).click();
+  await owner.page.getByRole('button', { name: 'Allow for 24 hours' }).waitFor();
+  await screen.arrange();
+  await page.getByText('ended support’s access').waitFor();
+
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  const asked = page.getByRole('dialog', { name: `Hand over ${STORE}` });
+  await asked.getByRole('button', { name: 'Hand over' }).click();
+  await asked.getByText('Please fill this in.').waitFor();
+  await asked.getByLabel('Email of the new owner').fill('next-owner@thali.example');
+  await asked.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText('Waiting for next-owner@thali.example to take it over').waitFor();
+
+  await owner.page.goto('/app/settings/close');
+  await owner.page.getByRole('button', { name: 'Close for good' }).click();
+  const closing = owner.page.getByRole('dialog', { name: `Close ${STORE}?` });
+  await closing.getByLabel(/^Type/).fill('Udupi');
+  await closing.getByRole('button', { name: 'Close for good' }).click();
+  await closing.getByText('This is not its name.').waitFor();
+  await closing.getByLabel(/^Type/).fill(STORE);
+  await closing.getByRole('button', { name: 'Close for good' }).click();
+  await owner.page.getByText('This restaurant is closed.').waitFor();
+  const guest = await visit(stage, { viewport: PHONE });
+  guest.mayComplain(/410/);
+  await guest.page.goto('/udupi-tiffin');
+  await guest.page.getByRole('heading', { name: `${STORE} has closed` }).waitFor();
+  await owner.page.getByRole('button', { name: 'Open again' }).click();
+  await owner.page.getByRole('button', { name: 'Close for good' }).waitFor();
+  await guest.page.goto('/udupi-tiffin');
+  await guest.page.getByRole('heading', { name: STORE }).first().waitFor();
+});
