@@ -17,7 +17,7 @@ test('an owner lets support look in, hands nothing else out, closes the restaura
   await page.goto('/operator');
   await page.getByRole('link', { name: STORE }).click();
   await page.getByRole('heading', { name: STORE, level: 1 }).waitFor();
-  await page.getByText('To look into its office, ask its owner').waitFor();
+  await page.getByText('To open its office, ask its owner').waitFor();
   const screen = {
     name: 'one store',
     async arrange() {

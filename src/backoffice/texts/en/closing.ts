@@ -24,7 +24,7 @@ export const closingEn = {
   reopened: (name: string) => `${name} is open again.`,
   support: {
     title: 'Support access',
-    lead: 'Let whoever runs this site look into this restaurant, to help you.',
+    lead: 'Let whoever runs this site see this restaurant, to help you.',
     now: 'Support may look in',
     off: 'Nobody but your team',
     allow: 'Allow for 24 hours',
@@ -33,7 +33,7 @@ export const closingEn = {
     can: 'They see the screens that you see, and can change the menu, tables, printers and settings.',
     cannot: 'They see no bills, no guests’ numbers and no keys, move no money, and change nobody’s role.',
     log: 'Each change they make is in the activity of your team.',
-    until: (when: string) => `Support may look into this restaurant until ${when}.`,
+    until: (when: string) => `Support may see this restaurant until ${when}.`,
     acting: (name: string, when: string) => `You are in ${name} as support, until ${when}.`,
     back: 'All restaurants',
     allowed: 'Support may look in for 24 hours.',

@@ -22,7 +22,7 @@ export const operatedStoreEn = {
   office: 'Open its office as support',
   officeUntil: (when: string) =>
     `Its owner lets support in until ${when}. Every change is written in its activity.`,
-  noOffice: 'To look into its office, ask its owner to allow it: Settings → Support access.',
+  noOffice: 'To open its office, ask its owner to allow it: Settings → Support access.',
   people: 'People',
   nobody: 'Nobody works here',
   seen: (when: string) => `Last here ${when}`,
