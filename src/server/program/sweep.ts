@@ -46,11 +46,10 @@ const OF_STORES = [
   countUse,
   ageSubscriptions,
   warnOfOrders,
-  // Ask other machines, which may take their time.
   eraseClosedStores,
-  // Asks other machines, which may take their time.
+  // Ask other machines, which may take their time.
+  warnOfOrders,
   sweepDomains,
-  askForInvoices,
 ];
 
 /**
