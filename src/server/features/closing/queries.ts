@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, inArray, isNotNull, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, inArray, isNotNull, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
@@ -10,6 +10,11 @@ export interface ClosedStore extends Pick<StoreRow, 'storeId' | 'name'> {
 }
 
 const ROWS_AT_ONCE = 5_000;
+/** The other rows stay: printed codes never lead to another restaurant, and what was paid belongs to the operator's books. */
+const ERASED: Record<string, SQL> = {
+  store_routes: sql`and kind <> 'slug'`,
+  invoices: sql`and number is null`,
+};
 
 export async function lockStoreRowIfAny(db: Db, storeId: string) {
   const { closedAt } = stores;
@@ -69,11 +74,11 @@ export async function selectOwnerEmails(db: Db, storeId: string): Promise<string
 /** Deletes the store's rows of a table that the database itself has listed, some thousand at a time. */
 export async function deleteRows(db: Db, table: string, storeId: string): Promise<void> {
   const name = sql.identifier(table);
-  const kept = table === 'store_routes' ? sql`and kind <> 'slug'` : sql``;
+  const erased = ERASED[table] ?? sql``;
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; ) {
     const { rowCount } = await db.execute(
-      sql`delete from ${name} where store_id = ${storeId} ${kept} and ctid = any(array(
-        select ctid from ${name} where store_id = ${storeId} ${kept} limit ${ROWS_AT_ONCE}))`,
+      sql`delete from ${name} where store_id = ${storeId} ${erased} and ctid = any(array(
+        select ctid from ${name} where store_id = ${storeId} ${erased} limit ${ROWS_AT_ONCE}))`,
     );
     deleted = rowCount ?? 0;
   }
