@@ -36,6 +36,9 @@ export const notePaid = (storeId: string, invoiceId: string, body: Pick<NotePaid
 export const withdrawInvoice = (storeId: string, invoiceId: string) =>
   call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId', { params: { storeId, invoiceId } });
 
+export const billPlan = (storeId: string, body: BuyPlanBody & { price?: string }) =>
+  call('POST /api/operator/stores/:storeId/invoices', { params: { storeId }, body });
+
 export const invoiceSettingsQuery = queryOptions({
   queryKey: [...operatorKey, 'invoice-settings'],
   queryFn: () => call('GET /api/operator/invoice-settings'),

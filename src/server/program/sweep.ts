@@ -48,8 +48,8 @@ const OF_STORES = [
   warnOfOrders,
   eraseClosedStores,
   // Ask other machines, which may take their time.
-  warnOfOrders,
   sweepDomains,
+  askForInvoices,
 ];
 
 /**

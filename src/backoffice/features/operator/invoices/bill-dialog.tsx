@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OperatedStore } from '#domain/api/operator.ts';
+import { billPlan } from '../../../api/invoices.ts';
+import { operatorKey, plansQuery } from '../../../api/operator.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { DialogSteps } from '../../../parts/dialog-steps.tsx';
+import { RupeeField } from '../../../parts/fields/money-field.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../../parts/form-failure.tsx';
+import { useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+interface BillDialogProps {
+  store: OperatedStore;
+  onClose: () => void;
+}
+
+/** Asks a restaurant to pay for a plan, at its price or another. Its owner finds the request in Settings → Plan. */
+export function BillDialog({ store: { _id, name, plan: present }, onClose }: BillDialogProps) {
+  const { operator } = useTexts();
+  const t = operator.invoices;
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const { data } = useQuery(plansQuery);
+  const [plan, setPlan] = useState(present);
+  const [months, setMonths] = useState('1');
+  const [price, setPrice] = useState('');
+  const names = data?.plans.map((known) => known.name) ?? [present];
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    send: () => billPlan(_id, { plan, months: Number(months), ...(price.trim() && { price: price.trim() }) }),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: operatorKey });
+      say(t.billed(name));
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} size="26rem" title={t.billOf(name)}>
+      <form {...propsFor(() => submit(undefined))}>
+        <SelectField
+          label={operator.columns.plan}
+          value={plan}
+          options={names.map((value) => ({ value, label: value }))}
+          fault={faults['plan']}
+          onChange={setPlan}
+        />
+        <TextField
+          label={t.monthsToPay}
+          inputMode="numeric"
+          value={months}
+          fault={faults['months']}
+          onChange={setMonths}
+        />
+        <RupeeField
+          label={operator.plans.price}
+          description={t.priceHint}
+          value={price}
+          fault={faults['price']}
+          onChange={setPrice}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <DialogSteps onClose={onClose} isBusy={isBusy} />
+      </form>
+    </Dialog>
+  );
+}
