@@ -75,7 +75,7 @@ function Gate() {
   return (
     <div className={styles.gate}>
       <Nothing title={t.secondStep} hint={t.secondStepLead} />
-      <SetUpTotp email={own.email} onDone={() => setSettingUp(false)} />
+      <SetUpTotp email={own.email} onDone={() => void refetch().then(() => setSettingUp(false))} />
     </div>
   );
 }
