@@ -24,7 +24,7 @@ export const invoicesEn = {
   billOf: (store: string) => `Request payment from ${store}`,
   billed: (store: string) => `${store} finds the request in Settings → Plan.`,
   monthsToPay: 'Months',
-  priceHint: 'Empty: the plan’s own price.',
+  priceHint: 'Leave blank for the plan’s own price.',
   withdraw: 'Cancel request',
   withdrawOf: (store: string) => `Cancel request to ${store}`,
   withdrawLead: 'The restaurant is no longer asked to pay it.',

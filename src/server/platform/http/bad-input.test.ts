@@ -23,12 +23,14 @@ const NOT_OUR_JSON = [
   'uploadImage',
   'returnFromPaytm',
   'returnFromRazorpay',
+  'returnFromInvoice',
   'hearFromRazorpay',
   'callFromEpson',
   'askForStarJob',
 ];
 const takesNoJson = ({ operationId }: Operation) => NOT_OUR_JSON.includes(operationId);
-const needsNoBody = ({ operationId }: Operation) => /^(sendOtp|issueBill|resumeStore)/.test(operationId);
+const needsNoBody = ({ operationId }: Operation) =>
+  /^(sendOtp|issueBill|resumeStore|closeStore|reopen|allowSupport)/.test(operationId);
 
 /** Sends a body unchanged, with the headers that the call needs. */
 async function send(
