@@ -40,6 +40,8 @@ const NOT_HERE: Record<string, string> = {
   '/app': 'the office',
   '/operator': 'of the office too',
   '/operator*': 'of the office too',
+  '/invoice/{storeId}/{invoiceId}': 'of an owner, in operator.test.ts',
+  '/invoice/{storeId}/{invoiceId}/pay': 'leads to the gateway at once',
   '/legal/terms': 'the text of an operator alone',
   '/legal/privacy': 'the text of an operator alone',
   '/app*': 'the office',

@@ -13,9 +13,10 @@ export function isCopy(): boolean {
   return document.documentElement.dataset[MARK] !== undefined;
 }
 
+/** After an answer. One that was on its way when the network went does not bring the network back. */
 export function markOnline(): void {
   delete document.documentElement.dataset[MARK];
-  $offline.set(false);
+  $offline.set(!navigator.onLine);
 }
 
 /** Refetches until an answer comes: the browser's `online` does not mean that the server can be reached. */

@@ -18,7 +18,7 @@ const PAY_STYLE = `${BILL_STYLE}
 .pay{margin-block-end:24px;padding:24px;border-radius:16px;background:#fff}
 .pay p{margin-block-end:12px}
 .pay a,.pay button{display:inline-flex;align-items:center;min-block-size:48px;padding-inline:20px;border:0;border-radius:12px;background:#1b1b1b;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
-.pay svg{display:block;inline-size:11rem;block-size:11rem;margin-block-end:12px}
+.pay svg{display:block;inline-size:min(11rem,100%);block-size:auto;margin-block-end:12px}
 @media print{.pay{display:none}}
 `;
 
