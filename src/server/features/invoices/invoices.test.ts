@@ -124,6 +124,15 @@ test('an operator asks for a price of their own, notes the money, and takes back
   });
 });
 
+test('an operator can’t take back what was paid at the gateway meanwhile', async () => {
+  const store = await teaStore(thali);
+  const made = await buy(store);
+  razorpay.pay(await begin(store, made));
+  const withdrawn = await byOperator('DELETE', `stores/${store.storeId}/invoices/${made._id}`);
+  expectError(withdrawn, 409, 'STATE_CHANGED');
+  expect((await invoicesOf(store))[0]).toMatchObject({ way: 'gateway' });
+});
+
 test('numbers follow each other without a gap, however many are noted at once', async () => {
   const stores = await Promise.all([1, 2, 3, 4].map(() => teaStore(thali)));
   const numbers = await Promise.all(

@@ -5,10 +5,10 @@ import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { isId } from '../../platform/http/parse-id.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
-import { deleteUnpaid, selectInvoice, selectInvoices, selectOffered, selectOfStore } from './queries.ts';
+import { checkInvoice } from './pay-invoice.ts';
+import { deleteUnpaid, selectInvoices, selectOffered, selectOfStore } from './queries.ts';
 import { invoiceViewOf } from './views.ts';
 
 const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -43,9 +43,9 @@ export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   };
 }
 
-export async function withdrawInvoice({ db }: OperatorCtx, given: string, id: string): Promise<void> {
+/** Asks the gateway first, because somebody may have paid and not come back. */
+export async function withdrawInvoice(ctx: OperatorCtx, given: string, id: string): Promise<void> {
   const storeId = parseStoreId(given);
-  if (isId(id) && (await deleteUnpaid(db, storeId, id))) return;
-  if (isId(id) && (await selectInvoice(db, storeId, id))) throw new AppError('STATE_CHANGED');
-  throw new AppError('NOT_FOUND');
+  await checkInvoice(ctx, storeId, id);
+  if (!(await deleteUnpaid(ctx.db, storeId, id))) throw new AppError('STATE_CHANGED');
 }
