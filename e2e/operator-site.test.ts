@@ -56,8 +56,8 @@ test('an operator tells owners something, closes the sign-up, invites an owner, 
   await guest.page.goto('/auth/login');
   await guest.page.getByText('Open the link in your invitation email').waitFor();
   await page.getByLabel('Email address').fill('mina@owner.example');
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('The invitation went to mina@owner.example.').waitFor();
+  await page.getByRole('button', { name: 'Send invite' }).click();
+  await page.getByText('The invite went to mina@owner.example.').waitFor();
   const [, link = ''] = /(http\S+)/.exec(stage.thali.mails.at(-1)?.text ?? '') ?? [];
   expect(await findFaults(visitor, [screen('/operator/sign-up', 'Until')], LOOK)).toBe('');
   await guest.page.goto(link);

@@ -5,8 +5,7 @@ const WORDS = [
   'src/{customer,backoffice}/texts/**/*.ts',
   'src/server/features/messages/texts/*.ts',
   'src/server/features/accounts/letters.ts',
-  'src/server/features/sign-up/invitation-email.ts',
-  'src/server/features/staff/invitation-email.ts',
+  'src/server/**/*-email.ts',
   'src/domain/error-messages.ts',
 ];
 

@@ -57,6 +57,7 @@ export const ERROR_MESSAGES = {
   PRINTER_NOT_FOUND: 'This printer does not exist.',
   REVISION_NOT_FOUND: 'This version of the menu is no longer kept.',
   REVISION_STALE: 'Someone else has just changed this.',
+  SECOND_STEP_MISSING: 'They need to set up two-step sign-in first.',
   SECOND_STEP_REQUIRED: 'This restaurant requires two-step sign-in. Please set it up.',
   SESSION_NOT_FOUND: 'This device is already signed out.',
   SIGN_UP_CLOSED: 'New restaurants can’t sign up here. Please ask whoever runs this site.',

@@ -13,11 +13,13 @@ interface ConfirmDialogProps {
   /** The label of the other button. */
   keep?: string;
   isBusy?: boolean;
+  /** Whether confirming brings something back or adds something: no warning then. */
+  isGood?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks before something that can't be undone, or that other people notice. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   action,
   keep,
   isBusy = false,
+  isGood = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -33,8 +36,8 @@ export function ConfirmDialog({
     <Dialog isOpen={isOpen} onClose={onClose} size="26rem" title={title}>
       <div className={styles.lead}>{children}</div>
       <div className={styles.steps}>
-        <Button onClick={onClose}>{keep ?? t.keep}</Button>
-        <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button onClick={onClose}>{keep ?? (isGood ? t.close : t.keep)}</Button>
+        <Button look={isGood ? 'main' : 'danger'} isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -43,6 +43,12 @@ export function formatDay(at: number | string, { language, timeZone }: Clock): s
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
+/** Formats the day of a moment. */
+export function formatDayOf(at: number | string, { language, timeZone }: Clock): string {
+  const shown = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+}
+
 /** Formats a day of the calendar, which is the same everywhere. */
 export function formatDate(at: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(

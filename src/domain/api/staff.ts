@@ -45,6 +45,8 @@ const invitationView = z.object({
   _id: z.string(),
   email: z.string(),
   role,
+  /** Whether accepting it makes its reader the only owner. */
+  handsOver: z.boolean(),
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -62,6 +64,7 @@ export const sentInvitation = z.object({
 export const openInvitation = z.object({
   storeName: z.string(),
   role,
+  handsOver: z.boolean(),
   invitedBy: z.string(),
   email: z.string(),
   hasAccount: z.boolean(),
@@ -83,6 +86,7 @@ export const STAFF_EVENTS = [
   'suspended',
   'resumed',
   'planned',
+  'hand-over-asked',
   'handed-over',
   'closed',
   'reopened',

@@ -114,6 +114,8 @@ export const storeForStaff = z.extend(storeProfile, {
   secondStepRoles: z.array(z.enum(ROLES)),
   /** When a closed store is erased. */
   erasedAt: z.nullable(z.string()),
+  /** The operator's reason, or '' if its owner has closed it. */
+  closedFor: z.string(),
   /** Until when support may look into it. */
   supportUntil: z.nullable(z.string()),
 });

@@ -144,6 +144,7 @@ export const LIMITS = {
   verifyEmailsOfDay: limit('emails to confirm an address in a day', 'recipient', 30, DAY),
   changeEmails: limit('emails about a change of the own account', 'recipient', 20, DAY),
   messageEmails: limit('messages by email', 'recipient', 60, DAY),
+  storeEmails: limit('emails about a plan, a new owner or the end of a restaurant', 'recipient', 60, DAY),
   emails: limit('emails that other people ask for', 'recipient', 20, DAY),
   emailsOfAccount: limit('emails to addresses that are not confirmed', 'account', 5, HOUR),
   guestSearches: limit('exports and erasures of a guest', 'account and store', 60, HOUR),

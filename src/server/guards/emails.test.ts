@@ -16,9 +16,9 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   resetByDevice: ['resetEmailsByDevice'],
   change: ['changeEmails'],
   message: ['messageEmails'],
-  plan: ['emails'],
-  handOver: ['emails'],
-  closing: ['emails'],
+  plan: ['storeEmails'],
+  handOver: ['storeEmails'],
+  closing: ['storeEmails'],
 };
 
 test('the table has every kind of email, with limits by recipient', () => {

@@ -83,7 +83,14 @@ test('neither a bill nor a poster has another name', async () => {
 
 test('no email has another name', () => {
   const link = 'https://menu.example/x';
-  const invited = { product: 'Rasoi', storeName: 'Tea', inviter: 'Asha', role: 'STAFF', link } as const;
+  const invited = {
+    product: 'Rasoi',
+    storeName: 'Tea',
+    inviter: 'Asha',
+    role: 'STAFF',
+    handsOver: false,
+    link,
+  } as const;
   const emails = [
     writeVerifyEmail('Rasoi', link),
     writeTakenEmail('Rasoi'),

@@ -40,9 +40,10 @@ export function InvitationPage(props: InvitationPageProps) {
       </AuthFrame>
     );
   }
-  const title = words.title(data.storeName);
-  const lead = words.lead(data.invitedBy, data.role);
-  if (account && toOrders) {
+  const { storeName, invitedBy, role, handsOver } = data;
+  const title = handsOver ? words.takeOver(storeName) : words.title(storeName);
+  const lead = handsOver ? words.takeOverLead(invitedBy) : words.lead(invitedBy, role);
+  if (account && toOrders && !handsOver) {
     return (
       <AuthFrame title={data.storeName} lead={words.already}>
         <p className={styles.way}>{toOrders}</p>

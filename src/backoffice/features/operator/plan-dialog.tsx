@@ -19,7 +19,7 @@ interface PlanDialogProps {
 
 /** Puts a restaurant on a plan, until a day or without end. */
 export function PlanDialog({
-  store: { _id, name, plan: before, status: now, endDate },
+  store: { _id, name, plan: before, status: now, endDate, suspendedAt, closedAt },
   onClose,
 }: PlanDialogProps) {
   const { operator: t } = useTexts();
@@ -29,13 +29,14 @@ export function PlanDialog({
   const [plan, setPlan] = useState(before);
   const [status, setStatus] = useState(SUBSCRIPTION_STATUSES.find((known) => known === now) ?? 'active');
   const [day, setDay] = useState(endDate?.slice(0, 10) ?? '');
+  const isStopped = suspendedAt !== null || closedAt !== null;
   const names = [...new Set([before, ...(data?.plans.map((known) => known.name) ?? [])])];
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    // A suspended restaurant keeps its plan's status until it is resumed.
+    // A stopped restaurant keeps its plan's status until it goes on.
     send: () =>
       changeSubscription(_id, {
         plan,
-        ...(now === 'suspended' ? {} : { status }),
+        ...(isStopped ? {} : { status }),
         endDate: day === '' ? null : `${day}T23:59:59Z`,
       }),
     onDone: () => {
@@ -54,7 +55,7 @@ export function PlanDialog({
           fault={faults['plan']}
           onChange={setPlan}
         />
-        {now !== 'suspended' && (
+        {!isStopped && (
           <SelectField
             label={t.state}
             value={status}

@@ -15,12 +15,12 @@ interface SuspendDialogProps {
 }
 
 /** Suspends a store, for which a reason is asked, or resumes it. */
-export function SuspendDialog({ store: { _id, name, status }, onClose }: SuspendDialogProps) {
+export function SuspendDialog({ store: { _id, name, suspendedAt }, onClose }: SuspendDialogProps) {
   const { operator: t, fields } = useTexts();
   const client = useQueryClient();
   const { say } = useNotice();
   const [reason, setReason] = useState('');
-  const isSuspended = status === 'suspended';
+  const isSuspended = suspendedAt !== null;
   const { faults, failure, isBusy, submit } = useForm({
     send: () => (isSuspended ? resumeStore(_id) : suspendStore(_id, reason.trim())),
     check: () => (isSuspended || reason.trim() !== '' ? {} : { reason: fields.required }),
@@ -36,6 +36,7 @@ export function SuspendDialog({ store: { _id, name, status }, onClose }: Suspend
       title={isSuspended ? t.resumeOf(name) : t.suspendTitle(name)}
       action={isSuspended ? t.resume : t.suspend}
       isBusy={isBusy}
+      isGood={isSuspended}
       onConfirm={() => submit(undefined)}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export const SECTIONS: readonly OfficeSection[] = [
     permission: 'catalogue.replace',
     within: '/app/management/e-commerce/product',
   },
-  { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'order.contact' },
+  { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'table.print' },
   { to: '/app/management/e-commerce/invoice', label: 'bills', Icon: BillIcon, permission: 'bill.read' },
   {
     to: '/app/management/e-commerce/refunds',

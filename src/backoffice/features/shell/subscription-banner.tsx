@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { may } from '#domain/staff/permissions.ts';
 import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
-import { formatDate } from '../../parts/format.ts';
+import { formatDayOf } from '../../parts/format.ts';
 import { SITE_BRAND } from '../../parts/site-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './shell.module.css';
@@ -17,7 +17,7 @@ export function SubscriptionBanner() {
   if (profile.erasedAt !== null)
     return (
       <div className={`${styles.banner} ${common.warn}`} role="status">
-        <p>{closing.erasedOn(formatDate(profile.erasedAt, language))}</p>
+        <p>{closing.erasedOn(formatDayOf(profile.erasedAt, { language, timeZone: profile.timeZone }))}</p>
         {may(role, 'store.close') && <Link to="/app/settings/close">{closing.see}</Link>}
       </div>
     );

@@ -29,7 +29,7 @@ export function SupportBanner() {
   return (
     <div className={`${styles.banner} ${common.warn}`} role="status">
       <p>{own.until(until)}</p>
-      {may(role, 'store.support') && <Link to="/app/settings/support">{own.end}</Link>}
+      {may(role, 'store.support') && <Link to="/app/settings/support">{t.closing.see}</Link>}
     </div>
   );
 }

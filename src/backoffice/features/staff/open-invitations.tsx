@@ -7,13 +7,13 @@ import { Card } from '../../parts/card.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { formatDayOf } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 import row from './person.module.css';
 import { SentLink } from './sent-link.tsx';
-import { formatDate } from './times.ts';
 import { useStaffChange } from './use-staff-change.ts';
 
 export function OpenInvitations({ invitations }: { invitations: readonly InvitationView[] }) {
@@ -54,9 +54,10 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
   const { t, language } = useInterface();
   const { staff } = t;
   const { role, profile } = useStore();
-  const { _id, email, invitedBy, expiresAt } = invitation;
+  const { _id, email, invitedBy, expiresAt, handsOver } = invitation;
+  const what = handsOver ? staff.takesOver : staff.roles[invitation.role];
   const isOver = useTimed((now) => now >= Date.parse(expiresAt));
-  const day = formatDate(expiresAt, { language, timeZone: profile.timeZone });
+  const day = formatDayOf(expiresAt, { language, timeZone: profile.timeZone });
   const { mutate, isPending } = useStaffChange(
     (storeId, id: string) => resendInvitation(storeId, id, { language }),
     onSent,
@@ -66,15 +67,16 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
       <span className={styles.words}>
         <span className={styles.email}>{email}</span>
         <span className={isOver ? styles.over : styles.about}>
-          {[staff.roles[invitation.role], staff.invitedBy(invitedBy)].join(' · ')} ·{' '}
-          {isOver ? staff.expired : staff.until(day)}
+          {[what, staff.invitedBy(invitedBy)].join(' · ')} · {isOver ? staff.expired : staff.until(day)}
         </span>
       </span>
       {mayManage(role, invitation.role) && (
         <span className={row.steps}>
-          <Button isBusy={isPending} aria-label={staff.resendOf(email)} onClick={() => mutate(_id)}>
-            {staff.resend}
-          </Button>
+          {!handsOver && (
+            <Button isBusy={isPending} aria-label={staff.resendOf(email)} onClick={() => mutate(_id)}>
+              {staff.resend}
+            </Button>
+          )}
           <Button aria-label={staff.revokeOf(email)} onClick={() => onRevoke(invitation)}>
             {staff.revoke}
           </Button>

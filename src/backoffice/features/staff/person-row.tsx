@@ -1,11 +1,11 @@
 import type { PersonView } from '#domain/api/staff.ts';
 import { useStore } from '../../parts/current-store.ts';
+import { formatDayOf } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import styles from './list-page.module.css';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
-import { formatDate } from './times.ts';
 import { Who } from './who.tsx';
 
 interface PersonRowProps {
@@ -26,7 +26,7 @@ export function PersonRow({ person, onChange }: PersonRowProps) {
       <div className={styles.foot}>
         <span className={styles.times}>
           <Seen at={person.seenAt} isAlone />
-          <span>{t.staff.sinceDay(formatDate(person.joinedAt, { language, timeZone }))}</span>
+          <span>{t.staff.sinceDay(formatDayOf(person.joinedAt, { language, timeZone }))}</span>
         </span>
         <ChangeButton person={person} onChange={onChange} />
       </div>

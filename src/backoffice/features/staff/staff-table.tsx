@@ -1,12 +1,12 @@
 import type { PersonView } from '#domain/api/staff.ts';
 import { useStore } from '../../parts/current-store.ts';
+import { formatDayOf } from '../../parts/format.ts';
 import { type Column, Table } from '../../parts/table/table.tsx';
 import { useInterface } from '../../texts/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import styles from './list-page.module.css';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
-import { formatDate } from './times.ts';
 import { Who } from './who.tsx';
 
 interface StaffTableProps {
@@ -23,7 +23,7 @@ export function StaffTable({ people, onChange }: StaffTableProps) {
     {
       label: t.staff.since,
       className: styles.day,
-      cell: ({ joinedAt }) => formatDate(joinedAt, { language, timeZone }),
+      cell: ({ joinedAt }) => formatDayOf(joinedAt, { language, timeZone }),
     },
     { label: t.staff.seen, cell: ({ seenAt }) => <Seen at={seenAt} /> },
     {

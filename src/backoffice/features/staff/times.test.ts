@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatLately, isHere } from './times.ts';
+import { formatDayOf } from '../../parts/format.ts';
+import { formatLately, isHere } from './times.ts';
 
 const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;
 const NOW = Date.parse('2026-11-20T06:30:00Z');
 
 test("days are those of the store's time zone", () => {
-  expect(formatDate('2026-11-19T20:00:00Z', clock)).toBe('20 Nov 2026');
+  expect(formatDayOf('2026-11-19T20:00:00Z', clock)).toBe('20 Nov 2026');
 });
 
 test.each([

@@ -20,6 +20,8 @@ export const closingEn = {
   type: (name: string) => `Type “${name}” to close it`,
   otherName: 'This is not its name.',
   done: (name: string) => `${name} is closed.`,
+  closedFor: (reason: string, email: string) =>
+    `The operator closed it: ${reason}. ${email === '' ? 'Only they can open it again.' : `To have it opened again, write to ${email}.`}`,
   reopen: 'Open again',
   reopened: (name: string) => `${name} is open again.`,
   support: {
@@ -30,8 +32,9 @@ export const closingEn = {
     allow: 'Allow for 24 hours',
     end: 'End now',
     what: 'What support can do',
-    can: 'They see the screens that you see, and can change the menu, tables, printers and settings.',
-    cannot: 'They see no bills, no guests’ numbers and no keys, move no money, and change nobody’s role.',
+    can: 'They see your menu, orders, tables and settings, and can change them.',
+    cannot:
+      'They see no bills, reports, guests’ numbers, people or keys. They move no money and change no printer or domain.',
     log: 'Each change they make is in the activity of your team.',
     until: (when: string) => `Support may see this restaurant until ${when}.`,
     acting: (name: string, when: string) => `You are in ${name} as support, until ${when}.`,

@@ -83,6 +83,7 @@ export const staff = {
   until: (day: string) => `until ${day}`,
   expired: 'expired',
   invitedBy: (name: string) => `by ${name}`,
+  takesOver: 'Takes the restaurant over',
   resend: 'Send again',
   resendOf: (email: string) => `Send again to ${email}`,
   revoke: 'Cancel invite',
@@ -108,6 +109,7 @@ export const staff = {
       suspended: `The operator suspended the restaurant: ${subject}`,
       resumed: 'The operator resumed the restaurant',
       planned: 'The plan was changed',
+      'hand-over-asked': `${actor} asked ${subject} to take the restaurant over`,
       'handed-over': `${subject} is now the owner. The owners before are managers.`,
       closed: subject ? `${actor} closed the restaurant: ${subject}` : `${actor} closed the restaurant`,
       reopened: `${actor} opened the restaurant again`,
@@ -155,6 +157,9 @@ export const staff = {
   invitation: {
     title: (store: string) => `Join ${store}`,
     lead: (inviter: string, role: Role) => `${inviter} invited you. Your role: ${roles[role]}.`,
+    takeOver: (store: string) => `Take ${store} over`,
+    takeOverLead: (inviter: string) =>
+      `${inviter} asks you to take this restaurant over. You become its only owner; the owners before become managers.`,
     address: (email: string) => `You will sign in as ${email}.`,
     phone: 'Mobile number (optional)',
     newPassword: 'Choose a password',

@@ -124,7 +124,7 @@ export const operatorHi: typeof operatorEn = {
     from: (sender) => `भेजने वाला: ${sender}`,
     usualSender: 'जैसा सर्वर पर तय है',
     welcome: (name) => `${name} में आपका स्वागत है।`,
-    saved: 'ब्रांड सेव हो गया। पेज दोबारा लोड करने पर दिखेगा।',
+    saved: 'ब्रांड सहेजा गया। पेज दोबारा लोड करने पर दिखेगा।',
   },
   invoices: invoicesHi,
 };

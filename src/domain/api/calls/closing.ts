@@ -9,7 +9,7 @@ export const closingCalls = endpoints('Store', {
     method: 'POST',
     url: '/api/stores/:storeId/close',
     access: 'store.close',
-    within: ['emails'],
+    within: ['storeEmails'],
     schema: {
       summary: 'Closes the store for good; its people still read and export, and it is erased after 30 days',
       params: ofStore,
@@ -56,7 +56,7 @@ export const operatedClosingCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/close',
     access: 'operator',
-    within: ['emails'],
+    within: ['storeEmails'],
     example: { reason: 'Asked for by its owner' },
     schema: {
       summary: 'Closes a store for good, as its owner could',

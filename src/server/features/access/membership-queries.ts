@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/permissions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, isNotNull, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
@@ -95,4 +95,16 @@ export async function selectSupported(db: Db, now: Date) {
 /** Locked until the end of the transaction. */
 export async function lockAccountRow(db: Db, accountId: string): Promise<void> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+}
+
+/** Confirmed addresses only: another may belong to somebody else. */
+export async function selectOwnerEmails(db: Db, storeId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(
+      and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER'), isNotNull(accounts.verifiedAt)),
+    );
+  return rows.map(({ email }) => email);
 }

@@ -8,6 +8,7 @@ import {
   insertMembership,
   lockAccountRow,
   lockMemberRows,
+  selectOwnerEmails,
   selectStaff,
   updateRole,
 } from './membership-queries.ts';
@@ -28,6 +29,11 @@ export async function joinStore(ctx: Ctx, accountId: string, storeId: string, ro
 export async function lockOwnStores({ db }: Ctx, accountId: string): Promise<number> {
   await lockAccountRow(db, accountId);
   return countOwned(db, accountId);
+}
+
+/** Where the owners of a store read their emails. */
+export function findOwnerEmails({ db }: Ctx, storeId: string): Promise<string[]> {
+  return selectOwnerEmails(db, storeId);
 }
 
 export function findStaff(ctx: Ctx, storeId: string) {

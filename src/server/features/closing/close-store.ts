@@ -11,7 +11,7 @@ import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { tellOwners } from './closing-email.ts';
-import { lockStoreRow, selectOwnerEmails, updateClosing } from './queries.ts';
+import { lockStoreRow, updateClosing } from './queries.ts';
 
 export async function closeStore(ctx: StoreCtx): Promise<ClosingView> {
   authorise(ctx, 'store.close');
@@ -21,7 +21,7 @@ export async function closeStore(ctx: StoreCtx): Promise<ClosingView> {
 
 export async function reopenStore(ctx: StoreCtx): Promise<ClosingView> {
   authorise(ctx, 'store.close');
-  await reopen(ctx);
+  await reopen(ctx, 'owner');
   return readClosing(ctx);
 }
 
@@ -33,7 +33,7 @@ export async function closeOperated(ctx: OperatorCtx, given: string, reason: str
 
 export async function reopenOperated(ctx: OperatorCtx, given: string): Promise<OperatedStore> {
   const { storeId } = await findStore(ctx.db, given);
-  await reopen({ ...ctx, storeId });
+  await reopen({ ...ctx, storeId }, 'operator');
   return readStore(ctx, storeId);
 }
 
@@ -49,23 +49,24 @@ async function readClosing({ db, storeId }: StoreCtx): Promise<ClosingView> {
 /** Nobody can order from now on. A second click keeps the time and the reason of the first. */
 async function close(ctx: OnStore, closedFor: string): Promise<void> {
   const closedAt = new Date(ctx.now);
-  const store = await withTransaction(ctx, async (tx) => {
+  const tell = await withTransaction(ctx, async (tx) => {
     const { closedAt: before } = await lockStoreRow(tx.db, tx.storeId);
     if (before !== null) return null;
     const closed = await updateClosing(tx.db, tx.storeId, { closedAt, closedFor, closingTold: false });
     await listStore(tx, closed);
     await appendStaffLog(tx, tx.storeId, { what: 'closed', subject: closedFor });
     await noteChange(tx, tx.storeId);
-    return closed;
+    return tellOwners(tx, 'closed', closed);
   });
-  if (store) await tellOwners(ctx, 'closed', store, await selectOwnerEmails(ctx.db, ctx.storeId));
+  await tell?.();
 }
 
-/** Refuses once the erasing may have begun. */
-async function reopen(ctx: OnStore): Promise<void> {
+/** Refuses once the erasing may have begun. What an operator closed with a reason, only an operator opens again. */
+async function reopen(ctx: OnStore, by: 'owner' | 'operator'): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    const { closedAt } = await lockStoreRow(tx.db, tx.storeId);
+    const { closedAt, closedFor } = await lockStoreRow(tx.db, tx.storeId);
     if (closedAt === null) return;
+    if (by === 'owner' && closedFor !== '') throw new AppError('FORBIDDEN');
     if (closingStep(closedAt.getTime(), tx.now) === 'erase') throw new AppError('STORE_CLOSED_DOWN');
     const none = { closedAt: null, closedFor: '', closingTold: false };
     await listStore(tx, await updateClosing(tx.db, tx.storeId, none));

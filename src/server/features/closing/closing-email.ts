@@ -1,7 +1,9 @@
 import { eraseTime } from '#domain/store/closing.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
-import { type Email, sendEmail } from '../../platform/mail/send-email.ts';
+import { type Email, keepEmails } from '../../platform/mail/send-email.ts';
+import { findOwnerEmails } from '../access/membership.ts';
 
 type ClosingNews = 'closed' | 'soon' | 'erased';
 
@@ -26,7 +28,7 @@ const NEWS: Record<
   erased: {
     subject: 'Your restaurant is erased · आपका रेस्टोरेंट मिटा दिया गया',
     en: () => 'Its menu, orders, bills and pictures are erased. Your own account stays.',
-    hi: () => 'इसका मेन्यू, ऑर्डर, बिल और तस्वीरें मिटा दी गई हैं। आपका अपना अकाउंट बना रहेगा।',
+    hi: () => 'इसका मेन्यू, ऑर्डर, बिल और तस्वीरें मिटा दी गई हैं। आपका अपना खाता बना रहेगा।',
   },
 };
 
@@ -37,15 +39,17 @@ function write(news: ClosingNews, name: string, day: string, link: string): Emai
   return { subject, text: `${nameInEmail(name)}\n\n${en(day)}${further}\n\n—\n\n${hi(day)}\n` };
 }
 
-/** An email that cannot be sent is reported, and the next owner is told. */
-export async function tellOwners(
-  { services }: Ctx,
-  news: ClosingNews,
-  { name, closedAt }: { name: string; closedAt: Date | null },
-  owners: readonly string[],
-): Promise<void> {
-  const day = new Date(eraseTime(closedAt?.getTime() ?? 0)).toISOString().slice(0, 10);
-  const link = `${services.sites.main().origin}/app/settings/close`;
-  for (const to of owners)
-    await sendEmail(services, 'closing', to, () => write(news, name, day, link)).catch(services.onError);
+interface ClosedStore {
+  storeId: string;
+  name: string;
+  timeZone: string;
+  closedAt: Date | null;
+}
+
+/** Tells the owners, in the transaction of the news. Answers what sends the emails after COMMIT. */
+export async function tellOwners(tx: Ctx, news: ClosingNews, store: ClosedStore) {
+  const day = dayIn(store.timeZone, eraseTime(store.closedAt?.getTime() ?? 0));
+  const link = `${tx.services.sites.main().origin}/app/settings/close`;
+  const owners = await findOwnerEmails(tx, store.storeId);
+  return keepEmails(tx, 'closing', owners, () => write(news, store.name, day, link));
 }

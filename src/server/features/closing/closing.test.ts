@@ -52,6 +52,9 @@ test('an operator closes a store with a reason, which its people read', async ()
   expect(body).toMatchObject({ status: 'closed', closedFor: 'Moved away' });
   const log = await thali.call('GET /api/stores/:storeId/people/log', { params: store, token: store.token });
   expect(log.body.entries[0]).toMatchObject({ what: 'closed', subject: 'Moved away', isOperator: true });
+  expectError(await reopen(store), 403, 'FORBIDDEN');
+  const profile = await thali.call('GET /store/api/store/:storeId', { params: store, token: store.token });
+  expect(profile.body.closedFor).toBe('Moved away');
   expect((await thali.call('POST', `${url}/reopen`, { token, body: {} })).body.status).toBe('active');
 });
 
@@ -83,7 +86,7 @@ const VALUES: Record<string, string> = {
   'double precision': '7',
   boolean: 'true',
   'timestamp with time zone': 'now()',
-  jsonb: "'{}'",
+  jsonb: "'[]'",
   ARRAY: "'{}'",
 };
 

@@ -9,7 +9,6 @@ import {
   deleteStore,
   lockStoreRowIfAny,
   selectClosed,
-  selectOwnerEmails,
   updateClosingTold,
 } from './queries.ts';
 
@@ -20,27 +19,44 @@ const LAST = new Set(['stores', 'memberships', 'store_counters']);
 export async function eraseClosedStores(ctx: Ctx, storeIds: string[]): Promise<void> {
   for (const store of await selectClosed(ctx.db, storeIds)) {
     const step = closingStep(store.closedAt.getTime(), ctx.now);
-    if (step === 'erase') await erase(ctx, store);
-    if (step === 'tell' && (await updateClosingTold(ctx.db, store.storeId)))
-      await tellOwners(ctx, 'soon', store, await selectOwnerEmails(ctx.db, store.storeId));
+    const act = { keep: null, tell, erase }[step];
+    // The next store does not wait for one that fails.
+    await act?.(ctx, store).catch(ctx.services.onError);
   }
+}
+
+async function tell(ctx: Ctx, store: ClosedStore): Promise<void> {
+  const { storeId } = store;
+  const send = await withTransaction({ ...ctx, storeId }, async (tx) =>
+    (await updateClosingTold(tx.db, storeId)) ? tellOwners(tx, 'soon', store) : null,
+  );
+  await send?.();
 }
 
 /** Every row of every table that names the store, but its address: printed codes never lead to another restaurant. */
 async function erase(ctx: Ctx, store: ClosedStore): Promise<void> {
   const { storeId } = store;
+  if (!(await isStillClosed(ctx, store))) return;
   const tables = await selectStoreTables(ctx.db);
   await erasePictures(ctx, storeId);
   for (const table of tables.filter((name) => !LAST.has(name))) await deleteRows(ctx.db, table, storeId);
   // Before the lock: whatever is written meanwhile goes with the second deletion.
-  const owners = await withTransaction({ ...ctx, storeId }, async (tx) => {
+  const send = await withTransaction({ ...ctx, storeId }, async (tx) => {
     if (!(await lockStoreRowIfAny(tx.db, storeId))) return null;
-    const emails = await selectOwnerEmails(tx.db, storeId);
+    const told = await tellOwners(tx, 'erased', store);
     for (const table of tables.filter((name) => name !== 'stores')) await deleteRows(tx.db, table, storeId);
     await deleteStore(tx.db, storeId);
-    return emails;
+    return told;
   });
   ctx.services.storeCache.forget(storeId);
   ctx.services.sites.forget();
-  if (owners) await tellOwners(ctx, 'erased', store, owners);
+  await send?.();
+}
+
+/** From now on nobody can open it again, because its time is over. An opening that came before is waited for. */
+function isStillClosed(ctx: Ctx, { storeId, closedAt }: ClosedStore): Promise<boolean> {
+  return withTransaction({ ...ctx, storeId }, async (tx) => {
+    const row = await lockStoreRowIfAny(tx.db, storeId);
+    return row?.closedAt?.getTime() === closedAt.getTime();
+  });
 }

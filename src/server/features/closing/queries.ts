@@ -2,10 +2,9 @@ import { AppError } from '#domain/errors.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, isNotNull, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
 
-export interface ClosedStore extends Pick<StoreRow, 'storeId' | 'name'> {
+export interface ClosedStore extends Pick<StoreRow, 'storeId' | 'name' | 'timeZone'> {
   closedAt: Date;
 }
 
@@ -17,11 +16,16 @@ const ERASED: Record<string, SQL> = {
 };
 
 export async function lockStoreRowIfAny(db: Db, storeId: string) {
-  const { closedAt } = stores;
-  return queryOne(db.select({ closedAt }).from(stores).where(eq(stores.storeId, storeId)).for('update'));
+  const { closedAt, closedFor } = stores;
+  return queryOne(
+    db.select({ closedAt, closedFor }).from(stores).where(eq(stores.storeId, storeId)).for('update'),
+  );
 }
 
-export async function lockStoreRow(db: Db, storeId: string): Promise<Pick<StoreRow, 'closedAt'>> {
+export async function lockStoreRow(
+  db: Db,
+  storeId: string,
+): Promise<Pick<StoreRow, 'closedAt' | 'closedFor'>> {
   const row = await lockStoreRowIfAny(db, storeId);
   if (!row) throw new AppError('STORE_NOT_FOUND');
   return row;
@@ -39,7 +43,12 @@ export async function updateClosing(
 
 export async function selectClosed(db: Db, storeIds: string[]): Promise<ClosedStore[]> {
   const rows = await db
-    .select({ storeId: stores.storeId, name: stores.name, closedAt: stores.closedAt })
+    .select({
+      storeId: stores.storeId,
+      name: stores.name,
+      timeZone: stores.timeZone,
+      closedAt: stores.closedAt,
+    })
     .from(stores)
     .where(and(inArray(stores.storeId, storeIds), isNotNull(stores.closedAt)));
   return rows.flatMap(({ closedAt, ...row }) => (closedAt === null ? [] : [{ ...row, closedAt }]));
@@ -58,17 +67,6 @@ export async function updateClosingTold(db: Db, storeId: string): Promise<boolea
     .where(isUntold)
     .returning({ storeId: stores.storeId });
   return rows.length > 0;
-}
-
-/** Confirmed addresses only: another may belong to somebody else. */
-export async function selectOwnerEmails(db: Db, storeId: string): Promise<string[]> {
-  const isOwner = and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER'));
-  const rows = await db
-    .select({ email: accounts.email })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-    .where(and(isOwner, isNotNull(accounts.verifiedAt)));
-  return rows.map(({ email }) => email);
 }
 
 /** Deletes the store's rows of a table that the database itself has listed, some thousand at a time. */

@@ -1,10 +1,11 @@
 import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
-import { sendEmail } from '../../platform/mail/send-email.ts';
+import { keepEmails } from '../../platform/mail/send-email.ts';
+import { findOwnerEmails } from '../access/membership.ts';
 import { standingOf } from '../plans/require-room.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { noteChange } from '../stores/note-change.ts';
-import { selectOwnerEmails, selectRunningOut, updateAged, updateTold } from './queries.ts';
+import { selectRunningOut, updateAged, updateTold } from './queries.ts';
 import { type SubscriptionNews, writeSubscriptionEmail } from './subscription-email.ts';
 
 const WARNING_MS = 7 * DAY;
@@ -19,32 +20,36 @@ export async function ageSubscriptions(ctx: Ctx, storeIds: string[]): Promise<vo
   const soon = new Date(ctx.now + WARNING_MS);
   for (const store of await selectRunningOut(ctx.db, storeIds, soon)) {
     const status = standingOf(store, ctx.now);
-    if (status === 'past_due' || status === 'ended') {
-      if (status !== store.status && (await age(ctx, store, status))) await tell(ctx, store, status);
-    } else if (await updateTold(ctx.db, store.storeId, `ends ${store.endsAt?.toISOString()}`)) {
-      await tell(ctx, store, 'ends');
-    }
+    const step = status === 'past_due' || status === 'ended' ? status : 'ends';
+    if (step === store.status) continue;
+    // Before the lock: the change is made only if the row is still as it was read.
+    const send = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
+      const isNews = await (step === 'ends' ? noteEnd(tx, store) : age(tx, store, step));
+      return isNews ? tell(tx, store, step) : null;
+    });
+    await send?.();
   }
 }
 
-function age(ctx: Ctx, { storeId, status }: RunningOut, to: 'past_due' | 'ended'): Promise<boolean> {
-  return withTransaction({ ...ctx, storeId }, async (tx) => {
-    if (!(await updateAged(tx.db, storeId, { from: status, to }))) return false;
-    await appendStaffLog(tx, storeId, { what: 'planned', subject: to });
-    await noteChange(tx, storeId);
-    return true;
-  });
+async function age(tx: Ctx, { storeId, status }: RunningOut, to: 'past_due' | 'ended'): Promise<boolean> {
+  if (!(await updateAged(tx.db, storeId, { from: status, to }))) return false;
+  await appendStaffLog(tx, storeId, { what: 'planned', subject: to });
+  await noteChange(tx, storeId);
+  return true;
 }
 
-/** An email that cannot be sent is reported, and the next owner is told. */
+function noteEnd(tx: Ctx, { storeId, endsAt }: RunningOut): Promise<boolean> {
+  return updateTold(tx.db, storeId, `ends ${endsAt?.toISOString()}`);
+}
+
+/** Tells the owners, in the transaction of the news. Answers what sends the emails after COMMIT. */
 export async function tell(
-  { db, services }: Ctx,
-  store: Pick<RunningOut, 'storeId' | 'name'>,
+  tx: Ctx,
+  { storeId, name }: Pick<RunningOut, 'storeId' | 'name'>,
   news: SubscriptionNews,
-): Promise<void> {
-  const link = `${services.sites.main().origin}/app/settings/plan`;
-  for (const to of await selectOwnerEmails(db, store.storeId))
-    await sendEmail(services, 'plan', to, () => writeSubscriptionEmail(news, store.name, link)).catch(
-      services.onError,
-    );
+): Promise<() => Promise<void>> {
+  const link = `${tx.services.sites.main().origin}/app/settings/plan`;
+  return keepEmails(tx, 'plan', await findOwnerEmails(tx, storeId), () =>
+    writeSubscriptionEmail(news, name, link),
+  );
 }

@@ -15,12 +15,15 @@ export function changeOperator(
 ): Promise<OperatedAccount> {
   return withTransaction(ctx, async (tx) => {
     if (!(await lockOperators(tx.db)).includes(ctx.account.id)) throw new AppError('NOT_FOUND');
-    const { _id, verified } = await readAccount(tx, accountId);
+    const { _id, verified, hasSecondStep } = await readAccount(tx, accountId);
     if (_id === ctx.account.id) throw new AppError('FORBIDDEN');
     // Another person could have signed up with this address.
     if (isOperator && !verified) throw new AppError('EMAIL_UNVERIFIED');
+    if (isOperator && !hasSecondStep) throw new AppError('SECOND_STEP_MISSING');
     if (isOperator) await updateOperator(tx.db, _id, new Date(tx.now));
     else await endOperator(tx.db, _id);
+    // Whoever held a session of an owner does not become an operator with it.
+    if (isOperator) await endSessionsOf(tx, _id);
     return readAccount(tx, _id);
   });
 }

@@ -1,7 +1,7 @@
 import type { HandedOver } from '#domain/api/operated-store.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { giveStore, inviteOwner, tellOfHandOver } from '../staff/hand-over.ts';
+import { giveStore, inviteOwner } from '../staff/hand-over.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectConfirmed } from './details-queries.ts';
 
@@ -12,7 +12,7 @@ export async function handOver(ctx: OperatorCtx, given: string, email: string): 
   const account = await selectConfirmed(ctx.db, email.trim());
   if (!account) return { isDone: false, isSent: await inviteOwner(inStore, email.trim()) };
   // Before the lock: an account that loses its address meanwhile keeps the store.
-  const before = await withTransaction(inStore, (tx) => giveStore(tx, account));
-  await tellOfHandOver(inStore, account.email, before);
+  const tell = await withTransaction(inStore, (tx) => giveStore(tx, account));
+  await tell();
   return { isDone: true, isSent: true };
 }

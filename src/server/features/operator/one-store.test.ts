@@ -81,6 +81,41 @@ test('somebody without an account is invited, and the owner stays one until they
   expect(thali.mails.map(({ to }) => to)).toContain(before);
 });
 
+test('an operator gives no store to themselves or another operator, at once or by a link', async () => {
+  const store = await teaStore(thali);
+  const owner = await ownerOf(store);
+  const { email } = (await thali.call('GET /api/session', { token })).body.account;
+  expectError(await handOver(store, email), 403, 'FORBIDDEN');
+  const to = `friend-${unique()}@thali.example`;
+  await handOver(store, to);
+  const link = /#token=(\S+)/.exec(thali.mails.find((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
+  const taken = await thali.call('POST /api/invitations/acceptance', { body: { token: link }, token });
+  expectError(taken, 403, 'FORBIDDEN');
+  expect(await rolesOf(store)).toEqual({ [owner]: 'OWNER' });
+});
+
+test('the owner reads who is asked to take the store over, can’t send that link again, and can end it', async () => {
+  const store = await teaStore(thali);
+  const params = { storeId: store.storeId };
+  await handOver(store, `heir-${unique()}@thali.example`);
+  const people = await thali.call('GET', `/api/stores/${store.storeId}/people`, { token: store.token });
+  const [asked] = people.body.invitations;
+  expect(asked).toMatchObject({ handsOver: true });
+  const url = `/api/stores/${params.storeId}/invitations/${asked._id}`;
+  expectError(await thali.call('POST', `${url}/resend`, { token: store.token, body: {} }), 403, 'FORBIDDEN');
+  expect((await thali.call('DELETE', url, { token: store.token })).status).toBe(204);
+  expect((await details(store.storeId)).handingTo).toBeNull();
+  expect((await details(store.storeId)).log.at(1)).toMatchObject({ what: 'hand-over-asked' });
+});
+
+test('support that the owner before had let in is out after a hand-over', async () => {
+  const [store, other] = [await teaStore(thali), await teaStore(thali)];
+  await thali.call('PUT /api/stores/:storeId/support', { params: store, token: store.token });
+  await handOver(store, await ownerOf(other));
+  const read = await thali.call('GET /api/stores/:storeId/catalogue', { params: store, token });
+  expectError(read, 404, 'STORE_NOT_FOUND');
+});
+
 test('a later invitation to take a store over ends the earlier one', async () => {
   const store = await teaStore(thali);
   for (const name of ['first', 'second']) await handOver(store, `${name}-${store.slug}@thali.example`);

@@ -182,18 +182,6 @@ export async function updateOrdersTold(db: Db, storeId: string, told: string): P
   return store?.name ?? null;
 }
 
-/** Confirmed addresses only: another may belong to somebody else. */
-export async function selectOwnerEmails(db: Db, storeId: string): Promise<string[]> {
-  const rows = await db
-    .select({ email: accounts.email })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-    .where(
-      and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER'), isNotNull(accounts.verifiedAt)),
-    );
-  return rows.map(({ email }) => email);
-}
-
 export async function updateSubscription(
   db: Db,
   storeId: string,

@@ -1,6 +1,6 @@
 import { levelOf } from '#domain/plans/plan.ts';
 import { dayIn } from '#domain/time/clock.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { findOrderUses } from '../plans/require-room.ts';
 import { tell } from './age-subscriptions.ts';
 import { updateOrdersTold } from './queries.ts';
@@ -12,7 +12,14 @@ export async function warnOfOrders(ctx: Ctx, storeIds: string[]): Promise<void> 
     if (level === 'fine') continue;
     const month = dayIn(timeZone, ctx.now).slice(0, 7);
     // Sorts by month, and within a month by share.
-    const name = await updateOrdersTold(ctx.db, storeId, `${month} ${level === 'near' ? '080' : '100'}`);
-    if (name !== null) await tell(ctx, { storeId, name }, level === 'near' ? 'ordersNear' : 'ordersFull');
+    const told = `${month} ${level === 'near' ? '080' : '100'}`;
+    // Before the lock: the row remembers what was told, so a count that is old tells nothing twice.
+    const send = await withTransaction({ ...ctx, storeId }, async (tx) => {
+      const name = await updateOrdersTold(tx.db, storeId, told);
+      return name === null
+        ? null
+        : tell(tx, { storeId, name }, level === 'near' ? 'ordersNear' : 'ordersFull');
+    });
+    await send?.();
   }
 }

@@ -9,6 +9,7 @@ const REVISIONS_AT_ONCE = 20;
 
 /** Which of these pictures are named in menus and profiles of the stores. */
 export async function selectNamedInMenus(db: Db, storeIds: string[], imageIds: string[]): Promise<string[]> {
+  if (storeIds.length === 0) return [];
   const [ofStores, wanted] = [listOf(storeIds, 'uuid'), listOf(imageIds, 'text')];
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct named.id from (

@@ -14,6 +14,7 @@ import {
   TEA,
   type TestStore,
 } from '../../testing/test-stores.ts';
+import { erasePictures } from './erase-pictures.ts';
 import { idOfUrl } from './image-name.ts';
 import { saveMaster } from './save-master.ts';
 import { sweepPictures } from './sweep-pictures.ts';
@@ -110,6 +111,15 @@ test('a menu that names a picture again keeps it after a long time without a nam
     [store.storeId, idOfUrl(url)],
   );
   expect(rows[0]?.looked_at.getTime()).toBe(thali.clock.now);
+});
+
+test('a store that is erased takes its pictures along, but for those that another store names', async () => {
+  const [store, other] = [await createTestStore(thali), await createTestStore(thali)];
+  const [own, shared] = [await upload(store), await upload(store)];
+  await replaceCatalogue(thali, store, dishes([own, shared]));
+  await replaceCatalogue(thali, other, dishes([shared]));
+  await erasePictures(createContext(thali.services, { kind: 'system' }), store.storeId);
+  expect([await isThere(own), await isThere(shared)]).toEqual([false, true]);
 });
 
 test('files without a row are left alone, whatever their age', async () => {

@@ -2,8 +2,7 @@ import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
-import { eachStore } from '../stores/each-store.ts';
-import { selectNamedInLines, selectNamedInMenus, selectNamedInRevisions } from './named-queries.ts';
+import { findNamed } from './find-named.ts';
 import { deleteUnseen, isUsedByAnyStore, type StoreImageKey, selectUnseen, touchImages } from './queries.ts';
 
 const KEPT_DAYS = 30;
@@ -28,30 +27,6 @@ export async function sweepPictures(ctx: Ctx): Promise<void> {
     await touchImages(ctx.db, storeId, ids, { before, now: new Date(ctx.now) });
   }
   for (const image of idle) await drop(ctx, image, before);
-}
-
-/** Searches the cheap places first, and only for pictures not found yet. */
-async function findNamed(ctx: Ctx, imageIds: string[]): Promise<Set<string>> {
-  const named = new Set<string>();
-  const rest = () => imageIds.filter((id) => !named.has(id));
-  const note = (ids: string[]) => ids.forEach((id) => void named.add(id));
-  for await (const storeIds of eachStore(ctx.db))
-    if (rest().length > 0) note(await selectNamedInMenus(ctx.db, storeIds, rest()));
-  for await (const storeIds of eachStore(ctx.db)) {
-    for (const storeId of storeIds) {
-      for (let after: number | null = -1; after !== null && rest().length > 0; ) {
-        const found = await selectNamedInRevisions(ctx.db, storeId, rest(), after);
-        note(found.named);
-        after = found.next;
-      }
-      for (let from: string | null | undefined; from !== null && rest().length > 0; ) {
-        const found = await selectNamedInLines(ctx.db, storeId, rest(), from);
-        note(found.named);
-        from = found.next;
-      }
-    }
-  }
-  return named;
 }
 
 /** Deletes the file while the row is locked. A new upload of the same picture waits and saves it again. */

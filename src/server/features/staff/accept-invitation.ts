@@ -3,12 +3,12 @@ import type { JoinByInvitationBody, OpenInvitation } from '#domain/api/staff.ts'
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
-import { joinStore, type LockedMember } from '../access/membership.ts';
+import { joinStore } from '../access/membership.ts';
 import { createAccount, refuseSignUp, refuseTaken } from '../accounts/create-account.ts';
 import { hashNewPassword } from '../accounts/hash-password.ts';
 import { hasAccount } from '../accounts/profile.ts';
 import { findStore } from '../stores/find-store.ts';
-import { giveStore, tellOfHandOver } from './hand-over.ts';
+import { giveStore } from './hand-over.ts';
 import { parseInvitationToken } from './invitation-token.ts';
 import { selectOpenInvitation, updateInvitationAccepted } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
@@ -19,10 +19,11 @@ export async function getInvitation(ctx: Ctx, token: string): Promise<OpenInvita
   const found = await selectOpenInvitation(ctx.db, storeId, tokenHash, new Date(ctx.now));
   if (!found) throw new AppError('INVITATION_NOT_FOUND');
   const { name: storeName } = await findStore(ctx.db, storeId);
-  const { email, role, invitedBy, expiresAt } = found;
+  const { email, role, handsOver, invitedBy, expiresAt } = found;
   return {
     storeName,
     role,
+    handsOver,
     invitedBy,
     email,
     hasAccount: await hasAccount(ctx, email),
@@ -46,12 +47,12 @@ export async function joinWithNewAccount(
     const id = await createAccount(tx, { name, phone, email, passwordHash });
     return join(tx, token, { id, name, email });
   });
-  return welcome(ctx, joined);
+  return welcome(joined);
 }
 
 /** A signed-in person joins with their own account, whichever address was invited. */
 export async function acceptInvitation(ctx: Ctx, token: string, account: Joining): Promise<MembershipView> {
-  return welcome(ctx, await withTransaction(ctx, (tx) => join(tx, token, account)));
+  return welcome(await withTransaction(ctx, (tx) => join(tx, token, account)));
 }
 
 interface Joining {
@@ -62,12 +63,12 @@ interface Joining {
 
 interface Joined {
   member: MembershipView;
-  /** Where the store was handed over: to whom, and who had it. */
-  handedOver: { owner: string; before: LockedMember[] } | null;
+  /** Where the store was handed over: what tells both sides. */
+  tell: (() => Promise<void>) | null;
 }
 
-async function welcome(ctx: Ctx, { member, handedOver }: Joined): Promise<MembershipView> {
-  if (handedOver) await tellOfHandOver({ ...ctx, storeId: member._id }, handedOver.owner, handedOver.before);
+async function welcome({ member, tell }: Joined): Promise<MembershipView> {
+  await tell?.();
   return member;
 }
 
@@ -76,14 +77,14 @@ async function join(tx: Ctx, token: string, account: Joining): Promise<Joined> {
   const taken = await updateInvitationAccepted(tx.db, storeId, tokenHash, new Date(tx.now));
   if (!taken) throw new AppError('INVITATION_NOT_FOUND');
   const { role, handsOver } = taken;
-  const { id, name: subject, email: owner } = account;
+  const { id, name: subject } = account;
   const actor = { kind: 'staff' as const, id, name: subject };
-  const before = handsOver ? await giveStore({ ...tx, storeId }, account) : [];
+  const tell = handsOver ? await giveStore({ ...tx, storeId }, account) : null;
   if (!handsOver) {
     await joinStore(tx, id, storeId, role);
     await appendStaffLog(tx, storeId, { what: 'joined', subject, to: role }, actor);
   }
   const { slug, name } = await findStore(tx.db, storeId);
   const member = { _id: storeId, slug, name, role };
-  return { member, handedOver: handsOver ? { owner, before } : null };
+  return { member, tell };
 }

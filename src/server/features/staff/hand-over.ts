@@ -1,22 +1,31 @@
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { sendEmail } from '../../platform/mail/send-email.ts';
+import { keepEmails } from '../../platform/mail/send-email.ts';
 import { joinStore, type LockedMember, lockMembers, setRole } from '../access/membership.ts';
 import { findStore } from '../stores/find-store.ts';
+import { noteChange } from '../stores/note-change.ts';
 import { writeHandOverEmail } from './hand-over-email.ts';
 import { INVITATION_LIFETIME_MS, newInvitationToken } from './invitation-token.ts';
 import { invitationView } from './list-people.ts';
-import { insertInvitation, updateInvitationsRevoked } from './queries.ts';
+import { insertInvitation, isOperator, updateInvitationsRevoked, updateSupport } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { appendStaffLog } from './staff-log.ts';
 
 /** Somebody outside of the store who changes it, such as an operator. */
 export type OnStore = Ctx & Pick<StoreCtx, 'storeId'>;
 
-/** Makes this person the only owner; those before become managers. Answers them. Runs in the caller's transaction. */
-export async function giveStore(tx: OnStore, to: { id: string; name: string }): Promise<LockedMember[]> {
+interface NewOwner {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Makes this person the only owner; those before become managers. Answers what tells them all after COMMIT. */
+export async function giveStore(tx: OnStore, to: NewOwner): Promise<() => Promise<void>> {
   const members = await lockMembers(tx);
+  // An operator who could take any restaurant would read all of it without the owner's consent.
+  if (await isOperator(tx.db, to.id)) throw new AppError('FORBIDDEN');
   const known = members.find(({ id }) => id === to.id);
   const before = members.filter(({ id, role }) => role === 'OWNER' && id !== to.id);
   if (known?.role === 'OWNER' && before.length === 0) throw new AppError('ALREADY_MEMBER');
@@ -28,7 +37,10 @@ export async function giveStore(tx: OnStore, to: { id: string; name: string }): 
     await updateInvitationsRevoked(tx.db, tx.storeId, { invitedBy: id, roles: ['OWNER'] });
   }
   await appendStaffLog(tx, tx.storeId, { what: 'handed-over', subject: to.name });
-  return before;
+  // The new owner has consented to nothing.
+  await updateSupport(tx.db, tx.storeId, null);
+  await noteChange(tx, tx.storeId);
+  return tellOfHandOver(tx, to.email, before);
 }
 
 /** Asks somebody to take the store over. A second invitation ends the first. Answers whether it was sent. */
@@ -42,24 +54,18 @@ export async function inviteOwner(ctx: OnStore & { actor: { name: string; id: st
     await updateInvitationsRevoked(tx.db, tx.storeId, { email });
     const given = { storeId: tx.storeId, tokenHash, invitedBy: ctx.actor.id, handsOver: true };
     await insertInvitation(tx.db, { ...row, ...given });
-    await appendStaffLog(tx, tx.storeId, { what: 'invited', subject: email, to: 'OWNER' });
+    await appendStaffLog(tx, tx.storeId, { what: 'hand-over-asked', subject: email });
   });
   const { id: _id, ...shown } = row;
-  const invitation = invitationView({ _id, ...shown, invitedBy: ctx.actor.name });
+  const invitation = invitationView({ _id, ...shown, handsOver: true, invitedBy: ctx.actor.name });
   return (await sendInvitation(ctx, invitation, token)).isSent;
 }
 
-/** An email that cannot be sent is reported, and the next person is told. */
-export async function tellOfHandOver(
-  ctx: OnStore,
-  owner: string,
-  before: readonly LockedMember[],
-): Promise<void> {
-  const { services, site } = ctx;
-  const { name } = await findStore(ctx.db, ctx.storeId);
-  const write = (isOwner: boolean) => () =>
-    writeHandOverEmail(name, { owner, isOwner, link: `${site.origin}/app` });
-  const told = [[owner, true] as const, ...before.map(({ email }) => [email, false] as const)];
-  for (const [to, isOwner] of told)
-    await sendEmail(services, 'handOver', to, write(isOwner)).catch(services.onError);
+/** Tells both sides. Answers what sends the emails after COMMIT. */
+async function tellOfHandOver(tx: OnStore, owner: string, before: readonly LockedMember[]) {
+  const { name } = await findStore(tx.db, tx.storeId);
+  const link = `${tx.site.origin}/app`;
+  return keepEmails(tx, 'handOver', [owner, ...before.map(({ email }) => email)], (to) =>
+    writeHandOverEmail(name, { owner, isOwner: to === owner, link }),
+  );
 }

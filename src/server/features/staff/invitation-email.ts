@@ -8,6 +8,7 @@ interface Invited {
   storeName: string;
   inviter: string;
   role: Role;
+  handsOver: boolean;
   link: string;
 }
 
@@ -48,10 +49,29 @@ ${link}
   },
 };
 
+/** In both languages, because the reader's is not known. */
+function writeTakeOver({ product, storeName, inviter, link }: Omit<Invited, 'role' | 'handsOver'>): Email {
+  return {
+    subject: `Take ${storeName} over on ${product} · ${storeName} के मालिक बनें`,
+    text: `${inviter} asks you to take ${storeName} over on ${product}. You become its only owner; the owners before become managers.
+
+Open this link to accept. It works once, for 7 days:
+${link}
+
+If you don’t know ${inviter}, just ignore this email.
+
+—
+
+${inviter} चाहते हैं कि ${product} पर ${storeName} अब आप सँभालें। आप इसके अकेले मालिक होंगे; पहले के मालिक मैनेजर बनेंगे। ऊपर का लिंक एक बार और 7 दिन तक चलेगा।
+`,
+  };
+}
+
 /** Bounds the names, so that they can't pass as the email's own text. */
 export function writeInvitationEmail(language: Locale, invited: Invited): Email {
   const { roles, subject, text } = WORDS[language];
   const [storeName, inviter] = [nameInEmail(invited.storeName), nameInEmail(invited.inviter)];
+  if (invited.handsOver) return writeTakeOver({ ...invited, storeName, inviter });
   return {
     subject: subject(invited.product, storeName),
     text: text({ ...invited, storeName, inviter, as: roles[invited.role] }),

@@ -42,6 +42,7 @@ describe('joining', () => {
     expect(body).toEqual({
       storeName: expect.stringMatching(/^Test /),
       role: 'MANAGER',
+      handsOver: false,
       invitedBy: 'Asha Rao',
       email: invitation.email,
       hasAccount: false,

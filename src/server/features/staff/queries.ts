@@ -34,6 +34,7 @@ export async function selectInvitations(db: Db, storeId: string) {
       _id: invitations.id,
       email: invitations.email,
       role: invitations.role,
+      handsOver: invitations.handsOver,
       invitedBy: accounts.name,
       createdAt: invitations.createdAt,
       expiresAt: invitations.expiresAt,
@@ -101,6 +102,7 @@ export async function selectOpenInvitation(db: Db, storeId: string, tokenHash: s
       .select({
         email: invitations.email,
         role: invitations.role,
+        handsOver: invitations.handsOver,
         invitedBy: accounts.name,
         expiresAt: invitations.expiresAt,
       })
@@ -135,6 +137,10 @@ export async function updateSupport(db: Db, storeId: string, supportUntil: Date 
     .where(and(eq(stores.storeId, storeId), isOther))
     .returning({ storeId: stores.storeId });
   return rows.length > 0;
+}
+
+export async function isOperator(db: Db, accountId: string): Promise<boolean> {
+  return (await db.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.operatorSince)))) > 0;
 }
 
 export async function deleteOldInvitations(db: Db, storeIds: string[], before: Date): Promise<void> {

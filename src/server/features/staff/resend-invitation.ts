@@ -27,13 +27,15 @@ export async function resendInvitation(
     authorise(tx, 'staff.invite');
     const row = await lockInvitation(tx.db, tx.storeId, id);
     if (!row) throw new AppError('INVITATION_NOT_FOUND');
+    // Its link would let any owner put the others out.
+    if (row.handsOver) throw new AppError('FORBIDDEN');
     refuseRole(tx, row.role);
     if (row.expiresAt.getTime() <= tx.now) await requireRoom(tx, tx.storeId, 'people', (used) => used + 1);
     await updateInvitation(tx.db, row, { tokenHash, expiresAt, invitedBy: tx.actor.id });
     await appendStaffLog(tx, tx.storeId, { what: 'resent', subject: row.email, to: row.role });
     return row;
   });
-  const shown = { _id: id, email, role, invitedBy: ctx.actor.name, createdAt, expiresAt };
+  const shown = { _id: id, email, role, handsOver: false, invitedBy: ctx.actor.name, createdAt, expiresAt };
   return sendInvitation(ctx, invitationView(shown), token, language);
 }
 

@@ -14,9 +14,11 @@ export async function sendInvitation(
 ): Promise<SentInvitation> {
   const { origin, brand } = ctx.site;
   const { name: storeName } = await findStore(ctx.db, ctx.storeId);
-  const { email: to, role, invitedBy: inviter } = invitation;
+  const { email: to, role, handsOver, invitedBy: inviter } = invitation;
+  const { name: product } = brand;
   const link = `${origin}/auth/invitation#token=${token}`;
-  const email = writeInvitationEmail(language, { product: brand.name, storeName, inviter, role, link });
+  const invited = { product, storeName, inviter, role, handsOver, link };
+  const email = writeInvitationEmail(language, invited);
   const isSent = await trySendEmail(ctx.services, 'invitation', to, () => email);
   return { invitation, link, isSent };
 }

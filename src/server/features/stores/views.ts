@@ -82,6 +82,7 @@ export function storeViewForStaff({
     defaultTaxes: store.defaultTaxes,
     secondStepRoles: store.secondStepRoles ?? [],
     erasedAt: store.closedAt && new Date(eraseTime(store.closedAt.getTime())).toISOString(),
+    closedFor: store.closedFor,
     supportUntil: store.supportUntil?.toISOString() ?? null,
   };
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { createContext } from '../context/context.ts';
+import { createContext, withTransaction } from '../context/context.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { sendDueEmails } from './outbox.ts';
-import { sendEmail } from './send-email.ts';
+import { keepEmails, sendEmail } from './send-email.ts';
 
 const left: Mail[] = [];
 const errors: unknown[] = [];
@@ -29,8 +29,8 @@ const send = (to = 'asha@thali.example') =>
   sendEmail(thali.services, 'plan', to, () => ({ subject: 'Hello', text: 'A secret link' }));
 const sendDue = () => sendDueEmails(createContext(thali.services, { kind: 'system' }));
 const kept = async () => (await pool.query('select * from emails_due')).rows;
-const down = (responseCode?: number) => async () => {
-  throw Object.assign(new Error('The mail server is down'), { responseCode });
+const down = (responseCode?: number, code?: string) => async () => {
+  throw Object.assign(new Error('The mail server is down'), { responseCode, code });
 };
 
 test('an email that leaves at once is kept no longer', async () => {
@@ -70,9 +70,30 @@ test('is given up after six tries, and at once if the mail server will never tak
     await sendDue();
   }
   expect([errors.length, await kept()]).toEqual([5, []]);
-  trouble = down(550);
+  trouble = down(550, 'EENVELOPE');
   await expect(send()).rejects.toThrow();
   expect(await kept()).toEqual([]);
+});
+
+test('a mail server that refuses our password has refused no email', async () => {
+  trouble = down(535, 'EAUTH');
+  await expect(send()).rejects.toThrow();
+  expect(await kept()).toHaveLength(1);
+});
+
+test('an email goes with the transaction that it tells of, and leaves after it', async () => {
+  const ctx = createContext(thali.services, { kind: 'system' });
+  const write = () => ({ subject: 'News', text: 'Of a plan' });
+  const undone = withTransaction(ctx, async (tx) => {
+    await keepEmails(tx, 'plan', ['asha@thali.example'], write);
+    throw new Error('Undone');
+  });
+  await expect(undone).rejects.toThrow('Undone');
+  expect(await kept()).toEqual([]);
+  const send = await withTransaction(ctx, (tx) => keepEmails(tx, 'plan', ['asha@thali.example'], write));
+  expect([left.length, (await kept()).length]).toEqual([0, 1]);
+  await send();
+  expect([left.length, await kept()]).toEqual([1, []]);
 });
 
 test('one that fails keeps no other back', async () => {

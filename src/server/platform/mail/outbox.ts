@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Services } from '../context/services.ts';
+import type { Db } from '../db/client.ts';
 import type { EmailDue } from '../db/schema/emails.ts';
 import { runDue } from '../due/run-due.ts';
 import { uuidV7 } from '../ids.ts';
@@ -16,8 +17,8 @@ const AT_ONCE = 4;
 
 type Parts = Pick<Services, 'db' | 'clock' | 'secrets' | 'mailer' | 'onError'>;
 
-/** Keeps an email until it has left, so that it survives a crash and a mail server that is down. Then tries at once. */
-export async function sendThroughOutbox(parts: Parts, mail: Mail): Promise<void> {
+/** Keeps an email until it has left, so that it survives a crash and a mail server that is down. Answers its first try. */
+export async function putInOutbox(parts: Parts, db: Db, mail: Mail): Promise<() => Promise<void>> {
   const now = parts.clock();
   const email: EmailDue = {
     id: uuidV7(now),
@@ -26,8 +27,8 @@ export async function sendThroughOutbox(parts: Parts, mail: Mail): Promise<void>
     dueAt: new Date(now + TAKEN_MS),
     createdAt: new Date(now),
   };
-  await insertEmail(parts.db, email);
-  await tryOnce(parts, email, mail);
+  await insertEmail(db, email);
+  return () => tryOnce(parts, email, mail);
 }
 
 /** Sends the emails that are due. Several programs may do so at once; an email is sent at least once. */
@@ -65,8 +66,11 @@ async function tryOnce({ db, clock, mailer }: Parts, { id, tries }: EmailDue, ma
   await deleteEmail(db, id);
 }
 
+/** Refusals of us, which somebody mends: a wrong password, a server that takes no emails. */
+const OURS = new Set(['EAUTH', 'ECONNECTION', 'EPROTOCOL', 'ETLS']);
+
 /** A mail server answers 5xx if it will never take this email. */
 export function isFinal(error: unknown): error is { responseCode: number } {
-  const { responseCode: status = 0 } = error as { responseCode?: number };
-  return status >= 500;
+  const { responseCode: status = 0, code = '' } = error as { responseCode?: number; code?: string };
+  return status >= 500 && !OURS.has(code);
 }

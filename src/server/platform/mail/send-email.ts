@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LIMITS, LimitName } from '#domain/limits/policy.ts';
 import type { Services } from '../context/services.ts';
+import type { Db } from '../db/client.ts';
 import { takeInTurn } from '../limits/limiter.ts';
 import type { Mail } from '../ports/mailer.ts';
-import { sendThroughOutbox } from './outbox.ts';
+import { putInOutbox } from './outbox.ts';
 
 type LimitOfReader = {
   [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends 'recipient' ? Name : never;
@@ -18,9 +19,9 @@ export const EMAILS = {
   resetByDevice: ['resetEmailsByDevice'],
   change: ['changeEmails'],
   message: ['messageEmails'],
-  plan: ['emails'],
-  handOver: ['emails'],
-  closing: ['emails'],
+  plan: ['storeEmails'],
+  handOver: ['storeEmails'],
+  closing: ['storeEmails'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 
 export type EmailKind = keyof typeof EMAILS;
@@ -41,8 +42,29 @@ export async function sendEmail(
   to: string,
   write: Write,
 ): Promise<boolean> {
-  await sendThroughOutbox(services, await compose(services, kind, to, write));
+  const send = await putInOutbox(services, services.db, await compose(services, kind, to, write));
+  await send();
   return !services.mailer.isFolder;
+}
+
+/**
+ * Keeps one email for each reader in the transaction of what it tells of, so that no crash loses it. Answers what sends
+ * them after COMMIT. An email that is refused or fails is reported and holds nothing up.
+ */
+export async function keepEmails(
+  { db, services }: { db: Db; services: Sending },
+  kind: EmailKind,
+  readers: readonly string[],
+  write: (to: string) => Email,
+): Promise<() => Promise<void>> {
+  const kept: (() => Promise<void>)[] = [];
+  for (const to of readers) {
+    const mail = await compose(services, kind, to, () => write(to)).catch(services.onError);
+    if (mail) kept.push(await putInOutbox(services, db, mail));
+  }
+  return async () => {
+    for (const send of kept) await send().catch(services.onError);
+  };
 }
 
 /** Sends without the outbox. For what is kept and tried again elsewhere. */

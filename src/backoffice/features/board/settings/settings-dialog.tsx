@@ -38,7 +38,7 @@ export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="32rem" title={t.desk.settings}>
       {isOpen && <SizeChoice />}
-      {isOpen && <DevicePush />}
+      {isOpen && may(role, 'order.push') && <DevicePush />}
       {isOpen && may(role, 'store.update') && <AgesForm onClose={onClose} />}
     </Dialog>
   );

@@ -40,6 +40,7 @@ export function AccountDialog({ act, account: { _id, name }, onClose }: AccountD
       title={words.title}
       action={words.action}
       isBusy={isBusy}
+      isGood={act !== 'end'}
       onConfirm={() => submit(undefined)}
       onClose={onClose}
     >

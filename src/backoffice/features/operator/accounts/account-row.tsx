@@ -3,8 +3,9 @@ import type { OperatedAccount } from '#domain/api/operated-accounts.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
-import { formatDate } from '../../../parts/format.ts';
-import { useInterface } from '../../../texts/index.ts';
+import { formatDayOf } from '../../../parts/format.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
 import type { AccountAct } from './account-dialog.tsx';
 import styles from './accounts.module.css';
 
@@ -14,7 +15,8 @@ interface AccountRowProps {
 }
 
 export function AccountRow({ account, onAct }: AccountRowProps) {
-  const { t, language } = useInterface();
+  const t = useTexts();
+  const clock = useOperatorClock();
   const words = t.operator.accounts;
   const { data: session } = useQuery(sessionQuery);
   const { _id, name, email, verified, hasSecondStep, isOperator, createdAt, stores } = account;
@@ -24,7 +26,7 @@ export function AccountRow({ account, onAct }: AccountRowProps) {
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
         <p className={styles.soft}>
-          {email} · {words.since(formatDate(createdAt, language))}
+          {email} · {words.since(formatDayOf(createdAt, clock))}
         </p>
         <p className={common.row}>
           {isOperator && <span className={`${common.pill} ${common.good}`}>{words.operator}</span>}
@@ -53,7 +55,7 @@ export function AccountRow({ account, onAct }: AccountRowProps) {
               {words.end}
             </Button>
           )}
-          {!isOperator && verified && (
+          {!isOperator && verified && hasSecondStep && (
             <Button aria-label={words.makeOf(name)} onClick={() => onAct('make')}>
               {words.make}
             </Button>

@@ -72,7 +72,7 @@ function Health({ health }: { health: SiteHealth }) {
         {followers?.length === 0 && <p>{words.upToDate}</p>}
         <Facts>
           {followers?.map(({ name, stores: late, entries }) => (
-            <Fact key={name} name={name} isBad={entries > 0}>
+            <Fact key={name} name={words.followerNames[name] ?? name} isBad={entries > 0}>
               {entries === 0 ? words.upToDate : words.behind(entries, late)}
             </Fact>
           ))}

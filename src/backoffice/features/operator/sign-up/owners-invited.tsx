@@ -4,15 +4,17 @@ import { ownersInvitedQuery, revokeOwnersInvitation } from '../../../api/operato
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Failure } from '../../../parts/failure.tsx';
-import { formatDate } from '../../../parts/format.ts';
+import { formatDayOf } from '../../../parts/format.ts';
 import { Loading } from '../../../parts/loading.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { useInterface } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './sign-up.module.css';
 
 /** Invitations whose link still works. */
 export function OwnersInvited() {
-  const { t, language } = useInterface();
+  const t = useTexts();
+  const clock = useOperatorClock();
   const words = t.operator.signUp;
   const client = useQueryClient();
   const { say, complain } = useNotice();
@@ -33,7 +35,7 @@ export function OwnersInvited() {
           <li key={invitation._id} className={styles.invited}>
             <div className={styles.about}>
               <p>{invitation.email}</p>
-              <p className={styles.soft}>{words.untilDay(formatDate(invitation.expiresAt, language))}</p>
+              <p className={styles.soft}>{words.untilDay(formatDayOf(invitation.expiresAt, clock))}</p>
             </div>
             <Button aria-label={words.revokeOf(invitation.email)} onClick={() => mutate(invitation)}>
               {words.revoke}

@@ -36,6 +36,7 @@ export function CloseDialog({ store: { _id, name, closedAt }, onClose }: CloseDi
       title={isClosed ? t.reopenTitle(name) : t.closeTitle(name)}
       action={isClosed ? t.reopen : t.close}
       isBusy={isBusy}
+      isGood={isClosed}
       onConfirm={() => submit(undefined)}
       onClose={onClose}
     >

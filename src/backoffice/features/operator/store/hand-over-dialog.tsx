@@ -36,6 +36,7 @@ export function HandOverDialog({ store: { _id, name }, onClose }: HandOverDialog
       title={t.handOverTitle(name)}
       action={t.handOver}
       isBusy={isBusy}
+      isGood
       onConfirm={() => submit(undefined)}
       onClose={onClose}
     >

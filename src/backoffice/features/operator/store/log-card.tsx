@@ -2,8 +2,8 @@ import type { StoreDetails } from '#domain/api/operated-store.ts';
 import { Card } from '../../../parts/card.tsx';
 import { formatDayTime } from '../../../parts/format.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './store.module.css';
-import { useOperatorClock } from './use-operator-clock.ts';
 
 /** What happened lately to the store's people and plan. */
 export function LogCard({ entries }: { entries: StoreDetails['log'] }) {

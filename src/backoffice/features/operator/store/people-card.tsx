@@ -2,8 +2,8 @@ import type { StoreDetails } from '#domain/api/operated-store.ts';
 import { Card } from '../../../parts/card.tsx';
 import { formatDayTime } from '../../../parts/format.ts';
 import { useInterface } from '../../../texts/index.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './store.module.css';
-import { useOperatorClock } from './use-operator-clock.ts';
 
 /** Who works in the store. */
 export function PeopleCard({ people, handingTo }: Pick<StoreDetails, 'people' | 'handingTo'>) {

@@ -4,12 +4,13 @@ import type { StoreDetails } from '#domain/api/operated-store.ts';
 import { storeDetailsQuery } from '../../../api/operator.ts';
 import { Card } from '../../../parts/card.tsx';
 import { Failure } from '../../../parts/failure.tsx';
-import { formatDate } from '../../../parts/format.ts';
+import { formatDate, formatDayOf } from '../../../parts/format.ts';
 import { Loading } from '../../../parts/loading.tsx';
 import { PageOf } from '../../../parts/page.tsx';
 import { PlanUse } from '../../../parts/plan-use.tsx';
 import { PRODUCT } from '../../../parts/site-brand.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
 import { LogCard } from './log-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { ServicesCard } from './services-card.tsx';
@@ -27,14 +28,14 @@ export function StorePage() {
 }
 
 function Details({ details }: { details: StoreDetails }) {
-  const { t, language } = useInterface();
-  const { operatedStore: own } = t;
+  const { operatedStore: own } = useTexts();
+  const clock = useOperatorClock();
   const { slug, name, createdAt } = details.store;
   return (
     <PageOf
       owner={PRODUCT}
       title={name}
-      lead={own.lead(slug, formatDate(createdAt, language))}
+      lead={own.lead(slug, formatDayOf(createdAt, clock))}
       actions={
         <a href={`/${slug}`} target="_blank" rel="noopener">
           {own.page}
@@ -60,6 +61,7 @@ function Details({ details }: { details: StoreDetails }) {
 
 function PlanCard({ details: { store, plan } }: { details: StoreDetails }) {
   const { t, language } = useInterface();
+  const clock = useOperatorClock();
   const { suspendedAt, suspendedFor } = store;
   return (
     <Card
@@ -68,12 +70,12 @@ function PlanCard({ details: { store, plan } }: { details: StoreDetails }) {
     >
       {suspendedAt !== null && (
         <p className={styles.note}>
-          {t.operatedStore.suspendedSince(formatDate(suspendedAt, language), suspendedFor)}
+          {t.operatedStore.suspendedSince(formatDayOf(suspendedAt, clock), suspendedFor)}
         </p>
       )}
       {store.closedAt !== null && (
         <p className={styles.note}>
-          {t.operatedStore.closedSince(formatDate(store.closedAt, language), store.closedFor)}
+          {t.operatedStore.closedSince(formatDayOf(store.closedAt, clock), store.closedFor)}
         </p>
       )}
       <StoreSteps store={store} />

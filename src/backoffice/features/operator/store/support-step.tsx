@@ -8,8 +8,8 @@ import { useTimed } from '../../../parts/now.ts';
 import { isAhead } from '../../../parts/until.ts';
 import { useChosenStore } from '../../../parts/use-chosen-store.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { useOperatorClock } from '../use-operator-clock.ts';
 import styles from './store.module.css';
-import { useOperatorClock } from './use-operator-clock.ts';
 
 /** Leads into the office of a store whose owner lets support in. */
 export function SupportStep({ store: { _id, supportUntil } }: { store: OperatedStore }) {

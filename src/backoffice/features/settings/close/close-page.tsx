@@ -7,6 +7,7 @@ import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { FormFailure } from '../../../parts/form-failure.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { SITE_BRAND } from '../../../parts/site-brand.ts';
 import { useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -46,8 +47,10 @@ export function ClosePage() {
           <Button look="danger" onClick={() => setAsking(true)}>
             {t.close}
           </Button>
-        ) : (
+        ) : profile.closedFor === '' ? (
           <Reopen />
+        ) : (
+          <p>{t.closedFor(profile.closedFor, SITE_BRAND.supportEmail)}</p>
         )}
       </Card>
       {isAsking && <CloseStoreDialog onClose={() => setAsking(false)} />}

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../parts/format.ts';
-import { useInterface } from '../../../texts/index.ts';
+import type { Clock } from '../../parts/format.ts';
+import { useInterface } from '../../texts/index.ts';
 
 /** Operators read the times of all stores by their own clock. */
 export function useOperatorClock(): Clock {
