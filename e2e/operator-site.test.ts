@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { signInOperator } from '../src/server/testing/test-people.ts';
+import { setUpSecondStep, signInOperator } from '../src/server/testing/test-people.ts';
 import { findFaults, visit } from './sweep/sweep.ts';
 import { PHONE } from './testing/browser.ts';
 import { DEMO_PASSWORD } from './testing/demo.ts';
@@ -70,18 +70,19 @@ test('an operator tells owners something, closes the sign-up, invites an owner, 
   // Her screens would complain once she is signed out.
   await guest.page.goto('about:blank');
   await page.reload();
-  await page.getByText('No open invitations').waitFor();
+  await page.getByText('No pending invites').waitFor();
 
   await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('searchbox').fill('mina@owner');
   const mina = page.getByRole('listitem', { name: 'Mina Das' });
-  await mina.getByText('Email not confirmed').waitFor();
+  await mina.getByText('Email not verified').waitFor();
   await mina.getByRole('link', { name: 'Mina’s Kitchen' }).waitFor();
   await mina.getByRole('button', { name: 'Sign out everywhere: Mina Das' }).click();
   const asked = page.getByRole('dialog', { name: 'Sign Mina Das out everywhere?' });
   await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByText('Mina Das is signed out everywhere.').waitFor();
   await stage.thali.verify('mina@owner.example');
+  await setUpSecondStep(stage.thali, 'mina@owner.example');
   await page.reload();
   await page.getByRole('searchbox').fill('mina@owner');
   await page.getByRole('button', { name: 'Make operator: Mina Das' }).click();

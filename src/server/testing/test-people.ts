@@ -38,9 +38,12 @@ export async function signInOperator(thali: TestApp): Promise<string> {
   const id = await createAccount(ctx, { name: 'Omar Operator', email, passwordHash, verifiedAt: new Date() });
   const token = await logIn(thali, email);
   await thali.database.pool.query('update accounts set operator_since = now() where id = $1', [id]);
-  await thali.database.pool.query(
-    "insert into account_totp (account_id, secret_sealed, confirmed_at, created_at) values ($1, '', now(), now())",
-    [id],
-  );
+  await setUpSecondStep(thali, email);
   return token;
+}
+
+export async function setUpSecondStep(thali: TestApp, email: string): Promise<void> {
+  const sql = `insert into account_totp (account_id, secret_sealed, confirmed_at, created_at)
+    select id, '', now(), now() from accounts where email = $1`;
+  await thali.database.pool.query(sql, [email]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { signInOperator } from '../../testing/test-people.ts';
+import { setUpSecondStep, signInOperator } from '../../testing/test-people.ts';
 import { addMember, logIn, teaStore } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
@@ -69,8 +69,7 @@ test('an operator makes another, whose address is confirmed, and ends it again',
   expectError(await setOperator(_id, true), 403, 'EMAIL_UNVERIFIED');
   await thali.verify(email);
   expectError(await setOperator(_id, true), 409, 'SECOND_STEP_MISSING');
-  const step = `insert into account_totp (account_id, secret_sealed, confirmed_at, created_at) values ($1, '', now(), now())`;
-  await thali.database.pool.query(step, [_id]);
+  await setUpSecondStep(thali, email);
   expect((await setOperator(_id, true)).body).toMatchObject({ _id, isOperator: true });
   expectError(await thali.call('GET /api/session', { token: owner }), 401, 'UNAUTHENTICATED');
   const asOperator = () => thali.call('GET', '/api/operator/accounts', { token: owner });
