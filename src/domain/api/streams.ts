@@ -27,3 +27,8 @@ export interface PageStream {
 export interface StoreStream extends PageStream {
   order: StaffOrderView;
 }
+
+/** What a person hears about all of their restaurants. */
+export interface PersonStream {
+  notification: { unread: number };
+}

@@ -125,6 +125,10 @@ export const ACCESS: Record<string, Access> = {
   openStore: 'account',
   readProfile: 'account',
   updateProfile: 'account',
+  listNotifications: 'account',
+  markNotificationsSeen: 'account',
+  archiveNotifications: 'account',
+  followNotifications: 'account',
 
   readStore: EVERYBODY,
   'updateStore/profile': OFFICE,

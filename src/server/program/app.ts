@@ -22,6 +22,7 @@ import { listingRoutes } from '../features/listings/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
 import { menuRoutes } from '../features/menus/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
+import { notificationRoutes } from '../features/notifications/routes.ts';
 import { onboardingRoutes } from '../features/onboarding/routes.ts';
 import { operatorRoutes } from '../features/operator/routes.ts';
 import { orderDeskRoutes } from '../features/order-desk/routes.ts';
@@ -96,6 +97,7 @@ const ROUTES = [
   refundRoutes,
   otpRoutes,
   feedbackRoutes,
+  notificationRoutes,
   messageRoutes,
   analyticsRoutes,
   reportRoutes,

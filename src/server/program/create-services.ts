@@ -23,6 +23,7 @@ import type { OtpSender } from '../platform/ports/otp-sender.ts';
 import type { Passwords } from '../platform/ports/passwords.ts';
 import type { LanPrinters } from '../platform/ports/printers.ts';
 import type { HintBus } from '../platform/realtime/hint-bus.ts';
+import { createPeople } from '../platform/realtime/people.ts';
 import { createStoreFeeds } from '../platform/realtime/store-feeds.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { createSites } from '../platform/site/sites.ts';
@@ -81,6 +82,7 @@ export function createServices(parts: Parts): Services {
     sites: createSites({ db, clock, publicUrl, storeHosts }),
     gateOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
     feeds,
+    people: createPeople(bus),
     streamPlaces: createStreamPlaces(rateLimitScale),
     storeCache: createStoreCache({ db, feeds }),
     saves: createSaves(rateLimitScale),

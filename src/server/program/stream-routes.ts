@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { menuCalls } from '#domain/api/calls/menus.ts';
+import { notificationCalls } from '#domain/api/calls/notifications.ts';
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
+import { isStillSignedIn } from '../features/access/access.ts';
 import { serve } from '../features/access/serve.ts';
 import { streamPage } from '../features/menus/stream-page.ts';
+import { readUnread } from '../features/notifications/list-notifications.ts';
 import { streamStore } from '../features/order-desk/stream-store.ts';
 import { streamOrder } from '../features/orders/stream-order.ts';
 import type { Streams } from '../platform/http/event-stream.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
+import { streamPerson } from '../platform/realtime/stream-person.ts';
 
 /** A HEAD of a stream would never end. */
 const NO_HEAD = { exposeHeadRoute: false };
@@ -21,7 +25,7 @@ export function streamRoutes(app: App, streams: Streams): void {
   };
   serve(
     app,
-    { ...orderCalls, ...menuCalls, ...deskCalls },
+    { ...orderCalls, ...menuCalls, ...deskCalls, ...notificationCalls },
     {
       followOrder: async (ctx, request, reply) =>
         streamOrder(ctx, request.params.slug, callOf(request, reply)),
@@ -30,6 +34,13 @@ export function streamRoutes(app: App, streams: Streams): void {
         return streamPage(ctx, request.params.slug, request.query.revision, call);
       },
       followStore: async (ctx, request, reply) => streamStore(ctx, callOf(request, reply)),
+      followNotifications: async (ctx, request, reply) => {
+        await streamPerson(callOf(request, reply), {
+          account: ctx.account.id,
+          sources: { notification: () => readUnread(ctx) },
+          isAllowed: () => isStillSignedIn(services, request),
+        });
+      },
     },
     NO_HEAD,
   );

@@ -7,6 +7,7 @@ import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
 import { askForInvoices } from '../features/invoices/pay-invoice.ts';
 import { sweepRevisions } from '../features/menus/record-revision.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
+import { sweepNotifications } from '../features/notifications/sweep-notifications.ts';
 import { ageSubscriptions } from '../features/operator/age-subscriptions.ts';
 import { countUse } from '../features/operator/count-use.ts';
 import { warnOfOrders } from '../features/operator/warn-of-orders.ts';
@@ -38,6 +39,7 @@ const OF_STORES = [
   sweepMessages,
   sweepPrintJobs,
   sweepInvitations,
+  sweepNotifications,
   sweepRevisions,
   sweepForeignPictures,
   eraseOldGuests,

@@ -13,6 +13,7 @@ import { healthCalls } from './health.ts';
 import { invoiceCalls, storeInvoiceCalls } from './invoices.ts';
 import { menuCalls } from './menus.ts';
 import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
+import { notificationCalls } from './notifications.ts';
 import { operatedAccountCalls } from './operated-accounts.ts';
 import { operatedStoreCalls } from './operated-store.ts';
 import { operatorCalls } from './operator.ts';
@@ -49,6 +50,7 @@ export const CALLS = {
   ...listingCalls,
   ...menuCalls,
   ...messageCalls,
+  ...notificationCalls,
   ...operatedAccountCalls,
   ...operatedStoreCalls,
   ...operatorCalls,

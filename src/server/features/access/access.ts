@@ -129,6 +129,16 @@ export async function isStillMember(
   }
 }
 
+/** Whether the session that opened a stream of its own account still exists. */
+export async function isStillSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
+  try {
+    await accountOf(services, request);
+    return true;
+  } catch (error) {
+    return !(error instanceof AppError);
+  }
+}
+
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Browsers send a cookie with other sites' requests too, which may not change anything. */

@@ -5,11 +5,13 @@ import { parseOrderTypeInput } from '#domain/api/parse-catalogue-input.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { DAY } from '#domain/time/durations.ts';
+import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newStoreKey, uuidV7 } from '../../platform/ids.ts';
 import { listStore } from '../listings/update-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
+import { NOTIFICATIONS } from '../notifications/consume-log.ts';
 import { appendTables, type NewTable } from '../tables/add-tables.ts';
 import { insertRoutes, insertStore } from './queries.ts';
 
@@ -36,6 +38,7 @@ export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewSto
     createdAt: new Date(ctx.now),
   };
   await listStore(ctx, await insertStore(ctx.db, store));
+  await startConsuming(ctx, NOTIFICATIONS, storeId);
   await appendTables(ctx, storeId, tables ?? []);
   await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
   return storeId;

@@ -41,4 +41,9 @@ test('a subscription is past due after its last day, and ended 14 days later; it
     [store.storeId],
   );
   expect(rows).toEqual([{ subject: 'ended' }, { subject: 'past_due' }]);
+  const notified = await thali.database.pool.query(
+    "select facts ->> 'news' as news from notifications where store_id = $1 order by id",
+    [store.storeId],
+  );
+  expect(notified.rows.map(({ news }) => news)).toEqual(['ends', 'past_due', 'ended']);
 });

@@ -1,12 +1,14 @@
+import type { PlanNews } from '#domain/notifications/notifications.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { keepEmails } from '../../platform/mail/send-email.ts';
 import { findOwnerEmails } from '../access/membership.ts';
+import { notify } from '../notifications/notify.ts';
 import { standingOf } from '../plans/require-room.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { noteChange } from '../stores/note-change.ts';
 import { selectRunningOut, updateAged, updateTold } from './queries.ts';
-import { type SubscriptionNews, writeSubscriptionEmail } from './subscription-email.ts';
+import { writeSubscriptionEmail } from './subscription-email.ts';
 
 const WARNING_MS = 7 * DAY;
 
@@ -25,7 +27,7 @@ export async function ageSubscriptions(ctx: Ctx, storeIds: string[]): Promise<vo
     // Before the lock: the change is made only if the row is still as it was read.
     const send = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
       const isNews = await (step === 'ends' ? noteEnd(tx, store) : age(tx, store, step));
-      return isNews ? tell(tx, store, step) : null;
+      return isNews ? tell(tx, store, step, store.endsAt?.toISOString() ?? '') : null;
     });
     await send?.();
   }
@@ -42,12 +44,15 @@ function noteEnd(tx: Ctx, { storeId, endsAt }: RunningOut): Promise<boolean> {
   return updateTold(tx.db, storeId, `ends ${endsAt?.toISOString()}`);
 }
 
-/** Tells the owners, in the transaction of the news. Answers what sends the emails after COMMIT. */
+/** Tells the owners in the bell and by email, in the transaction of the news. Answers what sends the emails after it. */
 export async function tell(
   tx: Ctx,
   { storeId, name }: Pick<RunningOut, 'storeId' | 'name'>,
-  news: SubscriptionNews,
+  news: PlanNews,
+  /** Which month or end the news is about. */
+  of: string,
 ): Promise<() => Promise<void>> {
+  await notify(tx, storeId, [{ kind: 'plan', key: `${news} ${of}`, facts: { news }, at: tx.now }]);
   const link = `${tx.services.sites.main().origin}/app/settings/plan`;
   return keepEmails(tx, 'plan', await findOwnerEmails(tx, storeId), () =>
     writeSubscriptionEmail(news, name, link),

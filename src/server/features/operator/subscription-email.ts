@@ -1,9 +1,8 @@
+import type { PlanNews } from '#domain/notifications/notifications.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import type { Email } from '../../platform/mail/send-email.ts';
 
-export type SubscriptionNews = 'ends' | 'past_due' | 'ended' | 'ordersNear' | 'ordersFull';
-
-const NEWS: Record<SubscriptionNews, { en: string; hi: string; subject: string }> = {
+const NEWS: Record<PlanNews, { en: string; hi: string; subject: string }> = {
   ends: {
     subject: 'Your plan ends soon · आपका प्लान जल्द ख़त्म होगा',
     en: 'Your plan ends within a week. To keep everything it includes, please renew it.',
@@ -32,7 +31,7 @@ const NEWS: Record<SubscriptionNews, { en: string; hi: string; subject: string }
 };
 
 /** In both languages, because the reader's is not known. */
-export function writeSubscriptionEmail(what: SubscriptionNews, storeName: string, link: string): Email {
+export function writeSubscriptionEmail(what: PlanNews, storeName: string, link: string): Email {
   const { subject, en, hi } = NEWS[what];
   const name = nameInEmail(storeName);
   return {

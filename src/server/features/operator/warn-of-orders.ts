@@ -11,14 +11,13 @@ export async function warnOfOrders(ctx: Ctx, storeIds: string[]): Promise<void> 
     const level = levelOf(use);
     if (level === 'fine') continue;
     const month = dayIn(timeZone, ctx.now).slice(0, 7);
+    const news = level === 'near' ? 'ordersNear' : 'ordersFull';
     // Sorts by month, and within a month by share.
     const told = `${month} ${level === 'near' ? '080' : '100'}`;
     // Before the lock: the row remembers what was told, so a count that is old tells nothing twice.
     const send = await withTransaction({ ...ctx, storeId }, async (tx) => {
       const name = await updateOrdersTold(tx.db, storeId, told);
-      return name === null
-        ? null
-        : tell(tx, { storeId, name }, level === 'near' ? 'ordersNear' : 'ordersFull');
+      return name === null ? null : tell(tx, { storeId, name }, news, month);
     });
     await send?.();
   }

@@ -7,6 +7,7 @@ import { type Ctx, createContext, withTransaction } from '../../platform/context
 import type { Services } from '../../platform/context/services.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import { noteState } from './note-state.ts';
 import { hashToken } from './polling-token.ts';
 import {
   type JobRow,
@@ -16,7 +17,6 @@ import {
   selectPendingJobs,
   updateJob,
   updateJobReturned,
-  updatePrinterState,
 } from './queries.ts';
 
 /** How long a printer has before a job is offered again. */
@@ -62,8 +62,7 @@ export async function asPrinter<T>(
 export async function recordCall(tx: Ctx, printer: PrinterRow, fault: NotedFault | null): Promise<void> {
   const isRecent = printer.seenAt !== null && tx.now - printer.seenAt.getTime() < SEEN_MS;
   if (isRecent && printer.fault === fault) return;
-  const now = new Date(tx.now);
-  await updatePrinterState(tx.db, printer, { seenAt: now, fault, now });
+  await noteState(tx, printer, { isSeen: true, fault });
 }
 
 /** The job to offer now: the first, unless its last try is recent. */
@@ -106,5 +105,5 @@ export async function settleJob(
   const now = new Date(tx.now);
   if (fault === null) await updateJob(tx.db, job, { state: 'done', endedAt: now });
   else await updateJobReturned(tx.db, job);
-  await updatePrinterState(tx.db, printer, { seenAt: now, fault, now });
+  await noteState(tx, printer, { isSeen: true, fault });
 }

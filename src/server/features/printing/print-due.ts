@@ -14,6 +14,7 @@ import {
   updateSucceeded,
 } from './due-queries.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
+import { noteState } from './note-state.ts';
 import {
   type JobRow,
   lockNextJob,
@@ -21,7 +22,6 @@ import {
   selectPrinter,
   updateJob,
   updateJobReturned,
-  updatePrinterState,
 } from './queries.ts';
 
 const AT_ONCE = 16;
@@ -130,13 +130,13 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
     if (fault === null) {
       await updateJob(tx.db, job, { state: 'done', endedAt: now });
       await updateSucceeded(tx.db, held);
-      await updatePrinterState(tx.db, printer, { seenAt: now, fault: null, now });
+      await noteState(tx, printer, { isSeen: true, fault: null });
       return;
     }
     const maybePrinted = job.maybePrinted || fault.hasBegun;
     await updateJobReturned(tx.db, job, { maybePrinted });
-    const seenAt = ['silent', 'broken-off'].includes(fault.fault) ? null : now;
-    await updatePrinterState(tx.db, printer, { seenAt, fault: fault.fault, now });
+    const isSeen = !['silent', 'broken-off'].includes(fault.fault);
+    await noteState(tx, printer, { isSeen, fault: fault.fault });
     const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
     await updateFailures(tx.db, held, new Date(tx.now + wait));
   });

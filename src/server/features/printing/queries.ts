@@ -79,20 +79,22 @@ export async function deletePrinter(db: Db, printer: Pick<PrinterRow, 'storeId' 
   await db.delete(printers).where(isPrinter(printer));
 }
 
-/** `failingSince` stays at the first of several failures. */
+/** `failingSince` stays at the first of several failures. Answers it. */
 export async function updatePrinterState(
   db: Db,
   printer: Pick<PrinterRow, 'storeId' | 'id'>,
   { seenAt, fault, now }: { seenAt: Date | null; fault: NotedFault | null; now: Date },
-): Promise<void> {
-  await db
+): Promise<Date | null> {
+  const [row] = await db
     .update(printers)
     .set({
       ...(seenAt ? { seenAt } : {}),
       fault,
       failingSince: fault === null ? null : sql`coalesce(${printers.failingSince}, ${now.toISOString()})`,
     })
-    .where(isPrinter(printer));
+    .where(isPrinter(printer))
+    .returning({ failingSince: printers.failingSince });
+  return row?.failingSince ?? null;
 }
 
 export async function insertJobs(db: Db, rows: NewJob[]): Promise<void> {

@@ -86,3 +86,37 @@ test('dead printers of five stores leave places to one that answers, at first an
     thali.clock.advance(MINUTE);
   }
 });
+
+test('a printer that fails for longer than a minute is told once, and once more the next time', async () => {
+  const store = await teaStore(thali);
+  await setUpPrinter(thali, store, { name: 'Grill', address: '127.0.0.1:9600' });
+  let isSilent = true;
+  const lan: LanPrinters = {
+    mayCall: () => true,
+    async print({ port }) {
+      if (isSilent && port === 9600) throw new PrinterError('silent', false);
+    },
+  };
+  const round = async () => {
+    await printDueJobs(createContext(thali.services, { kind: 'system' }), lan);
+    thali.clock.advance(MINUTE);
+  };
+  const told = async () => {
+    const { rows } = await thali.database.pool.query(
+      "select facts from notifications where store_id = $1 and kind = 'printer_failing'",
+      [store.storeId],
+    );
+    return rows.map(({ facts }) => facts);
+  };
+  await orderAt(store);
+  await round();
+  expect(await told()).toEqual([]);
+  for (let times = 0; times < 3; times++) await round();
+  expect(await told()).toEqual([{ printer: 'Grill' }]);
+  isSilent = false;
+  await round();
+  isSilent = true;
+  await orderAt(store);
+  for (let times = 0; times < 3; times++) await round();
+  expect(await told()).toHaveLength(2);
+});

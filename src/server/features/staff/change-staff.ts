@@ -3,6 +3,7 @@ import { mayManage, ROLES, type Role } from '#domain/staff/permissions.ts';
 import { refuseStaffChange } from '#domain/staff/refuse-staff-change.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { endMembership, type LockedMember, lockMembers, setRole } from '../access/membership.ts';
+import { forgetNotifications } from '../notifications/sweep-notifications.ts';
 import { updateInvitationsRevoked } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
 
@@ -29,8 +30,10 @@ export async function changeMember(
   const refusal = refuseStaffChange(members, { actorId: tx.actor.id, targetId, to });
   const target = members.find(({ id }) => id === targetId);
   if (refusal || !target) throw new AppError(refusal ?? 'MEMBER_NOT_FOUND');
-  if (to === null) await endMembership(tx, targetId);
-  else await setRole(tx, targetId, to);
+  if (to === null) {
+    await endMembership(tx, targetId);
+    await forgetNotifications(tx, tx.storeId, targetId);
+  } else await setRole(tx, targetId, to);
   // An invitation ends when its giver could no longer give it.
   const lost = ROLES.filter((role) => to === null || !mayManage(to, role));
   await updateInvitationsRevoked(tx.db, tx.storeId, { invitedBy: targetId, roles: lost });

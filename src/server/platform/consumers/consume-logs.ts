@@ -6,7 +6,7 @@ import {
   type CursorRow,
   deleteCursor,
   incrementStarts,
-  insertCursor,
+  insertCursors,
   lockCursor,
   selectCursors,
   updateCursor,
@@ -32,7 +32,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Starts with the next entry. Runs in the transaction that gives the store a reason for it. */
 export async function startConsuming(tx: Ctx, follower: string, storeId: string): Promise<void> {
   const seq = (await selectLatestSeqs(tx.db, [storeId])).get(storeId) ?? 0;
-  await insertCursor(tx.db, { follower, storeId, seq });
+  await insertCursors(tx.db, [{ follower, storeId, seq }]);
+}
+
+/** Follows each of these stores from its first entry, if it has not begun. */
+export async function followFromStart({ db }: Ctx, follower: string, storeIds: string[]): Promise<void> {
+  await insertCursors(
+    db,
+    storeIds.map((storeId) => ({ follower, storeId, seq: 0 })),
+  );
 }
 
 export async function stopConsuming(tx: Ctx, follower: string, storeId: string): Promise<void> {

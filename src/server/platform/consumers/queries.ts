@@ -8,9 +8,9 @@ type Named = Pick<CursorRow, 'follower' | 'storeId'>;
 const isOne = ({ follower, storeId }: Named) =>
   and(eq(logFollowers.follower, follower), eq(logFollowers.storeId, storeId));
 
-/** Does nothing if the consumer already has a cursor in that store. */
-export async function insertCursor(db: Db, row: Omit<CursorRow, 'starts'>): Promise<void> {
-  await db.insert(logFollowers).values(row).onConflictDoNothing();
+/** Does nothing where the consumer already has a cursor. */
+export async function insertCursors(db: Db, rows: Omit<CursorRow, 'starts'>[]): Promise<void> {
+  if (rows.length > 0) await db.insert(logFollowers).values(rows).onConflictDoNothing();
 }
 
 export async function deleteCursor(db: Db, row: Named): Promise<void> {

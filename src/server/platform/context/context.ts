@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../db/client.ts';
 import { isRetryable } from '../db/errors.ts';
 import type { ActorRecord } from '../db/schema/orders.ts';
 import type { Network } from '../limits/network.ts';
+import type { PersonNews } from '../ports/people.ts';
 import type { Site } from '../site/sites.ts';
 import type { Services } from './services.ts';
 
@@ -22,8 +23,15 @@ export interface Ctx {
   site: Site;
   /** The store whose rows the transactions lock, where it is known. Each store has a few connections at once. */
   storeId?: string;
-  /** Stores whose log this transaction has written to, and whether their pages changed. Null outside a transaction. */
-  grown: Map<string, { pages: boolean }> | null;
+  /** What this transaction publishes after COMMIT. Null outside a transaction. */
+  grown: Grown | null;
+}
+
+interface Grown {
+  /** Stores whose log it has written to, and whether their pages changed. */
+  logs: Map<string, { pages: boolean }>;
+  /** For whom it has written something new. */
+  people: Map<PersonNews, Set<string>>;
 }
 
 /** A context whose actor is a member of the store. */
@@ -55,8 +63,6 @@ export function actorRecord(actor: Actor): ActorRecord {
 
 const MOST_TRIES = 5;
 
-type Grown = NonNullable<Ctx['grown']>;
-
 /** Runs the body in one transaction, or in the outer one. The body may run again, so it has no side effects. */
 export function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
@@ -76,7 +82,7 @@ function runInTurn<T>({ services, storeId }: Ctx, run: (grown: Grown) => Promise
 
 async function runWithRetries<T>(services: Services, run: (grown: Grown) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const grown: Grown = new Map();
+    const grown: Grown = { logs: new Map(), people: new Map() };
     try {
       const result = await run(grown);
       publishGrowth(services, grown);
@@ -91,12 +97,19 @@ async function runWithRetries<T>(services: Services, run: (grown: Grown) => Prom
 /** Called by every write to a store's log. */
 export function noteLogGrowth({ grown }: Ctx, storeId: string, { pages }: { pages: boolean }): void {
   if (grown === null) throw new Error('The log is only written in a transaction');
-  grown.set(storeId, { pages: pages || grown.get(storeId)?.pages === true });
+  grown.logs.set(storeId, { pages: pages || grown.logs.get(storeId)?.pages === true });
+}
+
+/** Called by every write of something that these people are to hear about. */
+export function notePersonNews({ grown }: Ctx, accountIds: readonly string[], news: PersonNews): void {
+  if (grown === null) throw new Error('News are only written in a transaction');
+  grown.people.set(news, new Set([...(grown.people.get(news) ?? []), ...accountIds]));
 }
 
 /** Runs after COMMIT. Drops the cached store first, so that whoever changed a page sees the change at once. */
-function publishGrowth({ feeds, storeCache }: Services, grown: Grown): void {
-  for (const [storeId, { pages }] of grown) {
+function publishGrowth({ feeds, people, storeCache }: Services, grown: Grown): void {
+  for (const [news, accountIds] of grown.people) people.publish([...accountIds], news);
+  for (const [storeId, { pages }] of grown.logs) {
     if (pages) storeCache.forget(storeId);
     feeds.publish(storeId, { pages });
   }

@@ -13,6 +13,7 @@ import type { Names } from '../ports/names.ts';
 import type { OtpSender } from '../ports/otp-sender.ts';
 import type { RenderedPages } from '../ports/pages.ts';
 import type { Passwords, SlowLane } from '../ports/passwords.ts';
+import type { People } from '../ports/people.ts';
 import type { PopularDishes } from '../ports/popular-dishes.ts';
 import type { LanPrinters } from '../ports/printers.ts';
 import type { RecentStores } from '../ports/recent-stores.ts';
@@ -32,6 +33,7 @@ export interface Services {
   clock: () => number;
   secrets: Secrets;
   feeds: StoreFeeds;
+  people: People;
   streamPlaces: StreamPlaces;
   storeCache: StoreCache;
   saves: Saves;

@@ -96,6 +96,7 @@ const FREE = [
   'catalogue_revisions.cause',
   'items.state',
   'message_wishes.channel',
+  'notifications.kind',
   'order_types.payment_method',
   'orders.payment_method',
   'report_sums.kind',

@@ -29,7 +29,7 @@ export const {
 } = orm;
 export const { isNotNull, isNull, lt, lte, min, ne, notExists, notInArray, or, sql } = orm;
 export const { bigint, boolean, check, doublePrecision, foreignKey, index, integer, jsonb, pgTable } = core;
-export const { primaryKey, text, timestamp, unique, uniqueIndex, uuid } = core;
+export const { primaryKey, text, timestamp, unionAll, unique, uniqueIndex, uuid } = core;
 
 export type { Column, SQL } from 'drizzle-orm';
 export type { NodePgDatabase } from 'drizzle-orm/node-postgres';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoreStream } from '#domain/api/streams.ts';
+import type { PersonStream, StoreStream } from '#domain/api/streams.ts';
 import { createUnsent, UNSENT_BYTES_OF_READER } from './unsent.ts';
 
 /** A store's stream sends all of them. */
@@ -8,6 +8,8 @@ export type EventName = keyof StoreStream;
 
 export interface EventStream {
   send(event: EventName, id: number, data: string): void;
+  /** Sends an event without a number: its reader misses none of which it must know. */
+  tell(event: keyof PersonStream, data: string): void;
   /** Sends only the number, for the reader's next Last-Event-ID. */
   mark(id: number): void;
   /** Waits until the reader has taken everything sent. Drops a reader that takes nothing. */
@@ -87,6 +89,7 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
       else if (isClosing) stream.leave();
       return {
         send: (event, id, data) => write(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`),
+        tell: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
         mark: (id) => write(`id: ${id}\n\n`),
         async drained() {
           if (!raw.writableNeedDrain || raw.destroyed) return;

@@ -1,7 +1,11 @@
-/** Tells other processes that a store's log has grown. A lost hint only delays, because a slow poll catches up. */
+/**
+ * Tells other processes that a store's log has grown, or that there is something new for a person. A lost hint only
+ * delays, because a slow poll catches up.
+ */
 export interface HintBus {
-  publish(storeId: string): void;
-  subscribe(listener: (storeId: string) => void): void;
+  /** A hint is a store's id, or one of `people.ts`. */
+  publish(hints: readonly string[]): void;
+  subscribe(listener: (hint: string) => void): void;
   close(): Promise<void>;
 }
 

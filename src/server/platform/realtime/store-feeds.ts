@@ -139,7 +139,7 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
     },
     publish(storeId, { pages }) {
       publishHere(storeId, pages);
-      bus.publish(storeId);
+      bus.publish([storeId]);
     },
     async close() {
       clearInterval(timer);

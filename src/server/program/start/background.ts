@@ -3,6 +3,7 @@ import { keepBrand } from '../../features/brand/keep-brand.ts';
 import { fetchForeignPictures } from '../../features/foreign-pictures/fetch-foreign.ts';
 import { messageConsumer } from '../../features/messages/consume-orders.ts';
 import { deliverMessages } from '../../features/messages/deliver-messages.ts';
+import { notificationConsumer } from '../../features/notifications/consume-log.ts';
 import { expirePayments } from '../../features/payments/ask-again.ts';
 import { keepFooters } from '../../features/plans/keep-footers.ts';
 import { printConsumer } from '../../features/printing/consume-orders.ts';
@@ -27,6 +28,8 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(2_000, (signal) => expirePayments(system(), signal)),
     every(2_000, (signal) => runDueRefunds(system(), signal)),
     every(1_000, (signal) => consumeLogs(system(), [printConsumer, messageConsumer], signal, memory)),
+    // In a round of their own, so that no ticket waits for them.
+    every(1_000, (signal) => consumeLogs(system(), [notificationConsumer], signal, memory)),
     every(5_000, () => keepSignUp(services, services.reserve)),
     every(MINUTE, () => keepBrand(services, services.reserve)),
     every(MINUTE, () => keepFooters(services, services.reserve)),

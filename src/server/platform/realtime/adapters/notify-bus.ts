@@ -5,13 +5,13 @@ import type { HintBus } from '../hint-bus.ts';
 const CHANNEL = 'thali_store';
 const RECONNECT_MS = 1_000;
 
-/** Connects processes over one PostgreSQL. NOTIFY carries the store, and each process reads the rows itself. */
+/** Connects processes over one PostgreSQL. NOTIFY carries hints, and each process reads the rows itself. */
 export function createNotifyBus(
   connection: Connection,
   pool: pg.Pool,
   log: (message: string) => void,
 ): HintBus {
-  let listener: (storeId: string) => void = () => {};
+  const listeners: ((hint: string) => void)[] = [];
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -19,7 +19,9 @@ export function createNotifyBus(
   const listen = async () => {
     await client?.end().catch(() => {});
     client = new pg.Client({ ...connection, application_name: 'thali hints' });
-    client.on('notification', ({ payload }) => listener(payload ?? ''));
+    client.on('notification', ({ payload }) => {
+      for (const listener of listeners) listener(payload ?? '');
+    });
     client.on('error', () => {});
     client.on('end', retry);
     await client.connect();
@@ -38,13 +40,13 @@ export function createNotifyBus(
   listen().catch(retry);
 
   return {
-    publish(storeId) {
-      pool.query('select pg_notify($1, $2)', [CHANNEL, storeId]).catch(() => {
+    publish(hints) {
+      pool.query('select pg_notify($1, hint) from unnest($2::text[]) as hint', [CHANNEL, hints]).catch(() => {
         // The other processes' polls find the change.
       });
     },
-    subscribe(next) {
-      listener = next;
+    subscribe(listener) {
+      listeners.push(listener);
     },
     async close() {
       isClosed = true;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { PLAN_NEWS } from '../notifications/notifications.ts';
+
+export const NOTIFICATION_FILTERS = ['all', 'unread', 'archived'] as const;
+export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
+export const MOST_IDS = 200;
+
+const shared = {
+  _id: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  link: z.string(),
+  createdAt: z.string(),
+  isSeen: z.boolean(),
+  isArchived: z.boolean(),
+};
+const ofOrder = { orderId: z.string(), orderNo: z.number(), place: z.string() };
+const orderFacts = z.object(ofOrder);
+
+export const notificationView = z.discriminatedUnion('kind', [
+  z.object({ ...shared, kind: z.literal('order_placed'), facts: orderFacts }),
+  z.object({ ...shared, kind: z.literal('order_cancelled'), facts: orderFacts }),
+  z.object({
+    ...shared,
+    kind: z.literal('payment_claimed'),
+    facts: z.object({ ...ofOrder, amount: z.number(), currency: z.string() }),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('guest_rated'),
+    facts: z.object({ ...ofOrder, stars: z.number() }),
+  }),
+  z.object({ ...shared, kind: z.literal('printer_failing'), facts: z.object({ printer: z.string() }) }),
+  z.object({ ...shared, kind: z.literal('plan'), facts: z.object({ news: z.enum(PLAN_NEWS) }) }),
+]);
+export type NotificationView = z.infer<typeof notificationView>;
+/** What a notification says, by its kind. */
+export type Told = NotificationView extends infer One
+  ? One extends { kind: infer Kind; facts: infer Facts }
+    ? { kind: Kind; facts: Facts }
+    : never
+  : never;
+
+export const notificationList = z.object({
+  notifications: z.array(notificationView),
+  next: z.nullable(z.string()),
+  unread: z.number(),
+});
+export type NotificationList = z.infer<typeof notificationList>;
+
+const ids = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_IDS));
+export const seenNotificationsBody = z.union([
+  z.strictObject({ ids }),
+  z.strictObject({ all: z.literal(true) }),
+]);
+export type SeenNotificationsBody = z.infer<typeof seenNotificationsBody>;
+export const archiveBody = z.strictObject({ ids, isArchived: z.boolean() });
+export type ArchiveBody = z.infer<typeof archiveBody>;

@@ -1,0 +1,48 @@
+import { occasionsOf } from '../messages/messages.ts';
+import { CANCELLED, type OrderEvent } from '../order/order.ts';
+import { type ActingRole, may, type Permission } from '../staff/permissions.ts';
+import { DAY } from '../time/durations.ts';
+
+/** Every kind of notification, with the permission that its readers need. A new kind is one more line. */
+export const NOTIFICATIONS = {
+  order_placed: 'order.push',
+  order_cancelled: 'order.push',
+  payment_claimed: 'payment.record',
+  guest_rated: 'feedback.read',
+  printer_failing: 'print',
+  plan: 'plan.pay',
+} as const satisfies Record<string, Permission>;
+
+export type NotificationKind = keyof typeof NOTIFICATIONS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+
+/** What an owner is told about the plan. */
+export const PLAN_NEWS = ['ends', 'past_due', 'ended', 'ordersNear', 'ordersFull'] as const;
+export type PlanNews = (typeof PLAN_NEWS)[number];
+
+export const KEPT_MS = 90 * DAY;
+/** More unread ones are not counted. */
+export const MOST_UNREAD = 100;
+
+/** Support is there to help and has no news of its own. */
+export function kindsFor(role: ActingRole): NotificationKind[] {
+  if (role === 'SUPPORT') return [];
+  return NOTIFICATION_KINDS.filter((kind) => may(role, NOTIFICATIONS[kind]));
+}
+
+type OrderNews = Extract<NotificationKind, `order_${string}` | 'payment_claimed' | 'guest_rated'>;
+
+/** What an entry of an order's log is to the staff. Null if it is none of their news. */
+export function orderNotification(event: OrderEvent): OrderNews | null {
+  if (event.what === 'rated') return 'guest_rated';
+  if (event.what === 'claim') return 'payment_claimed';
+  if (event.what === 'state' && event.byGuest && event.to === CANCELLED) return 'order_cancelled';
+  return occasionsOf(event).includes('new-order') ? 'order_placed' : null;
+}
+
+/** The screen of the thing, in its restaurant. */
+export function linkOf(kind: NotificationKind, orderId: string): string {
+  if (kind === 'printer_failing') return '/app/settings/printers';
+  if (kind === 'plan') return '/app/settings/plan';
+  return `${kind === 'guest_rated' ? '/app/feedback' : '/app/dashboard'}?order=${orderId}`;
+}

@@ -1,0 +1,52 @@
+import { toNumber } from '#domain/money/money.ts';
+import { orderNotification } from '#domain/notifications/notifications.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
+import { tableNameOf } from '#domain/serving/order-place.ts';
+import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
+import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import { findStoredOrders } from '../orders/find-order.ts';
+import { type Notice, notify } from './notify.ts';
+
+export const NOTIFICATIONS = 'notifications';
+
+type OrderEntry = LogRow & { orderId: string; event: OrderEvent };
+
+const isNews = (entry: LogRow): entry is OrderEntry =>
+  entry.kind === 'order' && entry.orderId !== null && orderNotification(entry.event as OrderEvent) !== null;
+
+/** Notifies the staff of what guests do. */
+export const notificationConsumer: LogConsumer = {
+  name: NOTIFICATIONS,
+  async consume(tx, storeId, entries) {
+    const news = entries.filter(isNews);
+    if (news.length === 0) return;
+    const orders = await findStoredOrders(tx, storeId, [...new Set(news.map(({ orderId }) => orderId))]);
+    const notices = news.flatMap((entry) => {
+      const stored = orders.get(entry.orderId);
+      return stored ? noticesOf(entry, stored.order) : [];
+    });
+    await notify(tx, storeId, notices);
+  },
+};
+
+function noticesOf({ seq, at, actor, event, orderId }: OrderEntry, order: OrderRow): Notice[] {
+  const facts = { orderId, orderNo: order.orderNo, place: placeOf(order) };
+  const shared = { key: orderId, at: at.getTime(), by: actor.kind === 'staff' ? actor.id : null };
+  const kind = orderNotification(event);
+  if (kind === null) return [];
+  if (kind === 'guest_rated') {
+    const stars = event.what === 'rated' ? event.stars : 0;
+    return [{ ...shared, kind, facts: { ...facts, stars } }];
+  }
+  if (kind !== 'payment_claimed') return [{ ...shared, kind, facts }];
+  const amount = event.what === 'claim' ? event.amount : 0;
+  const claimed = { ...facts, amount: toNumber(amount), currency: order.currency };
+  // A guest whose claim was refused may make another.
+  return [{ ...shared, key: `${orderId} ${seq}`, kind, facts: claimed }];
+}
+
+/** Never what the guest typed, which may be where they live. */
+function placeOf({ orderType, tableName, tableLabel }: OrderRow): string {
+  const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
+  return [orderType, tableNameOf({ orderType, table, address: '' })].filter(Boolean).join(', ');
+}

@@ -1,0 +1,146 @@
+import type { NotificationFilter } from '#domain/api/notifications.ts';
+import type { NotificationKind } from '#domain/notifications/notifications.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, unionAll } from '../../platform/db/drizzle.ts';
+import { inSlices } from '../../platform/db/in-slices.ts';
+import { accounts, accountTotp, memberships } from '../../platform/db/schema/accounts.ts';
+import { notifications } from '../../platform/db/schema/notifications.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** The members of a store who can sign in, always in the same order, so that two writers never wait for each other. */
+export async function selectReaders(db: Db, storeId: string) {
+  return db
+    .select({ accountId: memberships.accountId, role: memberships.role })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(and(eq(memberships.storeId, storeId), isNull(accounts.disabledAt)))
+    .orderBy(asc(memberships.accountId));
+}
+
+/** Answers who was told something. */
+export async function insertNotifications(
+  db: Db,
+  rows: (typeof notifications.$inferInsert)[],
+): Promise<string[]> {
+  const told: string[] = [];
+  for (const slice of inSlices(rows)) {
+    const inserted = db.insert(notifications).values(slice).onConflictDoNothing();
+    told.push(...(await inserted.returning({ id: notifications.accountId })).map(({ id }) => id));
+  }
+  return told;
+}
+
+/** A person's stores, and whether each asks their role for a second step. */
+export async function selectStoresOf(db: Db, accountId: string) {
+  return db
+    .select({
+      storeId: stores.storeId,
+      name: stores.name,
+      role: memberships.role,
+      secondStepRoles: stores.secondStepRoles,
+      hasSecondStep: isNotNull(accountTotp.confirmedAt).mapWith(Boolean),
+    })
+    .from(memberships)
+    .innerJoin(stores, eq(stores.storeId, memberships.storeId))
+    .leftJoin(accountTotp, eq(accountTotp.accountId, memberships.accountId))
+    .where(eq(memberships.accountId, accountId));
+}
+
+/** The kinds that a person may read in a store. */
+export interface Readable {
+  storeId: string;
+  kinds: NotificationKind[];
+}
+
+interface Page {
+  accountId: string;
+  filter: NotificationFilter;
+  /** The last one of the page before. */
+  after: string | null;
+  limit: number;
+}
+
+const { storeId, id, accountId, kind, seenAt, archivedAt } = notifications;
+const IN_FILTER = {
+  all: isNull(archivedAt),
+  unread: and(isNull(seenAt), isNull(archivedAt)),
+  archived: isNotNull(archivedAt),
+};
+
+const isIn = (store: Readable, reader: string, filter: NotificationFilter) =>
+  and(eq(storeId, store.storeId), eq(accountId, reader), inArray(kind, store.kinds), IN_FILTER[filter]);
+
+/** The latest first. Each store's index is read for one page alone, however much there is. */
+export async function selectNotifications(
+  db: Db,
+  readable: readonly Readable[],
+  { accountId: reader, filter, after, limit }: Page,
+): Promise<NotificationRow[]> {
+  const [first, second, ...others] = readable.map((store) =>
+    db
+      .select()
+      .from(notifications)
+      .where(and(isIn(store, reader, filter), after === null ? undefined : lt(id, after)))
+      .orderBy(desc(id))
+      .limit(limit),
+  );
+  if (!first) return [];
+  return second
+    ? unionAll(first, second, ...others)
+        .orderBy(desc(id))
+        .limit(limit)
+    : first;
+}
+
+/** Counts no further than `most`. */
+export async function countUnread(
+  db: Db,
+  readable: readonly Readable[],
+  { accountId: reader, most }: { accountId: string; most: number },
+): Promise<number> {
+  const [first, second, ...others] = readable.map((store) =>
+    db
+      .select({ id })
+      .from(notifications)
+      .where(isIn(store, reader, 'unread'))
+      .limit(most),
+  );
+  if (!first) return 0;
+  const found = await (second ? unionAll(first, second, ...others).limit(most) : first);
+  return found.length;
+}
+
+interface Own {
+  accountId: string;
+  storeIds: string[];
+  /** Null for all of them. */
+  ids: string[] | null;
+}
+
+const isOwn = (own: Own) =>
+  and(
+    inArray(storeId, own.storeIds),
+    eq(accountId, own.accountId),
+    own.ids === null ? undefined : inArray(id, own.ids),
+  );
+
+export async function updateSeen(db: Db, own: Own, now: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ seenAt: now })
+    .where(and(isOwn(own), isNull(seenAt)));
+}
+
+export async function updateArchived(db: Db, own: Own, at: Date | null): Promise<void> {
+  await db.update(notifications).set({ archivedAt: at }).where(isOwn(own));
+}
+
+export async function deleteNotifications(db: Db, store: string, reader: string): Promise<void> {
+  await db.delete(notifications).where(and(eq(storeId, store), eq(accountId, reader)));
+}
+
+export async function deleteBefore(db: Db, storeIds: string[], firstId: string): Promise<void> {
+  await db.delete(notifications).where(and(inArray(storeId, storeIds), lt(id, firstId)));
+}

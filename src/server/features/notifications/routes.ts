@@ -1,0 +1,14 @@
+import { notificationCalls } from '#domain/api/calls/notifications.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { listNotifications } from './list-notifications.ts';
+import { archive, markSeen } from './mark-notifications.ts';
+
+export function notificationRoutes(app: App): void {
+  serve(app, notificationCalls, {
+    listNotifications: async (ctx, { query: { filter, after } }) =>
+      listNotifications(ctx, { filter: filter || 'all', after: after || null }),
+    markNotificationsSeen: async (ctx, { body }) => markSeen(ctx, body),
+    archiveNotifications: async (ctx, { body }) => archive(ctx, body),
+  });
+}
