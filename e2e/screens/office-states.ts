@@ -48,6 +48,7 @@ const openSheet = async (visitor: Visitor) => {
 
 export const boardStates: Scene[] = [
   state('board-pause', '/app/dashboard', press('Pause orders')),
+  state('notifications', '/app/dashboard', press('Notifications')),
   state('board-settings', '/app/dashboard', press('Board settings')),
   state('board-keys', '/app/dashboard', ({ page }) => page.keyboard.press('?')),
   state('board-served', '/app/dashboard', ({ page }) => page.keyboard.press('r')),

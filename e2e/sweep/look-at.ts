@@ -47,7 +47,7 @@ export async function lookAt(page: Page, { isWide = false, isLarge = false }: Lo
 }
 
 /** Checks what another language can break: names for screen readers, and the room that words need. */
-export async function readIn(page: Page, { isLarge = false }: Look): Promise<void> {
+export async function readIn(page: Page, { isLarge = false }: Look = {}): Promise<void> {
   await waitForContent(page);
   await checkAccessibility(page, WORDS);
   if (isLarge) await checkLargeText(page);

@@ -14,6 +14,7 @@ import { DeskProvider } from './features/board/desk/desk.tsx';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { DeskTools } from './features/board/desk/desk-tools.tsx';
 import { isOver } from './features/board/orders/tickets.ts';
+import { NotificationBell } from './features/notifications/notification-bell.tsx';
 import { CommandPalette } from './features/palette/palette.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { NoStores } from './features/staff/no-stores.tsx';
@@ -92,6 +93,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
         <>
           <CommandPalette useCommands={useCommands} />
           <DeskTools />
+          <NotificationBell />
         </>
       }
       onChooseStore={onChooseStore}

@@ -34,6 +34,9 @@ export const BellIcon = drawn('M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15L6 16ZM10 21h4
 export const BellOffIcon = drawn(
   'M6 16v-5a6 6 0 0 1 .7-2.8M9.5 5.6A6 6 0 0 1 18 11v3M16 18H4.5L6 16M10 21h4M4 4l16 16',
 );
+/** The bell itself is the sound of new orders. */
+export const NewsIcon = drawn('M4 13 6.500 5h11L20 13v6H4v-6ZM4 13h5l1.500 3h3l1.500-3h5');
+export const ArchiveIcon = drawn('M4 5h16v4H4zM5.500 9v10h13V9M10 13h4');
 export const PauseIcon = drawn('M9 6v12M15 6v12', 3);
 export const PlayIcon = drawn('M8 5.5v13l10.5-6.5L8 5.5Z');
 export const QrIcon = drawn('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM20 14v2M14 20h2M18 18h2v2');

@@ -14,6 +14,7 @@ import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { messagesEn } from './en/messages.ts';
+import { notificationsEn } from './en/notifications.ts';
 import { operatedStoreEn } from './en/operated-store.ts';
 import { operatorEn } from './en/operator.ts';
 import { palette } from './en/palette.ts';
@@ -46,6 +47,7 @@ export const en = {
   privacy: privacyEn,
   refunds: refundsEn,
   feedback: feedbackEn,
+  notifications: notificationsEn,
   table: tableEn,
   importMenu: importMenuEn,
   language: 'English',

@@ -12,6 +12,7 @@ import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { messagesHi } from './hi/messages.ts';
+import { notificationsHi } from './hi/notifications.ts';
 import { operatedStoreHi } from './hi/operated-store.ts';
 import { operatorHi } from './hi/operator.ts';
 import { palette } from './hi/palette.ts';
@@ -42,6 +43,7 @@ export const hi: Texts = {
   privacy: privacyHi,
   refunds: refundsHi,
   feedback: feedbackHi,
+  notifications: notificationsHi,
   table: tableHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',

@@ -75,8 +75,7 @@ test('what a guest cancels and rates is told', async () => {
 test('whoever takes an order knows of it; the others are told', async () => {
   const store = await newStore();
   const floor = await addTestStaff(thali, store, 'STAFF');
-  const taken = await thali.call('POST /api/stores/:storeId/orders', {
-    params: store,
+  const taken = await thali.call('POST', `/api/stores/${store.storeId}/orders`, {
     token: floor,
     headers: { 'idempotency-key': 'taken-at-the-counter' },
     body: orderBody(store, TEA),

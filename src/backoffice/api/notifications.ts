@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { NotificationFilter } from '#domain/api/notifications.ts';
+import { call } from './call.ts';
+
+export const notificationsKey = ['notifications'];
+
+/** The latest first, page by page. */
+export function notificationsQuery(filter: NotificationFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...notificationsKey, 'list', filter],
+    queryFn: ({ pageParam }) => call('GET /api/notifications', { query: { filter, after: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** The stream sets it later. */
+export const unreadNotificationsQuery = queryOptions({
+  queryKey: [...notificationsKey, 'unread'],
+  queryFn: async () => (await call('GET /api/notifications', { query: { filter: 'unread' } })).unread,
+});
+
+export const markSeen = (ids: string[]) => call('POST /api/notifications/seen', { body: { ids } });
+
+export const markAllSeen = () => call('POST /api/notifications/seen', { body: { all: true } });
+
+export const archiveNotification = (id: string, isArchived: boolean) =>
+  call('POST /api/notifications/archive', { body: { ids: [id], isArchived } });

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { archiveNotification, markAllSeen, markSeen, notificationsKey } from '../../api/notifications.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useUndoNotice } from '../../parts/use-undo-notice.tsx';
+import { useTexts } from '../../texts/index.ts';
+
+/** Marks notifications as seen, and puts them away. */
+export function useMarks() {
+  const { notifications: t } = useTexts();
+  const { say, complain } = useNotice();
+  const sayWithUndo = useUndoNotice();
+  const client = useQueryClient();
+  const after = {
+    onError: complain,
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  };
+  const seeing = useMutation({
+    mutationFn: (id: string | null) => (id === null ? markAllSeen() : markSeen([id])),
+    ...after,
+  });
+  const archiving = useMutation({
+    mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
+      archiveNotification(id, isArchived),
+    ...after,
+    onSuccess(_, { id, isArchived }) {
+      if (isArchived) sayWithUndo(t.archived, () => archive(id, false));
+      else say(t.restored);
+    },
+  });
+  const archive = (id: string, isArchived: boolean) => archiving.mutate({ id, isArchived });
+  return {
+    see: (id: string) => seeing.mutate(id),
+    seeAll: () => seeing.mutate(null),
+    archive,
+    isBusy: seeing.isPending || archiving.isPending,
+  };
+}
