@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { notificationConsumer } from '../src/server/features/notifications/consume-log.ts';
 import { consumeLogs } from '../src/server/platform/consumers/consume-logs.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
@@ -58,4 +58,22 @@ test('an order in another restaurant is counted at once, and a click leads to it
   await panel.getByText('You’ve seen everything').waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   await bell('Notifications').waitFor();
+});
+
+test('a person switches a kind off and on again, and the choice stays', async () => {
+  const { email } = await openKitchen(stage, 'Quiet Place');
+  const { page } = await stage.person({ viewport: SMALL });
+  await signIn(page, { email, path: '/app/management/user/account' });
+  const orders = page.getByRole('group', { name: 'New orders' });
+  await orders.getByRole('switch', { name: 'In the list' }).uncheck();
+  await orders.getByRole('switch', { name: 'Email' }).check();
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('guest_rated') ?? false,
+  );
+  await page.getByRole('group', { name: 'Ratings' }).getByRole('switch', { name: 'Push' }).check();
+  await saved;
+  await page.reload();
+  await orders.getByRole('switch', { name: 'Email', checked: true }).waitFor();
+  await orders.getByRole('switch', { name: 'In the list', checked: false }).waitFor();
+  await page.getByRole('switch', { name: 'Push', checked: true }).waitFor();
 });

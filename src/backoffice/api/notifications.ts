@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { NotificationFilter } from '#domain/api/notifications.ts';
+import type { NotificationFilter, NotificationSettingsView } from '#domain/api/notifications.ts';
 import { call } from './call.ts';
 
 export const notificationsKey = ['notifications'];
@@ -28,3 +28,11 @@ export const markAllSeen = () => call('POST /api/notifications/seen', { body: { 
 
 export const archiveNotification = (id: string, isArchived: boolean) =>
   call('POST /api/notifications/archive', { body: { ids: [id], isArchived } });
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: [...notificationsKey, 'settings'],
+  queryFn: () => call('GET /api/notifications/settings'),
+});
+
+export const saveNotificationSettings = (settings: NotificationSettingsView['settings']) =>
+  call('PUT /api/notifications/settings', { body: { settings } });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLAN_NEWS } from '../notifications/notifications.ts';
+import { NOTIFICATION_KINDS, PLAN_NEWS } from '../notifications/notifications.ts';
 
 export const NOTIFICATION_FILTERS = ['all', 'unread', 'archived'] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
@@ -34,13 +34,6 @@ export const notificationView = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('plan'), facts: z.object({ news: z.enum(PLAN_NEWS) }) }),
 ]);
 export type NotificationView = z.infer<typeof notificationView>;
-/** What a notification says, by its kind. */
-export type Told = NotificationView extends infer One
-  ? One extends { kind: infer Kind; facts: infer Facts }
-    ? { kind: Kind; facts: Facts }
-    : never
-  : never;
-
 export const notificationList = z.object({
   notifications: z.array(notificationView),
   next: z.nullable(z.string()),
@@ -56,3 +49,15 @@ export const seenNotificationsBody = z.union([
 export type SeenNotificationsBody = z.infer<typeof seenNotificationsBody>;
 export const archiveBody = z.strictObject({ ids, isArchived: z.boolean() });
 export type ArchiveBody = z.infer<typeof archiveBody>;
+
+const notificationWish = z.strictObject({
+  kind: z.enum(NOTIFICATION_KINDS),
+  bell: z.boolean(),
+  push: z.boolean(),
+  email: z.boolean(),
+});
+/** Of the kinds that the caller's roles may know. */
+export const notificationSettings = z.strictObject({
+  settings: z.array(notificationWish).check(z.maxLength(NOTIFICATION_KINDS.length)),
+});
+export type NotificationSettingsView = z.infer<typeof notificationSettings>;

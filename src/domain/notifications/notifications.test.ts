@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OrderEvent } from '../order/order.ts';
-import { kindsFor, linkOf, NOTIFICATION_KINDS, orderNotification } from './notifications.ts';
+import { kindsFor, linkOf, NOTIFICATION_KINDS, orderNotification, type Told } from './notifications.ts';
+import { isPushed, wishOf } from './settings.ts';
+import { describeNotification } from './words.ts';
 
 test('owners are told everything', () => {
   expect(kindsFor('OWNER')).toEqual(NOTIFICATION_KINDS);
@@ -41,12 +43,39 @@ test.each<[string, OrderEvent, string | null]>([
   expect(orderNotification(event)).toBe(kind);
 });
 
-test.each([
-  ['order_placed', '/app/dashboard?order=7'],
-  ['payment_claimed', '/app/dashboard?order=7'],
-  ['guest_rated', '/app/feedback?order=7'],
-  ['printer_failing', '/app/settings/printers'],
-  ['plan', '/app/settings/plan'],
-] as const)('%s leads to %s', (kind, link) => {
-  expect(linkOf(kind, '7')).toBe(link);
+const facts = { orderId: '7', orderNo: 3, place: '', amount: 40, currency: 'INR', stars: 1 };
+const TOLD: [Told, link: string, en: string][] = [
+  [{ kind: 'order_placed', facts }, '/app/dashboard?order=7', 'New order 3'],
+  [{ kind: 'order_cancelled', facts }, '/app/dashboard?order=7', 'The guest cancelled order 3'],
+  [{ kind: 'payment_claimed', facts }, '/app/dashboard?order=7', 'The guest says they paid ₹40 for order 3'],
+  [{ kind: 'guest_rated', facts }, '/app/feedback?order=7', '1 star for order 3'],
+  [
+    { kind: 'printer_failing', facts: { printer: 'Grill' } },
+    '/app/settings/printers',
+    'Grill has stopped printing',
+  ],
+  [{ kind: 'plan', facts: { news: 'ended' } }, '/app/settings/plan', 'Your plan has ended'],
+];
+
+test.each(TOLD)('$kind says what it is about, and leads to it', (told, link, en) => {
+  expect([linkOf(told), describeNotification(told, 'en')]).toEqual([link, en]);
+  expect(describeNotification(told, 'hi')).not.toBe(en);
+});
+
+test('without settings everything is in the bell, and nothing is pushed or sent by email', () => {
+  for (const kind of NOTIFICATION_KINDS)
+    expect(wishOf({}, kind)).toEqual({ bell: true, push: false, email: false });
+});
+
+test('new orders and poor ratings, which devices are told of anyway, are not pushed again', () => {
+  const wish = { bell: true, push: true, email: true };
+  const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, wish]));
+  const pushed = TOLD.map(([told]) => told).filter((told) => isPushed(told, all));
+  expect(pushed.map(({ kind }) => kind)).toEqual([
+    'order_cancelled',
+    'payment_claimed',
+    'printer_failing',
+    'plan',
+  ]);
+  expect(isPushed({ kind: 'guest_rated', facts: { ...facts, stars: 5 } }, all)).toBe(true);
 });

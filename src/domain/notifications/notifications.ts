@@ -30,6 +30,20 @@ export function kindsFor(role: ActingRole): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => may(role, NOTIFICATIONS[kind]));
 }
 
+interface OfOrder {
+  orderId: string;
+  orderNo: number;
+  place: string;
+}
+
+/** What a notification says, by its kind. */
+export type Told =
+  | { kind: 'order_placed' | 'order_cancelled'; facts: OfOrder }
+  | { kind: 'payment_claimed'; facts: OfOrder & { amount: number; currency: string } }
+  | { kind: 'guest_rated'; facts: OfOrder & { stars: number } }
+  | { kind: 'printer_failing'; facts: { printer: string } }
+  | { kind: 'plan'; facts: { news: PlanNews } };
+
 type OrderNews = Extract<NotificationKind, `order_${string}` | 'payment_claimed' | 'guest_rated'>;
 
 /** What an entry of an order's log is to the staff. Null if it is none of their news. */
@@ -41,8 +55,8 @@ export function orderNotification(event: OrderEvent): OrderNews | null {
 }
 
 /** The screen of the thing, in its restaurant. */
-export function linkOf(kind: NotificationKind, orderId: string): string {
-  if (kind === 'printer_failing') return '/app/settings/printers';
-  if (kind === 'plan') return '/app/settings/plan';
-  return `${kind === 'guest_rated' ? '/app/feedback' : '/app/dashboard'}?order=${orderId}`;
+export function linkOf(told: Told): string {
+  if (told.kind === 'printer_failing') return '/app/settings/printers';
+  if (told.kind === 'plan') return '/app/settings/plan';
+  return `${told.kind === 'guest_rated' ? '/app/feedback' : '/app/dashboard'}?order=${told.facts.orderId}`;
 }

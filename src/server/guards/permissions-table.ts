@@ -129,6 +129,8 @@ export const ACCESS: Record<string, Access> = {
   markNotificationsSeen: 'account',
   archiveNotifications: 'account',
   followNotifications: 'account',
+  readNotificationSettings: 'account',
+  saveNotificationSettings: 'account',
 
   readStore: EVERYBODY,
   'updateStore/profile': OFFICE,

@@ -5,6 +5,7 @@ import { Loading } from '../../parts/loading.tsx';
 import { Page } from '../../parts/page.tsx';
 import { UserNav } from '../../parts/user-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { NotificationsCard } from './notifications-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -20,6 +21,7 @@ export function AccountPage() {
       {data ? (
         <>
           <SignInCard account={data} />
+          <NotificationsCard />
           <SessionsCard />
         </>
       ) : (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { NotificationView } from '#domain/api/notifications.ts';
+import { describeNotification } from '#domain/notifications/words.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
-import { formatAmount, formatTime } from '../../parts/format.ts';
+import { formatTime } from '../../parts/format.ts';
 import { ArchiveIcon, UndoIcon } from '../../parts/icons.tsx';
 import { useChosenStore } from '../../parts/use-chosen-store.ts';
-import type { Texts } from '../../texts/en.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './notifications.module.css';
 import { useMarks } from './use-marks.tsx';
@@ -27,7 +27,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
   const { data: session } = useQuery(sessionQuery);
   const { see, archive, isBusy } = useMarks();
   const { _id, storeId, storeName, createdAt, isSeen, isArchived, link, facts } = notification;
-  const what = say(notification, t);
+  const what = describeNotification(notification, language);
   const about = [
     'place' in facts && placesIn(facts.place),
     (session?.stores.length ?? 0) > 1 && storeName,
@@ -59,22 +59,4 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
       </Button>
     </li>
   );
-}
-
-function say(told: NotificationView, { notifications: { says } }: Texts): string {
-  switch (told.kind) {
-    case 'order_placed':
-    case 'order_cancelled':
-      return says[told.kind](told.facts.orderNo);
-    case 'payment_claimed': {
-      const { orderNo, amount, currency } = told.facts;
-      return says.payment_claimed(orderNo, formatAmount(amount, currency));
-    }
-    case 'guest_rated':
-      return says.guest_rated(told.facts.orderNo, told.facts.stars);
-    case 'printer_failing':
-      return says.printer_failing(told.facts.printer);
-    case 'plan':
-      return says.plan[told.facts.news];
-  }
 }

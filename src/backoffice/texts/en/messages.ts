@@ -110,6 +110,7 @@ export const messagesEn = {
     served: 'Order is ready',
     cancelled: 'Order cancelled',
     paid: 'Order paid',
+    notification: 'Notification',
     test: 'Test',
   },
   states: { queued: 'On its way', sent: 'Sent', failed: 'Failed', dropped: 'Not sent' } as Record<

@@ -1,6 +1,4 @@
-import type { NotificationKind, PlanNews } from '#domain/notifications/notifications.ts';
-
-const order = (number: number) => `order ${number}`;
+import type { NotificationKind } from '#domain/notifications/notifications.ts';
 
 export const notificationsEn = {
   title: 'Notifications',
@@ -24,20 +22,17 @@ export const notificationsEn = {
   restore: (what: string) => `Put back: ${what}`,
   archived: 'Archived',
   restored: 'Put back',
-  says: {
-    order_placed: (number: number) => `New ${order(number)}`,
-    order_cancelled: (number: number) => `The guest cancelled ${order(number)}`,
-    payment_claimed: (number: number, amount: string) =>
-      `The guest says they paid ${amount} for ${order(number)}`,
-    guest_rated: (number: number, stars: number) =>
-      `${stars === 1 ? '1 star' : `${stars} stars`} for ${order(number)}`,
-    printer_failing: (printer: string) => `${printer} has stopped printing`,
-    plan: {
-      ends: 'Your plan ends within a week',
-      past_due: 'Your plan is past due',
-      ended: 'Your plan has ended',
-      ordersNear: '80 % of this month’s orders are used',
-      ordersFull: 'All of this month’s orders are used',
-    } satisfies Record<PlanNews, string>,
-  } satisfies Record<NotificationKind, unknown>,
+  settings: 'Notifications',
+  settingsHint:
+    'How you want to be told, in all of your restaurants. What is not in the list goes to the archive.',
+  devices: 'Push reaches the devices on which you switched on new orders, which are pushed there anyway.',
+  ways: { bell: 'In the list', push: 'Push', email: 'Email' },
+  kinds: {
+    order_placed: 'New orders',
+    order_cancelled: 'Guests cancel orders',
+    payment_claimed: 'Guests say they paid',
+    guest_rated: 'Ratings',
+    printer_failing: 'Printers stop printing',
+    plan: 'Your plan',
+  } satisfies Record<NotificationKind, string>,
 };

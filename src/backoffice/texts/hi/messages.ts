@@ -96,6 +96,7 @@ export const messagesHi: typeof messagesEn = {
     served: 'ऑर्डर तैयार है',
     cancelled: 'ऑर्डर रद्द',
     paid: 'भुगतान हुआ',
+    notification: 'सूचना',
     test: 'परीक्षण',
   },
   states: { queued: 'रास्ते में', sent: 'भेजा गया', failed: 'विफल', dropped: 'नहीं भेजा' },

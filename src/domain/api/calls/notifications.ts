@@ -4,6 +4,7 @@ import {
   archiveBody,
   NOTIFICATION_FILTERS,
   notificationList,
+  notificationSettings,
   seenNotificationsBody,
 } from '../notifications.ts';
 import { endpoints } from './endpoints.ts';
@@ -18,7 +19,6 @@ const listQuery = z.object({
   ),
   after: z.optional(z.union([empty, z.uuid()], formatFault('cursor'))),
 });
-export type NotificationListQuery = z.infer<typeof listQuery>;
 
 export const notificationCalls = endpoints('Notifications', {
   listNotifications: {
@@ -52,6 +52,26 @@ export const notificationCalls = endpoints('Notifications', {
       summary: 'Puts some of one’s notifications away, or back',
       body: archiveBody,
       response: noContent,
+    },
+  },
+  readNotificationSettings: {
+    method: 'GET',
+    url: '/api/notifications/settings',
+    access: 'account',
+    schema: {
+      summary: 'How one wants to be told of each kind that one’s roles may know',
+      response: { 200: notificationSettings },
+    },
+  },
+  saveNotificationSettings: {
+    method: 'PUT',
+    url: '/api/notifications/settings',
+    access: 'account',
+    example: { settings: [{ kind: 'order_cancelled', bell: true, push: true, email: false }] },
+    schema: {
+      summary: 'Changes how one is told; kinds that are left out stay as they are',
+      body: notificationSettings,
+      response: { 200: notificationSettings },
     },
   },
   followNotifications: {

@@ -13,6 +13,8 @@ import {
   insertWish,
   lockMembership,
   type Owner,
+  type StaffBrowser,
+  selectStaffBrowsers,
   selectWishes,
   upsertSubscription,
 } from './push-queries.ts';
@@ -24,6 +26,13 @@ export const MOST_OF_ORDER = 5;
 export const MOST_OF_ACCOUNT = 10;
 /** The most browsers of all guests of one store. The oldest make room. */
 export const MOST_GUESTS_OF_STORE = 2_000;
+
+export type { StaffBrowser } from './push-queries.ts';
+
+/** The devices of the store's people. */
+export function findStaffBrowsers({ db }: Ctx, storeId: string): Promise<StaffBrowser[]> {
+  return selectStaffBrowsers(db, storeId);
+}
 
 /** The ways in which a guest can get messages about an order. */
 export async function getAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsView> {

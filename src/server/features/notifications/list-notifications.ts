@@ -1,10 +1,5 @@
-import type {
-  NotificationFilter,
-  NotificationList,
-  NotificationView,
-  Told,
-} from '#domain/api/notifications.ts';
-import { kindsFor, linkOf, MOST_UNREAD } from '#domain/notifications/notifications.ts';
+import type { NotificationFilter, NotificationList, NotificationView } from '#domain/api/notifications.ts';
+import { kindsFor, linkOf, MOST_UNREAD, type Told } from '#domain/notifications/notifications.ts';
 import type { AccountCtx } from '../access/access.ts';
 import { countUnread, type NotificationRow, selectNotifications, selectStoresOf } from './queries.ts';
 
@@ -49,7 +44,7 @@ function notificationView(row: NotificationRow, storeName: string): Notification
     storeId: row.storeId,
     storeName,
     ...told,
-    link: linkOf(told.kind, 'orderId' in told.facts ? told.facts.orderId : ''),
+    link: linkOf(told),
     createdAt: row.createdAt.toISOString(),
     isSeen: row.seenAt !== null,
     isArchived: row.archivedAt !== null,

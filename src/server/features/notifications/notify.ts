@@ -1,8 +1,9 @@
-import type { Told } from '#domain/api/notifications.ts';
-import { kindsFor } from '#domain/notifications/notifications.ts';
+import { kindsFor, type Told } from '#domain/notifications/notifications.ts';
+import { wishOf } from '#domain/notifications/settings.ts';
 import { type Ctx, notePersonNews } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { insertNotifications, selectReaders } from './queries.ts';
+import { insertNotifications, type NewNotification, selectReaders } from './queries.ts';
+import { type Letter, sendOut } from './send-out.ts';
 
 export type Notice = Told & {
   /** What it is about. Nobody is told twice of one kind and key. */
@@ -15,17 +16,35 @@ export type Notice = Told & {
 /** Tells those of a store's people whose role may know, in the transaction of what has happened. */
 export async function notify(tx: Ctx, storeId: string, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const readers = (await selectReaders(tx.db, storeId)).map(({ accountId, role }) => {
-    return { accountId, kinds: new Set(kindsFor(role)) };
-  });
-  const rows = notices.flatMap(({ kind, key, facts, at, by }) =>
+  const readers = await selectReaders(tx.db, storeId);
+  const letters = notices.flatMap((told) =>
     readers
-      .filter(({ accountId, kinds }) => kinds.has(kind) && accountId !== by)
-      .map(({ accountId }) => {
-        const id = uuidV7(tx.now);
-        return { storeId, id, accountId, kind, key, facts, createdAt: new Date(at) };
-      }),
+      .filter(({ accountId, role }) => kindsFor(role).includes(told.kind) && accountId !== told.by)
+      .map((reader): Letter<Notice> => ({ id: uuidV7(tx.now), reader, told })),
   );
-  const told = await insertNotifications(tx.db, rows);
-  notePersonNews(tx, told, 'notification');
+  const told = new Set(
+    await insertNotifications(
+      tx.db,
+      letters.map((letter) => notificationRow(tx, storeId, letter)),
+    ),
+  );
+  const fresh = letters.filter(({ id }) => told.has(id));
+  await sendOut(tx, storeId, fresh);
+  notePersonNews(
+    tx,
+    fresh.map(({ reader }) => reader.accountId),
+    'notification',
+  );
+}
+
+/** One that is not wanted in the bell is archived, so that it is not lost and nobody is told of it twice. */
+function notificationRow(
+  { now }: Ctx,
+  storeId: string,
+  { id, reader, told }: Letter<Notice>,
+): NewNotification {
+  const { accountId, settings } = reader;
+  const { kind, key, facts, at } = told;
+  const put = wishOf(settings ?? {}, kind).bell ? null : new Date(now);
+  return { storeId, id, accountId, kind, key, facts, createdAt: new Date(at), seenAt: put, archivedAt: put };
 }

@@ -1,10 +1,23 @@
 import type { NotificationFilter } from '#domain/api/notifications.ts';
 import type { NotificationKind } from '#domain/notifications/notifications.ts';
+import type { NotificationSettings } from '#domain/notifications/settings.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, unionAll } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+  unionAll,
+} from '../../platform/db/drizzle.ts';
 import { inSlices } from '../../platform/db/in-slices.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, accountTotp, memberships } from '../../platform/db/schema/accounts.ts';
-import { notifications } from '../../platform/db/schema/notifications.ts';
+import { notificationSettings, notifications } from '../../platform/db/schema/notifications.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -12,24 +25,47 @@ export type NotificationRow = typeof notifications.$inferSelect;
 /** The members of a store who can sign in, always in the same order, so that two writers never wait for each other. */
 export async function selectReaders(db: Db, storeId: string) {
   return db
-    .select({ accountId: memberships.accountId, role: memberships.role })
+    .select({
+      accountId: memberships.accountId,
+      role: memberships.role,
+      email: accounts.email,
+      isVerified: isNotNull(accounts.verifiedAt).mapWith(Boolean),
+      settings: notificationSettings.settings,
+    })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .leftJoin(notificationSettings, eq(notificationSettings.accountId, memberships.accountId))
     .where(and(eq(memberships.storeId, storeId), isNull(accounts.disabledAt)))
     .orderBy(asc(memberships.accountId));
 }
 
-/** Answers who was told something. */
-export async function insertNotifications(
-  db: Db,
-  rows: (typeof notifications.$inferInsert)[],
-): Promise<string[]> {
+export type NewNotification = typeof notifications.$inferInsert;
+
+/** Answers those of which nobody was told before. */
+export async function insertNotifications(db: Db, rows: NewNotification[]): Promise<string[]> {
   const told: string[] = [];
   for (const slice of inSlices(rows)) {
     const inserted = db.insert(notifications).values(slice).onConflictDoNothing();
-    told.push(...(await inserted.returning({ id: notifications.accountId })).map(({ id }) => id));
+    told.push(...(await inserted.returning({ id: notifications.id })).map((row) => row.id));
   }
   return told;
+}
+
+export async function selectSettings(db: Db, reader: string): Promise<NotificationSettings> {
+  const row = await queryOne(
+    db.select().from(notificationSettings).where(eq(notificationSettings.accountId, reader)),
+  );
+  return row?.settings ?? {};
+}
+
+export async function upsertSettings(db: Db, reader: string, settings: NotificationSettings): Promise<void> {
+  await db
+    .insert(notificationSettings)
+    .values({ accountId: reader, settings })
+    .onConflictDoUpdate({
+      target: notificationSettings.accountId,
+      set: { settings: sql`${notificationSettings.settings} || ${JSON.stringify(settings)}::jsonb` },
+    });
 }
 
 /** A person's stores, and whether each asks their role for a second step. */

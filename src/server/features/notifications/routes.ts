@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { listNotifications } from './list-notifications.ts';
 import { archive, markSeen } from './mark-notifications.ts';
+import { readSettings, saveSettings } from './settings.ts';
 
 export function notificationRoutes(app: App): void {
   serve(app, notificationCalls, {
@@ -10,5 +11,7 @@ export function notificationRoutes(app: App): void {
       listNotifications(ctx, { filter: filter || 'all', after: after || null }),
     markNotificationsSeen: async (ctx, { body }) => markSeen(ctx, body),
     archiveNotifications: async (ctx, { body }) => archive(ctx, body),
+    readNotificationSettings: readSettings,
+    saveNotificationSettings: async (ctx, { body }) => saveSettings(ctx, body),
   });
 }

@@ -31,6 +31,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'invoice_numbers',
   'invoices',
   'announcements',
+  'notification_settings',
   'site_settings',
   'sign_up_invitations',
   'store_domains',

@@ -1,3 +1,8 @@
+CREATE TABLE "notification_settings" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"store_id" uuid NOT NULL,
 	"id" uuid NOT NULL,

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#domain/notifications/notifications.ts';
+import type { NotificationSettings } from '#domain/notifications/settings.ts';
 import { index, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
 
@@ -29,3 +30,9 @@ export const notifications = pgTable(
       .where(sql`archived_at is not null`),
   ],
 );
+
+/** How a person wants to be told, in all of their stores. No row: as usual. */
+export const notificationSettings = pgTable('notification_settings', {
+  accountId: uuid('account_id').primaryKey(),
+  settings: jsonb('settings').$type<NotificationSettings>().notNull(),
+});

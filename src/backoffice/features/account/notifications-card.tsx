@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationSettingsView } from '#domain/api/notifications.ts';
+import { hasPush, type Wish } from '#domain/notifications/settings.ts';
+import { notificationSettingsQuery, saveNotificationSettings } from '../../api/notifications.ts';
+import { Card } from '../../parts/card.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { errorText, useTexts } from '../../texts/index.ts';
+import styles from './account.module.css';
+
+type Setting = NotificationSettingsView['settings'][number];
+const WAYS = ['bell', 'push', 'email'] as const satisfies (keyof Wish)[];
+
+/** Which kinds of notifications one wants, and how. Each switch saves at once. */
+export function NotificationsCard() {
+  const texts = useTexts();
+  const t = texts.notifications;
+  const { complain } = useNotice();
+  const client = useQueryClient();
+  const { queryKey } = notificationSettingsQuery;
+  const { data, error } = useQuery(notificationSettingsQuery);
+  const { mutate } = useMutation({
+    mutationFn: (setting: Setting) => saveNotificationSettings([setting]),
+    // One after the other: each carries all ways of its kind.
+    scope: { id: 'notification-settings' },
+    onMutate: (setting) =>
+      client.setQueryData(queryKey, (now) =>
+        now ? { settings: now.settings.map((one) => (one.kind === setting.kind ? setting : one)) } : now,
+      ),
+    onError(failure) {
+      complain(failure);
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <Card title={t.settings} hint={t.settingsHint}>
+      <div className={styles.rows}>
+        {data?.settings.map((setting) => (
+          <fieldset key={setting.kind} className={styles.wish}>
+            <legend className={styles.label}>{t.kinds[setting.kind]}</legend>
+            {WAYS.filter((way) => way !== 'push' || hasPush(setting.kind)).map((way) => (
+              <SwitchField
+                key={way}
+                label={t.ways[way]}
+                checked={setting[way]}
+                onChange={(isOn) => mutate({ ...setting, [way]: isOn })}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {error && !data && <p role="alert">{errorText(texts, error)}</p>}
+      <p className={styles.value}>{t.devices}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatSum, parseHundredths } from '../money/money.ts';
+import type { PlanNews, Told } from './notifications.ts';
+
+interface Words {
+  placed: (order: number) => string;
+  cancelled: (order: number) => string;
+  claimed: (order: number, amount: string) => string;
+  rated: (order: number, stars: number) => string;
+  printer: (name: string) => string;
+  plan: Record<PlanNews, string>;
+}
+
+/** For the bell, for pushes and for emails. */
+const WORDS: Record<'en' | 'hi', Words> = {
+  en: {
+    placed: (order) => `New order ${order}`,
+    cancelled: (order) => `The guest cancelled order ${order}`,
+    claimed: (order, amount) => `The guest says they paid ${amount} for order ${order}`,
+    rated: (order, stars) => `${stars === 1 ? '1 star' : `${stars} stars`} for order ${order}`,
+    printer: (name) => `${name} has stopped printing`,
+    plan: {
+      ends: 'Your plan ends within a week',
+      past_due: 'Your plan is past due',
+      ended: 'Your plan has ended',
+      ordersNear: '80 % of this month’s orders are used',
+      ordersFull: 'All of this month’s orders are used',
+    },
+  },
+  hi: {
+    placed: (order) => `नया ऑर्डर ${order}`,
+    cancelled: (order) => `मेहमान ने ऑर्डर ${order} रद्द किया`,
+    claimed: (order, amount) => `मेहमान के अनुसार ऑर्डर ${order} के ${amount} चुका दिए`,
+    rated: (order, stars) => `ऑर्डर ${order} को ${stars === 1 ? '1 सितारा' : `${stars} सितारे`}`,
+    printer: (name) => `${name} ने छापना बंद कर दिया`,
+    plan: {
+      ends: 'आपका प्लान एक हफ़्ते में ख़त्म होगा',
+      past_due: 'आपके प्लान का समय निकल गया',
+      ended: 'आपका प्लान ख़त्म हो गया',
+      ordersNear: 'इस महीने के 80 % ऑर्डर हो चुके',
+      ordersFull: 'इस महीने के सारे ऑर्डर हो चुके',
+    },
+  },
+};
+
+export function describeNotification(told: Told, language: 'en' | 'hi'): string {
+  const words = WORDS[language];
+  switch (told.kind) {
+    case 'order_placed':
+      return words.placed(told.facts.orderNo);
+    case 'order_cancelled':
+      return words.cancelled(told.facts.orderNo);
+    case 'payment_claimed': {
+      const { orderNo, amount, currency } = told.facts;
+      return words.claimed(orderNo, formatSum(parseHundredths(amount) ?? 0, currency));
+    }
+    case 'guest_rated':
+      return words.rated(told.facts.orderNo, told.facts.stars);
+    case 'printer_failing':
+      return words.printer(told.facts.printer);
+    case 'plan':
+      return words.plan[told.facts.news];
+  }
+}

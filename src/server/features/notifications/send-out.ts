@@ -1,0 +1,65 @@
+import { storePictureUrl } from '#domain/api/store-pictures.ts';
+import { linkOf, type Told } from '#domain/notifications/notifications.ts';
+import { isPushed, wishOf } from '#domain/notifications/settings.ts';
+import { describeNotification } from '#domain/notifications/words.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
+import { DAY, HOUR } from '#domain/time/durations.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { nameInEmail } from '../../platform/mail/name-in-email.ts';
+import { findStaffBrowsers, type StaffBrowser } from '../messages/alerts.ts';
+import { enqueue, type MessageDraft } from '../messages/enqueue.ts';
+import { findStore } from '../stores/find-store.ts';
+import type { selectReaders } from './queries.ts';
+
+/** What one reader is told. */
+export interface Letter<What extends Told = Told> {
+  id: string;
+  reader: Awaited<ReturnType<typeof selectReaders>>[number];
+  told: What;
+}
+
+/** Puts the pushes and emails that readers wish for into the outbox, in the transaction of the notifications. */
+export async function sendOut(tx: Ctx, storeId: string, letters: readonly Letter[]): Promise<void> {
+  const pushed = letters.filter(({ reader, told }) => isPushed(told, reader.settings ?? {}));
+  // An address that is not confirmed may be somebody else's.
+  const mailed = letters.filter(
+    ({ reader, told }) => reader.isVerified && wishOf(reader.settings ?? {}, told.kind).email,
+  );
+  if (pushed.length + mailed.length === 0) return;
+  const store = await findStore(tx.db, storeId);
+  const browsers = pushed.length > 0 ? await findStaffBrowsers(tx, storeId) : [];
+  const { origin } = tx.services.sites.main();
+  const drafts = [
+    ...pushed.flatMap((letter) =>
+      browsers
+        .filter(({ ownerId }) => ownerId === letter.reader.accountId)
+        .map((browser) => pushDraft(letter, browser, store)),
+    ),
+    ...mailed.map((letter) => emailDraft(letter, store, origin)),
+  ];
+  if (drafts.length > 0) await enqueue(tx, storeId, drafts);
+}
+
+const shared = { template: 'notification', orderId: null } as const;
+
+function pushDraft({ id, told }: Letter, browser: StaffBrowser, store: StoreRow): MessageDraft {
+  const notice = {
+    title: describeNotification(told, browser.locale === 'hi' ? 'hi' : 'en'),
+    body: boundText(store.name, BOUNDS.store),
+    url: linkOf(told),
+    tag: `notification-${id}`,
+    icon: storePictureUrl(store.slug, 'icon-192.png', store.revision),
+  };
+  const content = { channel: 'push', subscriptionId: browser.id, notice, isUrgent: true } as const;
+  return { ...shared, key: `${id} ${browser.id}`, validForMs: HOUR, content };
+}
+
+/** In both languages, because the reader's is not known. */
+function emailDraft({ id, reader, told }: Letter, store: StoreRow, origin: string): MessageDraft {
+  const [en, hi] = [describeNotification(told, 'en'), describeNotification(told, 'hi')];
+  const name = nameInEmail(store.name);
+  const text = `${name}\n\n${en}\n\n${origin}${linkOf(told)}\n\n—\n\n${hi}\n`;
+  const content = { channel: 'email', to: reader.email, subject: `${en} · ${hi}`, text } as const;
+  return { ...shared, key: `${id} email`, validForMs: DAY, content };
+}
