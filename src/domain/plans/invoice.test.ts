@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
-import { invoiceSheet, monthsLater, type Party, priceInvoice, type Seller } from './invoice.ts';
+import { invoiceSheet, type Party, priceInvoice, type Seller } from './invoice.ts';
 
 const SELLER: Seller = {
   name: 'Rasoi Software',
@@ -17,6 +17,8 @@ const BUYER: Party = { name: 'Chai Point', address: '', state: 'Karnataka', gsti
 test.each([
   ['in the same state', BUYER, ['CGST 899', 'SGST 899']],
   ['that names no state', { ...BUYER, state: '' }, ['CGST 899', 'SGST 899']],
+  ['that writes its state in letters', { ...BUYER, state: 'KA' }, ['CGST 899', 'SGST 899']],
+  ['of an unknown state', { ...BUYER, state: 'Atlantis' }, ['CGST 899', 'SGST 899']],
   ['in another state', { ...BUYER, state: 'Kerala' }, ['IGST 1798']],
   ['whose GSTIN is of another state', { ...BUYER, gstin: '32ABCDE1234F1Z1' }, ['IGST 1798']],
   [
@@ -53,12 +55,13 @@ test('whatever the price, the total is what its parts sum to', () => {
 });
 
 test.each([
-  ['2026-11-25T10:00:00Z', 1, '2026-12-25T10:00:00Z'],
-  ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],
-  ['2026-12-31T23:59:59Z', 12, '2027-12-31T23:59:59Z'],
-  ['2028-02-29T00:00:00Z', 12, '2029-02-28T00:00:00Z'],
-])('%s and %d months are %s', (from, months, until) => {
-  expect(monthsLater(Date.parse(from), months)).toBe(Date.parse(until));
+  [BUYER, 'Karnataka (29)'],
+  [{ ...BUYER, state: 'Karnataka', gstin: '32ABCDE1234F1Z1' }, 'Kerala (32)'],
+  [{ ...BUYER, state: 'tamil nadu' }, 'Tamil Nadu (33)'],
+])('the place of supply follows the same state as the tax', (buyer, place) => {
+  const content = { seller: SELLER, buyer, plan: 'Pro', months: 1, from: '2026-11-25', until: '2026-12-24' };
+  const { facts } = invoiceSheet({ ...content, price: 100, ...priceInvoice(100, SELLER, buyer) }, null);
+  expect(facts).toContainEqual({ label: 'Place of supply', text: place });
 });
 
 test('a request for payment has no number, and an invoice has one', () => {

@@ -1,13 +1,19 @@
 import { type BillSheet, formatIndian } from '../bills/bill-sheet.ts';
 import { amountInWords } from '../money/amount-in-words.ts';
 import { type BasisPoints, FULL_RATE, formatRate, type Minor, proportion } from '../money/money.ts';
-import { DAY } from '../time/durations.ts';
+import { indianStateOf } from '../store/indian-states.ts';
 
 /** The page of an invoice. Nobody can guess its address, so whoever has it may pay. */
 export const invoiceHref = ({ storeId, id }: { storeId: string; id: string }) => `/invoice/${storeId}/${id}`;
 
+/** Plans are sold in India, whose financial years the numbers of invoices follow. */
+export const INVOICE_TIME_ZONE = 'Asia/Kolkata';
+
 export const PAID_WAYS = ['gateway', 'upi', 'bank', 'cash', 'other'] as const;
 export type PaidWay = (typeof PAID_WAYS)[number];
+
+export const INVOICE_STATES = ['due', 'paid', 'withdrawn'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 export interface Party {
   name: string;
@@ -42,35 +48,24 @@ export interface InvoiceContent {
 
 type Priced = Pick<InvoiceContent, 'taxable' | 'taxes' | 'total'>;
 
-/** Within a state the tax is shared by the centre and the state. A buyer who names no state is taken to be in it. */
+/** Within a state the tax is shared by the centre and the state. */
 export function priceInvoice(taxable: Minor, seller: Seller, buyer: Party): Priced {
   if (seller.gstin === '' || seller.taxRate === 0) return { taxable, taxes: [], total: taxable };
   const { taxRate } = seller;
   const tax = proportion(taxable, taxRate, FULL_RATE);
   const central = Math.floor(tax / 2);
-  const taxes = isWithinState(seller, buyer)
-    ? [
-        { label: 'CGST', rate: taxRate / 2, amount: central },
-        { label: 'SGST', rate: taxRate / 2, amount: tax - central },
-      ]
-    : [{ label: 'IGST', rate: taxRate, amount: tax }];
+  const taxes =
+    placeOfSupply(seller, buyer)?.code === indianStateOf(seller)?.code
+      ? [
+          { label: 'CGST', rate: taxRate / 2, amount: central },
+          { label: 'SGST', rate: taxRate / 2, amount: tax - central },
+        ]
+      : [{ label: 'IGST', rate: taxRate, amount: tax }];
   return { taxable, taxes, total: taxable + tax };
 }
 
-/** The first two digits of a GSTIN are its state. */
-function isWithinState(seller: Party, buyer: Party): boolean {
-  if (buyer.gstin !== '') return buyer.gstin.slice(0, 2) === seller.gstin.slice(0, 2);
-  const [one, other] = [seller.state, buyer.state].map((state) => state.trim().toLowerCase());
-  return other === '' || one === other;
-}
-
-/** The same day of a later month, or the last of a shorter one. */
-export function monthsLater(at: number, months: number): number {
-  const day = new Date(at);
-  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(day.getUTCDate(), last)) + (at % DAY);
-}
+/** Where the law has the plan supplied: to the buyer's state, or the seller's if the buyer names none of India's. */
+const placeOfSupply = (seller: Party, buyer: Party) => indianStateOf(buyer) ?? indianStateOf(seller);
 
 /** The sheet of an invoice; one that is not paid yet has neither a number nor a date, and only asks. */
 export function invoiceSheet(
@@ -79,6 +74,7 @@ export function invoiceSheet(
 ): BillSheet {
   const { seller, buyer, plan, months, from, until, price, taxable, taxes, total } = content;
   const isTaxed = seller.gstin !== '';
+  const place = placeOfSupply(seller, buyer);
   const titles = isTaxed ? ['Tax invoice', 'कर बीजक'] : ['Invoice', 'बीजक'];
   const [title, hindiTitle] = (paid ? titles : ['Payment request', 'भुगतान अनुरोध']) as [string, string];
   const facts = [
@@ -88,7 +84,7 @@ export function invoiceSheet(
     ['Address', buyer.address],
     ['GSTIN of buyer', buyer.gstin],
     ['GSTIN', seller.gstin],
-    ['Place of supply', isTaxed ? buyer.state || seller.state : ''],
+    ['Place of supply', isTaxed && place ? `${place.name} (${place.code})` : ''],
     ['SAC', isTaxed ? seller.sac : ''],
   ] as const;
   const sum = (label: string, amount: Minor) => ({ label, text: formatIndian(amount), isTotal: false });
