@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { GATEWAY_KINDS } from '../money/gateways.ts';
 import { isVpa } from '../money/upi.ts';
-import { PAID_WAYS } from '../plans/invoice.ts';
+import { INVOICE_STATES, PAID_WAYS } from '../plans/invoice.ts';
+import { STATE_NAMES } from '../store/indian-states.ts';
 import { isGstin } from '../store/legal-numbers.ts';
-import { instant, percent, price, text } from './primitives.ts';
+import { percent, price, text } from './primitives.ts';
 import { gatewayConfig } from './store.ts';
 
 export const INVOICES_AT_ONCE = 50;
@@ -17,7 +18,7 @@ const orEmpty = (is: (text: string) => boolean, fault: 'gstin' | 'upiId') =>
 export const invoiceSettingsBody = z.strictObject({
   name: text(200),
   address: z._default(text(300), ''),
-  state: z._default(text(100), ''),
+  state: z._default(z.enum(['', ...STATE_NAMES]), ''),
   gstin: orEmpty(isGstin, 'gstin'),
   /** In per cent. */
   taxRate: z._default(percent, 1800),
@@ -56,13 +57,12 @@ export const buyPlanBody = z.strictObject({ plan: text(60, 1), months });
 export type BuyPlanBody = z.infer<typeof buyPlanBody>;
 
 /** An operator may ask for another price than the plan's, for a month. */
-export const billPlanBody = z.extend(buyPlanBody, { price: z.optional(price) });
-export type BillPlanBody = z.infer<typeof billPlanBody>;
+export const requestPaymentBody = z.extend(buyPlanBody, { price: z.optional(price) });
+export type RequestPaymentBody = z.infer<typeof requestPaymentBody>;
 
 export const notePaidBody = z.strictObject({
   way: z.enum(PAID_WAYS),
   reference: z._default(text(100), ''),
-  paidAt: z.optional(instant),
 });
 export type NotePaidBody = z.infer<typeof notePaidBody>;
 
@@ -70,6 +70,7 @@ export const invoiceView = z.object({
   _id: z.string(),
   storeId: z.string(),
   storeName: z.string(),
+  state: z.enum(INVOICE_STATES),
   /** Null until it is paid. */
   number: z.nullable(z.string()),
   plan: z.string(),
@@ -82,6 +83,8 @@ export const invoiceView = z.object({
   paidAt: z.nullable(z.string()),
   way: z.nullable(z.enum(PAID_WAYS)),
   reference: z.string(),
+  /** Money at the gateway besides what paid it, in whole units. */
+  extra: z.array(z.object({ reference: z.string(), amount: z.number(), currency: z.string() })),
   /** The page on which it is read and paid. */
   link: z.string(),
 });

@@ -105,7 +105,7 @@ export const ACCESS: Record<string, Access> = {
   readInvoiceSettings: 'operator',
   saveInvoiceSettings: 'operator',
   listInvoices: 'operator',
-  billPlan: 'operator',
+  requestPayment: 'operator',
   noteInvoicePaid: 'operator',
   withdrawInvoice: 'operator',
 

@@ -2,11 +2,11 @@ import { encodeQR } from 'qr';
 import type { PaymentForm } from '#domain/api/order.ts';
 import type { Locale } from '#domain/api/page.ts';
 import { upiLink } from '#domain/money/upi.ts';
-import { invoiceHref, invoiceSheet } from '#domain/plans/invoice.ts';
+import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet } from '#domain/plans/invoice.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dayIn } from '#domain/time/clock.ts';
-import { TIME_ZONE } from '../features/invoices/note-paid.ts';
-import type { PayableInvoice } from '../features/invoices/pay-invoice.ts';
+import { isDue } from '../features/invoices/pay-invoice.ts';
+import type { InvoiceRow } from '../features/invoices/queries.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
 import { writeSheet } from './bill-page.ts';
 import { BILL_STYLE, PRINT_SCRIPT } from './bill-style.ts';
@@ -24,51 +24,70 @@ const PAY_STYLE = `${BILL_STYLE}
 
 const TEXTS = {
   en: {
-    office: '← Plan',
     print: 'Print',
     payBy: (gateway: string) => `Pay through ${gateway}`,
     upi: 'Scan with any UPI app, or open it here. The plan starts once the payment has been seen.',
     openUpi: 'Open UPI app',
     noWay: (name: string) => `To pay, write to ${name}.`,
-    failed: 'The payment service can’t be reached right now. Please try again in a few minutes.',
+    news: {
+      failed: 'The payment service can’t be reached right now. Please try again in a few minutes.',
+      unclear: 'A payment is being checked. This can take a few minutes; please don’t pay again.',
+      tooOften: 'This payment was begun too often. Please make a new request in Settings → Plan.',
+    },
+    withdrawn: 'This request was cancelled. There is nothing to pay.',
     goOn: 'Continue to the payment',
   },
   hi: {
-    office: '← प्लान',
     print: 'प्रिंट करें',
     payBy: (gateway: string) => `${gateway} से भुगतान करें`,
     upi: 'किसी भी UPI ऐप से स्कैन करें, या यहाँ खोलें। भुगतान दिखते ही प्लान शुरू हो जाएगा।',
     openUpi: 'UPI ऐप खोलें',
     noWay: (name: string) => `भुगतान के लिए ${name} को लिखें।`,
-    failed: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। कुछ मिनट बाद फिर कोशिश करें।',
+    news: {
+      failed: 'भुगतान सेवा से अभी संपर्क नहीं हो रहा। कुछ मिनट बाद फिर कोशिश करें।',
+      unclear: 'एक भुगतान की जाँच चल रही है। इसमें कुछ मिनट लग सकते हैं; कृपया दोबारा भुगतान न करें।',
+      tooOften: 'यह भुगतान बहुत बार शुरू किया गया। कृपया सेटिंग्स → प्लान में नया अनुरोध बनाएँ।',
+    },
+    withdrawn: 'यह अनुरोध रद्द हो चुका है। कोई भुगतान नहीं करना है।',
     goOn: 'भुगतान पर जाएँ',
   },
 };
 
 const textsIn = (locale: Locale) => TEXTS[locale];
 
+export const INVOICE_NEWS = ['failed', 'unclear', 'tooOften'] as const;
+export type InvoiceNews = (typeof INVOICE_NEWS)[number];
+
 interface Shown {
   locale: Locale;
   /** The name of the gateway through which it can be paid. */
   gateway: string | null;
-  hasFailed: boolean;
+  upi: string;
+  news: InvoiceNews | null;
 }
 
 /** An invoice to read and print, or the request to pay it. */
-export function renderInvoice({ row, settings }: PayableInvoice, shown: Shown): Page {
+export function renderInvoice(row: InvoiceRow, shown: Shown): Page {
   const { number, paidAt, content } = row;
   const t = textsIn(shown.locale);
   const sheet = invoiceSheet(
     content,
-    number && paidAt ? { number, date: dayIn(TIME_ZONE, paidAt.getTime()) } : null,
+    number && paidAt ? { number, date: dayIn(INVOICE_TIME_ZONE, paidAt.getTime()) } : null,
   );
-  const main = `<nav aria-label="${escapeHtml(sheet.title)}"><a href="/app/settings/plan">${t.office}</a><span></span>
+  const main = `<nav aria-label="${escapeHtml(sheet.title)}"><span></span>
 <button type="button">${t.print}</button></nav>
-<main>${paidAt ? '' : writePayment(row, settings.upi, shown)}${writeSheet(sheet, 0)}</main><script>${PRINT_SCRIPT}</script>`;
+<main>${writeState(row, shown)}${writeSheet(sheet, 0)}</main><script>${PRINT_SCRIPT}</script>`;
   return pageOf(`${sheet.title} · ${sheet.name}`, shown.locale, main, { script: PRINT_SCRIPT, target: null });
 }
 
-function writePayment({ storeId, id, content }: PayableInvoice['row'], vpa: string, shown: Shown): string {
+function writeState(row: InvoiceRow, shown: Shown): string {
+  if (row.paidAt !== null) return '';
+  if (!isDue(row)) return `<section class="pay"><p>${textsIn(shown.locale).withdrawn}</p></section>`;
+  return writePayment(row, shown);
+}
+
+function writePayment({ storeId, id, content }: InvoiceRow, shown: Shown): string {
+  const vpa = shown.upi;
   const t = textsIn(shown.locale);
   const { name } = content.seller;
   const link = upiLink(
@@ -76,7 +95,7 @@ function writePayment({ storeId, id, content }: PayableInvoice['row'], vpa: stri
     { orderNo: id.replaceAll('-', ''), amount: content.total, note: content.plan },
   );
   const ways = [
-    shown.hasFailed ? `<p role="alert">${t.failed}</p>` : '',
+    shown.news === null ? '' : `<p role="alert">${t.news[shown.news]}</p>`,
     shown.gateway === null
       ? ''
       : `<p><a href="${invoiceHref({ storeId, id })}/pay">${escapeHtml(t.payBy(shown.gateway))}</a></p>`,

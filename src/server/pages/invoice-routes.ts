@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { invoiceHref } from '#domain/plans/invoice.ts';
-import { gatewayOf } from '../features/invoices/invoice-settings.ts';
-import { beginPayment, findInvoice } from '../features/invoices/pay-invoice.ts';
+import { findInvoice } from '../features/invoices/check-invoice.ts';
+import { findSettings, gatewayOf } from '../features/invoices/invoice-settings.ts';
+import { beginPayment } from '../features/invoices/pay-invoice.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
-import { renderInvoice, renderPayment } from './invoice-page.ts';
+import { INVOICE_NEWS, renderInvoice, renderPayment } from './invoice-page.ts';
 import { localeOf } from './page-request.ts';
 import { findOr404, type Page, type PageSite, renderMissing } from './render-page.ts';
 
@@ -16,12 +17,11 @@ type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 const PAGE = invoiceHref({ storeId: ':storeId', id: ':invoiceId' });
-const FAILED = '?failed=1';
 const params = z.object({ storeId: z.string().max(64), invoiceId: z.string().max(64) });
 
 /** What a restaurant pays for its plan: whoever has the link may read and pay it. */
 export function invoicePages(app: App, services: Services, siteOf: SiteOf, send: Send): void {
-  const querystring = z.object({ failed: z.string().max(8).optional().catch(undefined) });
+  const querystring = z.object({ news: z.enum(INVOICE_NEWS).optional().catch(undefined) });
   app.get(PAGE, { schema: { hide: true, params, querystring } }, async (request, reply) => {
     const { storeId, invoiceId: id } = request.params;
     await services.limiter.take('billsRead', networkOf(request));
@@ -34,25 +34,26 @@ export function invoicePages(app: App, services: Services, siteOf: SiteOf, send:
         reply,
         renderMissing(siteOf(request), { path: invoiceHref({ storeId, id }), locale }),
       );
-    const account = gatewayOf(ctx, found.settings);
+    const settings = await findSettings(ctx);
+    const account = gatewayOf(ctx, settings);
     const gateway = account && services.payments[account.kind].method;
     return send(
       request,
       reply,
-      renderInvoice(found, { locale, gateway, hasFailed: request.query.failed === '1' }),
+      renderInvoice(found, { locale, gateway, upi: settings.upi, news: request.query.news ?? null }),
     );
   });
   app.get(`${PAGE}/pay`, { schema: { hide: true, params } }, async (request, reply) => {
     const { storeId, invoiceId: id } = request.params;
     await services.limiter.take('payments', networkOf(request));
     const begun = beginPayment(guestContext(services, request.site), storeId, id);
-    const form = await findOr404(begun).catch((error: unknown) => {
+    const answer = await findOr404(begun).catch((error: unknown) => {
       services.onError(error);
-      return 'failed' as const;
+      return { outcome: 'failed' as const };
     });
-    if (form === 'failed') return redirectHere(reply, invoiceHref({ storeId, id }) + FAILED, 303);
-    return form
-      ? send(request, reply, renderPayment(form, localeOf(request)))
-      : redirectHere(reply, invoiceHref({ storeId, id }), 303);
+    if (answer?.outcome === 'begun')
+      return send(request, reply, renderPayment(answer.form, localeOf(request)));
+    const isNews = answer !== null && answer.outcome !== 'none';
+    return redirectHere(reply, invoiceHref({ storeId, id }) + (isNews ? `?news=${answer.outcome}` : ''), 303);
   });
 }

@@ -4,7 +4,7 @@ import { issueDueBills } from '../features/bills/sweep-bills.ts';
 import { eraseClosedStores } from '../features/closing/erase-closed-stores.ts';
 import { sweepDomains } from '../features/domains/check-domain.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
-import { askForInvoices } from '../features/invoices/pay-invoice.ts';
+import { askForInvoices } from '../features/invoices/check-invoice.ts';
 import { sweepRevisions } from '../features/menus/record-revision.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
 import { sweepNotifications } from '../features/notifications/sweep-notifications.ts';

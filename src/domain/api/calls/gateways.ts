@@ -41,6 +41,7 @@ export const gatewayCalls = endpoints('Payments', {
     access: 'anybody',
     limits: [],
     within: ['returns'],
+    sometimes: { returnsOfPayment: 'begun' },
     schema: {
       summary: 'Where a gateway sends whoever has paid for a plan: 303 to the page of the invoice',
       consumes: ['application/x-www-form-urlencoded'],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { INVOICE_STATES } from '../../plans/invoice.ts';
 import {
-  billPlanBody,
   buyPlanBody,
   invoiceList,
   invoiceSettingsBody,
   invoiceSettingsView,
   invoiceView,
   notePaidBody,
+  requestPaymentBody,
   storeInvoices,
 } from '../invoices.ts';
 import { endpoints } from './endpoints.ts';
@@ -14,7 +15,7 @@ import { anyId, empty, noContent, nothing, ofStore, upTo } from './params.ts';
 
 const ofInvoice = z.extend(ofStore, { invoiceId: anyId });
 const listQuery = z.object({
-  state: z.optional(z.union([empty, z.enum(['due', 'paid'])])),
+  state: z.optional(z.union([empty, z.enum(INVOICE_STATES)])),
   after: z.optional(upTo(600)),
 });
 export type InvoicesQuery = z.infer<typeof listQuery>;
@@ -50,15 +51,15 @@ export const invoiceCalls = endpoints('Operator', {
       response: { 200: invoiceList },
     },
   },
-  billPlan: {
+  requestPayment: {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices',
     access: 'operator',
-    example: { plan: 'Pro', months: 1 },
+    example: { plan: 'Chain', months: 1 },
     schema: {
-      summary: 'Asks a store to pay for a plan',
+      summary: 'Asks a store to pay for a plan, also by email to its owners',
       params: ofStore,
-      body: billPlanBody,
+      body: requestPaymentBody,
       response: { 201: invoiceView },
     },
   },
@@ -78,7 +79,7 @@ export const invoiceCalls = endpoints('Operator', {
     url: '/api/operator/stores/:storeId/invoices/:invoiceId',
     access: 'operator',
     schema: {
-      summary: 'Takes back one that is not paid',
+      summary: 'Nobody is asked to pay it any more. Money that still arrives for it counts',
       params: ofInvoice,
       body: nothing,
       response: noContent,
@@ -101,9 +102,10 @@ export const storeInvoiceCalls = endpoints('Settings', {
     method: 'POST',
     url: '/api/stores/:storeId/invoices',
     access: 'plan.pay',
-    example: { plan: 'Pro', months: 1 },
+    example: { plan: 'Chain', months: 1 },
     schema: {
-      summary: 'Asks to pay for a plan. An earlier request that nobody has begun to pay is replaced',
+      summary:
+        'Asks to pay for a plan. An earlier request of the owners is replaced, or answered again if it is the same',
       params: ofStore,
       body: buyPlanBody,
       response: { 201: invoiceView },

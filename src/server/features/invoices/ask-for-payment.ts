@@ -1,18 +1,33 @@
-import type { BillPlanBody, BuyPlanBody, InvoiceView } from '#domain/api/invoices.ts';
+import type { BuyPlanBody, InvoiceView, RequestPaymentBody } from '#domain/api/invoices.ts';
 import { supplierOf } from '#domain/bills/bill-sheet.ts';
+import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { Minor } from '#domain/money/money.ts';
-import { monthsLater, priceInvoice } from '#domain/plans/invoice.ts';
-import { dayIn } from '#domain/time/clock.ts';
+import { type InvoiceContent, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
+import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { OperatorCtx } from '../access/access.ts';
-import { findStore, lockStore, parseStoreId } from '../stores/find-store.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
+import { selectAttempts } from './attempt-queries.ts';
 import { findSettings } from './invoice-settings.ts';
-import { deleteUntouched, type InvoiceRow, insertInvoice, selectPrice } from './queries.ts';
+import { MOST_ATTEMPTS } from './pay-invoice.ts';
+import {
+  countUnpaid,
+  type InvoiceRow,
+  insertInvoice,
+  lockSubscriber,
+  selectAskedByOwner,
+  selectPrice,
+  updateWithdrawn,
+} from './queries.ts';
+import { heldBy, monthsOf } from './settle-invoice.ts';
 import { invoiceViewOf } from './views.ts';
+
+const WEEK = 7 * DAY;
+const MOST_UNPAID = 20;
 
 /** An owner asks for the invoice of a plan, to pay it. */
 export async function buyPlan(ctx: StoreCtx, { plan, months }: BuyPlanBody): Promise<InvoiceView> {
@@ -20,72 +35,87 @@ export async function buyPlan(ctx: StoreCtx, { plan, months }: BuyPlanBody): Pro
   const price = await selectPrice(ctx.db, plan);
   // Whoever runs the site puts a store on a plan that costs nothing.
   if (!price) throw fieldFault({ plan: { rule: 'invalid' } });
-  return ask(ctx, ctx.storeId, { plan, months, price });
+  return ask(ctx, ctx.storeId, { plan, months, price, isByOwner: true });
 }
 
 /** An operator asks a store to pay for a plan, by default at its price. */
-export async function billPlan(ctx: OperatorCtx, given: string, body: BillPlanBody): Promise<InvoiceView> {
+export async function requestPayment(
+  ctx: OperatorCtx,
+  given: string,
+  body: RequestPaymentBody,
+): Promise<InvoiceView> {
   const storeId = parseStoreId(given);
   await findStore(ctx.db, storeId);
   const usual = await selectPrice(ctx.db, body.plan);
   if (usual === null) throw fieldFault({ plan: { rule: 'invalid' } });
   const { plan, months, price = usual } = body;
   if (price === 0) throw fieldFault({ price: { rule: 'amount' } });
-  return ask(ctx, storeId, { plan, months, price });
+  return ask(ctx, storeId, { plan, months, price, isByOwner: false });
 }
 
 interface Asked {
   plan: string;
   months: number;
   price: Minor;
+  isByOwner: boolean;
 }
 
-async function ask(ctx: Ctx, storeId: string, { plan, months, price }: Asked): Promise<InvoiceView> {
+async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView> {
   const { seller } = await findSettings(ctx);
   // Before the lock: the price and the seller are those of the moment at which it was asked.
   const { row, storeName } = await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const store = await lockStore(tx.db, storeId);
-    const startsAt = startOf(store, plan, tx.now);
-    const endsAt = monthsLater(startsAt, months);
-    const buyer = buyerOf(store);
-    const content = {
-      seller,
-      buyer,
-      plan,
-      months,
-      from: dayIn(store.timeZone, startsAt),
-      until: dayIn(store.timeZone, endsAt - DAY),
-      price,
-      ...priceInvoice(price * months, seller, buyer),
-    };
-    const made: InvoiceRow = {
-      storeId,
-      id: uuidV7(tx.now),
-      content,
-      number: null,
-      endsAt: new Date(endsAt),
-      attempts: [],
-      createdAt: new Date(tx.now),
-      paidAt: null,
-      way: null,
-      reference: '',
-    };
-    await deleteUntouched(tx.db, storeId);
-    await insertInvoice(tx.db, made);
-    return { row: made, storeName: store.name };
+    const store = await lockSubscriber(tx.db, storeId);
+    if (!store) throw new AppError('STORE_NOT_FOUND');
+    if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
+    if (hasWithoutEnd(heldBy(store), asked.plan)) throw new AppError('PLAN_HELD');
+    const drafted = draft(store, asked, seller, tx.now);
+    const same = asked.isByOwner ? await replaceOpen(tx, drafted) : null;
+    if (!same) await insertInvoice(tx.db, drafted);
+    return { row: same ?? drafted, storeName: store.name };
   });
   return invoiceViewOf(ctx, row, storeName);
 }
 
-/** The same plan goes on from its last day, a trial too. Another plan begins today. */
-function startOf(
-  { subscriptionMode, subscriptionStatus, subscriptionEnd }: StoreRow,
-  plan: string,
+/** An owner has one open request: the same one, if it is asked for again. Any other ends. */
+async function replaceOpen({ db, now }: Ctx, { storeId, content }: InvoiceRow): Promise<InvoiceRow | null> {
+  const open = await selectAskedByOwner(db, storeId);
+  const alike = open.find((one) => essenceOf(one.content) === essenceOf(content));
+  const isUsedUp = alike && (await selectAttempts(db, alike)).length >= MOST_ATTEMPTS;
+  const same = alike && !isUsedUp ? alike : null;
+  for (const { id } of open) if (id !== same?.id) await updateWithdrawn(db, storeId, id, new Date(now));
+  if (!same && (await countUnpaid(db, storeId, new Date(now - WEEK))) >= MOST_UNPAID)
+    throw new AppError('TOO_MANY_REQUESTS');
+  return same;
+}
+
+/** The days are those of the payment. */
+const essenceOf = ({ seller, buyer, plan, months, total }: InvoiceContent) =>
+  [plan, months, total, ...[seller, buyer].flatMap(({ name, gstin, state }) => [name, gstin, state])].join(
+    '\n',
+  );
+
+function draft(
+  store: StoreRow,
+  { plan, months, price, isByOwner }: Asked,
+  seller: Seller,
   now: number,
-) {
-  const end = subscriptionEnd?.getTime() ?? 0;
-  const goesOn = subscriptionMode === plan && subscriptionStatus !== 'ended';
-  return goesOn && end > now ? end : now;
+): InvoiceRow {
+  const { endsAt, ...days } = monthsOf(store, { plan, months }, now);
+  const buyer = buyerOf(store);
+  return {
+    storeId: store.storeId,
+    id: uuidV7(now),
+    content: { seller, buyer, plan, months, ...days, price, ...priceInvoice(price * months, seller, buyer) },
+    number: null,
+    endsAt,
+    isByOwner,
+    createdAt: new Date(now),
+    withdrawnAt: null,
+    paidAt: null,
+    way: null,
+    reference: '',
+    extra: [],
+  };
 }
 
 function buyerOf(store: StoreRow) {

@@ -3,12 +3,14 @@ import type { InvoicesQuery } from '#domain/api/calls/invoices.ts';
 import { INVOICES_AT_ONCE, type InvoiceView, type StoreInvoices } from '#domain/api/invoices.ts';
 import { AppError } from '#domain/errors.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import type { OperatorCtx } from '../access/access.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
-import { checkInvoice } from './pay-invoice.ts';
-import { deleteUnpaid, selectInvoices, selectOffered, selectOfStore } from './queries.ts';
+import { checkInvoice } from './check-invoice.ts';
+import { selectInvoices, selectOffered, selectOfStore, updateWithdrawn } from './queries.ts';
+import { heldBy } from './settle-invoice.ts';
 import { invoiceViewOf } from './views.ts';
 
 const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -34,18 +36,22 @@ export async function listInvoices(
 
 export async function listStoreInvoices(ctx: StoreCtx): Promise<StoreInvoices> {
   authorise(ctx, 'plan.read');
-  const { name } = await findStore(ctx.db, ctx.storeId);
+  const store = await findStore(ctx.db, ctx.storeId);
   const rows = await selectOfStore(ctx.db, ctx.storeId, INVOICES_AT_ONCE);
   const plans = await selectOffered(ctx.db);
   return {
-    invoices: rows.map((row) => invoiceViewOf(ctx, row, name)),
-    plans: plans.map(({ name: plan, price }) => ({ name: plan, price: toNumber(price) })),
+    invoices: rows.map((row) => invoiceViewOf(ctx, row, store.name)),
+    plans: plans
+      .filter(({ name }) => store.closedAt === null && !hasWithoutEnd(heldBy(store), name))
+      .map(({ name, price }) => ({ name, price: toNumber(price) })),
   };
 }
 
-/** Asks the gateway first, because somebody may have paid and not come back. */
+/** Asks the gateway first, because somebody may have paid and not come back. Until it answers, the request stays. */
 export async function withdrawInvoice(ctx: OperatorCtx, given: string, id: string): Promise<void> {
   const storeId = parseStoreId(given);
-  await checkInvoice(ctx, storeId, id);
-  if (!(await deleteUnpaid(ctx.db, storeId, id))) throw new AppError('STATE_CHANGED');
+  const standing = await checkInvoice(ctx, storeId, id);
+  const isWithdrawn =
+    standing === 'unpaid' && (await updateWithdrawn(ctx.db, storeId, id, new Date(ctx.now)));
+  if (!isWithdrawn) throw new AppError(standing === 'unclear' ? 'INVOICE_CHECKED' : 'INVOICE_CHANGED');
 }

@@ -1,18 +1,31 @@
-import type { Seller } from '#domain/plans/invoice.ts';
+import type { InvoiceState, Seller } from '#domain/plans/invoice.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import {
-  type InvoiceAttempt,
+  type ExtraPayment,
   type InvoiceRow,
   invoiceNumbers,
   invoiceSettings,
   invoices,
   plans,
 } from '../../platform/db/schema/operator.ts';
-import { stores } from '../../platform/db/schema/stores.ts';
+import { type StoreRow, stores } from '../../platform/db/schema/stores.ts';
 
-export type { InvoiceRow };
+export type { ExtraPayment, InvoiceRow };
 
 export interface StoredSettings {
   seller: Seller;
@@ -57,24 +70,51 @@ export async function lockInvoice(db: Db, storeId: string, id: string): Promise<
   return queryOne(db.select().from(invoices).where(isOne(storeId, id)).for('update'));
 }
 
+/** The lock keeps what the store has until COMMIT, so that each payment counts from what the one before it gave. */
+export async function lockSubscriber(db: Db, storeId: string): Promise<StoreRow | null> {
+  return queryOne(db.select().from(stores).where(eq(stores.storeId, storeId)).for('update'));
+}
+
+const isDue = and(isNull(invoices.paidAt), isNull(invoices.withdrawnAt));
+
+/** What the owners have asked for themselves and not paid. */
+export async function selectAskedByOwner(db: Db, storeId: string): Promise<InvoiceRow[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.storeId, storeId), eq(invoices.isByOwner, true), isDue));
+}
+
+export async function countUnpaid(db: Db, storeId: string, since: Date): Promise<number> {
+  const isUnpaid = and(eq(invoices.storeId, storeId), isNull(invoices.paidAt), gt(invoices.createdAt, since));
+  const row = await queryOne(db.select({ unpaid: count() }).from(invoices).where(isUnpaid));
+  return row?.unpaid ?? 0;
+}
+
+/** Without those that nobody is asked to pay any more. */
 export async function selectOfStore(db: Db, storeId: string, most: number): Promise<InvoiceRow[]> {
   return db
     .select()
     .from(invoices)
-    .where(eq(invoices.storeId, storeId))
+    .where(and(eq(invoices.storeId, storeId), or(isNull(invoices.withdrawnAt), isNotNull(invoices.paidAt))))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(most);
 }
 
 export interface InvoiceSearch {
-  state: 'due' | 'paid' | null;
+  state: InvoiceState | null;
   after: { createdAt: Date; id: string } | null;
   most: number;
 }
 
+const IN_STATE: Record<InvoiceState, SQL | undefined> = {
+  due: isDue,
+  paid: isNotNull(invoices.paidAt),
+  withdrawn: and(isNull(invoices.paidAt), isNotNull(invoices.withdrawnAt)),
+};
+
 /** Of all stores, the newest first. */
 export async function selectInvoices(db: Db, { state, after, most }: InvoiceSearch) {
-  const ofState = state === 'due' ? isNull(invoices.paidAt) : isNotNull(invoices.paidAt);
   const behind =
     after &&
     sql`(${invoices.createdAt}, ${invoices.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
@@ -82,37 +122,26 @@ export async function selectInvoices(db: Db, { state, after, most }: InvoiceSear
     .select({ row: invoices, storeName: stores.name })
     .from(invoices)
     .leftJoin(stores, eq(stores.storeId, invoices.storeId))
-    .where(and(state === null ? undefined : ofState, behind ?? undefined))
+    .where(and(state === null ? undefined : IN_STATE[state], behind ?? undefined))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(most);
 }
 
-/** Unpaid ones of which nobody has begun the payment. */
-export async function deleteUntouched(db: Db, storeId: string): Promise<void> {
-  await db
-    .delete(invoices)
-    .where(
-      and(eq(invoices.storeId, storeId), isNull(invoices.paidAt), sql`${invoices.attempts} = '[]'::jsonb`),
-    );
-}
-
-export async function deleteUnpaid(db: Db, storeId: string, id: string): Promise<boolean> {
+/** Answers whether it was asked for until now. */
+export async function updateWithdrawn(db: Db, storeId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db
-    .delete(invoices)
-    .where(and(isOne(storeId, id), isNull(invoices.paidAt)))
+    .update(invoices)
+    .set({ withdrawnAt: at })
+    .where(and(isOne(storeId, id), isDue))
     .returning({ id: invoices.id });
   return rows.length > 0;
 }
 
-export async function updateAttempts(
-  db: Db,
-  { storeId, id }: InvoiceRow,
-  attempts: InvoiceAttempt[],
-): Promise<void> {
-  await db.update(invoices).set({ attempts }).where(isOne(storeId, id));
+export async function updateExtra(db: Db, { storeId, id }: InvoiceRow, extra: ExtraPayment[]): Promise<void> {
+  await db.update(invoices).set({ extra }).where(isOne(storeId, id));
 }
 
-export type PaidColumns = Pick<InvoiceRow, 'number' | 'paidAt' | 'way' | 'reference'>;
+export type PaidColumns = Pick<InvoiceRow, 'content' | 'endsAt' | 'number' | 'paidAt' | 'way' | 'reference'>;
 
 export async function updatePaid(db: Db, { storeId, id }: InvoiceRow, paid: PaidColumns): Promise<void> {
   await db.update(invoices).set(paid).where(isOne(storeId, id));
@@ -126,19 +155,4 @@ export async function takeNumber(db: Db, year: number): Promise<number> {
     .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
     .returning({ last: invoiceNumbers.last });
   return row?.last ?? 1;
-}
-
-/** Unpaid ones whose payment was begun since. */
-export async function selectBegun(db: Db, storeIds: string[], since: Date): Promise<InvoiceRow[]> {
-  return db
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        inArray(invoices.storeId, storeIds),
-        isNull(invoices.paidAt),
-        sql`${invoices.attempts} <> '[]'::jsonb`,
-        gt(invoices.createdAt, since),
-      ),
-    );
 }

@@ -9,18 +9,18 @@ import { redirectHere } from '../../platform/http/redirect-here.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
-import { billPlan, buyPlan } from './ask-for-payment.ts';
+import { buyPlan, requestPayment } from './ask-for-payment.ts';
+import { checkInvoiceOnReturn } from './check-invoice.ts';
 import { readSettings, saveSettings } from './invoice-settings.ts';
 import { listInvoices, listStoreInvoices, withdrawInvoice } from './list-invoices.ts';
 import { noteInvoicePaid } from './note-paid.ts';
-import { checkInvoice } from './pay-invoice.ts';
 
 export function invoiceRoutes(app: App): void {
   serve(app, invoiceCalls, {
     readInvoiceSettings: (ctx) => readSettings(ctx),
     saveInvoiceSettings: (ctx, { body }) => saveSettings(ctx, body),
     listInvoices: (ctx, { query }) => listInvoices(ctx, query),
-    billPlan: (ctx, { params, body }) => billPlan(ctx, params.storeId, body),
+    requestPayment: (ctx, { params, body }) => requestPayment(ctx, params.storeId, body),
     noteInvoicePaid: (ctx, { params, body }) => noteInvoicePaid(ctx, params.storeId, params.invoiceId, body),
     withdrawInvoice: (ctx, { params }) => withdrawInvoice(ctx, params.storeId, params.invoiceId),
   });
@@ -29,6 +29,8 @@ export function invoiceRoutes(app: App): void {
     buyPlan: (ctx, { body }) => buyPlan(ctx, body),
   });
 }
+
+const SHOWN_BY_PAGE = new Set(['NOT_FOUND', 'TOO_MANY_REQUESTS']);
 
 /** Takes what a gateway sends through the browser of whoever paid. The form only makes us ask the gateway. */
 export function invoiceReturnRoutes(app: App, services: Services): void {
@@ -40,9 +42,9 @@ export function invoiceReturnRoutes(app: App, services: Services): void {
       const { storeId, invoiceId: id } = request.params;
       await services.limiter.take('returns', networkOf(request));
       const ctx = createContext(services, { kind: 'system' }, request.site);
-      await checkInvoice(ctx, storeId, id).catch((error: unknown) => {
-        // The page says so itself.
-        if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+      await checkInvoiceOnReturn(ctx, storeId, id).catch((error: unknown) => {
+        // The page says so itself, and the clock asks again.
+        if (!(error instanceof AppError) || !SHOWN_BY_PAGE.has(error.code)) throw error;
       });
       return redirectHere(reply, invoiceHref({ storeId, id }), 303);
     },

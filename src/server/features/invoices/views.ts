@@ -9,12 +9,13 @@ export function invoiceViewOf(
   row: InvoiceRow,
   storeName: string,
 ): InvoiceView {
-  const { storeId, id, content, number, createdAt, paidAt, way, reference } = row;
+  const { storeId, id, content, number, createdAt, paidAt, withdrawnAt, way, reference, extra } = row;
   const { plan, months, from, until, total } = content;
   return {
     _id: id,
     storeId,
     storeName,
+    state: paidAt === null ? (withdrawnAt === null ? 'due' : 'withdrawn') : 'paid',
     number,
     plan,
     months,
@@ -25,6 +26,7 @@ export function invoiceViewOf(
     paidAt: paidAt?.toISOString() ?? null,
     way,
     reference,
+    extra: extra.map(({ amount, ...rest }) => ({ ...rest, amount: toNumber(amount) })),
     link: services.sites.main().origin + invoiceHref({ storeId, id }),
   };
 }

@@ -2,7 +2,7 @@ import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { giveDomain } from '../../features/domains/testing/give-domain.ts';
-import { askForInvoice, priceProPlan } from '../../features/invoices/testing/ask-for-invoice.ts';
+import { askForInvoice, priceChainPlan } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
 import { setGateway } from '../../features/payments/testing/pay-scene.ts';
 import { setPayee } from '../../features/receipts/testing/payee.ts';
@@ -144,13 +144,13 @@ export const SAMPLES: Record<string, Sample> = {
     const { rows } = await thali.database.pool.query("select plan_id from plans where name = 'Chain'");
     return { params: { planId: rows[0].plan_id }, body: { price: 599 } };
   },
-  billPlan: async ({ thali }) => {
-    await priceProPlan(thali);
-    return { body: { plan: 'Pro', months: 1 } };
+  requestPayment: async ({ thali }) => {
+    await priceChainPlan(thali);
+    return { body: { plan: 'Chain', months: 1 } };
   },
   buyPlan: async ({ thali }) => {
-    await priceProPlan(thali);
-    return { body: { plan: 'Pro', months: 1 } };
+    await priceChainPlan(thali);
+    return { body: { plan: 'Chain', months: 1 } };
   },
   noteInvoicePaid: async ({ thali, store }) => ({
     params: { invoiceId: await askForInvoice(thali, store) },

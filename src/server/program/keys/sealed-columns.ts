@@ -17,6 +17,7 @@ export interface SealedColumn {
 export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'stores', column: 'gateway_sealed', purpose: GATEWAY_PURPOSE },
   { table: 'invoice_settings', column: 'gateway_sealed', purpose: GATEWAY_PURPOSE },
+  { table: 'invoice_attempts', column: 'gateway_sealed', purpose: GATEWAY_PURPOSE },
   { table: 'payment_attempts', column: 'gateway_sealed', purpose: GATEWAY_PURPOSE },
   { table: 'message_settings', column: 'sms_sealed', purpose: CREDENTIALS_PURPOSE },
   { table: 'message_settings', column: 'whats_app_sealed', purpose: CREDENTIALS_PURPOSE },

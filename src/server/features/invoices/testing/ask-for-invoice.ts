@@ -6,8 +6,8 @@ import { findSettings } from '../invoice-settings.ts';
 import { upsertSettings } from '../queries.ts';
 
 /** Sold, because it costs something. */
-export async function priceProPlan({ database }: Pick<TestApp, 'database'>): Promise<void> {
-  await database.pool.query("update plans set price = 99900 where name = 'Pro'");
+export async function priceChainPlan({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  await database.pool.query("update plans set price = 99900 where name = 'Chain'");
 }
 
 /** Begins payments without asking anybody, as Paytm's form does. */
@@ -20,8 +20,8 @@ export async function sellByPaytm({ services }: Pick<TestApp, 'services'>): Prom
 
 /** The id of an invoice that the owner has asked for. */
 export async function askForInvoice(thali: TestApp, { storeId, token }: TestStore): Promise<string> {
-  await priceProPlan(thali);
-  const body = { plan: 'Pro', months: 1 };
+  await priceChainPlan(thali);
+  const body = { plan: 'Chain', months: 1 };
   const made = await thali.call('POST', `/api/stores/${storeId}/invoices`, { token, body });
   if (made.status !== 201) throw new Error(`The invoice was refused: ${made.text}`);
   return made.body._id;

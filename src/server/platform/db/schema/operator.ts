@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, money } from './columns.ts';
+import { instant, money, storeId } from './columns.ts';
 
 /** What each store has used, for lists over all stores. It is counted each hour from the store's own rows. */
 export const storeUse = pgTable('store_use', {
@@ -88,21 +88,42 @@ export const invoices = pgTable(
     number: text('number'),
     /** The end of what is paid, which becomes the end of the subscription. */
     endsAt: instant('ends_at').notNull(),
-    /** The payments that were begun at the gateway. */
-    attempts: jsonb('attempts').$type<InvoiceAttempt[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
+    /** Otherwise an operator asked for it. */
+    isByOwner: boolean('is_by_owner').notNull().default(false),
+    /** Since when nobody is asked to pay it. The row stays, because money for it may still arrive. */
+    withdrawnAt: instant('withdrawn_at'),
     paidAt: instant('paid_at'),
     way: text('way').$type<PaidWay>(),
     reference: text('reference').notNull().default(''),
+    extra: jsonb('extra').$type<ExtraPayment[]>().notNull().default([]),
   },
-  ({ storeId, id, createdAt }) => [
-    primaryKey({ columns: [storeId, id] }),
-    index('invoices_newest').on(createdAt, id),
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('invoices_newest').on(table.createdAt, table.id),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-export interface InvoiceAttempt {
-  gatewayOrderId: string;
-  reference: string | null;
+/** Money at the gateway besides what paid the invoice, or of another amount. */
+export interface ExtraPayment {
+  reference: string;
+  amount: number;
+  currency: string;
 }
+
+/** Payments that were begun at the gateway, each with the account at which it was. */
+export const invoiceAttempts = pgTable(
+  'invoice_attempts',
+  {
+    storeId: storeId(),
+    invoiceId: uuid('invoice_id').notNull(),
+    gatewayOrderId: text('gateway_order_id').notNull(),
+    /** The gateway's own name for it, if it has one. */
+    reference: text('reference'),
+    gatewaySealed: text('gateway_sealed').notNull(),
+    begunAt: instant('begun_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.invoiceId, table.gatewayOrderId] })],
+);
+export type InvoiceAttempt = typeof invoiceAttempts.$inferSelect;

@@ -1,0 +1,92 @@
+import { AppError } from '#domain/errors.ts';
+import type { Captured } from '#domain/money/payment.ts';
+import { UPI_CURRENCY } from '#domain/money/upi.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import type { Attempt } from '../../platform/ports/gateways.ts';
+import { openGateway } from '../stores/gateway.ts';
+import { type InvoiceAttempt, selectAttempts, selectBegun } from './attempt-queries.ts';
+import { type ExtraPayment, type InvoiceRow, lockInvoice, selectInvoice, updateExtra } from './queries.ts';
+import { settleInvoice } from './settle-invoice.ts';
+
+const ASKED_FOR_MS = 7 * DAY;
+/** Longer than a gateway may take to begin a payment, which until then it does not know. */
+const STARTING_MS = 10_000;
+
+/** Whoever knows its address may read and pay it. */
+export async function findInvoice(ctx: Ctx, storeId: string, id: string): Promise<InvoiceRow> {
+  const row = isId(storeId) && isId(id) ? await selectInvoice(ctx.db, storeId, id) : null;
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** Whether another payment may be begun: not while an earlier one may still have been made. */
+export type Standing = 'unpaid' | 'paid' | 'unclear';
+
+/** Asks about the payments that were begun lately, each at its own account. Only the gateways' answers are believed. */
+export async function checkInvoice(ctx: Ctx, storeId: string, id: string): Promise<Standing> {
+  const row = await findInvoice(ctx, storeId, id);
+  return askGateways(ctx, row, await selectAttempts(ctx.db, row));
+}
+
+/** The same for a browser, whose questions are counted. */
+export async function checkInvoiceOnReturn(ctx: Ctx, storeId: string, id: string): Promise<void> {
+  const row = await findInvoice(ctx, storeId, id);
+  const attempts = await selectAttempts(ctx.db, row);
+  if (attempts.length === 0) return;
+  await ctx.services.limiter.take('returnsOfPayment', id);
+  await askGateways(ctx, row, attempts);
+}
+
+export async function askGateways(ctx: Ctx, row: InvoiceRow, attempts: InvoiceAttempt[]): Promise<Standing> {
+  const { payments, secrets } = ctx.services;
+  let standing: Standing = row.paidAt === null ? 'unpaid' : 'paid';
+  for (const begun of attempts) {
+    const age = ctx.now - begun.begunAt.getTime();
+    if (age > ASKED_FOR_MS) continue;
+    const account = openGateway(secrets, begun.gatewaySealed);
+    if (begun.reference === null && payments[account.kind].asksToStart && age < STARTING_MS) {
+      if (standing === 'unpaid') standing = 'unclear';
+      continue;
+    }
+    const answer = await payments[account.kind].fetchStatus(account, attemptOf(row, begun));
+    if (answer.state === 'paid') {
+      if (await take(ctx, row, answer)) standing = 'paid';
+    } else if (standing === 'unpaid' && (answer.state === 'pending' || answer.state === 'unreachable'))
+      standing = 'unclear';
+  }
+  return standing;
+}
+
+/** Whether the invoice is paid. Money beside its own is kept with it, for the operator to refund. */
+async function take(ctx: Ctx, row: InvoiceRow, answer: Captured): Promise<boolean> {
+  const { amount, currency, transactionId: reference, unclear } = answer;
+  const isExact = amount === row.content.total && currency === UPI_CURRENCY;
+  const settled = isExact ? await settleInvoice(ctx, row, { way: 'gateway', reference }) : null;
+  const isItsOwn = settled?.way === 'gateway' && settled.reference === reference;
+  if (!isItsOwn) await keepExtra(ctx, row, { reference, amount, currency });
+  if (unclear) await keepExtra(ctx, row, { reference: `${reference}: ${unclear}`, amount, currency });
+  return settled !== null && settled.paidAt !== null;
+}
+
+async function keepExtra(ctx: Ctx, { storeId, id }: InvoiceRow, extra: ExtraPayment): Promise<void> {
+  const isNew = await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const row = await lockInvoice(tx.db, storeId, id);
+    if (!row || row.extra.some(({ reference }) => reference === extra.reference)) return false;
+    await updateExtra(tx.db, row, [...row.extra, extra]);
+    return true;
+  });
+  if (isNew) ctx.services.onError(new Error(`Invoice ${id} got another payment: ${extra.reference}`));
+}
+
+export const attemptOf = (
+  { storeId, content }: InvoiceRow,
+  { gatewayOrderId, reference }: Pick<InvoiceAttempt, 'gatewayOrderId' | 'reference'>,
+): Attempt => ({ storeId, gatewayOrderId, reference, amount: content.total, currency: UPI_CURRENCY });
+
+/** Asks about payments from which nobody has come back, for some days also where another has paid. */
+export async function askForInvoices(ctx: Ctx, storeIds: string[]): Promise<void> {
+  const begun = await selectBegun(ctx.db, storeIds, new Date(ctx.now - ASKED_FOR_MS));
+  for (const { storeId, id } of begun) await checkInvoice(ctx, storeId, id).catch(ctx.services.onError);
+}

@@ -1,0 +1,71 @@
+import { billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
+import { AppError } from '#domain/errors.ts';
+import { INVOICE_TIME_ZONE, type PaidWay } from '#domain/plans/invoice.ts';
+import { type HeldPlan, hasWithoutEnd, periodOf } from '#domain/plans/invoice-period.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { putOnPlan } from '../operator/change-subscription.ts';
+import { type InvoiceRow, lockInvoice, lockSubscriber, takeNumber, updatePaid } from './queries.ts';
+
+const PREFIX = 'PL/';
+
+interface Paid {
+  way: PaidWay;
+  reference: string;
+}
+
+/**
+ * Gives the invoice its number and the store its plan, once, for months that count from what the store has by then.
+ * Null if there is no such invoice.
+ */
+export async function settleInvoice(
+  ctx: Ctx,
+  { storeId, id }: Pick<InvoiceRow, 'storeId' | 'id'>,
+  { way, reference }: Paid,
+): Promise<InvoiceRow | null> {
+  return withTransaction({ ...ctx, storeId }, async (tx) => {
+    const store = await lockSubscriber(tx.db, storeId);
+    if (!store) throw new AppError('STORE_NOT_FOUND');
+    const row = await lockInvoice(tx.db, storeId, id);
+    if (!row || row.paidAt !== null) return row;
+    const { plan } = row.content;
+    const { endsAt, ...days } = monthsOf(store, row.content, tx.now);
+    // Money that comes for a plan without an end gives it none.
+    if (!hasWithoutEnd(heldBy(store), plan))
+      await putOnPlan(tx, storeId, {
+        subscriptionMode: plan,
+        subscriptionStatus: 'active',
+        subscriptionEnd: endsAt,
+      });
+    const year = financialYearOf(dayIn(INVOICE_TIME_ZONE, tx.now));
+    const number = billNumber(PREFIX, year, await takeNumber(tx.db, year));
+    const content = { ...row.content, ...days };
+    const paid = { content, endsAt, number, paidAt: new Date(tx.now), way, reference };
+    await updatePaid(tx.db, row, paid);
+    return { ...row, ...paid };
+  });
+}
+
+export const heldBy = ({ subscriptionMode, subscriptionStatus, subscriptionEnd }: StoreRow): HeldPlan => ({
+  plan: subscriptionMode,
+  // Both are words of earlier releases.
+  status:
+    subscriptionStatus === 'suspended' || subscriptionStatus === 'closed' ? 'active' : subscriptionStatus,
+  endsAt: subscriptionEnd?.getTime() ?? null,
+});
+
+/** What the months cover if they are paid now, as instants and as the days that the invoice shows. */
+export function monthsOf(
+  store: StoreRow,
+  asked: Pick<InvoiceRow['content'], 'plan' | 'months'>,
+  now: number,
+) {
+  const { startsAt, endsAt } = periodOf(heldBy(store), asked, now);
+  return {
+    endsAt: new Date(endsAt),
+    from: dayIn(store.timeZone, startsAt),
+    until: dayIn(store.timeZone, endsAt - DAY),
+  };
+}
