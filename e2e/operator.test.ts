@@ -126,12 +126,12 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await page.getByRole('heading', { name: 'Payment request' }).waitFor();
   await lookAt(page, { isWide: true, isLarge: true });
   await page.goto('/operator/invoices');
-  await page.getByRole('button', { name: 'Note payment of Udupi Tiffin Room' }).click();
-  const noting = page.getByRole('dialog', { name: 'Note payment of Udupi Tiffin Room' });
+  await page.getByRole('button', { name: 'Record payment of Udupi Tiffin Room' }).click();
+  const noting = page.getByRole('dialog', { name: 'Record payment of Udupi Tiffin Room' });
   await noting.getByLabel('Reference').fill('412345678901');
-  const paid = { name: 'note payment', arrange: () => noting.getByLabel('Reference').waitFor() };
+  const paid = { name: 'record payment', arrange: () => noting.getByLabel('Reference').waitFor() };
   expect(await findFaults(visitor, [paid])).toBe('');
-  await noting.getByRole('button', { name: 'Save', exact: true }).click();
+  await noting.getByRole('button', { name: 'Record payment', exact: true }).click();
   await page.getByText(/PL\/\d\d-\d\d\/0001 · .* · UPI · 412345678901/).waitFor();
   const invoices = {
     name: 'invoices',
@@ -143,7 +143,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   expect(await findFaults(visitor, [invoices], { isWide: true, isLarge: true })).toBe('');
   await owner.page.reload();
   await owner.page.getByRole('heading', { name: 'Invoice' }).waitFor();
-  await owner.page.getByRole('link', { name: 'Plan' }).click();
+  await owner.page.goto('/app/settings/plan');
   await owner.page.getByText('Until 31 August 2031').first().waitFor();
   await page.getByRole('link', { name: 'Brand' }).click();
   await page.getByLabel('Name', { exact: true }).fill('');

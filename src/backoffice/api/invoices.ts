@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BuyPlanBody, InvoiceSettingsFields, NotePaidBody } from '#domain/api/invoices.ts';
+import type { InvoiceState } from '#domain/plans/invoice.ts';
 import { call } from './call.ts';
 import { operatorKey } from './operator.ts';
-
-export type InvoiceState = 'due' | 'paid' | '';
 
 export const storeInvoicesQuery = (storeId: string) =>
   queryOptions({
@@ -18,7 +17,7 @@ export const buyPlan = (storeId: string, body: BuyPlanBody) =>
 
 export const invoicesKey = [...operatorKey, 'invoices'];
 
-export const invoicesQuery = (state: InvoiceState) =>
+export const invoicesQuery = (state: InvoiceState | '') =>
   infiniteQueryOptions({
     queryKey: [...invoicesKey, 'list', state],
     queryFn: ({ pageParam }) => call('GET /api/operator/invoices', { query: { state, after: pageParam } }),
@@ -27,7 +26,7 @@ export const invoicesQuery = (state: InvoiceState) =>
     refetchOnMount: 'always',
   });
 
-export const notePaid = (storeId: string, invoiceId: string, body: Pick<NotePaidBody, 'way' | 'reference'>) =>
+export const notePaid = (storeId: string, invoiceId: string, body: NotePaidBody) =>
   call('POST /api/operator/stores/:storeId/invoices/:invoiceId/paid', {
     params: { storeId, invoiceId },
     body,
@@ -36,7 +35,7 @@ export const notePaid = (storeId: string, invoiceId: string, body: Pick<NotePaid
 export const withdrawInvoice = (storeId: string, invoiceId: string) =>
   call('DELETE /api/operator/stores/:storeId/invoices/:invoiceId', { params: { storeId, invoiceId } });
 
-export const billPlan = (storeId: string, body: BuyPlanBody & { price?: string }) =>
+export const requestPayment = (storeId: string, body: BuyPlanBody & { price?: string }) =>
   call('POST /api/operator/stores/:storeId/invoices', { params: { storeId }, body });
 
 export const invoiceSettingsQuery = queryOptions({

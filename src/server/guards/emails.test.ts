@@ -19,6 +19,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   plan: ['storeEmails'],
   handOver: ['storeEmails'],
   closing: ['storeEmails'],
+  payment: ['storeEmails'],
 };
 
 test('the table has every kind of email, with limits by recipient', () => {

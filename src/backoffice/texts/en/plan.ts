@@ -37,6 +37,7 @@ export const planEn = {
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
   goOn: 'Go on to payment',
   invoices: 'Invoices',
+  invoicesFailed: 'Invoices can’t be loaded right now',
   toPay: 'To pay',
   payNow: 'Pay',
   read: 'Open',

@@ -36,6 +36,7 @@ export const planHi: typeof planEn = {
   months: (count) => `${count} महीने`,
   goOn: 'भुगतान पर जाएँ',
   invoices: 'इनवॉइस',
+  invoicesFailed: 'इनवॉइस अभी नहीं खुल रहे',
   toPay: 'भुगतान बाकी',
   payNow: 'भुगतान करें',
   read: 'खोलें',

@@ -3,17 +3,20 @@ import { supplierOf } from '#domain/bills/bill-sheet.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { Minor } from '#domain/money/money.ts';
-import { type InvoiceContent, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
+import { type InvoiceContent, invoiceHref, priceInvoice, type Seller } from '#domain/plans/invoice.ts';
 import { hasWithoutEnd } from '#domain/plans/invoice-period.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { keepEmails } from '../../platform/mail/send-email.ts';
 import type { OperatorCtx } from '../access/access.ts';
+import { findOwnerEmails } from '../access/membership.ts';
 import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { selectAttempts } from './attempt-queries.ts';
 import { findSettings } from './invoice-settings.ts';
 import { MOST_ATTEMPTS } from './pay-invoice.ts';
+import { writePaymentEmail } from './payment-email.ts';
 import {
   countUnpaid,
   type InvoiceRow,
@@ -63,7 +66,7 @@ interface Asked {
 async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView> {
   const { seller } = await findSettings(ctx);
   // Before the lock: the price and the seller are those of the moment at which it was asked.
-  const { row, storeName } = await withTransaction({ ...ctx, storeId }, async (tx) => {
+  const { row, storeName, send } = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const store = await lockSubscriber(tx.db, storeId);
     if (!store) throw new AppError('STORE_NOT_FOUND');
     if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
@@ -71,9 +74,18 @@ async function ask(ctx: Ctx, storeId: string, asked: Asked): Promise<InvoiceView
     const drafted = draft(store, asked, seller, tx.now);
     const same = asked.isByOwner ? await replaceOpen(tx, drafted) : null;
     if (!same) await insertInvoice(tx.db, drafted);
-    return { row: same ?? drafted, storeName: store.name };
+    const send = asked.isByOwner ? null : await tellOwners(tx, drafted, store.name);
+    return { row: same ?? drafted, storeName: store.name, send };
   });
+  await send?.();
   return invoiceViewOf(ctx, row, storeName);
+}
+
+async function tellOwners(tx: Ctx, row: InvoiceRow, storeName: string) {
+  const link = tx.services.sites.main().origin + invoiceHref(row);
+  return keepEmails(tx, 'payment', await findOwnerEmails(tx, row.storeId), () =>
+    writePaymentEmail(storeName, row.content.plan, link),
+  );
 }
 
 /** An owner has one open request: the same one, if it is asked for again. Any other ends. */

@@ -40,23 +40,24 @@ export async function checkInvoiceOnReturn(ctx: Ctx, storeId: string, id: string
 }
 
 export async function askGateways(ctx: Ctx, row: InvoiceRow, attempts: InvoiceAttempt[]): Promise<Standing> {
-  const { payments, secrets } = ctx.services;
   let standing: Standing = row.paidAt === null ? 'unpaid' : 'paid';
   for (const begun of attempts) {
-    const age = ctx.now - begun.begunAt.getTime();
-    if (age > ASKED_FOR_MS) continue;
-    const account = openGateway(secrets, begun.gatewaySealed);
-    if (begun.reference === null && payments[account.kind].asksToStart && age < STARTING_MS) {
-      if (standing === 'unpaid') standing = 'unclear';
-      continue;
-    }
-    const answer = await payments[account.kind].fetchStatus(account, attemptOf(row, begun));
-    if (answer.state === 'paid') {
-      if (await take(ctx, row, answer)) standing = 'paid';
-    } else if (standing === 'unpaid' && (answer.state === 'pending' || answer.state === 'unreachable'))
-      standing = 'unclear';
+    const found = await askAbout(ctx, row, begun);
+    if (found === 'paid' || standing === 'unpaid') standing = found;
   }
   return standing;
+}
+
+async function askAbout(ctx: Ctx, row: InvoiceRow, begun: InvoiceAttempt): Promise<Standing> {
+  const { payments, secrets } = ctx.services;
+  const account = openGateway(secrets, begun.gatewaySealed);
+  const gateway = payments[account.kind];
+  const age = ctx.now - begun.begunAt.getTime();
+  if (age > ASKED_FOR_MS) return 'unpaid';
+  if (begun.reference === null && gateway.asksToStart && age < STARTING_MS) return 'unclear';
+  const answer = await gateway.fetchStatus(account, attemptOf(row, begun));
+  if (answer.state === 'paid') return (await take(ctx, row, answer)) ? 'paid' : 'unclear';
+  return answer.state === 'pending' || answer.state === 'unreachable' ? 'unclear' : 'unpaid';
 }
 
 /** Whether the invoice is paid. Money beside its own is kept with it, for the operator to refund. */

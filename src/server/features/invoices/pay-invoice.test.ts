@@ -8,6 +8,7 @@ import { SELLER, sellPlans } from './testing/sell-plans.ts';
 
 const razorpay = await useFakeRazorpay();
 const thali = await useTestApp();
+const strict = await useTestApp({ rateLimitScale: 1 });
 const {
   begin,
   buy,
@@ -106,6 +107,7 @@ test('a second payment of an invoice is shown to the operator, also after a chan
 });
 
 test('whoever comes back very often no longer makes us ask the gateway', async () => {
+  const { renewingStore, buy, begin, comeBack } = await sellPlans(strict, razorpay);
   const store = await renewingStore();
   const made = await buy(store);
   await begin(store, made);

@@ -2,14 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceSettingsView } from '#domain/api/invoices.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
+import { indianStateOf, STATE_NAMES } from '#domain/store/indian-states.ts';
 import { invoiceSettingsQuery, saveInvoiceSettings } from '../../../api/invoices.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
+import { Failure } from '../../../parts/failure.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { Fold } from '../../../parts/fold.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { byLastName, fieldsOf, useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -18,8 +21,10 @@ import styles from './invoices.module.css';
 /** Who sells the plans, and how they are paid. Folded away once it is set up. */
 export function InvoiceSettings() {
   const t = useTexts().operator.invoices;
-  const { data } = useQuery(invoiceSettingsQuery);
-  if (!data) return null;
+  const { data, error, refetch } = useQuery(invoiceSettingsQuery);
+  if (error && !data)
+    return <Failure title={t.settingsFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
   return (
     <Fold label={t.settings}>
       <SettingsForm key={JSON.stringify(data)} saved={data} />
@@ -34,7 +39,11 @@ function SettingsForm({ saved }: { saved: InvoiceSettingsView }) {
   const t = operator.invoices;
   const client = useQueryClient();
   const { say } = useNotice();
-  const [draft, setDraft] = useState({ ...saved, taxRate: String(saved.taxRate) });
+  const [draft, setDraft] = useState({
+    ...saved,
+    state: indianStateOf(saved)?.name ?? '',
+    taxRate: String(saved.taxRate),
+  });
   const [kind, setKind] = useState<GatewayKind | ''>(saved.gateway?.kind ?? '');
   const [keys, setKeys] = useState(NO_KEYS);
   const { faults, failure, isBusy, submit, propsFor } = useForm({
@@ -54,7 +63,11 @@ function SettingsForm({ saved }: { saved: InvoiceSettingsView }) {
         <Card title={t.seller} hint={t.sellerHint}>
           <TextField label={t.name} maxLength={200} {...field('name')} />
           <TextField label={t.address} maxLength={300} {...field('address')} />
-          <TextField label={t.stateOf} maxLength={100} {...field('state')} />
+          <SelectField
+            {...field('state')}
+            label={t.stateOf}
+            options={['', ...STATE_NAMES].map((value) => ({ value, label: value || t.noState }))}
+          />
           <TextField label="GSTIN" {...field('gstin')} />
           <PercentField label={t.taxRate} {...field('taxRate')} />
           <TextField label="SAC" maxLength={8} {...field('sac')} />

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceView } from '#domain/api/invoices.ts';
-import { type InvoiceState, invoicesQuery } from '../../../api/invoices.ts';
+import { INVOICE_STATES, INVOICE_TIME_ZONE, type InvoiceState } from '#domain/plans/invoice.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { invoicesQuery } from '../../../api/invoices.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Failure } from '../../../parts/failure.tsx';
@@ -17,13 +19,13 @@ import styles from './invoices.module.css';
 import { PaidDialog } from './paid-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const STATES: InvoiceState[] = ['', 'due', 'paid'];
+const STATES = ['', ...INVOICE_STATES] as const;
 
 /** What restaurants pay for their plans. */
 export function InvoicesPage() {
   const { t } = useInterface();
   const texts = t.operator.invoices;
-  const [state, setState] = useState<InvoiceState>('');
+  const [state, setState] = useState<InvoiceState | ''>('');
   const list = useInfiniteQuery(invoicesQuery(state));
   const [noting, setNoting] = useState<InvoiceView | null>(null);
   const [withdrawing, setWithdrawing] = useState<InvoiceView | null>(null);
@@ -41,7 +43,12 @@ export function InvoicesPage() {
         <Failure title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {!rows && !list.error && <Loading />}
-      {rows?.length === 0 && <Nothing title={texts.none} hint={texts.noneHint} />}
+      {rows?.length === 0 &&
+        (state === '' ? (
+          <Nothing title={texts.none} hint={texts.noneHint} />
+        ) : (
+          <Nothing title={texts.noMatch} />
+        ))}
       <div className={styles.rows}>
         {rows?.map((invoice) => (
           <Row
@@ -72,7 +79,7 @@ interface RowProps {
 function Row({ invoice, onPaid, onWithdraw }: RowProps) {
   const { t, language } = useInterface();
   const texts = t.operator.invoices;
-  const { storeName, number, plan, from, until, total, paidAt, way, reference, link } = invoice;
+  const { storeName, number, plan, from, until, total, state, paidAt, way, reference, extra, link } = invoice;
   const period = `${plan} · ${formatDate(from, language)} – ${formatDate(until, language)}`;
   return (
     <Card
@@ -83,24 +90,34 @@ function Row({ invoice, onPaid, onWithdraw }: RowProps) {
           <a href={link} aria-label={texts.openOf(storeName)}>
             {texts.open}
           </a>
-          {paidAt === null && (
-            <>
-              <Button onClick={onWithdraw} aria-label={texts.withdrawOf(storeName)}>
-                {texts.withdraw}
-              </Button>
-              <Button onClick={onPaid} aria-label={texts.notePaidOf(storeName)}>
-                {texts.notePaid}
-              </Button>
-            </>
+          {state === 'due' && (
+            <Button onClick={onWithdraw} aria-label={texts.withdrawOf(storeName)}>
+              {texts.withdraw}
+            </Button>
+          )}
+          {state !== 'paid' && (
+            <Button onClick={onPaid} aria-label={texts.notePaidOf(storeName)}>
+              {texts.notePaid}
+            </Button>
           )}
         </div>
       }
     >
       <p>
         {paidAt === null || way === null
-          ? texts.states.due
-          : [number, formatDate(paidAt, language), texts.ways[way], reference].filter(Boolean).join(' · ')}
+          ? texts.states[state]
+          : [
+              number,
+              formatDate(dayIn(INVOICE_TIME_ZONE, Date.parse(paidAt)), language),
+              texts.ways[way],
+              reference,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
       </p>
+      {extra.map((more) => (
+        <p key={more.reference}>{texts.extra(formatAmount(more.amount, more.currency), more.reference)}</p>
+      ))}
     </Card>
   );
 }

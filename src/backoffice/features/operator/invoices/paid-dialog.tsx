@@ -30,6 +30,8 @@ export function PaidDialog({ invoice: { _id, storeId, storeName, total }, onClos
   const [reference, setReference] = useState('');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => notePaid(storeId, _id, { way, reference: reference.trim() }),
+    // It may have been paid or cancelled meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: operatorKey }),
     onDone: ({ number }) => {
       void client.invalidateQueries({ queryKey: operatorKey });
       say(t.noted(number ?? ''));
@@ -55,7 +57,7 @@ export function PaidDialog({ invoice: { _id, storeId, storeName, total }, onClos
           onChange={setReference}
         />
         <FormFailure>{failure}</FormFailure>
-        <DialogSteps onClose={onClose} isBusy={isBusy} />
+        <DialogSteps onClose={onClose} isBusy={isBusy} action={t.notePaid} />
       </form>
     </Dialog>
   );

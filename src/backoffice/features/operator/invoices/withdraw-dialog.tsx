@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceView } from '#domain/api/invoices.ts';
 import { invoicesKey, withdrawInvoice } from '../../../api/invoices.ts';
+import { operatorKey } from '../../../api/operator.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
 import { useForm } from '../../../parts/use-form.ts';
@@ -16,6 +17,8 @@ export function WithdrawDialog({ invoice: { _id, storeId, storeName }, onClose }
   const client = useQueryClient();
   const { failure, isBusy, submit } = useForm({
     send: () => withdrawInvoice(storeId, _id),
+    // It may have been paid meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: operatorKey }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: invoicesKey });
       onClose();

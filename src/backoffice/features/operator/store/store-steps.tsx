@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { BillDialog } from '../invoices/bill-dialog.tsx';
+import { RequestPaymentDialog } from '../invoices/request-payment-dialog.tsx';
 import { PlanDialog } from '../plan-dialog.tsx';
 import { SuspendDialog } from '../suspend-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import styles from './store.module.css';
 
-type Step = 'plan' | 'bill' | 'suspend' | 'handOver' | 'close';
+type Step = 'plan' | 'requestPayment' | 'suspend' | 'handOver' | 'close';
 
 /** What an operator can do with a store. */
 export function StoreSteps({ store }: { store: OperatedStore }) {
@@ -19,13 +19,13 @@ export function StoreSteps({ store }: { store: OperatedStore }) {
   return (
     <div className={styles.steps}>
       <Button onClick={() => setStep('plan')}>{t.change}</Button>
-      <Button onClick={() => setStep('bill')}>{t.invoices.bill}</Button>
+      <Button onClick={() => setStep('requestPayment')}>{t.invoices.requestPayment}</Button>
       <Button onClick={() => setStep('handOver')}>{own.handOver}</Button>
       <Button onClick={() => setStep('suspend')}>{store.suspendedAt === null ? t.suspend : t.resume}</Button>
       <Button onClick={() => setStep('close')}>{store.closedAt === null ? own.close : own.reopen}</Button>
       {step === 'close' && <CloseDialog store={store} onClose={close} />}
       {step === 'plan' && <PlanDialog store={store} onClose={close} />}
-      {step === 'bill' && <BillDialog store={store} onClose={close} />}
+      {step === 'requestPayment' && <RequestPaymentDialog store={store} onClose={close} />}
       {step === 'suspend' && <SuspendDialog store={store} onClose={close} />}
       {step === 'handOver' && <HandOverDialog store={store} onClose={close} />}
     </div>

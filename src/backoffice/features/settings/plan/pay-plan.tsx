@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceView, StoreInvoices } from '#domain/api/invoices.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { buyPlan, storeInvoicesQuery } from '../../../api/invoices.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
+import { Failure } from '../../../parts/failure.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
 import { formatAmount, formatDate } from '../../../parts/format.ts';
+import { Loading } from '../../../parts/loading.tsx';
 import { useForm } from '../../../parts/use-form.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import styles from './plan-page.module.css';
@@ -18,9 +21,12 @@ const MONTHS = [1, 3, 6, 12];
 
 /** Pays for a plan, and shows what was paid. Nothing is here where no plan costs anything. */
 export function PayPlan({ plan }: { plan: string }) {
+  const t = useTexts().plan;
   const { storeId, role } = useStore();
-  const { data } = useQuery(storeInvoicesQuery(storeId));
-  if (!data) return null;
+  const { data, error, refetch } = useQuery(storeInvoicesQuery(storeId));
+  if (error && !data)
+    return <Failure title={t.invoicesFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
   const { plans, invoices } = data;
   return (
     <>
@@ -39,6 +45,8 @@ function Buy({ plans, present }: { plans: StoreInvoices['plans']; present: strin
   const [months, setMonths] = useState('1');
   const { faults, failure, isBusy, submit, propsFor } = useForm({
     send: () => buyPlan(storeId, { plan, months: Number(months) }),
+    // What can be bought may have changed meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey }),
     onDone: ({ link }) => {
       void client.invalidateQueries({ queryKey: storeInvoicesQuery(storeId).queryKey });
       window.location.assign(link);
@@ -74,6 +82,7 @@ function Buy({ plans, present }: { plans: StoreInvoices['plans']; present: strin
 }
 
 function Invoices({ invoices }: { invoices: InvoiceView[] }) {
+  const { timeZone } = useStore().profile;
   const { t, language } = useInterface();
   return (
     <Card title={t.plan.invoices}>
@@ -82,7 +91,12 @@ function Invoices({ invoices }: { invoices: InvoiceView[] }) {
           <li key={_id} className={styles.row}>
             <span>
               {number ?? t.plan.toPay} · {plan} · {t.plan.until(formatDate(until, language))}
-              {paidAt && <span className={styles.hint}> {t.plan.paidOn(formatDate(paidAt, language))}</span>}
+              {paidAt && (
+                <span className={styles.hint}>
+                  {' '}
+                  {t.plan.paidOn(formatDate(dayIn(timeZone, Date.parse(paidAt)), language))}
+                </span>
+              )}
             </span>
             <a href={link}>
               {formatAmount(total, 'INR')} · {paidAt ? t.plan.read : t.plan.payNow}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StorePlanView } from '#domain/api/plans.ts';
 import { FEATURES } from '#domain/plans/plan.ts';
+import { storeInvoicesQuery } from '../../../api/invoices.ts';
 import { storePlanQuery } from '../../../api/store.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -30,6 +31,8 @@ export function PlanPage() {
 function Plan({ view: { plan, status, endDate, use, features } }: { view: StorePlanView }) {
   const { t, language } = useInterface();
   const { supportEmail } = SITE_BRAND;
+  const { storeId } = useStore();
+  const { data: sold } = useQuery(storeInvoicesQuery(storeId));
   return (
     <>
       <Card
@@ -51,9 +54,11 @@ function Plan({ view: { plan, status, endDate, use, features } }: { view: StoreP
             </li>
           ))}
         </ul>
-        <p className={styles.hint}>
-          {t.plan.more} {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{t.plan.write}</a>}
-        </p>
+        {sold?.plans.length === 0 && (
+          <p className={styles.hint}>
+            {t.plan.more} {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{t.plan.write}</a>}
+          </p>
+        )}
       </Card>
     </>
   );

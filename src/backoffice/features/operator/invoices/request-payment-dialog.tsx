@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatedStore } from '#domain/api/operator.ts';
-import { billPlan } from '../../../api/invoices.ts';
+import { requestPayment } from '../../../api/invoices.ts';
 import { operatorKey, plansQuery } from '../../../api/operator.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
@@ -13,13 +13,16 @@ import { useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 
-interface BillDialogProps {
+interface RequestPaymentDialogProps {
   store: OperatedStore;
   onClose: () => void;
 }
 
 /** Asks a restaurant to pay for a plan, at its price or another. Its owner finds the request in Settings → Plan. */
-export function BillDialog({ store: { _id, name, plan: present }, onClose }: BillDialogProps) {
+export function RequestPaymentDialog({
+  store: { _id, name, plan: present },
+  onClose,
+}: RequestPaymentDialogProps) {
   const { operator } = useTexts();
   const t = operator.invoices;
   const client = useQueryClient();
@@ -30,15 +33,16 @@ export function BillDialog({ store: { _id, name, plan: present }, onClose }: Bil
   const [price, setPrice] = useState('');
   const names = data?.plans.map((known) => known.name) ?? [present];
   const { faults, failure, isBusy, submit, propsFor } = useForm({
-    send: () => billPlan(_id, { plan, months: Number(months), ...(price.trim() && { price: price.trim() }) }),
+    send: () =>
+      requestPayment(_id, { plan, months: Number(months), ...(price.trim() && { price: price.trim() }) }),
     onDone: () => {
       void client.invalidateQueries({ queryKey: operatorKey });
-      say(t.billed(name));
+      say(t.requested(name));
       onClose();
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} size="26rem" title={t.billOf(name)}>
+    <Dialog isOpen onClose={onClose} size="26rem" title={t.requestPaymentOf(name)}>
       <form {...propsFor(() => submit(undefined))}>
         <SelectField
           label={operator.columns.plan}
@@ -62,7 +66,7 @@ export function BillDialog({ store: { _id, name, plan: present }, onClose }: Bil
           onChange={setPrice}
         />
         <FormFailure>{failure}</FormFailure>
-        <DialogSteps onClose={onClose} isBusy={isBusy} />
+        <DialogSteps onClose={onClose} isBusy={isBusy} action={t.requestPayment} />
       </form>
     </Dialog>
   );
