@@ -5,8 +5,7 @@ import { upiLink } from '#domain/money/upi.ts';
 import { INVOICE_TIME_ZONE, invoiceHref, invoiceSheet } from '#domain/plans/invoice.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dayIn } from '#domain/time/clock.ts';
-import { isDue } from '../features/invoices/pay-invoice.ts';
-import type { InvoiceRow } from '../features/invoices/queries.ts';
+import { isDue, type PayableInvoice } from '../features/invoices/pay-invoice.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
 import { writeSheet } from './bill-page.ts';
 import { BILL_STYLE, PRINT_SCRIPT } from './bill-style.ts';
@@ -67,7 +66,7 @@ interface Shown {
 }
 
 /** An invoice to read and print, or the request to pay it. */
-export function renderInvoice(row: InvoiceRow, shown: Shown): Page {
+export function renderInvoice(row: PayableInvoice, shown: Shown): Page {
   const { number, paidAt, content } = row;
   const t = textsIn(shown.locale);
   const sheet = invoiceSheet(
@@ -80,13 +79,13 @@ export function renderInvoice(row: InvoiceRow, shown: Shown): Page {
   return pageOf(`${sheet.title} · ${sheet.name}`, shown.locale, main, { script: PRINT_SCRIPT, target: null });
 }
 
-function writeState(row: InvoiceRow, shown: Shown): string {
+function writeState(row: PayableInvoice, shown: Shown): string {
   if (row.paidAt !== null) return '';
   if (!isDue(row)) return `<section class="pay"><p>${textsIn(shown.locale).withdrawn}</p></section>`;
   return writePayment(row, shown);
 }
 
-function writePayment({ storeId, id, content }: InvoiceRow, shown: Shown): string {
+function writePayment({ storeId, id, content }: PayableInvoice, shown: Shown): string {
   const vpa = shown.upi;
   const t = textsIn(shown.locale);
   const { name } = content.seller;

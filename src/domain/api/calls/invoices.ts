@@ -55,7 +55,7 @@ export const invoiceCalls = endpoints('Operator', {
     method: 'POST',
     url: '/api/operator/stores/:storeId/invoices',
     access: 'operator',
-    within: ['emails'],
+    within: ['storeEmails'],
     example: { plan: 'Chain', months: 1 },
     schema: {
       summary: 'Asks a store to pay for a plan, also by email to its owners',

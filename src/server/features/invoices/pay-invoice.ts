@@ -6,6 +6,8 @@ import { askGateways, attemptOf, findInvoice } from './check-invoice.ts';
 import { findSettings, gatewayOf } from './invoice-settings.ts';
 import { type InvoiceRow, lockInvoice } from './queries.ts';
 
+export type PayableInvoice = InvoiceRow;
+
 export const MOST_ATTEMPTS = 5;
 
 export type Begun =

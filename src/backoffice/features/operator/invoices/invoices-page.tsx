@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceView } from '#domain/api/invoices.ts';
 import { INVOICE_STATES, INVOICE_TIME_ZONE, type InvoiceState } from '#domain/plans/invoice.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import { invoicesQuery } from '../../../api/invoices.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
-import { formatAmount, formatDate } from '../../../parts/format.ts';
+import { formatAmount, formatDate, formatDayOf } from '../../../parts/format.ts';
 import { Loading } from '../../../parts/loading.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { PageOf } from '../../../parts/page.tsx';
@@ -108,7 +107,7 @@ function Row({ invoice, onPaid, onWithdraw }: RowProps) {
           ? texts.states[state]
           : [
               number,
-              formatDate(dayIn(INVOICE_TIME_ZONE, Date.parse(paidAt)), language),
+              formatDayOf(paidAt, { language, timeZone: INVOICE_TIME_ZONE }),
               texts.ways[way],
               reference,
             ]

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceView, StoreInvoices } from '#domain/api/invoices.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { dayIn } from '#domain/time/clock.ts';
 import { buyPlan, storeInvoicesQuery } from '../../../api/invoices.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
@@ -10,7 +9,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
-import { formatAmount, formatDate } from '../../../parts/format.ts';
+import { formatAmount, formatDate, formatDayOf } from '../../../parts/format.ts';
 import { Loading } from '../../../parts/loading.tsx';
 import { useForm } from '../../../parts/use-form.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
@@ -94,7 +93,7 @@ function Invoices({ invoices }: { invoices: InvoiceView[] }) {
               {paidAt && (
                 <span className={styles.hint}>
                   {' '}
-                  {t.plan.paidOn(formatDate(dayIn(timeZone, Date.parse(paidAt)), language))}
+                  {t.plan.paidOn(formatDayOf(paidAt, { language, timeZone }))}
                 </span>
               )}
             </span>
