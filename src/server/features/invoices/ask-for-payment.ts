@@ -126,6 +126,7 @@ function draft(
     paidAt: null,
     way: null,
     reference: '',
+    attempts: [],
     extra: [],
   };
 }

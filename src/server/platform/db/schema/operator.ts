@@ -88,6 +88,8 @@ export const invoices = pgTable(
     number: text('number'),
     /** The end of what is paid, which becomes the end of the subscription. */
     endsAt: instant('ends_at').notNull(),
+    /** Only the release before reads and writes it. */
+    attempts: jsonb('attempts').$type<unknown[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     /** Otherwise an operator asked for it. */
     isByOwner: boolean('is_by_owner').notNull().default(false),
