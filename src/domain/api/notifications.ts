@@ -30,6 +30,7 @@ export const notificationView = z.discriminatedUnion('kind', [
     kind: z.literal('guest_rated'),
     facts: z.object({ ...ofOrder, stars: z.number() }),
   }),
+  z.object({ ...shared, kind: z.literal('chat_message'), facts: z.object({ conversationId: z.string() }) }),
   z.object({ ...shared, kind: z.literal('printer_failing'), facts: z.object({ printer: z.string() }) }),
   z.object({ ...shared, kind: z.literal('plan'), facts: z.object({ news: z.enum(PLAN_NEWS) }) }),
 ]);

@@ -12,6 +12,7 @@ export type LimitKey =
   | 'store'
   | 'store and network'
   | 'order'
+  | 'conversation'
   | 'table'
   | 'payment'
   | 'printer'
@@ -61,6 +62,10 @@ export const LIMITS = {
   notices: limit('notices of gateways', 'network', 300, MINUTE, 'notices that are believed'),
   refunds: limit('refunds', 'account and store', 120, MINUTE),
   alerts: limit('changes to who gets messages about an order', 'network', 60, 10 * MINUTE),
+  chatMessages: limit('messages that guests write', 'network', 300, MINUTE),
+  chatMessagesOfGuest: limit('messages that guests write', 'conversation', 20, MINUTE),
+  chatSigns: limit('conversations that guests read, and signs of typing', 'network', 3000, MINUTE),
+  chatMessagesOfStaff: limit('messages that the staff write', 'account and store', 120, MINUTE),
   codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
   codesOfStore: limit('one-time codes sent', 'store', 300, 10 * MINUTE, 'codes that were not sent'),
   /** Enough for a restaurant's network, which its guests share, on a busy evening. The staff read out further codes. */

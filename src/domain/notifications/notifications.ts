@@ -9,6 +9,7 @@ export const NOTIFICATIONS = {
   order_cancelled: 'order.push',
   payment_claimed: 'payment.record',
   guest_rated: 'feedback.read',
+  chat_message: 'chat.guest',
   printer_failing: 'print',
   plan: 'plan.pay',
 } as const satisfies Record<string, Permission>;
@@ -56,6 +57,7 @@ export function orderNotification(event: OrderEvent): OrderNews | null {
 
 /** The screen of the thing, in its restaurant. */
 export function linkOf(told: Told): string {
+  if (told.kind === 'chat_message') return `/app/chat/${told.facts.conversationId}`;
   if (told.kind === 'printer_failing') return '/app/settings/printers';
   if (told.kind === 'plan') return '/app/settings/plan';
   return `${told.kind === 'guest_rated' ? '/app/feedback' : '/app/dashboard'}?order=${told.facts.orderId}`;

@@ -11,6 +11,7 @@ import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { announcementRoutes } from '../features/announcements/routes.ts';
 import { billRoutes } from '../features/bills/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
+import { chatRoutes } from '../features/chat/routes.ts';
 import { closingRoutes } from '../features/closing/routes.ts';
 import { domainRoutes } from '../features/domains/routes.ts';
 import { tlsRoute } from '../features/domains/tls-allowed.ts';
@@ -98,6 +99,7 @@ const ROUTES = [
   otpRoutes,
   feedbackRoutes,
   notificationRoutes,
+  chatRoutes,
   messageRoutes,
   analyticsRoutes,
   reportRoutes,

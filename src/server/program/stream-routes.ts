@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { guestChatCalls } from '#domain/api/calls/chat.ts';
 import { menuCalls } from '#domain/api/calls/menus.ts';
 import { notificationCalls } from '#domain/api/calls/notifications.ts';
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
 import { isStillSignedIn } from '../features/access/access.ts';
 import { serve } from '../features/access/serve.ts';
+import { countUnreadChats } from '../features/chat/count-unread.ts';
+import { streamGuestChat } from '../features/chat/guest-chat.ts';
 import { streamPage } from '../features/menus/stream-page.ts';
 import { readUnread } from '../features/notifications/list-notifications.ts';
 import { streamStore } from '../features/order-desk/stream-store.ts';
@@ -25,7 +28,7 @@ export function streamRoutes(app: App, streams: Streams): void {
   };
   serve(
     app,
-    { ...orderCalls, ...menuCalls, ...deskCalls, ...notificationCalls },
+    { ...orderCalls, ...menuCalls, ...deskCalls, ...notificationCalls, ...guestChatCalls },
     {
       followOrder: async (ctx, request, reply) =>
         streamOrder(ctx, request.params.slug, callOf(request, reply)),
@@ -34,10 +37,12 @@ export function streamRoutes(app: App, streams: Streams): void {
         return streamPage(ctx, request.params.slug, request.query.revision, call);
       },
       followStore: async (ctx, request, reply) => streamStore(ctx, callOf(request, reply)),
+      followGuestChat: async (ctx, request, reply) =>
+        streamGuestChat(ctx, request.params, callOf(request, reply)),
       followNotifications: async (ctx, request, reply) => {
         await streamPerson(callOf(request, reply), {
           account: ctx.account.id,
-          sources: { notification: () => readUnread(ctx) },
+          sources: { notification: () => readUnread(ctx), chat: () => countUnreadChats(ctx) },
           isAllowed: () => isStillSignedIn(services, request),
         });
       },

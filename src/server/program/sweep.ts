@@ -1,6 +1,7 @@
 import { sweepSessions } from '../features/access/end-sessions.ts';
 import { sweepTokens } from '../features/accounts/issue-token.ts';
 import { issueDueBills } from '../features/bills/sweep-bills.ts';
+import { sweepChats } from '../features/chat/forget-chats.ts';
 import { eraseClosedStores } from '../features/closing/erase-closed-stores.ts';
 import { sweepDomains } from '../features/domains/check-domain.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
@@ -40,6 +41,7 @@ const OF_STORES = [
   sweepPrintJobs,
   sweepInvitations,
   sweepNotifications,
+  sweepChats,
   sweepRevisions,
   sweepForeignPictures,
   eraseOldGuests,

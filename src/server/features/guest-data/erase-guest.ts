@@ -1,6 +1,7 @@
 import type { GuestBody, GuestErased } from '#domain/api/guest-data.ts';
 import { lockConsumer } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { forgetChats } from '../chat/forget-chats.ts';
 import { MESSAGES } from '../messages/consume-orders.ts';
 import { printConsumer } from '../printing/consume-orders.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
@@ -25,6 +26,7 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
       await updateGuestsErased(tx.db, tx.storeId, ids);
       await deleteMessagesOf(tx.db, tx.storeId, ids);
       await deletePrintsOf(tx.db, tx.storeId, ids);
+      await forgetChats(tx, tx.storeId, ids);
       await appendStaffLog(tx, tx.storeId, guestEntry('guest-erased', guest));
     }
     return { erased: ids.length, kept: await countGuestOrders(tx.db, tx.storeId, guest) };

@@ -1,6 +1,7 @@
 import { BILLS_KEPT_MONTHS, DEFAULT_KEEPING, monthsBefore } from '#domain/guests/guest-data.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
+import { forgetChats } from '../chat/forget-chats.ts';
 import {
   type GuestDataRow,
   lockGuestData,
@@ -40,6 +41,7 @@ async function eraseOrders(ctx: Ctx, storeId: string): Promise<void> {
       const last = ids.at(-1);
       if (!last) return false;
       await updateGuestsErased(tx.db, storeId, ids);
+      await forgetChats(tx, storeId, ids);
       await upsertMarks(tx.db, storeId, { ordersForgotten: last });
       return true;
     });

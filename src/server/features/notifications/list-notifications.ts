@@ -34,7 +34,7 @@ export async function findReadable({ db, account }: AccountCtx) {
   const stores = await selectStoresOf(db, account.id);
   return stores
     .filter(({ role, secondStepRoles, hasSecondStep }) => hasSecondStep || !secondStepRoles?.includes(role))
-    .map(({ storeId, name, role }) => ({ storeId, name, kinds: kindsFor(role) }));
+    .map(({ storeId, name, role }) => ({ storeId, name, role, kinds: kindsFor(role) }));
 }
 
 function notificationView(row: NotificationRow, storeName: string): NotificationView {

@@ -3,7 +3,7 @@ import type { PersonNews } from '../ports/people.ts';
 import type { StreamCall } from './stream-log.ts';
 
 /** What is now true of each kind of news. */
-export type PersonSources = { [News in PersonNews]: () => Promise<PersonStream[News]> };
+export type PersonSources = { [News in PersonNews]?: () => Promise<PersonStream[News]> };
 
 interface Options {
   account: string;
@@ -26,14 +26,14 @@ export async function streamPerson(
 
   async function tell(news: PersonNews, isNews: boolean): Promise<void> {
     waiting.delete(news);
-    const data = JSON.stringify(await sources[news]());
+    const data = JSON.stringify(await sources[news]?.());
     if (!isNews && told.get(news) === data) return;
     told.set(news, data);
     stream.tell(news, data);
   }
   /** One after the other, so that an older answer never comes last. */
   const tellInTurn = (news: PersonNews, isNews: boolean) => {
-    if (waiting.has(news)) return;
+    if (waiting.has(news) || !sources[news]) return;
     waiting.add(news);
     const next = (inTurn.get(news) ?? Promise.resolve())
       .then(() => tell(news, isNews))

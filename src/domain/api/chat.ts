@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { CONVERSATION_KINDS, KEPT_DAYS, MOST_CHARACTERS, MOST_QUICK_REPLIES, SIDES } from '../chat/chat.ts';
+import { text } from './primitives.ts';
+
+const written = text(MOST_CHARACTERS, 1).check(z.regex(/\S/));
+
+/** The writer chooses the id, so that a message that is sent twice is one. */
+export const messageBody = z.strictObject({ _id: z.uuid(), text: written });
+export const guestMessageBody = z.extend(messageBody, { name: z.optional(text(60)) });
+/** How far somebody has read. */
+export const seenBody = z.strictObject({ seq: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) });
+export const blockBody = z.strictObject({ isBlocked: z.boolean() });
+
+export const chatSettings = z.strictObject({
+  isOn: z.boolean(),
+  quickReplies: z.array(text(200, 1)).check(z.maxLength(MOST_QUICK_REPLIES)),
+  awayText: text(500),
+  keptDays: z.literal([...KEPT_DAYS]),
+});
+
+export const messageView = z.object({
+  _id: z.string(),
+  seq: z.number(),
+  from: z.enum(SIDES),
+  isMine: z.boolean(),
+  /** Who of the staff wrote it. Guests read the restaurant's name. */
+  name: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+
+const chatOrder = z.object({ _id: z.string(), orderNo: z.number(), state: z.number(), place: z.string() });
+
+const conversationView = z.object({
+  _id: z.string(),
+  type: z.enum(['ONE_TO_ONE', 'GROUP']),
+  kind: z.enum(CONVERSATION_KINDS),
+  /** The guest's name, as far as it is known. */
+  name: z.string(),
+  order: z.nullable(chatOrder),
+  unreadCount: z.number(),
+  lastMessage: z.nullable(messageView),
+  isBlocked: z.boolean(),
+});
+
+export const conversationList = z.object({
+  conversations: z.array(conversationView),
+  next: z.nullable(z.string()),
+});
+
+/** What the others do in a conversation. */
+const others = { seen: z.number(), typing: z.array(z.string()) };
+const page = {
+  messages: z.array(messageView),
+  /** Whether there are earlier ones. */
+  hasEarlier: z.boolean(),
+};
+
+export const conversationPage = z.object({ conversation: conversationView, ...page, ...others });
+export const guestChat = z.object({
+  isOn: z.boolean(),
+  isOpen: z.boolean(),
+  isBlocked: z.boolean(),
+  unreadCount: z.number(),
+  ...page,
+  ...others,
+});
+
+export type MessageBody = z.infer<typeof messageBody>;
+export type GuestMessageBody = z.infer<typeof guestMessageBody>;
+export type ChatMessageView = z.infer<typeof messageView>;
+export type ChatOrder = z.infer<typeof chatOrder>;
+export type ConversationView = z.infer<typeof conversationView>;
+export type ConversationList = z.infer<typeof conversationList>;
+export type ConversationPage = z.infer<typeof conversationPage>;
+export type GuestChat = z.infer<typeof guestChat>;

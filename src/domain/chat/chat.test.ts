@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { ActingRole } from '../staff/permissions.ts';
+import { HOUR } from '../time/durations.ts';
+import { CONVERSATION_KINDS, isAnsweredAway, keptSince, mayChat } from './chat.ts';
+
+test.each<[ActingRole, string]>([
+  ['OWNER', 'guest everyone floor kitchen'],
+  ['MANAGER', 'guest everyone floor kitchen'],
+  ['STAFF', 'guest everyone floor kitchen'],
+  ['KITCHEN', 'everyone kitchen'],
+  ['SUPPORT', ''],
+])('%s reads and writes in: %s', (role, kinds) => {
+  expect(CONVERSATION_KINDS.filter((kind) => mayChat(role, kind)).join(' ')).toBe(kinds);
+});
+
+test('a guest is told once in six hours that nobody is there, and never while it is open', () => {
+  const now = 100 * HOUR;
+  expect(isAnsweredAway({ isOpen: true, lastAwayAt: null, now })).toBe(false);
+  expect(isAnsweredAway({ isOpen: false, lastAwayAt: null, now })).toBe(true);
+  expect(isAnsweredAway({ isOpen: false, lastAwayAt: now - 5 * HOUR, now })).toBe(false);
+  expect(isAnsweredAway({ isOpen: false, lastAwayAt: now - 6 * HOUR, now })).toBe(true);
+});
+
+test('messages are kept for whole days', () => {
+  expect(keptSince(7, 168 * HOUR)).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { type ActingRole, may, type Permission } from '../staff/permissions.ts';
+import { DAY, HOUR, SECOND } from '../time/durations.ts';
+
+/** Every kind of conversation, with the permission of those who read and write in it. */
+export const CONVERSATIONS = {
+  guest: 'chat.guest',
+  everyone: 'chat.team',
+  floor: 'chat.floor',
+  // Cooks among themselves, and whoever serves what they cook.
+  kitchen: 'chat.team',
+} as const satisfies Record<string, Permission>;
+
+export type ConversationKind = keyof typeof CONVERSATIONS;
+export type GroupKind = Exclude<ConversationKind, 'guest'>;
+export const CONVERSATION_KINDS = Object.keys(CONVERSATIONS) as ConversationKind[];
+export const GROUP_KINDS = CONVERSATION_KINDS.filter((kind): kind is GroupKind => kind !== 'guest');
+
+/** Who wrote: a guest, a member, or the restaurant by itself while it is away. */
+export const SIDES = ['guest', 'staff', 'auto'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const MOST_CHARACTERS = 1000;
+export const MOST_QUICK_REPLIES = 12;
+export const KEPT_DAYS = [7, 30, 90] as const;
+/** Somebody is typing for this long after their last key. */
+export const TYPING_MS = 6 * SECOND;
+/** Guests are told once in this time that nobody is there. */
+const AWAY_AGAIN_MS = 6 * HOUR;
+export const DEFAULT_KEPT_DAYS = 30;
+
+export interface ChatSettings {
+  /** Whether guests can write. The team always can. */
+  isOn: boolean;
+  quickReplies: string[];
+  /** What guests read outside of the hours. Blank for our own words. */
+  awayText: string;
+  keptDays: (typeof KEPT_DAYS)[number];
+}
+
+export const DEFAULT_CHAT: ChatSettings = {
+  isOn: false,
+  quickReplies: [],
+  awayText: '',
+  keptDays: DEFAULT_KEPT_DAYS,
+};
+
+export function mayChat(role: ActingRole, kind: ConversationKind): boolean {
+  return may(role, CONVERSATIONS[kind]);
+}
+
+/** Whether a guest who writes now is told that nobody is there. */
+export function isAnsweredAway({ isOpen, lastAwayAt, now }: Away): boolean {
+  return !isOpen && (lastAwayAt === null || now - lastAwayAt >= AWAY_AGAIN_MS);
+}
+
+interface Away {
+  isOpen: boolean;
+  lastAwayAt: number | null;
+  now: number;
+}
+
+export const keptSince = (keptDays: number, now: number): number => now - keptDays * DAY;

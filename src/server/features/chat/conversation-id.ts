@@ -1,0 +1,56 @@
+import type { GroupKind } from '#domain/chat/chat.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import { findOrderBySlug } from '../orders/find-order.ts';
+import type { ConversationRow } from './queries.ts';
+
+const KEY = /^[A-Za-z0-9_-]{20,100}$/;
+
+/** The same text names the same conversation, so that it exists before anything is written in it. */
+function idFrom(...parts: string[]): string {
+  const hex = Buffer.from(sha256(parts.join(' ')), 'base64url').toString('hex');
+  const [a, b, c, d, e] = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(13, 16),
+    hex.slice(17, 20),
+    hex.slice(20, 32),
+  ];
+  return `${a}-${b}-8${c}-8${d}-${e}`;
+}
+
+export const groupId = (storeId: string, kind: GroupKind): string => idFrom('group', storeId, kind);
+
+/** A conversation in which nothing has been written yet. */
+export function emptyConversation(
+  of: Pick<ConversationRow, 'storeId' | 'id' | 'kind'> & Partial<ConversationRow>,
+): ConversationRow {
+  return {
+    orderId: null,
+    name: '',
+    lastSeq: 0,
+    lastAt: new Date(0),
+    lastAwayAt: null,
+    blockedAt: null,
+    ...of,
+  };
+}
+
+/** Whoever knows an order's slug speaks of that order; another key is a browser's own. */
+export async function guestConversation(ctx: Ctx, storeId: string, key: string): Promise<ConversationRow> {
+  if (!KEY.test(key)) throw new AppError('CONVERSATION_INVALID');
+  const order = await findOrderBySlug(ctx, key).catch(orNull);
+  if (order?.storeId === storeId) return orderConversation(order);
+  return emptyConversation({ storeId, id: idFrom('guest', storeId, key), kind: 'guest' });
+}
+
+export function orderConversation({ storeId, id, customerName }: OrderRow): ConversationRow {
+  return emptyConversation({ storeId, id, kind: 'guest', orderId: id, name: customerName });
+}
+
+export function orNull(error: unknown): null {
+  if (error instanceof AppError && error.code === 'ORDER_NOT_FOUND') return null;
+  throw error;
+}

@@ -1,0 +1,34 @@
+import { chatCalls, guestChatCalls } from '#domain/api/calls/chat.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { findChatSettings, saveChatSettings } from './chat-settings.ts';
+import { markGuestSeen, noteGuestTyping, readGuestChat, writeGuestMessage } from './guest-chat.ts';
+import { wantedPage } from './read-page.ts';
+import {
+  blockGuest,
+  listConversations,
+  markSeen,
+  noteTyping,
+  readConversation,
+  writeMessage,
+} from './staff-chat.ts';
+
+export function chatRoutes(app: App): void {
+  serve(app, chatCalls, {
+    listConversations: async (ctx, { query }) => listConversations(ctx, query.after ?? ''),
+    readConversation: async (ctx, { params, query }) =>
+      readConversation(ctx, params.conversationId, wantedPage(query)),
+    writeMessage: async (ctx, { params, body }) => writeMessage(ctx, params.conversationId, body),
+    markConversationSeen: async (ctx, { params, body }) => markSeen(ctx, params.conversationId, body.seq),
+    noteTyping: async (ctx, { params }) => noteTyping(ctx, params.conversationId),
+    blockGuest: async (ctx, { params, body }) => blockGuest(ctx, params.conversationId, body.isBlocked),
+    readChatSettings: async (ctx) => findChatSettings(ctx, ctx.storeId),
+    saveChatSettings: async (ctx, { body }) => saveChatSettings(ctx, body),
+  });
+  serve(app, guestChatCalls, {
+    readGuestChat: async (ctx, { params, query }) => readGuestChat(ctx, params, wantedPage(query)),
+    writeGuestMessage: async (ctx, { params, body }) => writeGuestMessage(ctx, params, body),
+    markGuestChatSeen: async (ctx, { params, body }) => markGuestSeen(ctx, params, body.seq),
+    noteGuestTyping: async (ctx, { params }) => noteGuestTyping(ctx, params),
+  });
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import type { ChatMessageView, ConversationList, ConversationPage, MessageBody } from '#domain/api/chat.ts';
+import { CONVERSATION_KINDS, GROUP_KINDS, mayChat, TYPING_MS } from '#domain/chat/chat.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { findStaff } from '../access/membership.ts';
+import { findOrder, findOrders } from '../orders/find-order.ts';
+import { addMessage, noteChatNews } from './add-message.ts';
+import { emptyConversation, groupId, orderConversation, orNull } from './conversation-id.ts';
+import {
+  type ConversationRow,
+  selectConversation,
+  selectConversations,
+  selectReaders,
+  updateConversation,
+  upsertReader,
+} from './queries.ts';
+import { readPage, type WantedPage } from './read-page.ts';
+import { conversationViewOf, messageViewOf, othersOf } from './views.ts';
+
+const AT_ONCE = 50;
+const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export async function listConversations(ctx: StoreCtx, after: string): Promise<ConversationList> {
+  const { db, storeId, actor } = ctx;
+  const place = after === '' ? null : readCursor(BEHIND, after);
+  const found = await selectConversations(db, {
+    storeId,
+    kinds: CONVERSATION_KINDS.filter((kind) => mayChat(actor.role, kind)),
+    account: actor.id,
+    after: place && { lastAt: new Date(place[0]), id: place[1] },
+    most: AT_ONCE + 1,
+  });
+  const page = found.slice(0, AT_ONCE);
+  const last = found.length > AT_ONCE ? page.at(-1)?.row : undefined;
+  const orders = await findOrders(
+    ctx,
+    storeId,
+    page.flatMap(({ row }) => row.orderId ?? []),
+  );
+  return {
+    conversations: page.map((one) =>
+      conversationViewOf({ ...one, order: orders.get(one.row.orderId ?? '') }, actor.id),
+    ),
+    next: last ? writeCursor([last.lastAt.toISOString(), last.id]) : null,
+  };
+}
+
+export async function readConversation(
+  ctx: StoreCtx,
+  id: string,
+  wanted: WantedPage,
+): Promise<ConversationPage> {
+  const row = await findConversation(ctx, id);
+  const { db, now, actor } = ctx;
+  const { messages, hasEarlier } = await readPage(ctx, row, wanted);
+  const readers = await selectReaders(db, row);
+  const order = row.orderId === null ? null : await findOrder(ctx, row.storeId, row.orderId).catch(orNull);
+  const seenSeq = readers.find(({ reader }) => reader === actor.id)?.seenSeq ?? 0;
+  const { seen, typing } = othersOf(readers, (reader) => reader !== actor.id, now);
+  const names = new Map((await findStaff(ctx, row.storeId)).map(({ _id, name }) => [_id, name]));
+  const last = messages.at(-1) ?? null;
+  return {
+    conversation: conversationViewOf({ row, last, seenSeq, order: order ?? undefined }, actor.id),
+    messages: messages.map((message) => messageViewOf(message, actor.id)),
+    hasEarlier,
+    seen,
+    typing: typing.map((reader) => (reader === 'guest' ? row.name : (names.get(reader) ?? ''))),
+  };
+}
+
+export async function writeMessage(
+  ctx: StoreCtx,
+  id: string,
+  { _id, text }: MessageBody,
+): Promise<ChatMessageView> {
+  const { actor } = ctx;
+  const row = await findConversation(ctx, id);
+  const written = { id: _id, side: 'staff' as const, accountId: actor.id, name: actor.name, text };
+  return messageViewOf(await addMessage(ctx, row, written), actor.id);
+}
+
+export async function markSeen(ctx: StoreCtx, id: string, seq: number): Promise<void> {
+  await changeReading(ctx, id, ({ lastSeq }) => ({ seenSeq: Math.min(seq, lastSeq) }));
+}
+
+export async function noteTyping(ctx: StoreCtx, id: string): Promise<void> {
+  await changeReading(ctx, id, () => ({ typingUntil: new Date(ctx.now + TYPING_MS) }));
+}
+
+async function changeReading(
+  ctx: StoreCtx,
+  id: string,
+  change: (row: ConversationRow) => Parameters<typeof upsertReader>[3],
+): Promise<void> {
+  const row = await findConversation(ctx, id);
+  // Before the lock: messages are only added, and how far one has read only grows.
+  await withTransaction(ctx, async (tx) => {
+    await upsertReader(tx.db, row, tx.actor.id, change(row));
+    await noteChatNews(tx, row);
+  });
+}
+
+export async function blockGuest(ctx: StoreCtx, id: string, isBlocked: boolean): Promise<void> {
+  authorise(ctx, 'chat.guest');
+  const row = await findConversation(ctx, id);
+  if (row.kind !== 'guest') throw new AppError('FORBIDDEN');
+  // Before the lock: what kind of conversation it is never changes.
+  await withTransaction(ctx, async (tx) => {
+    await updateConversation(tx.db, row, { blockedAt: isBlocked ? new Date(tx.now) : null });
+    await noteChatNews(tx, row);
+  });
+}
+
+/** One that the caller may read: a group, a guest's, or one about an order in which nothing has been written yet. */
+async function findConversation(ctx: StoreCtx, id: string): Promise<ConversationRow> {
+  const { db, storeId, actor } = ctx;
+  if (!isId(id)) throw new AppError('CONVERSATION_INVALID');
+  const group = GROUP_KINDS.find((kind) => groupId(storeId, kind) === id);
+  const row =
+    (await selectConversation(db, { storeId, id })) ??
+    (group ? emptyConversation({ storeId, id, kind: group }) : await ofOrder(ctx, id));
+  if (!row || !mayChat(actor.role, row.kind)) throw new AppError('CONTACT_NOT_FOUND');
+  return row;
+}
+
+async function ofOrder(ctx: StoreCtx, id: string): Promise<ConversationRow | null> {
+  const order = await findOrder(ctx, ctx.storeId, id).catch(orNull);
+  return order && orderConversation(order);
+}
