@@ -2,7 +2,7 @@ import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { PersonStream } from '#domain/api/streams.ts';
 import { listen } from '#ui/listen.ts';
 
-type Listeners = { [News in keyof PersonStream]: (data: PersonStream[News]) => void };
+type Listeners = { [News in keyof PersonStream]?: (data: PersonStream[News]) => void };
 
 const RETRY_MS = 15_000;
 

@@ -1,6 +1,7 @@
 import type { PriceRange } from '#domain/menu-edit/simple-price.ts';
 import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import { DAY } from '#domain/time/durations.ts';
 import type { Language } from '../texts/index.ts';
 
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
@@ -47,6 +48,14 @@ export function formatDay(at: number | string, { language, timeZone }: Clock): s
 export function formatDayOf(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+}
+
+const LATELY_MS = 6 * DAY;
+
+/** Formats a moment of the last six days with its time, and an earlier one as a day. */
+export function formatLately(at: string, now: number, clock: Clock): string {
+  const isRecent = now - Date.parse(at) < LATELY_MS;
+  return isRecent ? formatWhen(Date.parse(at), now, clock) : formatDayOf(at, clock);
 }
 
 /** Formats a day of the calendar, which is the same everywhere. */

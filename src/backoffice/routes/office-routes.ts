@@ -110,6 +110,18 @@ const feedback = createRoute({
   component: lazyRouteComponent(() => import('../features/feedback/feedback-page.tsx'), 'FeedbackPage'),
 });
 
+const chat = createRoute({
+  getParentRoute: () => app,
+  path: '/chat',
+  component: lazyRouteComponent(() => import('../features/chat/chat-page.tsx'), 'ChatPage'),
+});
+
+const conversation = createRoute({
+  getParentRoute: () => app,
+  path: '/chat/$conversationKey',
+  component: lazyRouteComponent(() => import('../features/chat/chat-page.tsx'), 'ChatPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => app,
   path: '/management/user/account',
@@ -150,6 +162,8 @@ export const officeRoutes = [
   revisions,
   refunds,
   feedback,
+  chat,
+  conversation,
   account,
   staff,
   cards,

@@ -6,6 +6,7 @@ import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { changesEn } from './en/changes.ts';
+import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
 import { deskEn } from './en/desk.ts';
 import { domainEn } from './en/domain.ts';
@@ -46,6 +47,7 @@ export const en = {
   plan: planEn,
   privacy: privacyEn,
   refunds: refundsEn,
+  chat: chatEn,
   feedback: feedbackEn,
   notifications: notificationsEn,
   table: tableEn,

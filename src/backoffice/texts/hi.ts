@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
 import { changesHi } from './hi/changes.ts';
+import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
 import { deskHi } from './hi/desk.ts';
 import { domainHi } from './hi/domain.ts';
@@ -42,6 +43,7 @@ export const hi: Texts = {
   plan: planHi,
   privacy: privacyHi,
   refunds: refundsHi,
+  chat: chatHi,
   feedback: feedbackHi,
   notifications: notificationsHi,
   table: tableHi,

@@ -6,6 +6,7 @@ import type { StoreProfile } from '#domain/api/store.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { useBoot } from '../boot.ts';
+import { ChatCard } from '../features/chat/chat-card.tsx';
 import { AlertsCard } from '../features/status/alerts-card.tsx';
 import { CancelCard } from '../features/status/cancel-card.tsx';
 import { FeedbackCard } from '../features/status/feedback-card.tsx';
@@ -75,6 +76,7 @@ function LiveStatus({ slug }: { slug: string }) {
           cancel={hasRun && <CancelCard order={order} onRefetch={refetch} />}
           actions={<Actions order={order} hasTheme={sent !== null} />}
           alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
+          chat={<ChatCard order={order} />}
           feedback={<Feedback order={order} />}
           upi={hasUpiCard(order) && <UpiCard order={order} onClaimed={refetch} />}
         />

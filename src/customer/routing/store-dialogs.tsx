@@ -20,6 +20,9 @@ const PictureViewer = lazy(async () => ({
 const MenuIndex = lazy(async () => ({
   default: (await import('../features/menu/categories/menu-index.tsx')).MenuIndex,
 }));
+const WriteToUs = lazy(async () => ({
+  default: (await import('../features/chat/write-to-us.tsx')).WriteToUs,
+}));
 const MoreDialog = lazy(async () => ({
   default: (await import('../features/store-info/more-dialog.tsx')).MoreDialog,
 }));
@@ -73,7 +76,9 @@ function Shown({ store, menus, dialog, open, onClose }: Props & { dialog: Dialog
     case 'index':
       return <MenuIndex menu={dialog.menu} open={open} onClose={onClose} />;
     case 'more':
-      return <MoreDialog profile={profile} open={open} onClose={onClose} />;
+      return (
+        <MoreDialog profile={profile} chat={<WriteToUs profile={profile} />} open={open} onClose={onClose} />
+      );
     case 'about':
       return <AboutDialog profile={profile} open={open} onClose={onClose} />;
     default:

@@ -42,6 +42,7 @@ export type Told =
   | { kind: 'order_placed' | 'order_cancelled'; facts: OfOrder }
   | { kind: 'payment_claimed'; facts: OfOrder & { amount: number; currency: string } }
   | { kind: 'guest_rated'; facts: OfOrder & { stars: number } }
+  | { kind: 'chat_message'; facts: { conversationId: string } }
   | { kind: 'printer_failing'; facts: { printer: string } }
   | { kind: 'plan'; facts: { news: PlanNews } };
 

@@ -6,6 +6,7 @@ interface Words {
   cancelled: (order: number) => string;
   claimed: (order: number, amount: string) => string;
   rated: (order: number, stars: number) => string;
+  message: string;
   printer: (name: string) => string;
   plan: Record<PlanNews, string>;
 }
@@ -17,6 +18,7 @@ const WORDS: Record<'en' | 'hi', Words> = {
     cancelled: (order) => `The guest cancelled order ${order}`,
     claimed: (order, amount) => `The guest says they paid ${amount} for order ${order}`,
     rated: (order, stars) => `${stars === 1 ? '1 star' : `${stars} stars`} for order ${order}`,
+    message: 'A guest has written',
     printer: (name) => `${name} has stopped printing`,
     plan: {
       ends: 'Your plan ends within a week',
@@ -31,6 +33,7 @@ const WORDS: Record<'en' | 'hi', Words> = {
     cancelled: (order) => `मेहमान ने ऑर्डर ${order} रद्द किया`,
     claimed: (order, amount) => `मेहमान के अनुसार ऑर्डर ${order} के ${amount} चुका दिए`,
     rated: (order, stars) => `ऑर्डर ${order} को ${stars === 1 ? '1 सितारा' : `${stars} सितारे`}`,
+    message: 'मेहमान ने संदेश लिखा',
     printer: (name) => `${name} ने छापना बंद कर दिया`,
     plan: {
       ends: 'आपका प्लान एक हफ़्ते में ख़त्म होगा',
@@ -55,6 +58,8 @@ export function describeNotification(told: Told, language: 'en' | 'hi'): string 
     }
     case 'guest_rated':
       return words.rated(told.facts.orderNo, told.facts.stars);
+    case 'chat_message':
+      return words.message;
     case 'printer_failing':
       return words.printer(told.facts.printer);
     case 'plan':

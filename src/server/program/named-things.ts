@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { memberOf, ownerOf } from '../features/access/access.ts';
 import { findOwnSession } from '../features/access/list-sessions.ts';
 import { findOwnBill } from '../features/bills/list-bills.ts';
+import { findConversation } from '../features/chat/staff-chat.ts';
 import { findItem } from '../features/menus/find-items.ts';
 import { findRevisionNamed } from '../features/menus/get-revision.ts';
 import { findMessage } from '../features/messages/list-messages.ts';
@@ -33,6 +34,7 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   printerId: findPrinter,
   jobId: findPrintJob,
   messageId: findMessage,
+  conversationId: findConversation,
   accountId: findPerson,
   invitationId: findInvitation,
 };

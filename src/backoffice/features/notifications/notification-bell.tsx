@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { chatHeardQuery } from '../../api/chat.ts';
 import { notificationsKey, unreadNotificationsQuery } from '../../api/notifications.ts';
 import { subscribeToPerson } from '../../api/subscribe-to-person.ts';
 import { Button } from '../../parts/button.tsx';
@@ -56,6 +57,7 @@ function useNews(): void {
           client.setQueryData(unreadNotificationsQuery.queryKey, unread);
           void client.invalidateQueries({ queryKey: [...notificationsKey, 'list'] });
         },
+        chat: (heard) => void client.setQueryData(chatHeardQuery.queryKey, heard),
       }),
     [client],
   );

@@ -2,6 +2,7 @@ import type { Permission } from '#domain/staff/permissions.ts';
 import {
   BillIcon,
   ChartIcon,
+  ChatIcon,
   FeedbackIcon,
   GearIcon,
   MenuIcon,
@@ -48,6 +49,7 @@ export const SECTIONS: readonly OfficeSection[] = [
     Icon: RefundIcon,
     permission: 'order.refund',
   },
+  { to: '/app/chat', label: 'chat', Icon: ChatIcon, permission: 'chat.team', within: '/app/chat' },
   { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },
   { to: '/app/dashboard/ecommerce', label: 'reports', Icon: ChartIcon, permission: 'reports.read' },
   {

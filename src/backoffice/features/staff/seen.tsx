@@ -1,8 +1,9 @@
 import { useStore } from '../../parts/current-store.ts';
+import { formatLately } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './person.module.css';
-import { formatLately, isHere } from './times.ts';
+import { isHere } from './times.ts';
 
 interface SeenProps {
   at: string | null;

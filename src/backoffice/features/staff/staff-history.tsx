@@ -4,10 +4,10 @@ import { staffLogQuery } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import { formatLately } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';
 import { errorText, useInterface } from '../../texts/index.ts';
 import styles from './list-page.module.css';
-import { formatLately } from './times.ts';
 
 /** The number of entries shown at first; the others are shown on demand. */
 const FIRST = 8;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDayOf } from '../../parts/format.ts';
-import { formatLately, isHere } from './times.ts';
+import { formatDayOf, formatLately } from '../../parts/format.ts';
+import { isHere } from './times.ts';
 
 const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;
 const NOW = Date.parse('2026-11-20T06:30:00Z');

@@ -32,6 +32,7 @@ export const notificationsEn = {
     order_cancelled: 'Guests cancel orders',
     payment_claimed: 'Guests say they paid',
     guest_rated: 'Ratings',
+    chat_message: 'Messages of guests',
     printer_failing: 'Printers stop printing',
     plan: 'Your plan',
   } satisfies Record<NotificationKind, string>,

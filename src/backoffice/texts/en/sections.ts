@@ -6,6 +6,7 @@ export const sections = {
   tables: 'Tables',
   bills: 'Bills',
   refunds: 'Refunds',
+  chat: 'Messages',
   feedback: 'Feedback',
   reports: 'Reports',
   staff: 'People',

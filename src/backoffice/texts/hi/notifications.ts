@@ -31,6 +31,7 @@ export const notificationsHi: typeof notificationsEn = {
     order_cancelled: 'मेहमान ऑर्डर रद्द करें',
     payment_claimed: 'मेहमान कहें कि भुगतान किया',
     guest_rated: 'राय',
+    chat_message: 'मेहमानों के संदेश',
     printer_failing: 'प्रिंटर छापना बंद करे',
     plan: 'आपका प्लान',
   },

@@ -8,6 +8,7 @@ export const sections: typeof en = {
   tables: 'टेबल',
   bills: 'बिल',
   refunds: 'रिफ़ंड',
+  chat: 'संदेश',
   feedback: 'राय',
   reports: 'रिपोर्ट',
   staff: 'कर्मचारी',

@@ -26,13 +26,15 @@ interface Props {
   actions: ReactNode;
   feedback: ReactNode;
   alerts: ReactNode;
+  /** Leads to the messages with the restaurant. */
+  chat: ReactNode;
   /** The UPI payment, while the guest can make it or the restaurant checks it. */
   upi: ReactNode;
 }
 
 const TICK_MS = 10_000;
 
-export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, alerts, upi }: Props) {
+export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, alerts, chat, upi }: Props) {
   const texts = useAfterTexts();
   const news = useNews(order);
   const now = useNow(TICK_MS);
@@ -60,6 +62,7 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
           <RefundNote order={order} />
           {cancel}
           {alerts}
+          {chat}
           {feedback}
         </div>
         <div className={styles.column}>

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { LOCALES } from '#domain/api/page.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { linkProps } from '../../links/link-href.ts';
+import row from '../../parts/row-link.module.css';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { chooseLanguage } from '../../state/language.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
@@ -14,6 +15,8 @@ import styles from './more-dialog.module.css';
 
 interface Props {
   profile: Pick<StoreProfile, 'links'>;
+  /** The way to write to the restaurant. */
+  chat: ReactNode;
   open: boolean;
   onClose: () => void;
 }
@@ -21,22 +24,23 @@ interface Props {
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
 
 /** Leads to the guest's orders, the language and every contact of the store. */
-export function MoreDialog({ profile, open, onClose }: Props) {
+export function MoreDialog({ profile, chat, open, onClose }: Props) {
   const { info } = useAfterTexts();
   const { locale } = useLanguage();
   const language = useId();
   return (
     <TitledSheet open={open} onClose={onClose} title={info.otherSocialMedia}>
-      <Link className={styles.orders} href="/orders" replace>
-        <span className={styles.icon}>
+      <Link className={row.row} href="/orders" replace>
+        <span className={row.icon}>
           <Icon name="receipt" size={20} />
         </span>
-        <span className={styles.words}>
+        <span className={row.words}>
           <b>{info.orders}</b>
           <small>{info.ordersHint}</small>
         </span>
         <Icon name="forward" size={18} />
       </Link>
+      {chat}
       <h3 id={language} className={styles.subtitle}>
         {info.language}
       </h3>
@@ -71,7 +75,7 @@ function ContactTile({ contact }: { contact: StoreContact }) {
   const names: Record<string, string> = info.types;
   return (
     <a {...linkProps(href)}>
-      <span className={styles.icon} aria-hidden="true">
+      <span className={row.icon} aria-hidden="true">
         <ContactMark type={type} />
       </span>
       <b>{names[type] ?? type}</b>

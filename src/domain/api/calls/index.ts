@@ -3,6 +3,7 @@ import { announcementCalls, toldCalls } from './announcements.ts';
 import { billCalls } from './bills.ts';
 import { brandCalls } from './brand.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
+import { chatCalls, guestChatCalls } from './chat.ts';
 import { closingCalls, operatedClosingCalls } from './closing.ts';
 import { domainCalls, proxyCalls } from './domains.ts';
 import { drawingCalls } from './drawings.ts';
@@ -44,6 +45,8 @@ export const CALLS = {
   ...deskCalls,
   ...domainCalls,
   ...drawingCalls,
+  ...chatCalls,
+  ...guestChatCalls,
   ...feedbackCalls,
   ...guestDataCalls,
   ...imageCalls,

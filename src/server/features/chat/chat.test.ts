@@ -35,13 +35,16 @@ async function chatStore() {
 
 const newKey = () => randomUUID();
 const write = (store: TestStore, key: string, text: string, more: object = {}) =>
-  thali.call('POST', `/api/chat/guest/${store.storeId}/${key}/messages`, {
+  thali.call('POST', `/api/chat/${store.slug}/guest/${key}/messages`, {
     body: { _id: randomUUID(), text, ...more },
   });
 const guest = async (store: TestStore, key: string, query = '') =>
-  (await thali.call('GET', `/api/chat/guest/${store.storeId}/${key}${query}`)).body;
-const list = async (store: TestStore, token = store.token) =>
+  (await thali.call('GET', `/api/chat/${store.slug}/guest/${key}${query}`)).body;
+const all = async (store: TestStore, token = store.token) =>
   (await thali.call('GET', `/api/chat/${store.storeId}/conversations`, { token })).body.conversations;
+/** Without the groups, in which nobody has written. */
+const list = async (store: TestStore, token = store.token) =>
+  (await all(store, token)).filter(({ kind }: { kind: string }) => kind === 'guest');
 const url = (store: TestStore, id: string) => `/api/chat/${store.storeId}/conversations/${id}`;
 const read = async (store: TestStore, id: string, query = '', token = store.token) =>
   (await thali.call('GET', url(store, id) + query, { token })).body;
@@ -70,7 +73,7 @@ test('a guest writes about an order, the staff answer, and each sees what the ot
   expect((await answer(store, order._id, 'Of course')).body).toMatchObject({ seq: 2, name: 'Asha Rao' });
   const now = await guest(store, slug);
   expect(now).toMatchObject({ unreadCount: 1, messages: [{ isMine: true }, { from: 'staff', name: '' }] });
-  await thali.call('POST', `/api/chat/guest/${store.storeId}/${slug}/seen`, { body: { seq: 9 } });
+  await thali.call('POST', `/api/chat/${store.slug}/guest/${slug}/seen`, { body: { seq: 9 } });
   expect((await guest(store, slug)).unreadCount).toBe(0);
   expect((await read(store, order._id)).seen).toBe(2);
 });
@@ -107,10 +110,22 @@ test('groups are for their roles, and a store for its people', async () => {
   expectError(await get(ofGuest._id, other.token), 404, 'STORE_NOT_FOUND');
   expectError(await get(ofGuest._id, other.token, other), 404, 'CONTACT_NOT_FOUND');
   expectError(await get('nothing', store.token), 400, 'CONVERSATION_INVALID');
-  expectError(await thali.call('GET', `/api/chat/guest/${store.storeId}/short`), 400, 'CONVERSATION_INVALID');
+  expectError(await thali.call('GET', `/api/chat/${store.slug}/guest/short`), 400, 'CONVERSATION_INVALID');
   // The slug of another store's order is a key like any other here.
   const { slug } = await placeTestOrder(thali, other, TEA);
   expect(await guest(store, slug)).toMatchObject({ messages: [] });
+});
+
+test('a team writes among itself', async () => {
+  const store = await chatStore();
+  const cook = await addTestStaff(thali, store, 'KITCHEN');
+  const kinds = async (token: string) => (await all(store, token)).map(({ kind }: { kind: string }) => kind);
+  expect(await kinds(store.token)).toEqual(['everyone', 'floor', 'kitchen']);
+  expect(await kinds(cook)).toEqual(['everyone', 'kitchen']);
+  const [, kitchen] = await all(store, cook);
+  await answer(store, kitchen._id, 'Dosa batter is out', cook);
+  expect(await kinds(store.token)).toEqual(['kitchen', 'everyone', 'floor']);
+  expect((await all(store))[0]).toMatchObject({ type: 'GROUP', unreadCount: 1, name: '' });
 });
 
 test('guests can’t write where the chat is off, or where they are blocked', async () => {
@@ -163,7 +178,7 @@ test('typing is shown to the others for some seconds', async () => {
   const key = newKey();
   await write(store, key, 'Hello', { name: 'Meera' });
   const [{ _id }] = await list(store);
-  await thali.call('POST', `/api/chat/guest/${store.storeId}/${key}/typing`, { body: {} });
+  await thali.call('POST', `/api/chat/${store.slug}/guest/${key}/typing`, { body: {} });
   await thali.call('POST', `${url(store, _id)}/typing`, { token: store.token, body: {} });
   expect((await read(store, _id)).typing).toEqual(['Meera']);
   expect((await guest(store, key)).typing).toHaveLength(1);

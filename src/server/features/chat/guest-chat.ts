@@ -7,7 +7,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { StreamCall } from '../../platform/realtime/stream-log.ts';
 import { streamPerson } from '../../platform/realtime/stream-person.ts';
-import { findStore } from '../stores/find-store.ts';
+import { findStore, findStoreIdBySlug } from '../stores/find-store.ts';
 import { addMessage, append, noteChatNews } from './add-message.ts';
 import { findChatSettings } from './chat-settings.ts';
 import { guestConversation } from './conversation-id.ts';
@@ -24,11 +24,13 @@ import { messageViewOf, othersOf } from './views.ts';
 const GUEST = 'guest';
 const isStaff = (reader: string) => reader !== GUEST;
 
-export async function readGuestChat(
-  ctx: Ctx,
-  given: { storeId: string; key: string },
-  wanted: WantedPage,
-): Promise<GuestChat> {
+/** The store by its slug, and the guest by a key that nobody else knows. */
+interface GuestName {
+  slug: string;
+  key: string;
+}
+
+export async function readGuestChat(ctx: Ctx, given: GuestName, wanted: WantedPage): Promise<GuestChat> {
   const { store, row } = await find(ctx, given);
   const { isOn } = await findChatSettings(ctx, store.storeId);
   const { messages, hasEarlier } = await readPage(ctx, row, wanted);
@@ -50,7 +52,7 @@ export async function readGuestChat(
 
 export async function writeGuestMessage(
   ctx: Ctx,
-  given: { storeId: string; key: string },
+  given: GuestName,
   { _id, text, name = '' }: GuestMessageBody,
 ): Promise<ChatMessageView> {
   const { store, row } = await find(ctx, given);
@@ -70,16 +72,12 @@ export async function writeGuestMessage(
   return messageViewOf(message, GUEST);
 }
 
-export async function markGuestSeen(
-  ctx: Ctx,
-  given: { storeId: string; key: string },
-  seq: number,
-): Promise<void> {
+export async function markGuestSeen(ctx: Ctx, given: GuestName, seq: number): Promise<void> {
   const { row } = await find(ctx, given);
   await changeReading(ctx, row, { seenSeq: Math.min(seq, row.lastSeq) });
 }
 
-export async function noteGuestTyping(ctx: Ctx, given: { storeId: string; key: string }): Promise<void> {
+export async function noteGuestTyping(ctx: Ctx, given: GuestName): Promise<void> {
   const { row } = await find(ctx, given);
   await changeReading(ctx, row, { typingUntil: new Date(ctx.now + TYPING_MS) });
 }
@@ -97,11 +95,7 @@ async function changeReading(
   });
 }
 
-export async function streamGuestChat(
-  ctx: Ctx,
-  given: { storeId: string; key: string },
-  call: StreamCall,
-): Promise<void> {
+export async function streamGuestChat(ctx: Ctx, given: GuestName, call: StreamCall): Promise<void> {
   const { row: named } = await find(ctx, given);
   await streamPerson(call, {
     account: named.id,
@@ -117,7 +111,9 @@ export async function streamGuestChat(
   });
 }
 
-async function find(ctx: Ctx, { storeId, key }: { storeId: string; key: string }) {
+async function find(ctx: Ctx, { slug, key }: GuestName) {
+  const storeId = await findStoreIdBySlug(ctx.db, slug);
+  if (storeId === null) throw new AppError('STORE_NOT_FOUND');
   const store = await findStore(ctx.db, storeId);
   const fresh = await guestConversation(ctx, store.storeId, key);
   return { store, row: (await selectConversation(ctx.db, fresh)) ?? fresh };

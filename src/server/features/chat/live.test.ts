@@ -31,7 +31,7 @@ async function chatStore(): Promise<TestStore> {
 
 test('both sides hear at once of messages, of typing and of what was read', async () => {
   const store = await chatStore();
-  const path = `/api/chat/guest/${store.storeId}/${randomUUID()}`;
+  const path = `/api/chat/${store.slug}/guest/${randomUUID()}`;
   const guest = await follow(`${path}/events`);
   const staff = await follow('/api/notifications/events', store.token);
   await waitUntil(() => last(guest, 'conversation')?.last === 0, 'the guest hears how it stands');
@@ -57,11 +57,11 @@ test('both sides hear at once of messages, of typing and of what was read', asyn
 test('one guest hears nothing of another', async () => {
   const store = await chatStore();
   const [one, other] = [randomUUID(), randomUUID()];
-  const reader = await follow(`/api/chat/guest/${store.storeId}/${one}/events`);
-  await thali.call('POST', `/api/chat/guest/${store.storeId}/${other}/messages`, {
+  const reader = await follow(`/api/chat/${store.slug}/guest/${one}/events`);
+  await thali.call('POST', `/api/chat/${store.slug}/guest/${other}/messages`, {
     body: { _id: randomUUID(), text: 'Mine' },
   });
-  await thali.call('POST', `/api/chat/guest/${store.storeId}/${one}/messages`, {
+  await thali.call('POST', `/api/chat/${store.slug}/guest/${one}/messages`, {
     body: { _id: randomUUID(), text: 'Yours' },
   });
   await waitUntil(() => last(reader, 'conversation')?.last === 1, 'the own message');

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import type { ChatMessageView, ConversationList, ConversationPage, MessageBody } from '#domain/api/chat.ts';
+import type {
+  ChatMessageView,
+  ConversationList,
+  ConversationPage,
+  ConversationView,
+  MessageBody,
+} from '#domain/api/chat.ts';
 import { CONVERSATION_KINDS, GROUP_KINDS, mayChat, TYPING_MS } from '#domain/chat/chat.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -40,12 +46,22 @@ export async function listConversations(ctx: StoreCtx, after: string): Promise<C
     storeId,
     page.flatMap(({ row }) => row.orderId ?? []),
   );
+  const written = page.map((one) =>
+    conversationViewOf({ ...one, order: orders.get(one.row.orderId ?? '') }, actor.id),
+  );
   return {
-    conversations: page.map((one) =>
-      conversationViewOf({ ...one, order: orders.get(one.row.orderId ?? '') }, actor.id),
-    ),
+    conversations: after === '' ? [...written, ...unwrittenGroups(ctx, written)] : written,
     next: last ? writeCursor([last.lastAt.toISOString(), last.id]) : null,
   };
+}
+
+/** Groups in which nobody has written yet. */
+function unwrittenGroups({ storeId, actor }: StoreCtx, written: readonly ConversationView[]) {
+  const known = new Set(written.map(({ kind }) => kind));
+  return GROUP_KINDS.filter((kind) => !known.has(kind) && mayChat(actor.role, kind)).map((kind) => {
+    const row = emptyConversation({ storeId, id: groupId(storeId, kind), kind });
+    return conversationViewOf({ row, last: null, seenSeq: null, order: undefined }, actor.id);
+  });
 }
 
 export async function readConversation(
@@ -115,7 +131,7 @@ export async function blockGuest(ctx: StoreCtx, id: string, isBlocked: boolean):
 }
 
 /** One that the caller may read: a group, a guest's, or one about an order in which nothing has been written yet. */
-async function findConversation(ctx: StoreCtx, id: string): Promise<ConversationRow> {
+export async function findConversation(ctx: StoreCtx, id: string): Promise<ConversationRow> {
   const { db, storeId, actor } = ctx;
   if (!isId(id)) throw new AppError('CONVERSATION_INVALID');
   const group = GROUP_KINDS.find((kind) => groupId(storeId, kind) === id);

@@ -13,6 +13,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { newPhone } from '../../testing/test-otp.ts';
 import { invitePerson, memberId } from '../../testing/test-people.ts';
 import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
+import { CHAT_SAMPLES } from './chat-samples.ts';
 import { MESSAGE_SAMPLES } from './message-samples.ts';
 import { OPERATOR_SAMPLES } from './operator-samples.ts';
 import { PRINTER_SAMPLES } from './printer-samples.ts';
@@ -160,6 +161,7 @@ export const SAMPLES: Record<string, Sample> = {
     params: { invoiceId: await askForInvoice(thali, store) },
   }),
   ...OPERATOR_SAMPLES,
+  ...CHAT_SAMPLES,
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
   startAccount: () => ({ body: newRestaurant() }),

@@ -41,6 +41,8 @@ const CHECKS = [
   'bills_kind',
   'bills_series',
   'brand_is_only',
+  'chat_messages_side',
+  'conversations_kind',
   'invitations_role',
   'invoice_settings_is_only',
   'items_spice',

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConversationView } from '#domain/api/chat.ts';
+import { blockGuest, chatKey } from '../../api/chat.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+
+interface BlockButtonProps {
+  conversation: ConversationView;
+  onChanged: () => void;
+}
+
+/** Keeps a guest from writing, or lets them write again. */
+export function BlockButton({ conversation: { _id, isBlocked }, onChanged }: BlockButtonProps) {
+  const { chat: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => blockGuest({ storeId, conversationId: _id }, !isBlocked),
+    onSuccess: () => {
+      say(isBlocked ? t.unblocked : t.blocked);
+      void client.invalidateQueries({ queryKey: chatKey(storeId) });
+      onChanged();
+    },
+    onError: complain,
+  });
+  return (
+    <Button isBusy={isPending} onClick={() => mutate()}>
+      {isBlocked ? t.unblock : t.block}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { may } from '#domain/staff/permissions.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './chat.module.css';
+import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import { GuestsOff } from './guests-off.tsx';
+
+/** Conversations beside the one that is read; on a phone one after the other. */
+export function ChatPage() {
+  const { chat: t, errors } = useTexts();
+  const { role } = useStore();
+  const { conversationKey } = useParams({ strict: false });
+  const [isSetting, setSetting] = useState(false);
+  if (!may(role, 'chat.team'))
+    return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.lead} />;
+  const maySet = may(role, 'chat.settings');
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={maySet && <Button onClick={() => setSetting(true)}>{t.settings.title}</Button>}
+    >
+      {maySet && <GuestsOff onTurnOn={() => setSetting(true)} />}
+      <div className={styles.panes} data-open={conversationKey !== undefined}>
+        <section className={styles.side} aria-label={t.list}>
+          <ConversationList openId={conversationKey} />
+        </section>
+        <div className={styles.main}>
+          {conversationKey === undefined ? (
+            <Nothing title={t.choose} />
+          ) : (
+            <ConversationView key={conversationKey} id={conversationKey} />
+          )}
+        </div>
+      </div>
+      {isSetting && <ChatSettingsDialog onClose={() => setSetting(false)} />}
+    </Page>
+  );
+}

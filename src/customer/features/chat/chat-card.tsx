@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { GuestChat } from '#domain/api/chat.ts';
+import type { OrderView } from '#domain/api/order.ts';
+import actions from '#ui/parts/actions.module.css';
+import { Icon } from '#ui/parts/icon.tsx';
+import { fetchChat } from '../../api/chat.ts';
+import card from '../../parts/order-card.module.css';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { ChatSheet } from './chat-sheet.tsx';
+
+const LOOK_MS = 20_000;
+
+/** Leads from an order to the conversation about it, where the restaurant takes messages. */
+export function ChatCard({ order }: { order: OrderView }) {
+  const { chat: t } = useAfterTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { slug: key, store, timeline } = order;
+  const page = useLookedAt(store.slug, key, isOpen, timeline.length);
+  const unread = page?.unreadCount ?? 0;
+  const isShown = isOpen || (page && (page.isOn || page.messages.length > 0));
+  if (!isShown) return null;
+  return (
+    <section className={card.card} aria-label={t.ask}>
+      <h2>{t.ask}</h2>
+      <p className={card.lead} role="status">
+        {unread > 0 ? t.unread(unread) : t.askHint}
+      </p>
+      <button
+        type="button"
+        className={unread > 0 ? actions.strong : actions.quiet}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="chat" size={20} /> {t.open}
+      </button>
+      <ChatSheet
+        guest={{ slug: store.slug, key }}
+        storeName={store.name}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </section>
+  );
+}
+
+/** The conversation, looked at again after each change of the order and now and then, but not while it is open. */
+function useLookedAt(slug: string, key: string, isOpen: boolean, changes: number): GuestChat | null {
+  const [page, setPage] = useState<GuestChat | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the order is a reason to look again
+  useEffect(() => {
+    if (isOpen) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void fetchChat({ slug, key }).then(setPage, () => {});
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [slug, key, isOpen, changes]);
+  return page;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { GuestChat } from '#domain/api/chat.ts';
+import type { PersonStream } from '#domain/api/streams.ts';
+import { AppError } from '#domain/errors.ts';
+import { Composer } from '#ui/chat/composer.tsx';
+import { Thread } from '#ui/chat/thread.tsx';
+import { useThread } from '#ui/chat/use-thread.ts';
+import { listen } from '#ui/listen.ts';
+import {
+  chatEventsUrl,
+  fetchChat,
+  type GuestName,
+  markChatSeen,
+  noteTyping,
+  postMessage,
+} from '../../api/chat.ts';
+import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import { formatRecent } from '../../texts/after/times.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './chat.module.css';
+
+interface ChatSheetProps {
+  guest: GuestName;
+  storeName: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A guest's conversation with the restaurant. */
+export function ChatSheet({ guest, storeName, open, onClose }: ChatSheetProps) {
+  const { chat: t } = useAfterTexts();
+  return (
+    <TitledSheet open={open} onClose={onClose} title={t.title(storeName)}>
+      {open && <Conversation guest={guest} storeName={storeName} />}
+    </TitledSheet>
+  );
+}
+
+function Conversation({ guest: { slug, key }, storeName }: Pick<ChatSheetProps, 'guest' | 'storeName'>) {
+  const { chat: t } = useAfterTexts();
+  const { texts, locale, timeZone } = useLanguage();
+  const heard = useHeard(slug, key);
+  const ways = useMemo(() => waysOf({ slug, key }), [slug, key]);
+  const thread = useThread<GuestChat>(ways, heard);
+  const { page } = thread;
+  const textOf = (error: unknown) => {
+    const code = error instanceof AppError ? error.code : null;
+    return code === 'CHAT_BLOCKED'
+      ? t.blocked
+      : code === 'CHAT_OFF'
+        ? t.off
+        : texts.common.somethingWentWrong;
+  };
+  const words = {
+    label: t.title(storeName),
+    none: t.none,
+    earlier: t.earlier,
+    mine: t.you,
+    other: storeName,
+    away: t.away,
+    seen: t.seen,
+    sending: t.sending,
+    failed: t.notSent,
+    typing: t.typing,
+    time: (at: string) => formatRecent(at, Date.now(), locale, timeZone),
+  };
+  const note = noteOf(page, t);
+  return (
+    <div className={styles.conversation}>
+      {thread.error !== null && !page && <p role="alert">{t.failed}</p>}
+      <Thread thread={thread} words={words} textOf={textOf} />
+      {note !== '' && (
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+      )}
+      {page?.isOn && !page.isBlocked && (
+        <Composer label={t.write} action={t.send} onWrite={thread.write} onTyping={thread.noteTyping} />
+      )}
+    </div>
+  );
+}
+
+function noteOf(page: GuestChat | null, t: { off: string; blocked: string; closed: string }): string {
+  if (!page) return '';
+  if (!page.isOn) return t.off;
+  if (page.isBlocked) return t.blocked;
+  return page.isOpen ? '' : t.closed;
+}
+
+/** What the stream has said last. */
+function useHeard(slug: string, key: string) {
+  const [heard, setHeard] = useState<PersonStream['conversation'] | null>(null);
+  useEffect(() => {
+    const source = new EventSource(chatEventsUrl({ slug, key }));
+    listen<PersonStream>(source, { conversation: setHeard });
+    return () => source.close();
+  }, [slug, key]);
+  return heard;
+}
+
+function waysOf(guest: GuestName) {
+  return {
+    read: (of: { after?: number; before?: number }) => fetchChat(guest, of),
+    write: (message: { _id: string; text: string }) => postMessage(guest, message),
+    markSeen: (seq: number) => markChatSeen(guest, seq),
+    noteTyping: () => noteTyping(guest),
+  };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { StoreProfile } from '#domain/api/store.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import { randomId } from '#ui/random-id.ts';
+import { fetchChat } from '../../api/chat.ts';
+import row from '../../parts/row-link.module.css';
+import { readEntry, writeEntry } from '../../storage/vault.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { ChatSheet } from './chat-sheet.tsx';
+
+/** Leads from the menu to this browser's conversation with the restaurant, where it takes messages. */
+export function WriteToUs({ profile: { slug, name } }: { profile: Pick<StoreProfile, 'slug' | 'name'> }) {
+  const { chat: t } = useAfterTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [key, setKey] = useState<string | null>(null);
+  const [unread, setUnread] = useState<number | null>(null);
+  useEffect(() => void ownKey(slug).then(setKey), [slug]);
+  useEffect(() => {
+    if (key === null || isOpen) return;
+    void fetchChat({ slug, key }).then(
+      ({ isOn, messages, unreadCount }) => setUnread(isOn || messages.length > 0 ? unreadCount : null),
+      () => {},
+    );
+  }, [slug, key, isOpen]);
+  if (key === null || (unread === null && !isOpen)) return null;
+  return (
+    <>
+      <button type="button" className={row.row} onClick={() => setOpen(true)}>
+        <span className={row.icon}>
+          <Icon name="chat" size={20} />
+        </span>
+        <span className={row.words}>
+          <b>{t.fromMenu}</b>
+          <small>{unread ? t.unread(unread) : t.fromMenuHint}</small>
+        </span>
+        <Icon name="forward" size={18} />
+      </button>
+      <ChatSheet guest={{ slug, key }} storeName={name} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The name under which this browser writes to a store, kept like the guest's other entries. */
+async function ownKey(slug: string): Promise<string> {
+  const entry = `chat:${slug}`;
+  const known = await readEntry<string>(entry);
+  if (known !== null) return known;
+  const fresh = randomId();
+  await writeEntry(entry, fresh);
+  return fresh;
+}

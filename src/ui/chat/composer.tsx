@@ -1,0 +1,64 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { MOST_CHARACTERS } from '#domain/chat/chat.ts';
+import styles from './thread.module.css';
+
+interface ComposerProps {
+  label: string;
+  action: string;
+  /** Texts that one tap sends. */
+  replies?: readonly string[];
+  onWrite: (text: string) => void;
+  onTyping: () => void;
+}
+
+/** The field to write in. Enter sends where there is a keyboard; a new line needs Shift. */
+export function Composer({ label, action, replies = [], onWrite, onTyping }: ComposerProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  function send() {
+    if (text.trim() === '') return;
+    onWrite(text.trim());
+    setText('');
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isSending || !matchMedia('(hover: hover)').matches) return;
+    event.preventDefault();
+    send();
+  }
+  return (
+    <form className={styles.composer} onSubmit={onSubmit}>
+      {replies.length > 0 && (
+        <div className={styles.replies}>
+          {replies.map((reply) => (
+            <button key={reply} type="button" onClick={() => onWrite(reply)}>
+              {reply}
+            </button>
+          ))}
+        </div>
+      )}
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={MOST_CHARACTERS}
+        placeholder={label}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onTyping();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className={styles.send}>
+        {action}
+      </button>
+    </form>
+  );
+}
