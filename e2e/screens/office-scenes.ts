@@ -42,6 +42,7 @@ export const officeScenes: Scene[] = [
   },
   // Without a gateway, so nothing can be refunded through one here.
   { name: 'refunds', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/e-commerce/refunds') },
+  { name: 'chat', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/chat') },
   { name: 'feedback', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/feedback') },
   {
     name: 'feedback-answer',

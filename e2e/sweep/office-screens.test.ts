@@ -23,6 +23,7 @@ const DOORS = [
 const NO_SCREENS: Record<string, string> = {
   '/app': 'leads to the board',
   '/app/print/$storeId/$orderId': 'is for paper, which has a size of its own',
+  '/app/chat/$conversationKey': 'is looked at by two people in chat.test.ts',
   '/operator': 'is for operators, in operator.test.ts',
   '/operator/announcements': 'is for operators, in operator-site.test.ts',
   '/operator/sign-up': 'is for operators, in operator-site.test.ts',

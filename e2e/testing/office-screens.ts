@@ -20,6 +20,7 @@ export const OFFICE_SCREENS = [
   '/app/settings/payments',
   '/app/dashboard/ecommerce',
   '/app/management/e-commerce/history',
+  '/app/chat',
   '/app/feedback',
   '/app/management/user/list',
   '/app/management/user/account',

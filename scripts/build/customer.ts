@@ -58,7 +58,7 @@ export function customerConfig(outDir: string): InlineConfig {
         output: {
           codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
           // The first file names all others, and hashes do not compress.
-          chunkFileNames: '[name]-[hash:6].js',
+          chunkFileNames: '[name]-[hash:7].js',
         },
       },
     },

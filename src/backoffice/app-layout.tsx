@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { chatHeardQuery } from './api/chat.ts';
 import { unreadFeedbackQuery } from './api/feedback.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
@@ -81,6 +82,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   const { storeId, role, profile } = useStore();
   const { name } = profile;
   const { data: unread } = useQuery(unreadFeedbackQuery(storeId, may(role, 'feedback.read')));
+  const { data: heard } = useQuery(chatHeardQuery);
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
   const signOut = useSignOut();
   useCurrentRole(connection.state === 'live');
@@ -88,7 +90,11 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
     <Shell
       stores={session.stores}
       account={session.account}
-      counts={{ orders: orders.filter((order) => !isOver(order)).length, feedback: unread?.count ?? 0 }}
+      counts={{
+        orders: orders.filter((order) => !isOver(order)).length,
+        feedback: unread?.count ?? 0,
+        chat: heard?.unread[storeId] ?? 0,
+      }}
       tools={
         <>
           <CommandPalette useCommands={useCommands} />

@@ -20,11 +20,8 @@ const PictureViewer = lazy(async () => ({
 const MenuIndex = lazy(async () => ({
   default: (await import('../features/menu/categories/menu-index.tsx')).MenuIndex,
 }));
-const WriteToUs = lazy(async () => ({
-  default: (await import('../features/chat/write-to-us.tsx')).WriteToUs,
-}));
 const MoreDialog = lazy(async () => ({
-  default: (await import('../features/store-info/more-dialog.tsx')).MoreDialog,
+  default: (await import('./more-route.tsx')).MoreRoute,
 }));
 const AboutDialog = lazy(async () => ({
   default: (await import('../features/store-info/about-dialog.tsx')).AboutDialog,
@@ -76,9 +73,7 @@ function Shown({ store, menus, dialog, open, onClose }: Props & { dialog: Dialog
     case 'index':
       return <MenuIndex menu={dialog.menu} open={open} onClose={onClose} />;
     case 'more':
-      return (
-        <MoreDialog profile={profile} chat={<WriteToUs profile={profile} />} open={open} onClose={onClose} />
-      );
+      return <MoreDialog profile={profile} open={open} onClose={onClose} />;
     case 'about':
       return <AboutDialog profile={profile} open={open} onClose={onClose} />;
     default:

@@ -31,8 +31,8 @@ export interface StoreStream extends PageStream {
 /** What a person hears about all of their restaurants. */
 export interface PersonStream {
   notification: { unread: number };
-  /** The time of the last change in all conversations, and how many have something unread. */
-  chat: { unread: number; changedAt: number };
+  /** How many conversations of each store have something unread, and the time of the last message. */
+  chat: { unread: Record<string, number>; changedAt: number };
   /** What a guest hears of their own conversation: its last number, how far the staff have read, and who is typing. */
   conversation: { last: number; seen: number; isTyping: boolean };
 }

@@ -17,7 +17,9 @@ import { GuestsOff } from './guests-off.tsx';
 export function ChatPage() {
   const { chat: t, errors } = useTexts();
   const { role } = useStore();
-  const { conversationKey } = useParams({ strict: false });
+  const { conversationKey: key } = useParams({ strict: false });
+  // A new conversation begins with one of the list.
+  const openId = key === 'new' ? undefined : key;
   const [isSetting, setSetting] = useState(false);
   if (!may(role, 'chat.team'))
     return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.lead} />;
@@ -30,15 +32,15 @@ export function ChatPage() {
       actions={maySet && <Button onClick={() => setSetting(true)}>{t.settings.title}</Button>}
     >
       {maySet && <GuestsOff onTurnOn={() => setSetting(true)} />}
-      <div className={styles.panes} data-open={conversationKey !== undefined}>
+      <div className={styles.panes} data-open={openId !== undefined}>
         <section className={styles.side} aria-label={t.list}>
-          <ConversationList openId={conversationKey} />
+          <ConversationList openId={openId} />
         </section>
         <div className={styles.main}>
-          {conversationKey === undefined ? (
+          {openId === undefined ? (
             <Nothing title={t.choose} />
           ) : (
-            <ConversationView key={conversationKey} id={conversationKey} />
+            <ConversationView key={openId} id={openId} />
           )}
         </div>
       </div>

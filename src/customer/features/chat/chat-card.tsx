@@ -33,7 +33,7 @@ export function ChatCard({ order }: { order: OrderView }) {
         <Icon name="chat" size={20} /> {t.open}
       </button>
       <ChatSheet
-        guest={{ slug: store.slug, key }}
+        guest={{ storeId: store.slug, key }}
         storeName={store.name}
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -49,7 +49,8 @@ function useLookedAt(slug: string, key: string, isOpen: boolean, changes: number
   useEffect(() => {
     if (isOpen) return;
     const look = () => {
-      if (document.visibilityState === 'visible') void fetchChat({ slug, key }).then(setPage, () => {});
+      if (document.visibilityState === 'visible')
+        void fetchChat({ storeId: slug, key }).then(setPage, () => {});
     };
     look();
     const timer = setInterval(look, LOOK_MS);

@@ -37,11 +37,11 @@ export function ChatSheet({ guest, storeName, open, onClose }: ChatSheetProps) {
   );
 }
 
-function Conversation({ guest: { slug, key }, storeName }: Pick<ChatSheetProps, 'guest' | 'storeName'>) {
+function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProps, 'guest' | 'storeName'>) {
   const { chat: t } = useAfterTexts();
   const { texts, locale, timeZone } = useLanguage();
-  const heard = useHeard(slug, key);
-  const ways = useMemo(() => waysOf({ slug, key }), [slug, key]);
+  const heard = useHeard(storeId, key);
+  const ways = useMemo(() => waysOf({ storeId, key }), [storeId, key]);
   const thread = useThread<GuestChat>(ways, heard);
   const { page } = thread;
   const textOf = (error: unknown) => {
@@ -90,13 +90,13 @@ function noteOf(page: GuestChat | null, t: { off: string; blocked: string; close
 }
 
 /** What the stream has said last. */
-function useHeard(slug: string, key: string) {
+function useHeard(storeId: string, key: string) {
   const [heard, setHeard] = useState<PersonStream['conversation'] | null>(null);
   useEffect(() => {
-    const source = new EventSource(chatEventsUrl({ slug, key }));
+    const source = new EventSource(chatEventsUrl({ storeId, key }));
     listen<PersonStream>(source, { conversation: setHeard });
     return () => source.close();
-  }, [slug, key]);
+  }, [storeId, key]);
   return heard;
 }
 

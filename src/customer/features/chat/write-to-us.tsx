@@ -17,7 +17,7 @@ export function WriteToUs({ profile: { slug, name } }: { profile: Pick<StoreProf
   useEffect(() => void ownKey(slug).then(setKey), [slug]);
   useEffect(() => {
     if (key === null || isOpen) return;
-    void fetchChat({ slug, key }).then(
+    void fetchChat({ storeId: slug, key }).then(
       ({ isOn, messages, unreadCount }) => setUnread(isOn || messages.length > 0 ? unreadCount : null),
       () => {},
     );
@@ -35,7 +35,12 @@ export function WriteToUs({ profile: { slug, name } }: { profile: Pick<StoreProf
         </span>
         <Icon name="forward" size={18} />
       </button>
-      <ChatSheet guest={{ slug, key }} storeName={name} open={isOpen} onClose={() => setOpen(false)} />
+      <ChatSheet
+        guest={{ storeId: slug, key }}
+        storeName={name}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

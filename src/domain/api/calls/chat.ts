@@ -16,8 +16,8 @@ import { endpoints } from './endpoints.ts';
 import { anyId, empty, noContent, ofStore } from './params.ts';
 
 const ofConversation = z.object({ storeId: anyId, conversationId: anyId });
-/** The key is an order's slug, or one that a guest's browser has made up. */
-const ofGuest = z.object({ slug: anyId, key: anyId });
+/** The store by its id or its slug; the key is an order's slug, or one that a guest's browser has made up. */
+const ofGuest = z.object({ storeId: anyId, key: anyId });
 
 const number = z.optional(z.union([empty, z.string().check(z.regex(/^\d{1,9}$/))], formatFault('cursor')));
 /** Messages after one that is known, or before one; else the latest. */
@@ -127,7 +127,7 @@ export const chatCalls = endpoints('Chat', {
 export const guestChatCalls = endpoints('Chat', {
   readGuestChat: {
     method: 'GET',
-    url: '/api/chat/:slug/guest/:key',
+    url: '/api/chat/:storeId/guest/:key',
     access: 'guest',
     limits: ['chatSigns'],
     schema: {
@@ -139,7 +139,7 @@ export const guestChatCalls = endpoints('Chat', {
   },
   writeGuestMessage: {
     method: 'POST',
-    url: '/api/chat/:slug/guest/:key/messages',
+    url: '/api/chat/:storeId/guest/:key/messages',
     access: 'guest',
     limits: ['chatMessages'],
     within: ['chatMessagesOfGuest'],
@@ -152,7 +152,7 @@ export const guestChatCalls = endpoints('Chat', {
   },
   markGuestChatSeen: {
     method: 'POST',
-    url: '/api/chat/:slug/guest/:key/seen',
+    url: '/api/chat/:storeId/guest/:key/seen',
     access: 'guest',
     limits: ['chatSigns'],
     schema: {
@@ -164,7 +164,7 @@ export const guestChatCalls = endpoints('Chat', {
   },
   noteGuestTyping: {
     method: 'POST',
-    url: '/api/chat/:slug/guest/:key/typing',
+    url: '/api/chat/:storeId/guest/:key/typing',
     access: 'guest',
     limits: ['chatSigns'],
     schema: {
@@ -176,7 +176,7 @@ export const guestChatCalls = endpoints('Chat', {
   },
   followGuestChat: {
     method: 'GET',
-    url: '/api/chat/:slug/guest/:key/events',
+    url: '/api/chat/:storeId/guest/:key/events',
     access: 'guest',
     limits: 'a stream stays open, so the open ones are counted instead',
     schema: {

@@ -11,5 +11,7 @@ export async function countUnreadChats(ctx: AccountCtx): Promise<PersonStream['c
   const stores = (await findReadable(ctx)).map(({ storeId, role }) => {
     return { storeId, kinds: CONVERSATION_KINDS.filter((kind) => mayChat(role, kind)) };
   });
-  return selectUnread(ctx.db, stores, ctx.account.id, MOST_UNREAD);
+  const { unread, changedAt } = await selectUnread(ctx.db, stores, ctx.account.id, MOST_UNREAD);
+  const byStore = Map.groupBy(unread, (storeId) => storeId);
+  return { unread: Object.fromEntries([...byStore].map(([id, all]) => [id, all.length])), changedAt };
 }

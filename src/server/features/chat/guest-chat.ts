@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { StreamCall } from '../../platform/realtime/stream-log.ts';
 import { streamPerson } from '../../platform/realtime/stream-person.ts';
@@ -24,9 +25,9 @@ import { messageViewOf, othersOf } from './views.ts';
 const GUEST = 'guest';
 const isStaff = (reader: string) => reader !== GUEST;
 
-/** The store by its slug, and the guest by a key that nobody else knows. */
+/** The store by its id or its slug, and the guest by a key that nobody else knows. */
 interface GuestName {
-  slug: string;
+  storeId: string;
   key: string;
 }
 
@@ -111,8 +112,8 @@ export async function streamGuestChat(ctx: Ctx, given: GuestName, call: StreamCa
   });
 }
 
-async function find(ctx: Ctx, { slug, key }: GuestName) {
-  const storeId = await findStoreIdBySlug(ctx.db, slug);
+async function find(ctx: Ctx, { storeId: given, key }: GuestName) {
+  const storeId = isId(given) ? given : await findStoreIdBySlug(ctx.db, given);
   if (storeId === null) throw new AppError('STORE_NOT_FOUND');
   const store = await findStore(ctx.db, storeId);
   const fresh = await guestConversation(ctx, store.storeId, key);

@@ -36,14 +36,17 @@ test('both sides hear at once of messages, of typing and of what was read', asyn
   const staff = await follow('/api/notifications/events', store.token);
   await waitUntil(() => last(guest, 'conversation')?.last === 0, 'the guest hears how it stands');
   await thali.call('POST', `${path}/messages`, { body: { _id: randomUUID(), text: 'Hello' } });
-  await waitUntil(() => last(staff, 'chat')?.unread === 1, 'the staff hear of the message');
+  await waitUntil(() => last(staff, 'chat')?.unread[store.storeId] === 1, 'the staff hear of the message');
   const { conversations } = (
     await thali.call('GET', `/api/chat/${store.storeId}/conversations`, { token: store.token })
   ).body;
   const url = `/api/chat/${store.storeId}/conversations/${conversations[0]._id}`;
   await thali.call('POST', `${url}/seen`, { token: store.token, body: { seq: 1 } });
   await waitUntil(() => last(guest, 'conversation')?.seen === 1, 'the guest hears that it was read');
-  await waitUntil(() => last(staff, 'chat')?.unread === 0, 'the other screens of the staff hear it');
+  await waitUntil(
+    () => last(staff, 'chat')?.unread[store.storeId] === undefined,
+    'the other screens of the staff hear it',
+  );
   await thali.call('POST', `${url}/typing`, { token: store.token, body: {} });
   await waitUntil(() => last(guest, 'conversation')?.isTyping === true, 'the guest hears of typing');
   await thali.call('POST', `${url}/messages`, {

@@ -99,9 +99,9 @@ interface Readable {
   kinds: ConversationKind[];
 }
 
-/** How many conversations have something that the account has not read, up to `most`, and the last change. */
+/** The stores of the conversations with something that the account has not read, up to `most`. */
 export async function selectUnread(db: Db, stores: readonly Readable[], account: string, most: number) {
-  if (stores.length === 0) return { unread: 0, changedAt: 0 };
+  if (stores.length === 0) return { unread: [], changedAt: 0 };
   const isReadable = or(
     ...stores.map(({ storeId, kinds }) =>
       and(eq(conversations.storeId, storeId), inArray(conversations.kind, kinds)),
@@ -111,7 +111,7 @@ export async function selectUnread(db: Db, stores: readonly Readable[], account:
     where ${chatReaders.storeId} = ${conversations.storeId} and ${chatReaders.conversationId} = ${conversations.id}
     and ${chatReaders.reader} = ${account}), 0)`;
   const found = await db
-    .select({ lastAt: conversations.lastAt })
+    .select({ storeId: conversations.storeId })
     .from(conversations)
     .where(and(isReadable, sql`${conversations.lastSeq} > ${seen}`))
     .limit(most);
@@ -123,7 +123,7 @@ export async function selectUnread(db: Db, stores: readonly Readable[], account:
       .orderBy(desc(conversations.lastAt))
       .limit(1),
   );
-  return { unread: found.length, changedAt: latest?.lastAt.getTime() ?? 0 };
+  return { unread: found.map(({ storeId }) => storeId), changedAt: latest?.lastAt.getTime() ?? 0 };
 }
 
 export async function selectMessage(db: Db, named: Named, messageId: string): Promise<MessageRow | null> {

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { PhoneIcon, WhatsAppIcon } from '../../../parts/icons.tsx';
+import { may } from '#domain/staff/permissions.ts';
+import { chatSettingsQuery } from '../../../api/chat.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { ChatIcon, PhoneIcon, WhatsAppIcon } from '../../../parts/icons.tsx';
 import { useGuestLink } from '../../../parts/use-guest-link.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { stateOf, titleOf, typeOf } from '../orders/tickets.ts';
@@ -22,6 +27,7 @@ export function Customer({ order }: { order: StaffOrderView }) {
         {address && <p className={styles.address}>{address}</p>}
       </div>
       <Contacts order={order} />
+      <MessageGuest orderId={order._id} />
     </div>
   );
 }
@@ -54,5 +60,20 @@ function Contacts({ order }: { order: StaffOrderView }) {
         </a>
       )}
     </div>
+  );
+}
+
+/** Leads to the conversation that the guest has on the page of the order. */
+function MessageGuest({ orderId }: { orderId: string }) {
+  const { chat: t } = useTexts();
+  const { storeId, role } = useStore();
+  const isAllowed = may(role, 'chat.guest');
+  const { data } = useQuery({ ...chatSettingsQuery(storeId), enabled: isAllowed });
+  if (!isAllowed || !data?.isOn) return null;
+  return (
+    <Link className={styles.contact} to="/app/chat/$conversationKey" params={{ conversationKey: orderId }}>
+      <ChatIcon />
+      {t.messageGuest}
+    </Link>
   );
 }
