@@ -6,7 +6,6 @@ const written = text(MOST_CHARACTERS, 1).check(z.regex(/\S/));
 
 /** The writer chooses the id, so that a message that is sent twice is one. */
 export const messageBody = z.strictObject({ _id: z.uuid(), text: written });
-export const guestMessageBody = z.extend(messageBody, { name: z.optional(text(60)) });
 /** How far somebody has read. */
 export const seenBody = z.strictObject({ seq: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) });
 export const blockBody = z.strictObject({ isBlocked: z.boolean() });
@@ -52,6 +51,8 @@ export const conversationList = z.object({
 const others = { seen: z.number(), typing: z.array(z.string()) };
 const page = {
   messages: z.array(messageView),
+  /** The number of the last message there ever was. */
+  last: z.number(),
   /** Whether there are earlier ones. */
   hasEarlier: z.boolean(),
 };
@@ -67,7 +68,6 @@ export const guestChat = z.object({
 });
 
 export type MessageBody = z.infer<typeof messageBody>;
-export type GuestMessageBody = z.infer<typeof guestMessageBody>;
 export type ChatMessageView = z.infer<typeof messageView>;
 export type ChatOrder = z.infer<typeof chatOrder>;
 export type ConversationView = z.infer<typeof conversationView>;

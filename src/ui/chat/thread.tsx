@@ -14,6 +14,7 @@ export interface ThreadWords {
   seen: string;
   sending: string;
   failed: (why: string) => string;
+  again: string;
   typing: (name: string) => string;
   time: (at: string) => string;
 }
@@ -26,7 +27,7 @@ interface ThreadProps {
 
 /** The messages of a conversation, those that wait to be sent, and what the others do. */
 export function Thread({ thread, words, textOf }: ThreadProps) {
-  const { messages, waiting, page, hasEarlier, readEarlier } = thread;
+  const { messages, waiting, page, hasEarlier, readEarlier, sendAgain } = thread;
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.seq ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled to
@@ -56,6 +57,11 @@ export function Thread({ thread, words, textOf }: ThreadProps) {
             <li key={_id} className={styles.bubble} data-mine="true" data-waiting="true">
               <p className={styles.text}>{text}</p>
               <p className={styles.about}>{refusal ? words.failed(textOf(refusal)) : words.sending}</p>
+              {refusal && (
+                <button type="button" className={styles.earlier} onClick={() => sendAgain(_id)}>
+                  {words.again}
+                </button>
+              )}
             </li>
           ))}
         </ol>

@@ -23,7 +23,7 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each hint is a reason to look again
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: query.queryKey });
+    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
   }, [heard]);
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;

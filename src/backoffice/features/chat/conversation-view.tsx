@@ -51,6 +51,7 @@ export function ConversationView({ id }: { id: string }) {
     seen: t.chat.seen,
     sending: t.chat.sending,
     failed: t.chat.notSent,
+    again: t.chat.again,
     typing: t.chat.typing,
     time: (at: string) => formatDayTime(at, { language, timeZone }),
   };

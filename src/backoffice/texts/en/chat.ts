@@ -33,6 +33,7 @@ export const chatEn = {
   seen: 'Seen',
   sending: 'Sending…',
   notSent: (why: string) => `Not sent: ${why}`,
+  again: 'Send again',
   typing: (name: string) => `${name} is typing…`,
   messageGuest: 'Message the guest',
   settings: {

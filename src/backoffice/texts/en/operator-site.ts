@@ -124,7 +124,11 @@ export const operatorSiteEn = {
     overdue: (count: number, since: string) => `${count}, since ${since}`,
     followers: 'Behind the log',
     followersHint: 'Who makes tickets and messages from what happens in restaurants.',
-    followerNames: { printing: 'Tickets and receipts', messages: 'Messages' } as Record<string, string>,
+    followerNames: {
+      print: 'Tickets and receipts',
+      messages: 'Messages',
+      notifications: 'Notifications',
+    } as Record<string, string>,
     upToDate: 'Up to date',
     behind: (entries: number, stores: number) => `${entries} entries of ${stores} restaurants left`,
     noAnswer: 'The database did not answer in time',

@@ -30,6 +30,7 @@ export const chatHi: typeof chatEn = {
   seen: 'देखा गया',
   sending: 'भेजा जा रहा है…',
   notSent: (why) => `नहीं भेजा गया: ${why}`,
+  again: 'फिर भेजें',
   typing: (name) => `${name} लिख रहे हैं…`,
   messageGuest: 'मेहमान को संदेश लिखें',
   settings: {

@@ -118,7 +118,7 @@ export const operatorSiteHi: typeof operatorSiteEn = {
     overdue: (count, since) => `${count}, ${since} से`,
     followers: 'लॉग से पीछे',
     followersHint: 'जो रेस्टोरेंट की घटनाओं से टिकट और संदेश बनाते हैं।',
-    followerNames: { printing: 'टिकट और रसीदें', messages: 'संदेश' },
+    followerNames: { print: 'टिकट और रसीदें', messages: 'संदेश', notifications: 'सूचनाएँ' },
     upToDate: 'सब पूरा',
     behind: (entries, stores) => `${stores} रेस्टोरेंट की ${entries} घटनाएँ बाकी`,
     noAnswer: 'डेटाबेस ने समय पर जवाब नहीं दिया',

@@ -45,6 +45,7 @@ export function ChatCard({ order }: { order: OrderView }) {
 /** The conversation, looked at again after each change of the order and now and then, but not while it is open. */
 function useLookedAt(slug: string, key: string, isOpen: boolean, changes: number): GuestChat | null {
   const [page, setPage] = useState<GuestChat | null>(null);
+  const isOff = page !== null && !page.isOn && page.messages.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the order is a reason to look again
   useEffect(() => {
     if (isOpen) return;
@@ -53,8 +54,9 @@ function useLookedAt(slug: string, key: string, isOpen: boolean, changes: number
         void fetchChat({ storeId: slug, key }).then(setPage, () => {});
     };
     look();
+    if (isOff) return;
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [slug, key, isOpen, changes]);
+  }, [slug, key, isOpen, isOff, changes]);
   return page;
 }

@@ -62,6 +62,7 @@ function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProp
     seen: t.seen,
     sending: t.sending,
     failed: t.notSent,
+    again: texts.common.retry,
     typing: t.typing,
     time: (at: string) => formatRecent(at, Date.now(), locale, timeZone),
   };
@@ -89,13 +90,37 @@ function noteOf(page: GuestChat | null, t: { off: string; blocked: string; close
   return page.isOpen ? '' : t.closed;
 }
 
+const RETRY_MS = 10_000;
+
 /** What the stream has said last. */
 function useHeard(storeId: string, key: string) {
   const [heard, setHeard] = useState<PersonStream['conversation'] | null>(null);
   useEffect(() => {
-    const source = new EventSource(chatEventsUrl({ storeId, key }));
-    listen<PersonStream>(source, { conversation: setHeard });
-    return () => source.close();
+    let source: EventSource | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      clearTimeout(timer);
+      source?.close();
+      const stream = new EventSource(chatEventsUrl({ storeId, key }));
+      source = stream;
+      // The browser reconnects by itself, unless the answer was no stream.
+      stream.onerror = () => {
+        if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
+      };
+      listen<PersonStream>(stream, { conversation: setHeard });
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') open();
+    };
+    open();
+    window.addEventListener('online', open);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      source?.close();
+      window.removeEventListener('online', open);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
   }, [storeId, key]);
   return heard;
 }

@@ -6,7 +6,6 @@ import {
   conversationList,
   conversationPage,
   guestChat,
-  guestMessageBody,
   messageBody,
   messageView,
   seenBody,
@@ -16,7 +15,7 @@ import { endpoints } from './endpoints.ts';
 import { anyId, empty, noContent, ofStore } from './params.ts';
 
 const ofConversation = z.object({ storeId: anyId, conversationId: anyId });
-/** The store by its id or its slug; the key is an order's slug, or one that a guest's browser has made up. */
+/** The store by its id or its slug; the key is an order's slug, or 32 hexadecimal digits that a guest's browser has made up. */
 const ofGuest = z.object({ storeId: anyId, key: anyId });
 
 const number = z.optional(z.union([empty, z.string().check(z.regex(/^\d{1,9}$/))], formatFault('cursor')));
@@ -143,10 +142,14 @@ export const guestChatCalls = endpoints('Chat', {
     access: 'guest',
     limits: ['chatMessages'],
     within: ['chatMessagesOfGuest'],
+    sometimes: {
+      chatsOfNetwork: 'begins a conversation from the menu',
+      chatsOfStore: 'begins a conversation from the menu',
+    },
     schema: {
       summary: 'A guest writes; the message’s id makes a repeated one count once',
       params: ofGuest,
-      body: guestMessageBody,
+      body: messageBody,
       response: { 200: messageView },
     },
   },
@@ -155,6 +158,7 @@ export const guestChatCalls = endpoints('Chat', {
     url: '/api/chat/:storeId/guest/:key/seen',
     access: 'guest',
     limits: ['chatSigns'],
+    within: ['chatSignsOfGuest'],
     schema: {
       summary: 'The guest has read up to this number',
       params: ofGuest,
@@ -167,6 +171,7 @@ export const guestChatCalls = endpoints('Chat', {
     url: '/api/chat/:storeId/guest/:key/typing',
     access: 'guest',
     limits: ['chatSigns'],
+    within: ['chatSignsOfGuest'],
     schema: {
       summary: 'The guest is typing',
       params: ofGuest,

@@ -1,18 +1,22 @@
 import type { Side } from '#domain/chat/chat.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, notePersonNews, withTransaction } from '../../platform/context/context.ts';
 import { findStaff } from '../access/membership.ts';
 import { notify } from '../notifications/notify.ts';
 import {
-  type ConversationRow,
   insertMessage,
-  lockConversation,
   type MessageRow,
-  type Named,
   selectMessage,
+  selectMessages,
+  selectReader,
   selectStaffSeen,
-  updateConversation,
-  upsertReader,
-} from './queries.ts';
+  upsertSeen,
+  upsertTyping,
+} from './message-queries.ts';
+import { type ConversationRow, lockConversation, type Named, updateConversation } from './queries.ts';
+
+/** The guest of a conversation, among its readers. */
+export const GUEST = 'guest';
 
 interface Written {
   id: string;
@@ -49,18 +53,30 @@ export async function append(tx: Ctx, locked: ConversationRow, written: Written)
   const createdAt = new Date(tx.now);
   const row = { storeId, conversationId, seq, createdAt, ...written };
   await insertMessage(tx.db, row);
-  const name = written.side === 'guest' && written.name !== '' ? written.name : locked.name;
-  await updateConversation(tx.db, locked, { lastSeq: seq, lastAt: createdAt, name });
-  if (written.side !== 'auto')
-    await upsertReader(tx.db, locked, written.accountId ?? 'guest', { seenSeq: seq });
+  await updateConversation(tx.db, locked, { lastSeq: seq, lastAt: createdAt });
+  if (written.side !== 'auto') await noteWriter(tx, locked, written.accountId ?? GUEST);
   return row;
 }
 
-/** Once for what a guest writes in a row, until somebody has read it. */
+/** Whoever has read everything before has read their own message, too. What they have missed stays unread. */
+async function noteWriter(tx: Ctx, locked: ConversationRow, reader: string): Promise<void> {
+  const known = await selectReader(tx.db, locked, reader);
+  if ((known?.seenSeq ?? 0) === locked.lastSeq) await upsertSeen(tx.db, locked, reader, locked.lastSeq + 1);
+  if (known && known.typingUntil !== null) await upsertTyping(tx.db, locked, reader, null);
+}
+
+const EACH_MS = 15 * MINUTE;
+
+/**
+ * Once for what a guest writes in a row, until somebody has read or answered it. Guests who write from the menu share a
+ * notification for some minutes, because anybody can begin any number of conversations there.
+ */
 async function notifyStaff(tx: Ctx, locked: ConversationRow): Promise<void> {
-  if ((await selectStaffSeen(tx.db, locked)) < locked.lastSeq) return;
-  const { storeId, id: conversationId, lastSeq } = locked;
-  const key = `${conversationId} ${lastSeq + 1}`;
+  const { storeId, id: conversationId, orderId, lastSeq } = locked;
+  const [last] = await selectMessages(tx.db, locked, { after: null, before: null, most: 1 });
+  const isWaiting = last !== undefined && last.side !== 'staff';
+  if (isWaiting && (await selectStaffSeen(tx.db, locked)) < lastSeq) return;
+  const key = orderId === null ? `menu ${Math.floor(tx.now / EACH_MS)}` : `${conversationId} ${lastSeq + 1}`;
   await notify(tx, storeId, [{ kind: 'chat_message', key, facts: { conversationId }, at: tx.now }]);
 }
 

@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/secrets/secrets.ts';
 import { findOrderBySlug } from '../orders/find-order.ts';
 import type { ConversationRow } from './queries.ts';
 
-const KEY = /^[A-Za-z0-9_-]{20,100}$/;
+const KEY_OF_BROWSER = /^[0-9a-f]{32}$/;
 
 /** The same text names the same conversation, so that it exists before anything is written in it. */
 function idFrom(...parts: string[]): string {
@@ -29,7 +29,6 @@ export function emptyConversation(
 ): ConversationRow {
   return {
     orderId: null,
-    name: '',
     lastSeq: 0,
     lastAt: new Date(0),
     lastAwayAt: null,
@@ -38,16 +37,17 @@ export function emptyConversation(
   };
 }
 
-/** Whoever knows an order's slug speaks of that order; another key is a browser's own. */
+/** Under a key that a browser has made up it is its own, else about the order with this slug. */
 export async function guestConversation(ctx: Ctx, storeId: string, key: string): Promise<ConversationRow> {
-  if (!KEY.test(key)) throw new AppError('CONVERSATION_INVALID');
-  const order = await findOrderBySlug(ctx, key).catch(orNull);
-  if (order?.storeId === storeId) return orderConversation(order);
-  return emptyConversation({ storeId, id: idFrom('guest', storeId, key), kind: 'guest' });
+  if (KEY_OF_BROWSER.test(key))
+    return emptyConversation({ storeId, id: idFrom('guest', storeId, key), kind: 'guest' });
+  const order = await findOrderBySlug(ctx, key);
+  if (order.storeId !== storeId) throw new AppError('ORDER_NOT_FOUND');
+  return orderConversation(order);
 }
 
-export function orderConversation({ storeId, id, customerName }: OrderRow): ConversationRow {
-  return emptyConversation({ storeId, id, kind: 'guest', orderId: id, name: customerName });
+export function orderConversation({ storeId, id }: Pick<OrderRow, 'storeId' | 'id'>): ConversationRow {
+  return emptyConversation({ storeId, id, kind: 'guest', orderId: id });
 }
 
 export function orNull(error: unknown): null {

@@ -1,6 +1,12 @@
 import { DEFAULT_CHAT, keptSince } from '#domain/chat/chat.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { deleteChatsOf, deleteConversationsBefore, deleteMessagesBefore, selectKeeping } from './queries.ts';
+import {
+  deleteChatsOf,
+  deleteConversationsBefore,
+  deleteMessagesBefore,
+  selectChatsOf,
+} from './forget-queries.ts';
+import { selectKeeping } from './queries.ts';
 
 /** Deletes what is older than its store keeps. */
 export async function sweepChats(ctx: Ctx, storeIds: string[]): Promise<void> {
@@ -16,4 +22,10 @@ export async function sweepChats(ctx: Ctx, storeIds: string[]): Promise<void> {
 /** Deletes what was written about these orders, in the transaction that erases their guests. */
 export async function forgetChats({ db }: Ctx, storeId: string, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await deleteChatsOf(db, storeId, orderIds);
+}
+
+/** What was written about these orders, by order. */
+export async function exportChats({ db }: Ctx, storeId: string, orderIds: string[]) {
+  const found = orderIds.length > 0 ? await selectChatsOf(db, storeId, orderIds) : [];
+  return Map.groupBy(found, ({ conversationId }) => conversationId);
 }

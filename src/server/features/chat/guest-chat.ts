@@ -1,28 +1,24 @@
-import type { ChatMessageView, GuestChat, GuestMessageBody } from '#domain/api/chat.ts';
-import { isAnsweredAway, TYPING_MS } from '#domain/chat/chat.ts';
+import type { ChatMessageView, GuestChat, MessageBody } from '#domain/api/chat.ts';
+import { isAnsweredAway } from '#domain/chat/chat.ts';
 import { AppError } from '#domain/errors.ts';
 import { openingStatus } from '#domain/time/opening.ts';
-import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import type { Network } from '../../platform/limits/network.ts';
 import type { StreamCall } from '../../platform/realtime/stream-log.ts';
 import { streamPerson } from '../../platform/realtime/stream-person.ts';
 import { findStore, findStoreIdBySlug } from '../stores/find-store.ts';
-import { addMessage, append, noteChatNews } from './add-message.ts';
+import { addMessage, append, GUEST } from './add-message.ts';
 import { findChatSettings } from './chat-settings.ts';
 import { guestConversation } from './conversation-id.ts';
-import {
-  type ConversationRow,
-  selectConversation,
-  selectReaders,
-  updateConversation,
-  upsertReader,
-} from './queries.ts';
+import { selectReaders } from './message-queries.ts';
+import { noteSeen, noteTypingOf } from './note-reading.ts';
+import { type ConversationRow, selectConversation, updateConversation } from './queries.ts';
 import { readPage, type WantedPage } from './read-page.ts';
 import { messageViewOf, othersOf } from './views.ts';
 
-const GUEST = 'guest';
 const isStaff = (reader: string) => reader !== GUEST;
 
 /** The store by its id or its slug, and the guest by a key that nobody else knows. */
@@ -34,8 +30,11 @@ interface GuestName {
 export async function readGuestChat(ctx: Ctx, given: GuestName, wanted: WantedPage): Promise<GuestChat> {
   const { store, row } = await find(ctx, given);
   const { isOn } = await findChatSettings(ctx, store.storeId);
-  const { messages, hasEarlier } = await readPage(ctx, row, wanted);
-  const readers = await selectReaders(ctx.db, row);
+  const isEmpty = row.lastSeq === 0;
+  const { messages, hasEarlier } = isEmpty
+    ? { messages: [], hasEarlier: false }
+    : await readPage(ctx, row, wanted);
+  const readers = isEmpty ? [] : await selectReaders(ctx.db, row);
   const { seen, typing } = othersOf(readers, isStaff, ctx.now);
   const seenSeq = readers.find(({ reader }) => reader === GUEST)?.seenSeq ?? 0;
   return {
@@ -44,6 +43,7 @@ export async function readGuestChat(ctx: Ctx, given: GuestName, wanted: WantedPa
     isBlocked: row.blockedAt !== null,
     unreadCount: Math.max(0, row.lastSeq - seenSeq),
     messages: messages.map((message) => messageViewOf(message, GUEST)),
+    last: row.lastSeq,
     hasEarlier,
     seen,
     // Guests read that somebody is typing, not who.
@@ -54,14 +54,16 @@ export async function readGuestChat(ctx: Ctx, given: GuestName, wanted: WantedPa
 export async function writeGuestMessage(
   ctx: Ctx,
   given: GuestName,
-  { _id, text, name = '' }: GuestMessageBody,
+  { _id, text }: MessageBody,
+  network: Network,
 ): Promise<ChatMessageView> {
   const { store, row } = await find(ctx, given);
   const { isOn, awayText } = await findChatSettings(ctx, store.storeId);
   if (!isOn || !isServing(store)) throw new AppError('CHAT_OFF');
   await ctx.services.limiter.take('chatMessagesOfGuest', row.id);
-  const written = { id: _id, side: GUEST, accountId: null, name, text } as const;
   if (row.blockedAt !== null) throw new AppError('CHAT_BLOCKED');
+  if (row.lastSeq === 0 && row.orderId === null) await countBeginning(ctx, row, network);
+  const written = { id: _id, side: GUEST, accountId: null, name: '', text } as const;
   const message = await addMessage(ctx, row, written, async (tx, locked) => {
     const isOpen = openingStatus(store, tx.now).open;
     const lastAwayAt = locked.lastAwayAt?.getTime() ?? null;
@@ -73,27 +75,31 @@ export async function writeGuestMessage(
   return messageViewOf(message, GUEST);
 }
 
+/** Anybody can begin a conversation from the menu, under any key. */
+async function countBeginning(
+  { services: { limiter } }: Ctx,
+  { storeId }: ConversationRow,
+  { near, wide }: Network,
+): Promise<void> {
+  await limiter.take('chatsOfNetwork', `${storeId} ${wide ?? near}`);
+  await limiter.take('chatsOfStore', storeId);
+}
+
 export async function markGuestSeen(ctx: Ctx, given: GuestName, seq: number): Promise<void> {
-  const { row } = await find(ctx, given);
-  await changeReading(ctx, row, { seenSeq: Math.min(seq, row.lastSeq) });
+  const row = await findSigning(ctx, given);
+  if (row) await noteSeen(ctx, row, GUEST, seq);
 }
 
 export async function noteGuestTyping(ctx: Ctx, given: GuestName): Promise<void> {
-  const { row } = await find(ctx, given);
-  await changeReading(ctx, row, { typingUntil: new Date(ctx.now + TYPING_MS) });
+  const row = await findSigning(ctx, given);
+  if (row) await noteTypingOf(ctx, row, GUEST);
 }
 
-/** Nothing is kept of a guest who has written nothing. */
-async function changeReading(
-  ctx: Ctx,
-  row: ConversationRow,
-  change: Parameters<typeof upsertReader>[3],
-): Promise<void> {
-  if (row.lastSeq === 0) return;
-  await withTransaction({ ...ctx, storeId: row.storeId }, async (tx) => {
-    await upsertReader(tx.db, row, GUEST, change);
-    await noteChatNews(tx, row);
-  });
+/** Nothing is kept of a guest who has written nothing, or is blocked. */
+async function findSigning(ctx: Ctx, given: GuestName): Promise<ConversationRow | null> {
+  const { row } = await find(ctx, given);
+  await ctx.services.limiter.take('chatSignsOfGuest', row.id);
+  return row.lastSeq === 0 || row.blockedAt !== null ? null : row;
 }
 
 export async function streamGuestChat(ctx: Ctx, given: GuestName, call: StreamCall): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ChatPageQuery } from '#domain/api/calls/chat.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { type MessageRow, type Named, selectMessages } from './queries.ts';
+import { type MessageRow, selectMessages } from './message-queries.ts';
+import type { Named } from './queries.ts';
 
 const AT_ONCE = 50;
 /** What came since may be more than a page that one scrolls to. */

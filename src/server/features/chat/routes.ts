@@ -1,5 +1,6 @@
 import { chatCalls, guestChatCalls } from '#domain/api/calls/chat.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { findChatSettings, saveChatSettings } from './chat-settings.ts';
 import { markGuestSeen, noteGuestTyping, readGuestChat, writeGuestMessage } from './guest-chat.ts';
@@ -27,7 +28,8 @@ export function chatRoutes(app: App): void {
   });
   serve(app, guestChatCalls, {
     readGuestChat: async (ctx, { params, query }) => readGuestChat(ctx, params, wantedPage(query)),
-    writeGuestMessage: async (ctx, { params, body }) => writeGuestMessage(ctx, params, body),
+    writeGuestMessage: async (ctx, request) =>
+      writeGuestMessage(ctx, request.params, request.body, networkOf(request)),
     markGuestChatSeen: async (ctx, { params, body }) => markGuestSeen(ctx, params, body.seq),
     noteGuestTyping: async (ctx, { params }) => noteGuestTyping(ctx, params),
   });

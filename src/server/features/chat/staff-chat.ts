@@ -6,22 +6,23 @@ import type {
   ConversationView,
   MessageBody,
 } from '#domain/api/chat.ts';
-import { CONVERSATION_KINDS, GROUP_KINDS, mayChat, TYPING_MS } from '#domain/chat/chat.ts';
+import { GROUP_KINDS, mayChat } from '#domain/chat/chat.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { findStaff } from '../access/membership.ts';
 import { findOrder, findOrders } from '../orders/find-order.ts';
-import { addMessage, noteChatNews } from './add-message.ts';
+import { addMessage, GUEST, noteChatNews } from './add-message.ts';
 import { emptyConversation, groupId, orderConversation, orNull } from './conversation-id.ts';
+import { selectReaders } from './message-queries.ts';
+import { noteSeen, noteTypingOf } from './note-reading.ts';
 import {
   type ConversationRow,
   selectConversation,
-  selectConversations,
-  selectReaders,
+  selectGroups,
+  selectGuests,
   updateConversation,
-  upsertReader,
 } from './queries.ts';
 import { readPage, type WantedPage } from './read-page.ts';
 import { conversationViewOf, messageViewOf, othersOf } from './views.ts';
@@ -29,38 +30,40 @@ import { conversationViewOf, messageViewOf, othersOf } from './views.ts';
 const AT_ONCE = 50;
 const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
 
+/** The groups first, then the guests, the latest first. */
 export async function listConversations(ctx: StoreCtx, after: string): Promise<ConversationList> {
   const { db, storeId, actor } = ctx;
   const place = after === '' ? null : readCursor(BEHIND, after);
-  const found = await selectConversations(db, {
+  const groups = place ? [] : await listGroups(ctx);
+  if (!mayChat(actor.role, 'guest')) return { conversations: groups, next: null };
+  const found = await selectGuests(db, {
     storeId,
-    kinds: CONVERSATION_KINDS.filter((kind) => mayChat(actor.role, kind)),
     account: actor.id,
     after: place && { lastAt: new Date(place[0]), id: place[1] },
     most: AT_ONCE + 1,
   });
   const page = found.slice(0, AT_ONCE);
   const last = found.length > AT_ONCE ? page.at(-1)?.row : undefined;
-  const orders = await findOrders(
-    ctx,
-    storeId,
-    page.flatMap(({ row }) => row.orderId ?? []),
-  );
-  const written = page.map((one) =>
+  const orderIds = page.flatMap(({ row }) => row.orderId ?? []);
+  const orders = await findOrders(ctx, storeId, orderIds);
+  const guests = page.map((one) =>
     conversationViewOf({ ...one, order: orders.get(one.row.orderId ?? '') }, actor.id),
   );
   return {
-    conversations: after === '' ? [...written, ...unwrittenGroups(ctx, written)] : written,
+    conversations: [...groups, ...guests],
     next: last ? writeCursor([last.lastAt.toISOString(), last.id]) : null,
   };
 }
 
-/** Groups in which nobody has written yet. */
-function unwrittenGroups({ storeId, actor }: StoreCtx, written: readonly ConversationView[]) {
-  const known = new Set(written.map(({ kind }) => kind));
-  return GROUP_KINDS.filter((kind) => !known.has(kind) && mayChat(actor.role, kind)).map((kind) => {
-    const row = emptyConversation({ storeId, id: groupId(storeId, kind), kind });
-    return conversationViewOf({ row, last: null, seenSeq: null, order: undefined }, actor.id);
+/** Also those in which nobody has written yet. */
+async function listGroups({ db, storeId, actor }: StoreCtx): Promise<ConversationView[]> {
+  const kinds = GROUP_KINDS.filter((kind) => mayChat(actor.role, kind));
+  const ids = kinds.map((kind) => groupId(storeId, kind));
+  const found = new Map((await selectGroups(db, storeId, ids, actor.id)).map((one) => [one.row.id, one]));
+  return kinds.map((kind) => {
+    const id = groupId(storeId, kind);
+    const empty = { row: emptyConversation({ storeId, id, kind }), last: null, seenSeq: null };
+    return conversationViewOf({ ...(found.get(id) ?? empty), order: undefined }, actor.id);
   });
 }
 
@@ -78,12 +81,14 @@ export async function readConversation(
   const { seen, typing } = othersOf(readers, (reader) => reader !== actor.id, now);
   const names = new Map((await findStaff(ctx, row.storeId)).map(({ _id, name }) => [_id, name]));
   const last = messages.at(-1) ?? null;
+  const guest = order?.customerName ?? '';
   return {
     conversation: conversationViewOf({ row, last, seenSeq, order: order ?? undefined }, actor.id),
     messages: messages.map((message) => messageViewOf(message, actor.id)),
+    last: row.lastSeq,
     hasEarlier,
     seen,
-    typing: typing.map((reader) => (reader === 'guest' ? row.name : (names.get(reader) ?? ''))),
+    typing: typing.map((reader) => (reader === GUEST ? guest : (names.get(reader) ?? ''))),
   };
 }
 
@@ -99,24 +104,11 @@ export async function writeMessage(
 }
 
 export async function markSeen(ctx: StoreCtx, id: string, seq: number): Promise<void> {
-  await changeReading(ctx, id, ({ lastSeq }) => ({ seenSeq: Math.min(seq, lastSeq) }));
+  await noteSeen(ctx, await findConversation(ctx, id), ctx.actor.id, seq);
 }
 
 export async function noteTyping(ctx: StoreCtx, id: string): Promise<void> {
-  await changeReading(ctx, id, () => ({ typingUntil: new Date(ctx.now + TYPING_MS) }));
-}
-
-async function changeReading(
-  ctx: StoreCtx,
-  id: string,
-  change: (row: ConversationRow) => Parameters<typeof upsertReader>[3],
-): Promise<void> {
-  const row = await findConversation(ctx, id);
-  // Before the lock: messages are only added, and how far one has read only grows.
-  await withTransaction(ctx, async (tx) => {
-    await upsertReader(tx.db, row, tx.actor.id, change(row));
-    await noteChatNews(tx, row);
-  });
+  await noteTypingOf(ctx, await findConversation(ctx, id), ctx.actor.id);
 }
 
 export async function blockGuest(ctx: StoreCtx, id: string, isBlocked: boolean): Promise<void> {

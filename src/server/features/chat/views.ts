@@ -1,7 +1,11 @@
 import type { ChatMessageView, ChatOrder, ConversationView } from '#domain/api/chat.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import type { ConversationRow, MessageRow, ReaderRow } from './queries.ts';
+import type { MessageRow, ReaderRow } from './message-queries.ts';
+import type { ConversationRow } from './queries.ts';
+
+/** More are not counted. */
+const MOST_UNREAD = 100;
 
 /** For the guest, or for an account. Guests don't learn the names of the staff. */
 export function messageViewOf(
@@ -21,14 +25,14 @@ interface Shown {
 }
 
 export function conversationViewOf({ row, last, seenSeq, order }: Shown, reader: string): ConversationView {
-  const { id: _id, kind, name, lastSeq, blockedAt } = row;
+  const { id: _id, kind, lastSeq, blockedAt } = row;
   return {
     _id,
     type: kind === 'guest' ? 'ONE_TO_ONE' : 'GROUP',
     kind,
-    name,
+    name: order?.customerName ?? '',
     order: order ? chatOrderOf(order) : null,
-    unreadCount: Math.max(0, lastSeq - (seenSeq ?? 0)),
+    unreadCount: Math.min(MOST_UNREAD, Math.max(0, lastSeq - (seenSeq ?? 0))),
     lastMessage: last && messageViewOf(last, reader),
     isBlocked: blockedAt !== null,
   };

@@ -6,6 +6,7 @@ import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/ch
 import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { FeedbackRow } from '../../platform/db/schema/orders.ts';
+import { exportChats } from '../chat/forget-chats.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
 import { type GuestName, selectGuestOrders, selectPartsOf } from './queries.ts';
@@ -27,6 +28,11 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
           found.map(({ id }) => id),
         )
       : { lines: [], issued: [], given: [], transfers: [] };
+  const messagesOf = await exportChats(
+    ctx,
+    storeId,
+    found.map(({ id }) => id),
+  );
   const linesOf = Map.groupBy(parts.lines, ({ orderId }) => orderId);
   const billsOf = Map.groupBy(parts.issued, ({ orderId }) => orderId);
   const transfersOf = Map.groupBy(parts.transfers, ({ orderId }) => orderId);
@@ -59,6 +65,9 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       ),
       upiReferences: (transfersOf.get(order.id) ?? []).map(({ utr }) => utr),
       bills: (billsOf.get(order.id) ?? []).map(({ number }) => number),
+      messages: (messagesOf.get(order.id) ?? []).map(({ createdAt, side, text }) => {
+        return { at: createdAt.toISOString(), from: side, text };
+      }),
       feedback: given ? feedbackOf(given) : null,
     };
   });

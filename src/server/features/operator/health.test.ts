@@ -19,7 +19,8 @@ test('the state of the program: database, orders of a day, overdue work and what
     isMailSetUp: true,
     stores: 1,
     orders: 1,
-    followers: [],
+    // Nobody works the logs off here.
+    followers: [{ name: 'notifications', stores: 1, entries: expect.any(Number) }],
   });
   expect(before.database.bytes).toBeGreaterThan(1_000_000);
   expect(before.database.migrations).toBeGreaterThan(30);
@@ -34,8 +35,7 @@ test('the state of the program: database, orders of a day, overdue work and what
   ]);
   const after = await read();
   expect(after.due).toContainEqual({ work: 'prints', overdue: 1, oldest: dueAt.toISOString() });
-  expect(after.followers).toEqual([{ name: 'print', stores: 1, entries: expect.any(Number) }]);
-  expect(after.followers[0].entries).toBeGreaterThan(0);
+  expect(after.followers).toContainEqual({ name: 'print', stores: 1, entries: expect.any(Number) });
 });
 
 test('what the database does not answer in time is left out', async () => {

@@ -19,7 +19,7 @@ const asGuest =
   (body?: () => object): Sample =>
   async ({ thali, store }) => {
     await thali.call('PUT', `/api/chat/${store.storeId}/settings`, { token: store.token, body: SETTINGS });
-    return { params: { key: randomUUID() }, ...(body ? { body: body() } : {}) };
+    return { params: { key: randomUUID().replaceAll('-', '') }, ...(body ? { body: body() } : {}) };
   };
 
 export const CHAT_SAMPLES: Record<string, Sample> = {

@@ -32,7 +32,6 @@ CREATE TABLE "conversations" (
 	"id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"order_id" uuid,
-	"name" text NOT NULL,
 	"last_seq" integer NOT NULL,
 	"last_at" timestamp (3) with time zone NOT NULL,
 	"last_away_at" timestamp (3) with time zone,

@@ -16,8 +16,6 @@ export const conversations = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind').$type<ConversationKind>().notNull(),
     orderId: uuid('order_id'),
-    /** The guest's, as far as it is known. */
-    name: text('name').notNull(),
     /** The number of its last message. */
     lastSeq: integer('last_seq').notNull(),
     lastAt: instant('last_at').notNull(),

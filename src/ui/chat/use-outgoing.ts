@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { SECOND } from '#domain/time/durations.ts';
+
+export interface Unsent {
+  _id: string;
+  text: string;
+}
+
+/** A message that the server has not taken yet. */
+export interface Waiting extends Unsent {
+  /** Why it was refused, or null while it is tried again. */
+  refusal: AppError | null;
+}
+
+const AGAIN_MS = 4 * SECOND;
+/** What passes by itself. */
+const PASSING: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'];
+
+interface Outgoing<Sent> {
+  write: (message: Unsent) => Promise<Sent>;
+  onSent: (sent: Sent) => void;
+}
+
+/** Sends messages in their order, each under an id of its own until the server has taken it, so that it comes once. */
+export function useOutgoing<Sent>({ write: send, onSent }: Outgoing<Sent>) {
+  const queue = useRef<Waiting[]>([]);
+  const isSending = useRef(false);
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+
+  const change = useCallback((next: Waiting[]) => {
+    queue.current = next;
+    setWaiting(next);
+  }, []);
+
+  /** Answers whether the next one can be tried. */
+  const sendOne = useCallback(
+    async ({ _id, text }: Waiting): Promise<boolean> => {
+      try {
+        onSent(await send({ _id, text }));
+        change(queue.current.filter((one) => one._id !== _id));
+        return true;
+      } catch (error) {
+        if (!(error instanceof AppError) || PASSING.includes(error.code)) return false;
+        change(queue.current.map((one) => (one._id === _id ? { ...one, refusal: error } : one)));
+        return true;
+      }
+    },
+    [send, onSent, change],
+  );
+
+  const flush = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const next = () => queue.current.find(({ refusal }) => refusal === null);
+    for (let one = next(); one && (await sendOne(one)); one = next());
+    isSending.current = false;
+  }, [sendOne]);
+
+  useEffect(() => {
+    const again = () => void flush();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [flush]);
+
+  return {
+    waiting,
+    write(text: string) {
+      change([...queue.current, { _id: newMessageId(), text, refusal: null }]);
+      void flush();
+    },
+    /** Tries a refused message again, under the same id. */
+    sendAgain(id: string) {
+      change(queue.current.map((one) => (one._id === id ? { ...one, refusal: null } : one)));
+      void flush();
+    },
+  };
+}
+
+/** A random UUID. `randomUUID` needs https, which a restaurant's own network may not have. */
+function newMessageId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20)].join('-');
+}
