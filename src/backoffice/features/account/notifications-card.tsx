@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { NotificationSettingsView } from '#domain/api/notifications.ts';
 import { hasPush, type Wish } from '#domain/notifications/settings.ts';
 import { notificationSettingsQuery, saveNotificationSettings } from '../../api/notifications.ts';
@@ -19,23 +20,28 @@ export function NotificationsCard() {
   const client = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
   const { data, error } = useQuery(notificationSettingsQuery);
+  // A switch follows the finger at once, not only once the query has heard of it.
+  const [chosen, setChosen] = useState<{ [Kind in Setting['kind']]?: Setting }>({});
   const { mutate } = useMutation({
     mutationFn: (setting: Setting) => saveNotificationSettings([setting]),
     // One after the other: each carries all ways of its kind.
     scope: { id: 'notification-settings' },
-    onMutate: (setting) =>
-      client.setQueryData(queryKey, (now) =>
-        now ? { settings: now.settings.map((one) => (one.kind === setting.kind ? setting : one)) } : now,
-      ),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
     onError(failure) {
       complain(failure);
+      setChosen({});
       return client.invalidateQueries({ queryKey });
     },
   });
+  function choose(setting: Setting) {
+    setChosen((now) => ({ ...now, [setting.kind]: setting }));
+    mutate(setting);
+  }
+  const shown = data?.settings.map((setting) => chosen[setting.kind] ?? setting);
   return (
     <Card title={t.settings} hint={t.settingsHint}>
       <div className={styles.rows}>
-        {data?.settings.map((setting) => (
+        {shown?.map((setting) => (
           <fieldset key={setting.kind} className={styles.wish}>
             <legend className={styles.label}>{t.kinds[setting.kind]}</legend>
             {WAYS.filter((way) => way !== 'push' || hasPush(setting.kind)).map((way) => (
@@ -43,7 +49,7 @@ export function NotificationsCard() {
                 key={way}
                 label={t.ways[way]}
                 checked={setting[way]}
-                onChange={(isOn) => mutate({ ...setting, [way]: isOn })}
+                onChange={(isOn) => choose({ ...setting, [way]: isOn })}
               />
             ))}
           </fieldset>
