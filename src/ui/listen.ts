@@ -1,4 +1,4 @@
-type Listeners<Stream> = { readonly [Name in keyof Stream]?: (data: Stream[Name]) => void };
+export type Listeners<Stream> = { readonly [Name in keyof Stream]?: (data: Stream[Name]) => void };
 
 /** Listens to the events of a stream, whose types the server shares. */
 export function listen<Stream>(source: EventSource, listeners: Listeners<Stream>): void {

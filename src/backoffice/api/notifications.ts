@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { NotificationFilter, NotificationSettingsView } from '#domain/api/notifications.ts';
 import { call } from './call.ts';
 
 export const notificationsKey = ['notifications'];
+
+/** All that is new for a person. */
+export const personEventsUrl = pathOf('GET /api/notifications/events');
 
 /** The latest first, page by page. */
 export function notificationsQuery(filter: NotificationFilter) {

@@ -37,13 +37,16 @@ const conversationView = z.object({
   /** The guest's name, as far as it is known. */
   name: z.string(),
   order: z.nullable(chatOrder),
-  unreadCount: z.number(),
-  lastMessage: z.nullable(messageView),
   isBlocked: z.boolean(),
 });
 
+const listedConversation = z.extend(conversationView, {
+  unreadCount: z.number(),
+  lastMessage: z.nullable(messageView),
+});
+
 export const conversationList = z.object({
-  conversations: z.array(conversationView),
+  conversations: z.array(listedConversation),
   next: z.nullable(z.string()),
 });
 
@@ -71,6 +74,7 @@ export type MessageBody = z.infer<typeof messageBody>;
 export type ChatMessageView = z.infer<typeof messageView>;
 export type ChatOrder = z.infer<typeof chatOrder>;
 export type ConversationView = z.infer<typeof conversationView>;
+export type ListedConversation = z.infer<typeof listedConversation>;
 export type ConversationList = z.infer<typeof conversationList>;
 export type ConversationPage = z.infer<typeof conversationPage>;
 export type GuestChat = z.infer<typeof guestChat>;

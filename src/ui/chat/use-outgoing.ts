@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { SECOND } from '#domain/time/durations.ts';
+import { randomId } from '../random-id.ts';
 
 export interface Unsent {
   _id: string;
@@ -81,10 +82,9 @@ export function useOutgoing<Sent>({ write: send, onSent }: Outgoing<Sent>) {
   };
 }
 
-/** A random UUID. `randomUUID` needs https, which a restaurant's own network may not have. */
+/** A random UUID. */
 function newMessageId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = randomId();
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
   return [...parts, hex.slice(20)].join('-');
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
+import { chatSettingsQuery } from '../../api/chat.ts';
 import { Button } from '../../parts/button.tsx';
+import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
@@ -11,7 +14,6 @@ import styles from './chat.module.css';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { GuestsOff } from './guests-off.tsx';
 
 /** Conversations beside the one that is read; on a phone one after the other. */
 export function ChatPage() {
@@ -46,5 +48,19 @@ export function ChatPage() {
       </div>
       {isSetting && <ChatSettingsDialog onClose={() => setSetting(false)} />}
     </Page>
+  );
+}
+
+/** Offers the chat to a restaurant whose guests can't write yet. */
+function GuestsOff({ onTurnOn }: { onTurnOn: () => void }) {
+  const { chat: t } = useTexts();
+  const { storeId } = useStore();
+  const { data } = useQuery(chatSettingsQuery(storeId));
+  if (data?.isOn !== false) return null;
+  return (
+    <div className={`${styles.off} ${common.warn}`}>
+      <p>{t.guestsOff}</p>
+      <Button onClick={onTurnOn}>{t.turnOn}</Button>
+    </div>
   );
 }

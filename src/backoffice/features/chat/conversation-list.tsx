@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { ConversationView } from '#domain/api/chat.ts';
+import type { ListedConversation } from '#domain/api/chat.ts';
 import { chatHeardQuery, conversationsQuery } from '../../api/chat.ts';
 import { Button } from '../../parts/button.tsx';
 import common from '../../parts/common.module.css';
@@ -23,7 +23,7 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each hint is a reason to look again
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+    if (heard) void client.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
   }, [heard]);
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -47,7 +47,7 @@ export function ConversationList({ openId }: { openId: string | undefined }) {
   );
 }
 
-function Row({ conversation, isOpen }: { conversation: ConversationView; isOpen: boolean }) {
+function Row({ conversation, isOpen }: { conversation: ListedConversation; isOpen: boolean }) {
   const { t, language } = useInterface();
   const { placesIn } = useNames();
   const { timeZone } = useStore().profile;

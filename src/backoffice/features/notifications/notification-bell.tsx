@@ -1,10 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { PersonStream } from '#domain/api/streams.ts';
+import { listenWhileVisible } from '#ui/listen-while-visible.ts';
 import { chatHeardQuery } from '../../api/chat.ts';
-import { notificationsKey, unreadNotificationsQuery } from '../../api/notifications.ts';
-import { subscribeToPerson } from '../../api/subscribe-to-person.ts';
+import { notificationsKey, personEventsUrl, unreadNotificationsQuery } from '../../api/notifications.ts';
 import { Button } from '../../parts/button.tsx';
+import common from '../../parts/common.module.css';
 import { SidePanel } from '../../parts/dialog.tsx';
 import { NewsIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -30,7 +32,7 @@ export function NotificationBell() {
       >
         <NewsIcon size={22} />
         {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
+          <span className={`${common.count} ${styles.count}`} aria-hidden="true">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}
@@ -52,7 +54,7 @@ function useNews(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      subscribeToPerson({
+      listenWhileVisible<PersonStream>(personEventsUrl, {
         notification({ unread }) {
           client.setQueryData(unreadNotificationsQuery.queryKey, unread);
           void client.invalidateQueries({ queryKey: [...notificationsKey, 'list'] });

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
+import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
 import { MoreIcon } from '../../parts/icons.tsx';
@@ -85,5 +86,7 @@ const MOST_COUNTED = 99;
 
 function Count({ of = 0 }: { of?: number | undefined }) {
   if (of === 0) return null;
-  return <span className={styles.count}>{of > MOST_COUNTED ? `${MOST_COUNTED}+` : of}</span>;
+  return (
+    <span className={`${common.count} ${styles.count}`}>{of > MOST_COUNTED ? `${MOST_COUNTED}+` : of}</span>
+  );
 }

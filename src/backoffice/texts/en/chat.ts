@@ -29,7 +29,6 @@ export const chatEn = {
   guest: 'Guest',
   earlier: 'Earlier messages',
   away: 'We are closed right now. We answer when we open.',
-  auto: 'Automatic',
   seen: 'Seen',
   sending: 'Sending…',
   notSent: (why: string) => `Not sent: ${why}`,
@@ -48,7 +47,5 @@ export const chatEn = {
     awayHint: 'What guests read at once. Blank: “We are closed right now. We answer when we open.”',
     kept: 'Keep messages for',
     days: (days: number) => `${days} days`,
-    on: 'On',
-    off: 'Off',
   },
 };

@@ -26,7 +26,6 @@ export const chatHi: typeof chatEn = {
   guest: 'मेहमान',
   earlier: 'पहले के संदेश',
   away: 'अभी हम बंद हैं। खुलने पर जवाब देंगे।',
-  auto: 'अपने आप',
   seen: 'देखा गया',
   sending: 'भेजा जा रहा है…',
   notSent: (why) => `नहीं भेजा गया: ${why}`,
@@ -45,7 +44,5 @@ export const chatHi: typeof chatEn = {
     awayHint: 'मेहमान को तुरंत यह दिखेगा। खाली हो तो: “अभी हम बंद हैं। खुलने पर जवाब देंगे।”',
     kept: 'संदेश कब तक रखें',
     days: (days) => `${days} दिन`,
-    on: 'चालू',
-    off: 'बंद',
   },
 };

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import { Thread } from '#ui/chat/thread.tsx';
 import { useThread } from '#ui/chat/use-thread.ts';
-import { listen } from '#ui/listen.ts';
+import { listenWhileVisible } from '#ui/listen-while-visible.ts';
 import {
   chatEventsUrl,
   fetchChat,
@@ -90,38 +90,13 @@ function noteOf(page: GuestChat | null, t: { off: string; blocked: string; close
   return page.isOpen ? '' : t.closed;
 }
 
-const RETRY_MS = 10_000;
-
 /** What the stream has said last. */
 function useHeard(storeId: string, key: string) {
   const [heard, setHeard] = useState<PersonStream['conversation'] | null>(null);
-  useEffect(() => {
-    let source: EventSource | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      clearTimeout(timer);
-      source?.close();
-      const stream = new EventSource(chatEventsUrl({ storeId, key }));
-      source = stream;
-      // The browser reconnects by itself, unless the answer was no stream.
-      stream.onerror = () => {
-        if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
-      };
-      listen<PersonStream>(stream, { conversation: setHeard });
-    };
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') open();
-    };
-    open();
-    window.addEventListener('online', open);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearTimeout(timer);
-      source?.close();
-      window.removeEventListener('online', open);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [storeId, key]);
+  useEffect(
+    () => listenWhileVisible<PersonStream>(chatEventsUrl({ storeId, key }), { conversation: setHeard }),
+    [storeId, key],
+  );
   return heard;
 }
 

@@ -4,6 +4,7 @@ import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import row from '../../parts/row-link.module.css';
 import type { LiveOrder } from '../../state/live-order.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -92,7 +93,7 @@ function StatusHeader({ order, children }: HeaderProps) {
     <header className={styles.header}>
       <a className={styles.store} href={`/${store.slug}`}>
         <StoreLogo url={store.logo} name={store.name} />
-        <span className={styles.words}>
+        <span className={row.words}>
           <b>{store.name}</b>
           <small>
             {[status.orderNo(orderNo), nameIn(texts.names, place), type]

@@ -1,9 +1,11 @@
 import type { Side } from '#domain/chat/chat.ts';
+import { AppError } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, notePersonNews, withTransaction } from '../../platform/context/context.ts';
 import { findStaff } from '../access/membership.ts';
 import { notify } from '../notifications/notify.ts';
 import {
+  GUEST,
   insertMessage,
   type MessageRow,
   selectMessage,
@@ -14,9 +16,6 @@ import {
   upsertTyping,
 } from './message-queries.ts';
 import { type ConversationRow, lockConversation, type Named, updateConversation } from './queries.ts';
-
-/** The guest of a conversation, among its readers. */
-export const GUEST = 'guest';
 
 interface Written {
   id: string;
@@ -38,7 +37,8 @@ export function addMessage(
     const locked = await lockConversation(tx.db, conversation);
     const known = await selectMessage(tx.db, locked, written.id);
     if (known) return known;
-    if (written.side === 'guest') await notifyStaff(tx, locked);
+    if (written.side === GUEST && locked.blockedAt !== null) throw new AppError('CHAT_BLOCKED');
+    if (written.side === GUEST) await notifyStaff(tx, locked);
     const row = await append(tx, locked, written);
     await also?.(tx, { ...locked, lastSeq: row.seq });
     await noteChatNews(tx, conversation);

@@ -49,8 +49,3 @@ export async function guestConversation(ctx: Ctx, storeId: string, key: string):
 export function orderConversation({ storeId, id }: Pick<OrderRow, 'storeId' | 'id'>): ConversationRow {
   return emptyConversation({ storeId, id, kind: 'guest', orderId: id });
 }
-
-export function orNull(error: unknown): null {
-  if (error instanceof AppError && error.code === 'ORDER_NOT_FOUND') return null;
-  throw error;
-}

@@ -10,10 +10,10 @@ import type { Network } from '../../platform/limits/network.ts';
 import type { StreamCall } from '../../platform/realtime/stream-log.ts';
 import { streamPerson } from '../../platform/realtime/stream-person.ts';
 import { findStore, findStoreIdBySlug } from '../stores/find-store.ts';
-import { addMessage, append, GUEST } from './add-message.ts';
+import { addMessage, append } from './add-message.ts';
 import { findChatSettings } from './chat-settings.ts';
 import { guestConversation } from './conversation-id.ts';
-import { selectReaders } from './message-queries.ts';
+import { GUEST, selectReaders } from './message-queries.ts';
 import { noteSeen, noteTypingOf } from './note-reading.ts';
 import { type ConversationRow, selectConversation, updateConversation } from './queries.ts';
 import { readPage, type WantedPage } from './read-page.ts';
@@ -61,7 +61,6 @@ export async function writeGuestMessage(
   const { isOn, awayText } = await findChatSettings(ctx, store.storeId);
   if (!isOn || !isServing(store)) throw new AppError('CHAT_OFF');
   await ctx.services.limiter.take('chatMessagesOfGuest', row.id);
-  if (row.blockedAt !== null) throw new AppError('CHAT_BLOCKED');
   if (row.lastSeq === 0 && row.orderId === null) await countBeginning(ctx, row, network);
   const written = { id: _id, side: GUEST, accountId: null, name: '', text } as const;
   const message = await addMessage(ctx, row, written, async (tx, locked) => {
@@ -95,11 +94,11 @@ export async function noteGuestTyping(ctx: Ctx, given: GuestName): Promise<void>
   if (row) await noteTypingOf(ctx, row, GUEST);
 }
 
-/** Nothing is kept of a guest who has written nothing, or is blocked. */
+/** A blocked guest reaches nobody. */
 async function findSigning(ctx: Ctx, given: GuestName): Promise<ConversationRow | null> {
   const { row } = await find(ctx, given);
   await ctx.services.limiter.take('chatSignsOfGuest', row.id);
-  return row.lastSeq === 0 || row.blockedAt !== null ? null : row;
+  return row.blockedAt === null ? row : null;
 }
 
 export async function streamGuestChat(ctx: Ctx, given: GuestName, call: StreamCall): Promise<void> {

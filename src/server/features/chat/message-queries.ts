@@ -7,6 +7,9 @@ import type { Named } from './queries.ts';
 export type MessageRow = typeof chatMessages.$inferSelect;
 export type ReaderRow = typeof chatReaders.$inferSelect;
 
+/** The guest of a conversation, among its readers. */
+export const GUEST = 'guest';
+
 const isIn = ({ storeId, id }: Named) =>
   and(eq(chatMessages.storeId, storeId), eq(chatMessages.conversationId, id));
 const isReading = ({ storeId, id }: Named) =>
@@ -103,7 +106,7 @@ export async function selectStaffSeen(db: Db, named: Named): Promise<number> {
     db
       .select({ seen: sql<number>`coalesce(max(${chatReaders.seenSeq}), 0)`.mapWith(Number) })
       .from(chatReaders)
-      .where(and(isReading(named), ne(chatReaders.reader, 'guest'))),
+      .where(and(isReading(named), ne(chatReaders.reader, GUEST))),
   );
   return row?.seen ?? 0;
 }

@@ -2,25 +2,36 @@ import { TYPING_MS } from '#domain/chat/chat.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { noteChatNews } from './add-message.ts';
 import { selectReader, upsertSeen, upsertTyping } from './message-queries.ts';
-import type { ConversationRow } from './queries.ts';
+import { type ConversationRow, type Named, selectConversation } from './queries.ts';
 
 /** The others hear of it only if it is news: reading again what was read costs nothing. */
-export function noteSeen(ctx: Ctx, row: ConversationRow, reader: string, seq: number): Promise<void> {
-  const seen = Math.min(seq, row.lastSeq);
-  return withTransaction({ ...ctx, storeId: row.storeId }, async (tx) => {
-    const known = await selectReader(tx.db, row, reader);
-    if (seen <= (known?.seenSeq ?? 0)) return;
-    await upsertSeen(tx.db, row, reader, seen);
-    await noteChatNews(tx, row);
+export function noteSeen(ctx: Ctx, named: Named, reader: string, seq: number): Promise<void> {
+  return noteSign(ctx, named, async (tx, { lastSeq }) => {
+    const seen = Math.min(seq, lastSeq);
+    const isNews = seen > ((await selectReader(tx.db, named, reader))?.seenSeq ?? 0);
+    if (isNews) await upsertSeen(tx.db, named, reader, seen);
+    return isNews;
   });
 }
 
 /** Shown for some seconds, and told again once half of them are over. */
-export function noteTypingOf(ctx: Ctx, row: ConversationRow, reader: string): Promise<void> {
-  return withTransaction({ ...ctx, storeId: row.storeId }, async (tx) => {
-    const until = (await selectReader(tx.db, row, reader))?.typingUntil?.getTime() ?? 0;
-    if (until - tx.now > TYPING_MS / 2) return;
-    await upsertTyping(tx.db, row, reader, new Date(tx.now + TYPING_MS));
-    await noteChatNews(tx, row);
+export function noteTypingOf(ctx: Ctx, named: Named, reader: string): Promise<void> {
+  return noteSign(ctx, named, async (tx) => {
+    const until = (await selectReader(tx.db, named, reader))?.typingUntil?.getTime() ?? 0;
+    const isNews = until - tx.now <= TYPING_MS / 2;
+    if (isNews) await upsertTyping(tx.db, named, reader, new Date(tx.now + TYPING_MS));
+    return isNews;
+  });
+}
+
+/** Nothing is kept of who reads where nothing was written. `note` answers whether it is news. */
+function noteSign(
+  ctx: Ctx,
+  { storeId, id }: Named,
+  note: (tx: Ctx, row: ConversationRow) => Promise<boolean>,
+): Promise<void> {
+  return withTransaction({ ...ctx, storeId }, async (tx) => {
+    const row = await selectConversation(tx.db, { storeId, id });
+    if (row && (await note(tx, row))) await noteChatNews(tx, row);
   });
 }

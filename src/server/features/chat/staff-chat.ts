@@ -3,29 +3,33 @@ import type {
   ChatMessageView,
   ConversationList,
   ConversationPage,
-  ConversationView,
+  ListedConversation,
   MessageBody,
 } from '#domain/api/chat.ts';
+import type { PersonStream } from '#domain/api/streams.ts';
 import { GROUP_KINDS, mayChat } from '#domain/chat/chat.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { isId } from '../../platform/http/parse-id.ts';
+import type { AccountCtx } from '../access/access.ts';
 import { findStaff } from '../access/membership.ts';
-import { findOrder, findOrders } from '../orders/find-order.ts';
-import { addMessage, GUEST, noteChatNews } from './add-message.ts';
-import { emptyConversation, groupId, orderConversation, orNull } from './conversation-id.ts';
-import { selectReaders } from './message-queries.ts';
+import { findReadable } from '../notifications/list-notifications.ts';
+import { findOrders } from '../orders/find-order.ts';
+import { addMessage, noteChatNews } from './add-message.ts';
+import { emptyConversation, groupId, orderConversation } from './conversation-id.ts';
+import { GUEST, selectReaders } from './message-queries.ts';
 import { noteSeen, noteTypingOf } from './note-reading.ts';
 import {
   type ConversationRow,
   selectConversation,
   selectGroups,
   selectGuests,
+  selectUnread,
   updateConversation,
 } from './queries.ts';
 import { readPage, type WantedPage } from './read-page.ts';
-import { conversationViewOf, messageViewOf, othersOf } from './views.ts';
+import { conversationViewOf, listedConversationOf, messageViewOf, othersOf } from './views.ts';
 
 const AT_ONCE = 50;
 const BEHIND = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -46,9 +50,7 @@ export async function listConversations(ctx: StoreCtx, after: string): Promise<C
   const last = found.length > AT_ONCE ? page.at(-1)?.row : undefined;
   const orderIds = page.flatMap(({ row }) => row.orderId ?? []);
   const orders = await findOrders(ctx, storeId, orderIds);
-  const guests = page.map((one) =>
-    conversationViewOf({ ...one, order: orders.get(one.row.orderId ?? '') }, actor.id),
-  );
+  const guests = page.map((one) => listedConversationOf(one, orders.get(one.row.orderId ?? ''), actor.id));
   return {
     conversations: [...groups, ...guests],
     next: last ? writeCursor([last.lastAt.toISOString(), last.id]) : null,
@@ -56,14 +58,14 @@ export async function listConversations(ctx: StoreCtx, after: string): Promise<C
 }
 
 /** Also those in which nobody has written yet. */
-async function listGroups({ db, storeId, actor }: StoreCtx): Promise<ConversationView[]> {
+async function listGroups({ db, storeId, actor }: StoreCtx): Promise<ListedConversation[]> {
   const kinds = GROUP_KINDS.filter((kind) => mayChat(actor.role, kind));
   const ids = kinds.map((kind) => groupId(storeId, kind));
   const found = new Map((await selectGroups(db, storeId, ids, actor.id)).map((one) => [one.row.id, one]));
   return kinds.map((kind) => {
     const id = groupId(storeId, kind);
     const empty = { row: emptyConversation({ storeId, id, kind }), last: null, seenSeq: null };
-    return conversationViewOf({ ...(found.get(id) ?? empty), order: undefined }, actor.id);
+    return listedConversationOf(found.get(id) ?? empty, undefined, actor.id);
   });
 }
 
@@ -76,19 +78,19 @@ export async function readConversation(
   const { db, now, actor } = ctx;
   const { messages, hasEarlier } = await readPage(ctx, row, wanted);
   const readers = await selectReaders(db, row);
-  const order = row.orderId === null ? null : await findOrder(ctx, row.storeId, row.orderId).catch(orNull);
-  const seenSeq = readers.find(({ reader }) => reader === actor.id)?.seenSeq ?? 0;
+  const order = (await findOrders(ctx, row.storeId, row.orderId === null ? [] : [row.orderId])).get(
+    row.orderId ?? '',
+  );
   const { seen, typing } = othersOf(readers, (reader) => reader !== actor.id, now);
   const names = new Map((await findStaff(ctx, row.storeId)).map(({ _id, name }) => [_id, name]));
-  const last = messages.at(-1) ?? null;
-  const guest = order?.customerName ?? '';
+  names.set(GUEST, order?.customerName ?? '');
   return {
-    conversation: conversationViewOf({ row, last, seenSeq, order: order ?? undefined }, actor.id),
+    conversation: conversationViewOf(row, order),
     messages: messages.map((message) => messageViewOf(message, actor.id)),
     last: row.lastSeq,
     hasEarlier,
     seen,
-    typing: typing.map((reader) => (reader === GUEST ? guest : (names.get(reader) ?? ''))),
+    typing: typing.map((reader) => names.get(reader) ?? ''),
   };
 }
 
@@ -135,6 +137,23 @@ export async function findConversation(ctx: StoreCtx, id: string): Promise<Conve
 }
 
 async function ofOrder(ctx: StoreCtx, id: string): Promise<ConversationRow | null> {
-  const order = await findOrder(ctx, ctx.storeId, id).catch(orNull);
-  return order && orderConversation(order);
+  const order = (await findOrders(ctx, ctx.storeId, [id])).get(id);
+  return order ? orderConversation(order) : null;
+}
+
+/** Guests' conversations of each store that are looked at, from the latest. */
+const MOST_GUESTS = 100;
+
+/** How many conversations of each of the caller's restaurants have something unread. */
+export async function countUnreadChats(ctx: AccountCtx): Promise<PersonStream['chat']> {
+  const stores = (await findReadable(ctx)).map(({ storeId, role }) => ({
+    storeId,
+    groupIds: GROUP_KINDS.filter((kind) => mayChat(role, kind)).map((kind) => groupId(storeId, kind)),
+    hasGuests: mayChat(role, 'guest'),
+  }));
+  const found = await selectUnread(ctx.db, stores, ctx.account.id, MOST_GUESTS);
+  return {
+    unread: Object.fromEntries(found.map(({ storeId, unread }) => [storeId, unread])),
+    changedAt: Math.max(0, ...found.map(({ changedAt }) => changedAt)),
+  };
 }

@@ -1,7 +1,7 @@
-import type { ChatMessageView, ChatOrder, ConversationView } from '#domain/api/chat.ts';
+import type { ChatMessageView, ChatOrder, ConversationView, ListedConversation } from '#domain/api/chat.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import type { MessageRow, ReaderRow } from './message-queries.ts';
+import { GUEST, type MessageRow, type ReaderRow } from './message-queries.ts';
 import type { ConversationRow } from './queries.ts';
 
 /** More are not counted. */
@@ -12,29 +12,40 @@ export function messageViewOf(
   { id: _id, seq, side: from, accountId, name, text, createdAt }: MessageRow,
   reader: string,
 ): ChatMessageView {
-  const isMine = reader === 'guest' ? from === 'guest' : accountId === reader;
-  const shown = reader === 'guest' && from !== 'guest' ? '' : name;
+  const isMine = reader === GUEST ? from === GUEST : accountId === reader;
+  const shown = reader === GUEST && from !== GUEST ? '' : name;
   return { _id, seq, from, isMine, name: shown, text, createdAt: createdAt.toISOString() };
 }
 
-interface Shown {
-  row: ConversationRow;
-  last: MessageRow | null;
-  seenSeq: number | null;
-  order: OrderRow | undefined;
-}
-
-export function conversationViewOf({ row, last, seenSeq, order }: Shown, reader: string): ConversationView {
-  const { id: _id, kind, lastSeq, blockedAt } = row;
+export function conversationViewOf(
+  { id: _id, kind, blockedAt }: ConversationRow,
+  order: OrderRow | undefined,
+): ConversationView {
   return {
     _id,
     type: kind === 'guest' ? 'ONE_TO_ONE' : 'GROUP',
     kind,
     name: order?.customerName ?? '',
     order: order ? chatOrderOf(order) : null,
-    unreadCount: Math.min(MOST_UNREAD, Math.max(0, lastSeq - (seenSeq ?? 0))),
-    lastMessage: last && messageViewOf(last, reader),
     isBlocked: blockedAt !== null,
+  };
+}
+
+interface Listed {
+  row: ConversationRow;
+  last: MessageRow | null;
+  seenSeq: number | null;
+}
+
+export function listedConversationOf(
+  { row, last, seenSeq }: Listed,
+  order: OrderRow | undefined,
+  reader: string,
+): ListedConversation {
+  return {
+    ...conversationViewOf(row, order),
+    unreadCount: Math.min(MOST_UNREAD, Math.max(0, row.lastSeq - (seenSeq ?? 0))),
+    lastMessage: last && messageViewOf(last, reader),
   };
 }
 

@@ -1,19 +1,14 @@
-import { pathOf } from '#domain/api/calls/path-of.ts';
-import type { PersonStream } from '#domain/api/streams.ts';
-import { listen } from '#ui/listen.ts';
-
-type Listeners = { [News in keyof PersonStream]?: (data: PersonStream[News]) => void };
+import { type Listeners, listen } from './listen.ts';
 
 const RETRY_MS = 15_000;
 
 /**
- * Hears what is new for the signed-in person. Only the visible tab does: a browser has few connections, and each tab
- * holds one for its store.
+ * Listens to a stream that tells at its start how things are, until the returned function is called. Only the visible
+ * tab does: a browser has few connections, and each tab holds others.
  */
-export function subscribeToPerson(listeners: Listeners): () => void {
+export function listenWhileVisible<Stream>(url: string, listeners: Listeners<Stream>): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
   const close = () => {
     clearTimeout(timer);
     source?.close();
@@ -21,15 +16,14 @@ export function subscribeToPerson(listeners: Listeners): () => void {
   const open = () => {
     close();
     if (document.hidden) return;
-    const stream = new EventSource(pathOf('GET /api/notifications/events'));
+    const stream = new EventSource(url);
     source = stream;
     // The browser reconnects by itself, unless the answer was no stream.
     stream.onerror = () => {
       if (stream.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
     };
-    listen<PersonStream>(stream, listeners);
+    listen(stream, listeners);
   };
-
   document.addEventListener('visibilitychange', open);
   window.addEventListener('online', open);
   open();
