@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isPrivate } from './call-outside.ts';
 import { createPostJson } from './post-json.ts';
 
-const post = createPostJson({ allowPrivate: true, connectMs: 200, answerMs: 200 });
+const post = createPostJson({ allowPrivate: true });
+const postHastily = createPostJson({ allowPrivate: true, connectMs: 200, answerMs: 200 });
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -79,9 +80,9 @@ test('does not follow a redirect', async () => {
 });
 
 test('gives up on a server that does not connect, answer or end', async () => {
-  await expect(post(await serve(() => {}), '{}')).rejects.toThrow('No answer in time');
+  await expect(postHastily(await serve(() => {}), '{}')).rejects.toThrow('No answer in time');
   const endless = await serve((_, response) => void response.write('{'));
-  await expect(post(endless, '{}')).rejects.toThrow('No answer in time');
+  await expect(postHastily(endless, '{}')).rejects.toThrow('No answer in time');
   const torrent = await serve((_, response) => void response.end('x'.repeat(70_000)));
   await expect(post(torrent, '{}')).rejects.toThrow('too long');
   const broken = await serve((_, response) => {
