@@ -55,6 +55,7 @@ export const ERROR_MESSAGES = {
   PAYMENT_NOT_DUE: 'Nothing is due for this order.',
   PLAN_HELD: 'The restaurant has this plan without an end. There is nothing to pay.',
   PLAN_LIMIT: 'Your plan has no more room for this.',
+  POST_NOT_FOUND: 'Post not found',
   PICTURES_FULL: 'This server has no space for more pictures right now.',
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please check your cart.',

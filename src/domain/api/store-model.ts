@@ -24,6 +24,8 @@ export const storeModel = z.object({
   fittingMenu: z.optional(z.nullable(z.string())),
   /** When the next menu begins, if none is served now. Null: there is none. */
   menuAt: z.optional(moment),
+  /** The newest story, as long as it is new. Pages kept by older versions leave it out. */
+  story: z.optional(z.nullable(z.object({ id: z.string(), slug: z.string(), title: z.string() }))),
   /** Minutes until an order is served, from the store's recent times. */
   estimate: z.object({ fromMinutes: z.number(), toMinutes: z.number() }),
   /** When something in it changes without an edit, in ms since 1970. Pages fetch it again then. */

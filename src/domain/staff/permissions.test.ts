@@ -58,6 +58,8 @@ const EXPECTED: Record<Permission, string> = {
   'staff.invite': 'OWNER MANAGER',
   'staff.change': 'OWNER MANAGER',
   'staff.remove': 'OWNER MANAGER',
+  'blog.read': 'OWNER MANAGER SUPPORT',
+  'blog.write': 'OWNER MANAGER SUPPORT',
   'chat.guest': 'OWNER MANAGER STAFF',
   'chat.team': 'OWNER MANAGER STAFF KITCHEN',
   'chat.floor': 'OWNER MANAGER STAFF',

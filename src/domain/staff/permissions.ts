@@ -25,6 +25,8 @@ export const PERMISSIONS = {
   'item.update': withSupport(OFFICE),
   // The cook is the first to know what is sold out.
   'item.availability': withSupport(EVERYBODY),
+  'blog.read': withSupport(OFFICE),
+  'blog.write': withSupport(OFFICE),
   'image.upload': withSupport(OFFICE),
   'order.read': withSupport(EVERYBODY),
   // News go on until they are ended, which support must not.

@@ -10,6 +10,7 @@ import { accountRoutes } from '../features/accounts/routes.ts';
 import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { announcementRoutes } from '../features/announcements/routes.ts';
 import { billRoutes } from '../features/bills/routes.ts';
+import { blogRoutes } from '../features/blog/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { closingRoutes } from '../features/closing/routes.ts';
@@ -100,6 +101,7 @@ const ROUTES = [
   feedbackRoutes,
   notificationRoutes,
   chatRoutes,
+  blogRoutes,
   messageRoutes,
   analyticsRoutes,
   reportRoutes,

@@ -84,7 +84,7 @@ export function createServices(parts: Parts): Services {
     feeds,
     people: createPeople(bus),
     streamPlaces: createStreamPlaces(rateLimitScale),
-    storeCache: createStoreCache({ db, feeds }),
+    storeCache: createStoreCache({ db, feeds, clock }),
     saves: createSaves(rateLimitScale),
     pages: createRenderedPages(MOST_RENDERED_BYTES),
     placedPages: createRenderedPages(MOST_PLACED_BYTES),

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { memberOf, ownerOf } from '../features/access/access.ts';
 import { findOwnSession } from '../features/access/list-sessions.ts';
 import { findOwnBill } from '../features/bills/list-bills.ts';
+import { findOwnPost } from '../features/blog/write-posts.ts';
 import { findConversation } from '../features/chat/staff-chat.ts';
 import { findItem } from '../features/menus/find-items.ts';
 import { findRevisionNamed } from '../features/menus/get-revision.ts';
@@ -35,13 +36,14 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   jobId: findPrintJob,
   messageId: findMessage,
   conversationId: findConversation,
+  slug: findOwnPost,
   accountId: findPerson,
   invitationId: findInvitation,
 };
 
 const OF_ACCOUNT = '/api/sessions/:sessionId';
 const OF_GUEST = ['/order/status/:slug', '/feedback/api/form/:orderSlug'];
-const OF_PLACING = '/order/create/web/:storeId';
+const OF_STORE_OF_GUESTS = ['/order/create/web/:storeId', '/api/blog/:storeId'];
 const OF_PAGE = '/profile/web/:slug';
 
 /** Fails with a 404 if the thing in the address does not exist, for callers who may know that. */
@@ -56,7 +58,7 @@ export async function findNamedThing(services: Services, request: FastifyRequest
     await findOwnSession(ownerOf(request), params['sessionId'] ?? '');
   } else if (OF_GUEST.some(isBelow)) {
     await findOrderBySlug(guestContext(services), params['slug'] ?? params['orderSlug'] ?? '');
-  } else if (isBelow(OF_PLACING)) {
+  } else if (OF_STORE_OF_GUESTS.some(isBelow)) {
     await findStore(services.db, params['storeId'] ?? '');
   } else if (isBelow(OF_PAGE)) {
     const storeId = await findStoreIdBySlug(services.db, params['slug'] ?? '');

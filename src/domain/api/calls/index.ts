@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts';
 import { announcementCalls, toldCalls } from './announcements.ts';
 import { billCalls } from './bills.ts';
+import { blogCalls, officeBlogCalls } from './blog.ts';
 import { brandCalls } from './brand.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
 import { chatCalls, guestChatCalls } from './chat.ts';
@@ -39,6 +40,8 @@ export const CALLS = {
   ...announcementCalls,
   ...toldCalls,
   ...billCalls,
+  ...blogCalls,
+  ...officeBlogCalls,
   ...catalogueCalls,
   ...closingCalls,
   ...operatedClosingCalls,

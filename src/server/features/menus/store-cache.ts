@@ -3,6 +3,7 @@ import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
+import { findDatedTitles } from '../blog/dated-titles.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
 import { findBilling, findStore, findStoreIdBySlug } from '../stores/find-store.ts';
 import { openableOf } from '../stores/views.ts';
@@ -20,8 +21,14 @@ interface Entry {
 const MOST_STORES = 500;
 const MOST_SLUGS = 20_000;
 
+interface Given {
+  db: Db;
+  feeds: StoreFeeds;
+  clock: () => number;
+}
+
 /** Caches stores with their catalogues. An entry is dropped when the store's log has a change of its pages. */
-export function createStoreCache({ db, feeds }: { db: Db; feeds: StoreFeeds }): StoreCache {
+export function createStoreCache({ db, feeds, clock }: Given): StoreCache {
   const entries = new Map<string, Entry>();
   const idsBySlug = new Map<string, string>();
   /** Outlives the cached entries. Large menus are few. */
@@ -47,7 +54,7 @@ export function createStoreCache({ db, feeds }: { db: Db; feeds: StoreFeeds }): 
     async function read(): Promise<CachedStore> {
       stopWatching = await feeds.subscribe(storeId, PAGE_EVENTS, () => drop(storeId, entry));
       if (isReleased) stopWatching();
-      const cached = await loadStore(db, storeId);
+      const cached = await loadStore(db, storeId, clock());
       if (isLargeMenu(cached.written)) large.add(storeId);
       else large.delete(storeId);
       return cached;
@@ -69,7 +76,7 @@ export function createStoreCache({ db, feeds }: { db: Db; feeds: StoreFeeds }): 
   /** Shares one read among all callers that have seen the same revision. It returns that one or a later one. */
   function reload({ storeId, revision }: StoreRow): Promise<CachedStore> {
     const key = `${storeId} ${revision}`;
-    const loading = reloads.get(key) ?? loadStore(db, storeId).finally(() => reloads.delete(key));
+    const loading = reloads.get(key) ?? loadStore(db, storeId, clock()).finally(() => reloads.delete(key));
     reloads.set(key, loading);
     return loading;
   }
@@ -92,14 +99,14 @@ export function createStoreCache({ db, feeds }: { db: Db; feeds: StoreFeeds }): 
       const store = await findStore(connection, storeId);
       const cached = await get(store.storeId);
       if (cached.store.revision === store.revision) return cached;
-      return connection === db ? reload(store) : loadStore(connection, store.storeId);
+      return connection === db ? reload(store) : loadStore(connection, store.storeId, clock());
     },
     isLarge: (storeId) => large.has(storeId),
   };
 }
 
 /** Reads in a snapshot, so that store and catalogue are of one revision. */
-function loadStore(db: Db, storeId: string): Promise<CachedStore> {
+function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
   return inSnapshot(db, async (db) => {
     const store = await findStore(db, storeId);
     const written = await selectCatalogue(db, storeId);
@@ -107,12 +114,14 @@ function loadStore(db: Db, storeId: string): Promise<CachedStore> {
     const sold = billing.isTaxFree ? withoutTaxes(written) : written;
     const catalogue = await withOwnPictures(db, storeId, sold);
     const tables = await findTables(db, storeId);
+    const stories = await findDatedTitles(db, storeId, now);
     return {
       store,
       catalogue,
       written,
       ...billing,
       tables,
+      stories,
       openingAt: cachedOpening(openableOf(store)),
     };
   });

@@ -1,4 +1,5 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
+import { newestStory, nextStoryChange } from '#domain/blog/post.ts';
 import { AppError } from '#domain/errors.ts';
 import { fittingMenu } from '#domain/menu/fitting-menu.ts';
 import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu/menu.ts';
@@ -36,7 +37,9 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   const estimate = { fromMinutes, toMinutes };
   const popular = await ctx.services.popularDishes.get(store.storeId);
   const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(cached.catalogue.menus, minuteOfDay));
+  const story = newestStory(cached.stories, ctx.now);
   const changesAt = earliest([
+    nextStoryChange(cached.stories, ctx.now),
     nextStateChange(menus, ctx.now),
     nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
@@ -53,6 +56,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       opening,
       estimate,
       popular,
+      story?.id,
     ]),
     validUntil: changesAt,
     view: () => ({
@@ -65,6 +69,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       isRounding: cached.isRounding,
       popular,
       fittingMenu: fitting,
+      story: story && { id: story.id, slug: story.slug, title: story.title },
       ...(menus.length === 0 ? { menuAt: menuChangesAt } : {}),
       estimate,
       changesAt,

@@ -7,7 +7,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LINES_AT_ONCE = 50_000;
 const REVISIONS_AT_ONCE = 20;
 
-/** Which of these pictures are named in menus and profiles of the stores. */
+/** Which of these pictures are named in menus, profiles and stories of the stores. */
 export async function selectNamedInMenus(db: Db, storeIds: string[], imageIds: string[]): Promise<string[]> {
   if (storeIds.length === 0) return [];
   const [ofStores, wanted] = [listOf(storeIds, 'uuid'), listOf(imageIds, 'text')];
@@ -16,6 +16,8 @@ export async function selectNamedInMenus(db: Db, storeIds: string[], imageIds: s
       select substring(url from ${NAME}) as id from items, jsonb_array_elements_text(images) as url where store_id in (${ofStores})
       union all select substring(image from ${NAME}) from categories where store_id in (${ofStores}) and image is not null
       union all select substring(logo from ${NAME}) from stores where store_id in (${ofStores}) and logo is not null
+      union all select substring(cover->>'url' from ${NAME}) from blog_posts where store_id in (${ofStores})
+      union all select found[1] from blog_posts, regexp_matches(document::text, ${NAME}, 'g') as found where store_id in (${ofStores})
       union all select substring(picture from ${NAME}) from foreign_pictures where store_id in (${ofStores}) and picture is not null
     ) as named where named.id in (${wanted})`);
   return rows.map(({ id }) => id);

@@ -14,6 +14,7 @@ import {
   TEA,
   type TestStore,
 } from '../../testing/test-stores.ts';
+import { addPost } from '../blog/testing/add-post.ts';
 import { erasePictures } from './erase-pictures.ts';
 import { idOfUrl } from './image-name.ts';
 import { saveMaster } from './save-master.ts';
@@ -50,7 +51,9 @@ const dishes = (images: string[], image: string | null = null) =>
 test('unnamed pictures are deleted after thirty days with their variants; named ones stay', async () => {
   const store = await createTestStore(thali);
   const other = await createTestStore(thali);
-  const [idle, logo, ofDish, ofCategory, ofOther, ordered, earlier] = [
+  const [idle, logo, ofDish, ofCategory, ofOther, ordered, earlier, cover, inStory] = [
+    await upload(store),
+    await upload(store),
     await upload(store),
     await upload(store),
     await upload(store),
@@ -69,6 +72,10 @@ test('unnamed pictures are deleted after thirty days with their variants; named 
     [store.storeId, idOfUrl(ordered)],
   );
   await replaceCatalogue(thali, other, dishes([ofOther]));
+  await addPost(thali, store, {
+    cover: { url: cover, alt: '' },
+    document: { type: 'doc', content: [{ type: 'image', attrs: { src: inStory, alt: '' } }] },
+  });
   const variant = await thali.services.images.variant(idOfUrl(idle) ?? '', 320, 'webp');
 
   await advance(29);
@@ -78,7 +85,7 @@ test('unnamed pictures are deleted after thirty days with their variants; named 
     await advance(32);
     await sweepNow();
     expect(await isThere(idle)).toBe(false);
-    for (const url of [logo, ofDish, ofCategory, ofOther, ordered, earlier])
+    for (const url of [logo, ofDish, ofCategory, ofOther, ordered, earlier, cover, inStory])
       expect(await isThere(url)).toBe(true);
   }
   await expect(access(variant ?? '')).rejects.toMatchObject({ code: 'ENOENT' });

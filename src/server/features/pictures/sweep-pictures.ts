@@ -9,7 +9,7 @@ const KEPT_DAYS = 30;
 const MOST_AT_ONCE = 500;
 
 /**
- * Deletes pictures that no menu, profile, earlier menu or order has named for thirty days. This searches all stores,
+ * Deletes pictures that no menu, profile, story, earlier menu or order has named for thirty days. This searches all stores,
  * so it runs at most once a day, for all pictures due by then.
  */
 export async function sweepPictures(ctx: Ctx): Promise<void> {

@@ -12,6 +12,8 @@ export interface CachedStore {
   /** The catalogue as written, with pictures of other sites, for its editors. */
   written: Catalogue;
   tables: Pick<typeof storeTables.$inferSelect, 'name' | 'label'>[];
+  /** Stories that the menu may lead to, now or later. */
+  stories: { id: string; slug: string; title: string; publishAt: number }[];
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
   /** Whether it must not collect tax: `catalogue` has none then. */
