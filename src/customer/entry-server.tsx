@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { colorOf } from './document/color-of.ts';
 import { EARLY_SCRIPT } from './document/early-script.ts';
 import { metaOf } from './document/meta.ts';
+import { renderStories } from './document/render-stories.tsx';
 import { themeCss } from './document/theme.ts';
 import { writeDocument } from './document/write-document.ts';
 import { PlacesRoute } from './routing/places-route.tsx';
@@ -18,13 +19,16 @@ const TEXTS = { en, hi };
 /** The whole page as HTML, readable before any script runs. */
 export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   const texts = TEXTS[input.locale];
-  // Not streamed: a page is cached and sent many times, and nothing in it is asynchronous.
   const { model } = input;
+  const color = colorOf(model, input.brand.colour);
+  if (model.kind === 'stories' || model.kind === 'story')
+    return renderStories(input, { model, texts, color });
+  // Not streamed: a page is cached and sent many times, and nothing in it is asynchronous.
   const timeZone = model.kind === 'order' ? model.timeZone : undefined;
   const later = { Places: PlacesRoute, Status: StatusRoute };
   const body = renderToString(<App boot={input} texts={texts} timeZone={timeZone} {...later} />);
   const own = model.kind === 'order' ? assets.order.css : '';
-  const styles = [assets.css + own, themeCss(colorOf(model, input.brand.colour))];
+  const styles = [assets.css + own, themeCss(color)];
   return {
     html: writeDocument({ input, assets, body, styles, meta: metaOf(input, texts) }),
     styles,

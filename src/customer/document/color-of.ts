@@ -5,7 +5,7 @@ const HEX = /^[0-9A-Fa-f]{6}$/;
 
 /** The chosen menu's colour, else the store's, else the site's. */
 export function colorOf(model: PageModel, ofSite = ''): string {
-  const color = model.kind === 'order' ? model.color : 'menuId' in model ? storeColor(model) : null;
+  const color = 'color' in model ? model.color : 'menuId' in model ? storeColor(model) : null;
   return color !== null && HEX.test(color) ? color : ofSite || DEFAULT_COLOR;
 }
 

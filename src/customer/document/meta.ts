@@ -31,9 +31,9 @@ const THEME_COLORS = [
   { media: '(prefers-color-scheme: dark)', color: '#14110f' },
 ];
 
-/** The page's description for search engines and link previews. */
-export function metaOf({ path, origin, home, brand, locale, model }: PageInput, texts: Texts): Meta {
-  const plain = {
+/** What is the same on all pages that are no store's. */
+export function plainMeta({ path, origin, brand }: PageInput, texts: Texts): Meta {
+  return {
     title: brand.name,
     description: texts.store.defaultDescription,
     image: null,
@@ -46,10 +46,17 @@ export function metaOf({ path, origin, home, brand, locale, model }: PageInput, 
     themeColors: THEME_COLORS,
     linkedData: null,
   };
+}
+
+/** The page's description for search engines and link previews. Pages with stories have one of their own. */
+export function metaOf(input: PageInput, texts: Texts): Meta {
+  const { path, origin, home, locale, model } = input;
+  const plain = plainMeta(input, texts);
   if (model.kind === 'missing') return { ...plain, title: texts.missing.title };
   if (model.kind === 'order')
     return { ...plain, title: `${model.order.store.name} · ${model.order.orderNo}` };
   if (model.kind === 'shell' || model.kind === 'preview') return plain;
+  if (model.kind === 'stories' || model.kind === 'story') return plain;
   if (!('menuId' in model)) return { ...plain, ...placeMeta(model, origin, locale) };
   const { profile, menus } = model.store.page;
   const name = profile.name || texts.store.defaultName;
@@ -85,7 +92,7 @@ function appOf({ page, revision }: StoreModel, origin: string, locale: string) {
   };
 }
 
-function themeColorsOf(color: string): Meta['themeColors'] {
+export function themeColorsOf(color: string): Meta['themeColors'] {
   return (['light', 'dark'] as const).map((theme) => ({
     media: `(prefers-color-scheme: ${theme})`,
     color: paletteOf(color, theme).tint,

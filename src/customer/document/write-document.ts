@@ -25,38 +25,24 @@ const PREVIEW = [
 /** The document around the rendered app. Data for programs comes last, after everything that is shown. */
 export function writeDocument({ input, assets, body, styles, meta }: Parts): string {
   const { place, ...sent } = input;
-  const { title, description, image, canonical, isPublic, linkedData, manifest } = meta;
+  const { isPublic, linkedData, manifest } = meta;
   const places = PLACES.test(input.path) ? assets.places : { scripts: [], styles: [] };
   const order = input.model.kind === 'order' ? assets.order.scripts : [];
   const preloads = [...assets.preloads, ...places.scripts, ...order, assets.texts[input.locale]];
+  const newest = 'menuId' in input.model ? input.model.store.story : null;
+  const story = newest ? ` data-story="${escapeHtml(newest.id)}"` : '';
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    isPublic
-      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
-      : '<meta name="robots" content="noindex">',
-    ...meta.themeColors.map(
-      ({ media, color }) => `<meta name="theme-color" media="${media}" content="${escapeHtml(color)}">`,
-    ),
+    ...factsOf(meta),
     manifest ? `<link rel="manifest" href="${escapeHtml(manifest)}">` : '',
     // Keeps browsers from fetching a default icon. EARLY_SCRIPT sets the real one.
     '<link rel="icon" href="data:,">',
-    `<script data-icon="${escapeHtml(meta.icon)}">${EARLY_SCRIPT}</script>`,
+    `<script data-icon="${escapeHtml(meta.icon)}"${story}>${EARLY_SCRIPT}</script>`,
     `<script type="module" src="${assets.script}"></script>`,
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     meta.touchIcon ? `<link rel="apple-touch-icon" href="${escapeHtml(meta.touchIcon)}">` : '',
-    ...(isPublic
-      ? [
-          '<meta property="og:type" content="website">',
-          `<meta property="og:title" content="${escapeHtml(title)}">`,
-          `<meta property="og:description" content="${escapeHtml(description)}">`,
-          `<meta property="og:url" content="${escapeHtml(canonical)}">`,
-          image ? `<meta property="og:image" content="${escapeHtml(image)}">` : '',
-          ...(meta.isPreview ? PREVIEW : []),
-        ]
-      : []),
+    ...(isPublic ? previewOf(meta) : []),
     ...places.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...styles.map((style) => `<style>${style}</style>`),
   ];
@@ -69,6 +55,35 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
     linkedData ? `<script type="application/ld+json">${scriptJson(linkedData)}</script>` : '',
     '</body></html>',
   ].join('');
+}
+
+/** What search engines read first. */
+export function factsOf({ title, description, canonical, isPublic, themeColors }: Meta): string[] {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    isPublic
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    ...themeColors.map(
+      ({ media, color }) => `<meta name="theme-color" media="${media}" content="${escapeHtml(color)}">`,
+    ),
+  ];
+}
+
+/** What apps show of a link to the page. */
+export function previewOf(
+  { title, description, canonical, image, isPreview }: Meta,
+  type: 'website' | 'article' = 'website',
+): string[] {
+  return [
+    `<meta property="og:type" content="${type}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+    image ? `<meta property="og:image" content="${escapeHtml(image)}">` : '',
+    ...(isPreview ? PREVIEW : []),
+  ];
 }
 
 /** JSON for a script element, without `<` and the line ends that JavaScript does not allow. */

@@ -1,6 +1,6 @@
 import { isForeign } from '#domain/menu/foreign-pictures.ts';
+import { pictureSource } from '#ui/parts/picture-source.ts';
 import styles from './picture.module.css';
-import { pictureSource } from './picture-source.ts';
 
 interface Props {
   url: string | null;

@@ -46,6 +46,7 @@ export const en = {
     closeTo: (query: string) => `Showing results close to “${query}”`,
     results: (count: number) => (count === 1 ? '1 dish found' : `${count} dishes found`),
     popular: 'Popular now',
+    newStory: 'New',
     pureVeg: 'Pure Veg',
     vegOnly: 'Veg',
     vegOnlyLabel: 'Show vegetarian dishes only',

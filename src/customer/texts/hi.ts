@@ -45,6 +45,7 @@ export const hi: Texts = {
     closeTo: (query) => `“${query}” से मिलते-जुलते नतीजे`,
     results: (count) => `${count} डिश मिलीं`,
     popular: 'इन दिनों पसंदीदा',
+    newStory: 'नया',
     pureVeg: 'शुद्ध शाकाहारी',
     vegOnly: 'वेज',
     vegOnlyLabel: 'सिर्फ़ शाकाहारी डिश दिखाएँ',

@@ -1,5 +1,6 @@
 import type { Names } from '../menu/name-in.ts';
 import type { Brand } from '../site/brand.ts';
+import type { PostSummary, PostView } from './blog.ts';
 import type { Listing, ListingPage } from './listing.ts';
 import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';
@@ -19,6 +20,9 @@ export type PageModel =
   | { kind: 'directory'; q: string; after: string | null; found: ListingPage }
   | { kind: 'demo'; stores: Listing[] }
   | { kind: 'example' }
+  /** A restaurant's stories. They have no script. */
+  | { kind: 'stories'; store: StoriesStore; color: string; posts: PostSummary[]; page: number; pages: number }
+  | { kind: 'story'; store: StoriesStore; color: string; post: PostView; recent: PostSummary[] }
   /** `form` starts the payment. It is only there while the order waits for it. */
   | { kind: 'order'; order: OrderView; color: string; timeZone: string; form: PaymentForm | null }
   /** Filled in by its script, from what the browser keeps. */
@@ -26,6 +30,16 @@ export type PageModel =
   /** Filled in by the back office, in a frame of it. */
   | { kind: 'preview' }
   | { kind: 'missing' };
+
+/** What the pages with stories show of their restaurant. */
+export interface StoriesStore {
+  name: string;
+  slug: string;
+  logo: string | null;
+  timeZone: string;
+  /** Of its pictures. */
+  revision: number;
+}
 
 export interface PageInput {
   /** Without the query. */

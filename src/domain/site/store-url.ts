@@ -14,3 +14,8 @@ export function shownAt(home: string | null, to: string): string {
   const [path = ''] = to.split('?');
   return path === `/${home}` ? `/${to.slice(path.length)}` : to;
 }
+
+/** The path of a store's stories, or of what is below them. */
+export function storiesPath(home: string | null, slug: string, below = ''): string {
+  return `${slug === home ? '' : `/${encodeURIComponent(slug)}`}/stories${below}`;
+}

@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { ALL_CALLS } from '#domain/api/calls/index.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
 import { invoiceHref } from '#domain/plans/invoice.ts';
+import { addPost } from '../features/blog/testing/add-post.ts';
 import { giveDomain } from '../features/domains/testing/give-domain.ts';
 import { askForInvoice } from '../features/invoices/testing/ask-for-invoice.ts';
 import { loadBuiltPages } from '../pages/built-pages.ts';
@@ -124,6 +125,12 @@ const { slug } = world.store;
 /** A store whose invoice no other call takes back. */
 const asked = await teaStore(thali);
 
+/** A store on its own host. Its story has the same address as that of the world's store. */
+const apart = await teaStore(thali);
+const apartHost = await giveDomain(thali, apart.storeId);
+const story = await addPost(thali, world.store, { title: 'Limits' });
+await addPost(thali, apart, { title: 'Limits' });
+
 /** Addresses for routes whose pattern is no address by itself. */
 const ADDRESSES: Record<string, string> = {
   'GET /*': '/auth/login',
@@ -135,6 +142,10 @@ const ADDRESSES: Record<string, string> = {
     storeId: asked.storeId,
     id: await askForInvoice(thali, asked),
   }),
+  'GET /{slug}/stories': `/${slug}/stories`,
+  'GET /{slug}/stories/{post}': `/${slug}/stories/${story.slug}`,
+  'GET /{slug}/stories/feed.xml': `/${slug}/stories/feed.xml`,
+  'GET /stories/{post}': `/stories/${story.slug}`,
   'GET /order': `/order?s=${world.params['slug']}`,
   'GET /menu/order/{orderId}': `/menu/order/${world.params['slug']}`,
   'GET /images/stores/{slug}/{name}': `/images/stores/${slug}/icon-192.png`,
@@ -143,7 +154,10 @@ const ADDRESSES: Record<string, string> = {
 
 /** Routes that are on a store's own host alone. */
 const HOSTS: Record<string, string> = {
-  'GET /t/{iden}': await giveDomain(thali, (await teaStore(thali)).storeId),
+  'GET /t/{iden}': apartHost,
+  'GET /stories': apartHost,
+  'GET /stories/{post}': apartHost,
+  'GET /stories/feed.xml': apartHost,
 };
 
 test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (route) => {

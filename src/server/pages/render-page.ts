@@ -52,7 +52,7 @@ export interface Linked {
 }
 
 const NO_INVITATION: Brand['footer'] = { text: '', url: '' };
-const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND'];
+const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND', 'POST_NOT_FOUND'];
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** The store's page, cached until something that it shows has changed. */
@@ -190,7 +190,7 @@ export function renderMissing(site: PageSite, asked: PageRequest): Page {
   return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
 }
 
-function renderClosed({ locale }: PageRequest, name: string): Page {
+export function renderClosed({ locale }: PageRequest, name: string): Page {
   const { html, styles } = closedPage(name, locale);
   const policy = customerPolicy({ styles, scripts: [] }, []);
   return { status: 410, isPublic: false, policy, body: cacheBody(HTML_TYPE, html) };

@@ -25,6 +25,7 @@ import { placeRoutes } from './place-routes.ts';
 import { type Page, type PageSite, renderMissing, renderOrder, renderShell } from './render-page.ts';
 import { siteFiles } from './site-files.ts';
 import { storeRoutes } from './store-routes.ts';
+import { storyRoutes } from './story-routes.ts';
 
 export interface WebOptions {
   built: BuiltPages;
@@ -59,6 +60,12 @@ const READING = [
   '/menu/order/:orderId',
   '/:slug/t/:iden',
   '/t/:iden',
+  '/:slug/stories',
+  '/:slug/stories/:post',
+  '/:slug/stories/feed.xml',
+  '/stories',
+  '/stories/:post',
+  '/stories/feed.xml',
   '/demo',
   '/sitemap.xml',
 ];
@@ -93,6 +100,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   brandPages(app, services, siteOf, send);
   invoicePages(app, services, siteOf, send);
   storeRoutes(app, services, siteOf, send);
+  storyRoutes(app, services, siteOf, send);
   for (const path of SHELLS) {
     app.get(path, { schema: HIDDEN }, async (request, reply) =>
       send(request, reply, renderShell(siteOf(request), { path, locale: localeOf(request) })),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
+import { storiesPath } from '#domain/site/store-url.ts';
 import { MINUTE } from '#domain/time/durations.ts';
+import { listOwnSlugs, listPublishedSlugs } from '../features/blog/read-posts.ts';
 import { getSiteMap, type SiteMap } from '../features/listings/site-map.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -25,14 +27,22 @@ export function siteFiles(app: App, services: Services): void {
       const { from = null } = request.query;
       const ctx = guestContext(services, request.site);
       const { origin } = ctx.site;
-      if (ctx.site.store !== null)
-        return reply.type(XML_TYPE).send(write('urlset', [`<url><loc>${origin}/</loc></url>`]));
+      if (ctx.site.store !== null) {
+        const { storeId, slug } = ctx.site.store;
+        const paths = ['/', ...storiesIn(await listOwnSlugs(ctx, storeId), { home: slug, slug })];
+        return reply.type(XML_TYPE).send(writeUrls(origin, paths));
+      }
       const name = `site map ${origin} ${from}`;
       const known = services.pages.get(name, ctx.now);
       if (known) return sendCached(request, reply, known);
       const map = await getSiteMap(ctx, from);
       if (!map) throw new AppError('NOT_FOUND');
-      const body = { ...cacheBody(XML_TYPE, writeSiteMap(origin, map)), validUntil: ctx.now + KEPT_MS };
+      const stories =
+        'parts' in map ? new Map() : await listPublishedSlugs(ctx, { from: map.start, to: map.end });
+      const body = {
+        ...cacheBody(XML_TYPE, writeSiteMap(origin, map, stories)),
+        validUntil: ctx.now + KEPT_MS,
+      };
       services.pages.set(name, body);
       return sendCached(request, reply, body);
     },
@@ -45,15 +55,29 @@ function writeRobots(origin: string): string {
   return `User-agent: *\n${hidden}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function writeSiteMap(origin: string, map: SiteMap): string {
+function writeSiteMap(origin: string, map: SiteMap, stories: Map<string, string[]>): string {
   if ('parts' in map) {
     const parts = map.parts.map((from) => `<sitemap><loc>${origin}/sitemap.xml?from=${from}</loc></sitemap>`);
     return write('sitemapindex', parts);
   }
   const paths = [
     ...(map.isFirst ? OWN_PAGES : []),
-    ...map.slugs.map((slug) => `/${encodeURIComponent(slug)}`),
+    ...map.stores.flatMap(({ storeId, slug }) => [
+      `/${encodeURIComponent(slug)}`,
+      ...storiesIn(stories.get(storeId) ?? [], { home: null, slug }),
+    ]),
   ];
+  return writeUrls(origin, paths);
+}
+
+/** A store without stories has no list of them either. */
+function storiesIn(posts: string[], { home, slug }: { home: string | null; slug: string }): string[] {
+  return posts.length === 0
+    ? []
+    : [storiesPath(home, slug), ...posts.map((post) => storiesPath(home, slug, `/${post}`))];
+}
+
+function writeUrls(origin: string, paths: string[]): string {
   return write(
     'urlset',
     paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),

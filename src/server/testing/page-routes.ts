@@ -6,6 +6,8 @@ const NO_PAGES: Record<string, string> = {
   'GET /menu/order/{orderId}': 'redirects to the page of the order',
   'GET /{slug}/t/{iden}': 'redirects to the page of the store',
   'GET /t/{iden}': 'redirects to the page of the store, on its own host',
+  'GET /{slug}/stories/feed.xml': 'XML',
+  'GET /stories/feed.xml': 'XML, on a store’s own host',
   'GET /images/stores/{slug}/{name}': 'a picture',
   'GET /manifest.webmanifest': 'JSON',
   'GET /service-worker.js': 'a script',

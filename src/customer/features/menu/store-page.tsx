@@ -14,6 +14,7 @@ import { MenuTabs } from './menu-tabs.tsx';
 import { OpenMenu } from './open-menu.tsx';
 import type { DishRequest } from './store-context.ts';
 import styles from './store-page.module.css';
+import { StoryCard } from './story-card.tsx';
 
 interface Props {
   store: StoreModel;
@@ -84,6 +85,7 @@ export function StorePage(props: Props) {
         <StoreHeader store={store} place={place} banner={banner} />
       )}
       <main className={styles.main} id="menu" tabIndex={-1} data-open={shown !== undefined}>
+        {store.story && <StoryCard slug={profile.slug} story={store.story} />}
         {menus.length === 0 && (
           <div className={styles.offline}>
             <Art show="closed" />

@@ -1,5 +1,17 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, getTableColumns, gt, isNotNull, lte, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { blogPosts } from '../../platform/db/schema/blog.ts';
 
@@ -78,6 +90,20 @@ export async function updatePost(
 export async function deletePost(db: Db, storeId: string, slug: string): Promise<boolean> {
   const rows = await db.delete(blogPosts).where(isNamed(storeId, slug)).returning({ id: blogPosts.id });
   return rows.length > 0;
+}
+
+/** The addresses of what is published in some stores, by a range of their ids. */
+export async function selectPublishedSlugs(
+  db: Db,
+  { from, to, now, most }: { from: string; to: string | null; now: Date; most: number },
+): Promise<Pick<PostRow, 'storeId' | 'slug'>[]> {
+  const { storeId, slug, publishAt } = blogPosts;
+  return db
+    .select({ storeId, slug })
+    .from(blogPosts)
+    .where(and(gte(storeId, from), to === null ? undefined : lt(storeId, to), lte(publishAt, now)))
+    .orderBy(asc(storeId), desc(publishAt))
+    .limit(most);
 }
 
 /** Whatever goes live after an instant, or did. */

@@ -1,9 +1,9 @@
 import type { PostList, PostSummary, PostView } from '#domain/api/blog.ts';
-import { MOST_POSTS_AT_ONCE, RECENT_POSTS } from '#domain/blog/post.ts';
+import { MOST_POSTS, MOST_POSTS_AT_ONCE, RECENT_POSTS } from '#domain/blog/post.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { parseStoreId } from '../stores/find-store.ts';
-import { countPublished, selectPost, selectPublished } from './queries.ts';
+import { countPublished, selectPost, selectPublished, selectPublishedSlugs } from './queries.ts';
 import { postViewOf, summaryOf } from './views.ts';
 
 /** A store’s published stories, the newest first. */
@@ -17,8 +17,12 @@ export async function listPosts(
   return { posts: rows.map(summaryOf), total: await countPublished(db, storeId, at) };
 }
 
-export async function listRecentPosts({ db, now }: Ctx, storeId: string): Promise<PostSummary[]> {
-  const rows = await selectPublished(db, storeId, { now: new Date(now), from: 0, most: RECENT_POSTS });
+export async function listRecentPosts(
+  { db, now }: Ctx,
+  storeId: string,
+  most = RECENT_POSTS,
+): Promise<PostSummary[]> {
+  const rows = await selectPublished(db, storeId, { now: new Date(now), from: 0, most });
   return rows.map(summaryOf);
 }
 
@@ -27,6 +31,25 @@ export async function readPost({ db, now }: Ctx, storeId: string, slug: string):
   const row = await selectPost(db, storeId, slug);
   if (row?.publishAt == null || row.publishAt.getTime() > now) throw new AppError('POST_NOT_FOUND');
   return postViewOf(row);
+}
+
+/** Search engines accept 50,000 addresses in a site map, and some of them are menus. */
+const MOST_IN_MAP = 20_000;
+
+/** The slugs of published stories by their stores, whose ids are in a range. */
+export async function listPublishedSlugs(
+  { db, now }: Ctx,
+  range: { from: string; to: string | null },
+): Promise<Map<string, string[]>> {
+  const rows = await selectPublishedSlugs(db, { ...range, now: new Date(now), most: MOST_IN_MAP });
+  const ofStores = Map.groupBy(rows, ({ storeId }) => storeId);
+  return new Map([...ofStores].map(([storeId, posts]) => [storeId, posts.map(({ slug }) => slug)]));
+}
+
+/** The addresses of one store's stories, for the map of its own host. */
+export async function listOwnSlugs({ db, now }: Ctx, storeId: string): Promise<string[]> {
+  const rows = await selectPublished(db, storeId, { now: new Date(now), from: 0, most: MOST_POSTS });
+  return rows.map(({ slug }) => slug);
 }
 
 export const wantedPosts = ({ index, step }: { index: string; step: string }) => ({

@@ -65,15 +65,18 @@ function isBehind(keys: SQL[], { rank, plainName, storeId }: ListingPlace): SQL 
   return sql`(${sql.join(keys, sql`, `)}) > (${sql.join(place, sql`, `)})`;
 }
 
-/** The slugs of listed stores with ids from `from` to before `to`. */
-export async function selectSlugs(db: Db, from: string, to: string | null): Promise<string[]> {
+/** Listed stores with ids from `from` to before `to`. */
+export async function selectSlugs(
+  db: Db,
+  from: string,
+  to: string | null,
+): Promise<{ storeId: string; slug: string }[]> {
   const { storeId, slug } = storeListings;
-  const rows = await db
-    .select({ slug })
+  return db
+    .select({ storeId, slug })
     .from(storeListings)
     .where(and(isShown, gte(storeId, from), to === null ? undefined : lt(storeId, to)))
     .orderBy(asc(storeId));
-  return rows.map((row) => row.slug);
 }
 
 export async function countListed(db: Db): Promise<number> {

@@ -6,8 +6,10 @@ const USUAL_IN_MAP = 8_000;
 const IDS = 2 ** 32;
 const REST = '-0000-0000-0000-000000000000';
 
-/** The slugs of listed stores, or the starts of all parts if there are too many for one. */
-export type SiteMap = { slugs: string[]; isFirst: boolean } | { parts: string[] };
+/** Listed stores in a range of ids, or the starts of all parts if there are too many for one. */
+export type SiteMap =
+  | { stores: { storeId: string; slug: string }[]; start: string; end: string | null; isFirst: boolean }
+  | { parts: string[] };
 
 /**
  * Null for an unknown part. The ids are cut into halves, quarters and so on, so that a part still starts where it did
@@ -20,7 +22,8 @@ export async function getSiteMap(ctx: Ctx, from: string | null): Promise<SiteMap
   const at = from === null ? 0 : starts.indexOf(from);
   const start = starts[at];
   if (start === undefined) return null;
-  return { slugs: await selectSlugs(ctx.db, start, starts[at + 1] ?? null), isFirst: at === 0 };
+  const end = starts[at + 1] ?? null;
+  return { stores: await selectSlugs(ctx.db, start, end), start, end, isFirst: at === 0 };
 }
 
 function startsOf(stores: number): string[] {

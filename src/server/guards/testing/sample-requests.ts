@@ -1,6 +1,7 @@
 import { defaultBillSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { HOUR } from '#domain/time/durations.ts';
+import { addPost, postBodyOf } from '../../features/blog/testing/add-post.ts';
 import { giveDomain } from '../../features/domains/testing/give-domain.ts';
 import { askForInvoice, priceChainPlan } from '../../features/invoices/testing/ask-for-invoice.ts';
 import { MERCHANT } from '../../features/payments/testing/fake-paytm.ts';
@@ -51,6 +52,13 @@ const withTable =
     });
     return { body: body(iden) };
   };
+/** A new story, because any of the callers may change or delete it. */
+const newPost =
+  (more: object = {}): Sample =>
+  async ({ thali, store }) => ({
+    params: { slug: (await addPost(thali, store, { title: `Story ${unique()}` })).slug },
+    ...more,
+  });
 /** A new order of the store. */
 const newBill: Sample = async ({ thali, store, newOrder }) => {
   const url = `/api/stores/${store.storeId}/orders/${(await newOrder()).id}/bill`;
@@ -161,6 +169,10 @@ export const SAMPLES: Record<string, Sample> = {
     params: { invoiceId: await askForInvoice(thali, store) },
   }),
   ...OPERATOR_SAMPLES,
+  readPost: newPost(),
+  readOfficePost: newPost(),
+  changePost: newPost({ body: postBodyOf({ revision: 1 }) }),
+  deletePost: newPost(),
   ...CHAT_SAMPLES,
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),

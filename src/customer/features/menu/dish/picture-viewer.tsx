@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
+import { pictureSource } from '#ui/parts/picture-source.ts';
 import { openModal } from '#ui/sheet/modals.ts';
 import { enterHistory } from '#ui/sheet/sheet-history.ts';
-import { pictureSource } from '../../../parts/picture-source.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './picture-viewer.module.css';
 

@@ -1,0 +1,50 @@
+import type { PageInput, PageModel } from '#domain/api/page.ts';
+import { storePictureUrl } from '#domain/api/store-pictures.ts';
+import { storeUrl, storiesPath } from '#domain/site/store-url.ts';
+import { STORIES_TEXTS } from '../texts/stories/use-stories-texts.ts';
+
+export type StoriesModel = Extract<PageModel, { kind: 'stories' | 'story' }>;
+
+/** What search engines and link previews read of a story, or of the list of them. */
+export function storiesMeta(model: StoriesModel, { origin, home, locale }: PageInput) {
+  const texts = STORIES_TEXTS[locale];
+  const { slug, name, revision } = model.store;
+  const addressOf = (below = '') => origin + storiesPath(home, slug, below);
+  const shared = { isPublic: true, feed: addressOf('/feed.xml') };
+  const ofStore = `${origin}${storePictureUrl(slug, 'social.jpg', revision)}`;
+  if (model.kind === 'stories') {
+    return {
+      ...shared,
+      title: texts.titleOf(name),
+      description: texts.lead(name),
+      canonical: addressOf(model.page === 1 ? '' : `?page=${model.page}`),
+      image: ofStore,
+      isPreview: true,
+      linkedData: null,
+    };
+  }
+  const { post } = model;
+  const canonical = addressOf(`/${post.slug}`);
+  const image = post.cover ? `${origin}${post.cover.url.replace(/#.*$/, '')}` : ofStore;
+  return {
+    ...shared,
+    title: `${post.title} · ${name}`,
+    description: post.excerpt || texts.lead(name),
+    canonical,
+    image,
+    isPreview: post.cover === null,
+    /** https://schema.org/BlogPosting */
+    linkedData: {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.excerpt,
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      image,
+      keywords: post.tags,
+      mainEntityOfPage: canonical,
+      author: { '@type': 'Restaurant', name, url: storeUrl({ origin, home }, slug) },
+    },
+  };
+}

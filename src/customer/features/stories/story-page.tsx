@@ -1,0 +1,56 @@
+import type { PageModel } from '#domain/api/page.ts';
+import { storiesPath } from '#domain/site/store-url.ts';
+import { Post } from '#ui/post/post.tsx';
+import { PostPicture } from '#ui/post/post-picture.tsx';
+import { useBoot } from '../../boot.ts';
+import { useStoriesTexts } from '../../texts/stories/use-stories-texts.ts';
+import styles from './stories.module.css';
+import { StoriesFrame } from './stories-frame.tsx';
+import { StoryFacts } from './story-facts.tsx';
+import { StoryList } from './story-list.tsx';
+
+type Story = Extract<PageModel, { kind: 'story' }>;
+
+/** One story, and the latest others below it. */
+export function StoryPage({ model: { store, post, recent } }: { model: Story }) {
+  const texts = useStoriesTexts();
+  const { home } = useBoot();
+  const all = storiesPath(home, store.slug);
+  return (
+    <StoriesFrame store={store}>
+      <article className={styles.article}>
+        <p className={styles.all}>
+          <a href={all}>‹ {texts.all}</a>
+        </p>
+        <header className={styles.heading}>
+          <h1>{post.title}</h1>
+          <StoryFacts post={post} timeZone={store.timeZone} />
+        </header>
+        {post.cover && (
+          <div className={styles.cover}>
+            <PostPicture
+              url={post.cover.url}
+              alt={post.cover.alt}
+              sizes="(min-width: 720px) 680px, 100vw"
+              isFirst
+            />
+          </div>
+        )}
+        <Post document={post.document} />
+        {post.tags.length > 0 && (
+          <ul className={styles.tags} aria-label={texts.tags}>
+            {post.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </article>
+      {recent.length > 0 && (
+        <section className={styles.recent} aria-labelledby="recent">
+          <h2 id="recent">{texts.recent}</h2>
+          <StoryList store={store} posts={recent} level={3} />
+        </section>
+      )}
+    </StoriesFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Locale, StoriesStore } from '#domain/api/page.ts';
+import { RECENT_POSTS } from '#domain/blog/post.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { storiesPath } from '#domain/site/store-url.ts';
+import { listPosts, listRecentPosts, readPost } from '../features/blog/read-posts.ts';
+import type { Ctx } from '../platform/context/context.ts';
+import type { CachedStore } from '../platform/ports/menus.ts';
+import { homeOf } from '../platform/site/sites.ts';
+import { findOr404, type Page, type PageSite, renderCached, renderMissing } from './render-page.ts';
+
+const AT_ONCE = 12;
+
+interface Asked {
+  store: CachedStore['store'];
+  locale: Locale;
+}
+
+/** One page of a store's stories. A page after the last is missing, except the first. */
+export async function renderStories(
+  ctx: Ctx,
+  site: PageSite,
+  { store, locale, page }: Asked & { page: number },
+): Promise<Page> {
+  const { storeId, primaryColor: color, revision } = store;
+  const from = (page - 1) * AT_ONCE;
+  const { posts, total } = await listPosts(ctx, storeId, { from, most: AT_ONCE });
+  const path = storiesPath(homeOf(site), store.slug);
+  if (page > 1 && posts.length === 0) return renderMissing(site, { path, locale });
+  const pages = Math.max(1, Math.ceil(total / AT_ONCE));
+  return renderCached(
+    ctx,
+    site,
+    { path, locale },
+    {
+      key: ['stories', storeId, revision, page, total],
+      validUntil: null,
+      model: () => ({ kind: 'stories', store: shownOf(store), color, posts, page, pages }),
+    },
+  );
+}
+
+/** A story that guests may read, with the latest others. */
+export async function renderStory(
+  ctx: Ctx,
+  site: PageSite,
+  { store, locale, slug }: Asked & { slug: string },
+): Promise<Page> {
+  const { storeId, primaryColor: color, revision } = store;
+  const path = storiesPath(homeOf(site), store.slug, `/${slug}`);
+  const post = await findOr404(readPost(ctx, storeId, slug));
+  if (!post) return renderMissing(site, { path, locale });
+  const latest = await listRecentPosts(ctx, storeId, RECENT_POSTS + 1);
+  const recent = latest.filter(({ _id }) => _id !== post._id).slice(0, RECENT_POSTS);
+  return renderCached(
+    ctx,
+    site,
+    { path, locale },
+    {
+      key: ['story', storeId, revision, recent.map(({ _id }) => _id)],
+      validUntil: null,
+      model: () => ({ kind: 'story', store: shownOf(store), color, post, recent }),
+    },
+  );
+}
+
+const shownOf = ({ name, slug, logo, timeZone, revision }: Asked['store']): StoriesStore => ({
+  name: name || slug,
+  slug,
+  logo: ownOrNull(logo),
+  timeZone,
+  revision,
+});
