@@ -122,6 +122,30 @@ const conversation = createRoute({
   component: lazyRouteComponent(() => import('../features/chat/chat-page.tsx'), 'ChatPage'),
 });
 
+const blog = createRoute({
+  getParentRoute: () => app,
+  path: '/management/blog',
+  component: lazyRouteComponent(() => import('../features/blog/blog-page.tsx'), 'BlogPage'),
+});
+
+const newPost = createRoute({
+  getParentRoute: () => app,
+  path: '/management/blog/new-post',
+  component: lazyRouteComponent(() => import('../features/blog/edit-pages.tsx'), 'NewPostPage'),
+});
+
+const post = createRoute({
+  getParentRoute: () => app,
+  path: '/management/blog/post/$slug',
+  component: lazyRouteComponent(() => import('../features/blog/post-page.tsx'), 'PostPage'),
+});
+
+const editPost = createRoute({
+  getParentRoute: () => app,
+  path: '/management/blog/post/$slug/edit',
+  component: lazyRouteComponent(() => import('../features/blog/edit-pages.tsx'), 'EditPostPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => app,
   path: '/management/user/account',
@@ -164,6 +188,10 @@ export const officeRoutes = [
   feedback,
   chat,
   conversation,
+  blog,
+  newPost,
+  post,
+  editPost,
   account,
   staff,
   cards,

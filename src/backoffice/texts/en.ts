@@ -5,6 +5,7 @@ import type { OrderState } from '#domain/order/order.ts';
 import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
+import { blogEn } from './en/blog.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
@@ -48,6 +49,7 @@ export const en = {
   privacy: privacyEn,
   refunds: refundsEn,
   chat: chatEn,
+  blog: blogEn,
   feedback: feedbackEn,
   notifications: notificationsEn,
   table: tableEn,

@@ -3,6 +3,7 @@ import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
+import { blogHi } from './hi/blog.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
@@ -44,6 +45,7 @@ export const hi: Texts = {
   privacy: privacyHi,
   refunds: refundsHi,
   chat: chatHi,
+  blog: blogHi,
   feedback: feedbackHi,
   notifications: notificationsHi,
   table: tableHi,
@@ -107,6 +109,7 @@ export const hi: Texts = {
     STATE_CHANGED: 'इस बीच किसी और ने यह ऑर्डर आगे बढ़ा दिया।',
     STORE_CLOSED_DOWN: 'यह रेस्टोरेंट हमेशा के लिए बंद हो गया है।',
     STORE_NOT_FOUND: 'यह रेस्टोरेंट नहीं मिला।',
+    POST_NOT_FOUND: 'यह स्टोरी नहीं मिली।',
     TABLE_NOT_FOUND: 'यह टेबल नहीं मिली।',
     TOO_MANY_REQUESTS: 'बहुत ज़्यादा बार कोशिश हुई। थोड़ी देर बाद फिर कोशिश करें।',
     TRANSITION_INVALID: 'ऑर्डर को ऐसे नहीं बदला जा सकता।',

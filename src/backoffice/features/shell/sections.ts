@@ -10,6 +10,7 @@ import {
   PeopleIcon,
   PlateIcon,
   RefundIcon,
+  StoriesIcon,
   TableIcon,
   TicketIcon,
 } from '../../parts/icons.tsx';
@@ -51,6 +52,13 @@ export const SECTIONS: readonly OfficeSection[] = [
   },
   { to: '/app/chat', label: 'chat', Icon: ChatIcon, permission: 'chat.team', within: '/app/chat' },
   { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },
+  {
+    to: '/app/management/blog',
+    label: 'blog',
+    Icon: StoriesIcon,
+    permission: 'blog.read',
+    within: '/app/management/blog',
+  },
   { to: '/app/dashboard/ecommerce', label: 'reports', Icon: ChartIcon, permission: 'reports.read' },
   {
     to: '/app/management/user/list',

@@ -23,6 +23,7 @@ export const palette = {
     '/app/management/e-commerce/products': 'price category dish edit कीमत दाम डिश',
     '/app/tables': 'qr code room sticker टेबल क्यूआर',
     '/app/dashboard/ecommerce': 'report numbers sales revenue गिनती रिपोर्ट बिक्री',
+    '/app/management/blog': 'blog news post event story article स्टोरी ख़बर ब्लॉग',
     '/app/chat': 'chat message guest team write संदेश बातचीत',
     '/app/feedback': 'feedback rating review stars comment complaint answer राय सितारे शिकायत जवाब',
     '/app/management/user/list': 'staff waiter cook invite role स्टाफ़ कर्मचारी',

@@ -8,6 +8,7 @@ export const sections = {
   refunds: 'Refunds',
   chat: 'Messages',
   feedback: 'Feedback',
+  blog: 'Stories',
   reports: 'Reports',
   staff: 'People',
   settings: 'Settings',

@@ -10,6 +10,7 @@ export const sections: typeof en = {
   refunds: 'रिफ़ंड',
   chat: 'संदेश',
   feedback: 'राय',
+  blog: 'स्टोरीज़',
   reports: 'रिपोर्ट',
   staff: 'कर्मचारी',
   settings: 'सेटिंग्स',

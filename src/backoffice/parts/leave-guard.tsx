@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   isChanged: boolean;

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { OfficePost } from '#domain/api/blog.ts';
+import { deletePost, postsQuery } from '../../api/blog.ts';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { FormFailure } from '../../parts/form-failure.tsx';
+import { useForm } from '../../parts/use-form.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+
+export function DeleteDialog({ post: { slug, title }, onClose }: { post: OfficePost; onClose: () => void }) {
+  const { blog: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { say } = useNotice();
+  const { failure, isBusy, submit } = useForm({
+    send: () => deletePost({ storeId, slug }),
+    onDone: () => {
+      void client.invalidateQueries(postsQuery(storeId));
+      say(t.deleted);
+      void navigate({ to: '/app/management/blog', replace: true });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.deleteTitle}
+      action={t.delete}
+      isBusy={isBusy}
+      onConfirm={() => submit(undefined)}
+      onClose={onClose}
+    >
+      <p>{title}</p>
+      <p>{t.deleteLead}</p>
+      <FormFailure>{failure}</FormFailure>
+    </ConfirmDialog>
+  );
+}

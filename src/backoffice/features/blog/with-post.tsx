@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OfficePostView } from '#domain/api/blog.ts';
+import { AppError } from '#domain/errors.ts';
+import { postQuery } from '../../api/blog.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+
+/** The story that the address names. */
+export function WithPost({ children }: { children: (post: OfficePostView) => ReactNode }) {
+  const { blog: t } = useTexts();
+  const { storeId } = useStore();
+  const { slug = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(postQuery(storeId, slug));
+  if (error instanceof AppError && error.code === 'POST_NOT_FOUND')
+    return (
+      <Page title={t.title}>
+        <Nothing show="lost" title={t.gone}>
+          <Link to="/app/management/blog">{t.toStories}</Link>
+        </Nothing>
+      </Page>
+    );
+  if (error && !data) return <Failure title={t.postFailed} error={error} onRetry={() => void refetch()} />;
+  return data ? children(data) : <Loading />;
+}
