@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addPost } from '../src/server/features/blog/testing/add-post.ts';
 import { PASSWORD } from '../src/server/testing/test-stores.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { OFFICE_SCREENS } from './testing/office-screens.ts';
@@ -27,9 +28,10 @@ test('every title stands at the same place, on each width of a desktop', async (
   const { email, store } = await openKitchen(stage, 'Frame');
   const { page } = await stage.person({ viewport: { width: WIDTHS[0], height: 900 } });
   await signIn(page, { email, password: PASSWORD });
+  const { slug } = await addPost(stage.thali, store);
   const places = new Map<number, number[]>();
   for (const path of TITLED) {
-    await openWithin(page, path.replace('$name', store.items['Masala dosa'] ?? ''));
+    await openWithin(page, path.replace('$name', store.items['Masala dosa'] ?? '').replace('$slug', slug));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expectPlaces([page.getByRole('heading', { level: 1 })], ({ x, y }) => {

@@ -29,6 +29,12 @@ export const guestScenes: Scene[] = [
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
+  { name: 'stories', looks: ALL, arrange: at('/saffron-street/stories') },
+  {
+    name: 'story',
+    looks: ALL,
+    arrange: at('/saffron-street/stories/chai-and-samosas-on-the-roof-every-evening'),
+  },
   {
     name: 'search',
     looks: FOUR,

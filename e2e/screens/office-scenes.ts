@@ -11,6 +11,8 @@ const screen =
     await then(visitor);
   };
 
+const DEMO_STORY = '/app/management/blog/post/chai-and-samosas-on-the-roof-every-evening';
+
 const FAULTY = [
   'Menu,Category,Item,Price,Veg',
   'All day,Chaat,Papdi chaat,120,veg',
@@ -43,6 +45,17 @@ export const officeScenes: Scene[] = [
   // Without a gateway, so nothing can be refunded through one here.
   { name: 'refunds', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/e-commerce/refunds') },
   { name: 'chat', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/chat') },
+  { name: 'stories', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/blog') },
+  {
+    name: 'story-read',
+    looks: [...FOUR, 'phone-hindi'],
+    arrange: screen(DEMO_STORY, async ({ page }) => page.locator('article h2').waitFor()),
+  },
+  {
+    name: 'story-editor',
+    looks: [...FOUR, 'phone-hindi'],
+    arrange: screen(`${DEMO_STORY}/edit`, async ({ page }) => page.locator('[role=textbox] h2').waitFor()),
+  },
   { name: 'feedback', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/feedback') },
   {
     name: 'feedback-answer',

@@ -26,17 +26,22 @@ const seen = sweepGuests(stage, scenes, ({ name }) => ({
   isLarge: !NOT_YET_LARGE.includes(name),
 }));
 
-test.each(['/udupi-tiffin', '/menu/', '/no-such-place'])('%s, without scripts', async (path) => {
-  const { page, mayComplain } = await stage.person({ scripts: false });
-  await page.goto(path);
-  await checkUnscripted(page);
-  mayComplain(/404/);
-});
+test.each(['/udupi-tiffin', '/menu/', '/saffron-street/stories', '/no-such-place'])(
+  '%s, without scripts',
+  async (path) => {
+    const { page, mayComplain } = await stage.person({ scripts: false });
+    await page.goto(path);
+    await checkUnscripted(page);
+    mayComplain(/404/);
+  },
+);
 
 /** Paths that are looked at elsewhere, or are no pages. */
 const NOT_HERE: Record<string, string> = {
   '/order': 'an older address of /status/{slug}',
   '/menu/preview': 'a frame of the office, empty by itself',
+  '/stories': 'on a store’s own host, the same as /{slug}/stories',
+  '/stories/{post}': 'on a store’s own host, the same as /{slug}/stories/{post}',
   '/app': 'the office',
   '/operator': 'of the office too',
   '/operator*': 'of the office too',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addPost } from '../../src/server/features/blog/testing/add-post.ts';
 import { PASSWORD, patchStore } from '../../src/server/testing/test-stores.ts';
 import { waitForContent } from '../testing/accessibility.ts';
 import { openKitchen, ticket } from '../testing/kitchen.ts';
@@ -82,13 +83,14 @@ test('every screen of a restaurant', { timeout: 300_000 }, async () => {
     { 'Masala dosa': 2, 'Sweet lassi': 1 },
     { table: '1', remarks: 'No nuts: allergy' },
   );
+  const { slug } = await addPost(stage.thali, store);
   const visitor = await visit(stage);
   const { page } = visitor;
   await signIn(page, { email, password: PASSWORD, path: '/app/settings' });
   const known = new Set([...OFFICE_SCREENS, ...DOORS, ...Object.keys(NO_SCREENS)].map(pathOf));
   expect([...known].toSorted()).toEqual((await findRoutes(page)).toSorted());
   const screens = OFFICE_SCREENS.map((path) =>
-    screen(path.replace('$name', store.items['Masala dosa'] ?? ''), async () => {
+    screen(path.replace('$name', store.items['Masala dosa'] ?? '').replace('$slug', slug), async () => {
       if (path.startsWith('/app/dashboard?')) await ticket(page, order).first().waitFor();
       if (path === '/app/dashboard/ecommerce') await page.locator('.recharts-surface').first().waitFor();
     }),

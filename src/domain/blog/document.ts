@@ -70,7 +70,6 @@ const written = z.strictObject({
 });
 
 export type StoryInline = z.infer<typeof inline>;
-export type StoryParagraph = z.infer<typeof paragraph>;
 export type StoryBlock = z.infer<typeof block>;
 /** A story as the editor writes it. Its shape is flat: no list or quote holds another. */
 export type StoryDocument = z.infer<typeof written>;

@@ -1,6 +1,7 @@
 import type { Picture } from '#dish-pictures';
 import type { DietView } from '#domain/api/catalogue.ts';
 import type { LinkType } from '#domain/api/store.ts';
+import type { StoryBlock } from '#domain/blog/document.ts';
 import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 
 export interface DemoStore {
@@ -22,6 +23,18 @@ export interface DemoStore {
   tables: DemoTable[];
   orderConfigs: DemoOrderType[];
   menus: DemoMenu[];
+  stories?: DemoStory[];
+}
+
+/** A story that was published some days before the first start. */
+export interface DemoStory {
+  title: string;
+  daysAgo: number;
+  tags: string[];
+  /** The dish whose picture is its cover. */
+  dish: string;
+  alt: string;
+  content: StoryBlock[];
 }
 
 export interface DemoNames {

@@ -1,14 +1,17 @@
 import type { Picture } from '#dish-pictures';
+import { DAY } from '#domain/time/durations.ts';
 import { joinStore } from '../features/access/membership.ts';
 import { createAccount } from '../features/accounts/create-account.ts';
+import { addPost } from '../features/blog/write-posts.ts';
 import { parseDocument } from '../features/menus/prepare-save.ts';
 import { writeCatalogue } from '../features/menus/write-catalogue.ts';
 import { createStore } from '../features/onboarding/create-store.ts';
 import { colouredUrl } from '../features/pictures/image-name.ts';
 import { saveMaster } from '../features/pictures/save-master.ts';
 import { fromWire } from '../features/tables/wire-names.ts';
-import type { Ctx, StaffActor } from '../platform/context/context.ts';
+import type { Ctx, StaffActor, StoreCtx } from '../platform/context/context.ts';
 import { withTransaction } from '../platform/context/context.ts';
+import { parseNetwork } from '../platform/limits/network.ts';
 import { composePictures, pictureKey } from './compose-pictures.ts';
 import { DEMO_EMAIL } from './demo-owner.ts';
 import type { DemoStore } from './demo-store.ts';
@@ -21,6 +24,7 @@ export interface SeededDemo {
   stores: { demo: DemoStore; storeId: string }[];
 }
 
+const HERE = parseNetwork('127.0.0.1');
 const OWNER = 'Demo owner';
 
 /** Makes the demo stores and their owner, all or none. Catalogues and pictures are saved like any other. */
@@ -40,9 +44,10 @@ export async function seedDemo(
       passwordHash,
       verifiedAt,
     });
+    const actor: StaffActor = { kind: 'staff', id: owner, name: OWNER, role: 'OWNER', isVerified: true };
     const made: SeededDemo['stores'] = [];
     for (const [index, demo] of stores.entries()) {
-      const { logo, menus, orderConfigs, upi, tables, ...profile } = demo;
+      const { logo, menus, orderConfigs, upi, tables, stories: _, ...profile } = demo;
       const storeId = await createStore(tx, {
         ...profile,
         tables: tables.map((table) => fromWire(table)),
@@ -53,17 +58,34 @@ export async function seedDemo(
       await joinStore({ ...tx, now: tx.now + index }, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
       await writeCatalogue(tx, storeId, parseDocument(document, tx.now));
+      await tellStories({ ...tx, actor, storeId, network: HERE }, demo, address);
       made.push({ demo, storeId });
     }
     await insertDemoStores(
       tx.db,
       made.map(({ storeId }) => storeId),
     );
-    return {
-      owner: { kind: 'staff', id: owner, name: OWNER, role: 'OWNER', isVerified: true },
-      stores: made,
-    };
+    return { owner: actor, stores: made };
   });
+}
+
+/** Each at its own time, with the picture of a dish. */
+async function tellStories(ctx: StoreCtx, demo: DemoStore, address: Address): Promise<void> {
+  const dishes = demo.menus.flatMap(({ categories }) => categories).flatMap(({ items }) => items);
+  for (const { title, daysAgo, tags, dish, alt, content } of demo.stories ?? []) {
+    const picture = dishes.find(({ label }) => label === dish)?.images[0];
+    if (!picture) throw new Error(`No picture of ${dish} for a story of the demo`);
+    await addPost(
+      { ...ctx, now: ctx.now - daysAgo * DAY },
+      {
+        title,
+        tags,
+        publishAt: 'now',
+        cover: { url: address(picture, demo), alt },
+        document: { type: 'doc', content },
+      },
+    );
+  }
 }
 
 /** Composes the pictures and saves them like uploads. Answers their addresses. */

@@ -26,7 +26,7 @@ export function PostForm({ post }: { post: OfficePostView | null }) {
   const field = fieldsOf(draft, set, faults);
   return (
     <form {...formProps} className={styles.form}>
-      <Card title={t.body}>
+      <Card title={t.words}>
         <TextField label={t.heading} maxLength={LONGEST_TITLE} {...field('title')} />
         <Suspense fallback={<Loading />}>
           {/* A new key shows the saved story after a discard. */}
@@ -37,12 +37,10 @@ export function PostForm({ post }: { post: OfficePostView | null }) {
             onChange={(document) => set({ document })}
           />
         </Suspense>
+        <TextField label={t.tags} description={t.tagsHint(MOST_TAGS)} {...field('tags')} />
       </Card>
       <Card title={t.cover} hint={t.coverHint}>
         <PictureField label={t.cover} value={draft.cover} onChange={(cover) => set({ cover })} />
-      </Card>
-      <Card title={t.tags}>
-        <TextField label={t.tags} description={t.tagsHint(MOST_TAGS)} {...field('tags')} />
       </Card>
       <Card title={t.when}>
         <WhenField

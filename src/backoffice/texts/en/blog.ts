@@ -37,7 +37,8 @@ export const blogEn = {
   deleted: 'Story deleted',
   edit: 'Edit story',
   heading: 'Title',
-  body: 'Story',
+  words: 'Content',
+  body: 'Text',
   bodyMissing: 'Please write something.',
   bodyTooLong: (letters: number, blocks: number) =>
     `This is too long: at most ${letters} characters and ${blocks} paragraphs.`,

@@ -8,6 +8,7 @@ import { breakfastMenu } from './breakfast.ts';
 import { drinksAndDessertsMenu } from './drinks-and-desserts.ts';
 import { meatCurries, vegetarianCurries } from './mains.ts';
 import { starters, tandoor } from './starters.ts';
+import { stories } from './stories.ts';
 
 export const saffronStreet: DemoStore = {
   slug: 'saffron-street',
@@ -83,4 +84,5 @@ export const saffronStreet: DemoStore = {
     breakfastMenu,
     drinksAndDessertsMenu,
   ],
+  stories,
 };
