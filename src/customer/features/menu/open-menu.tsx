@@ -17,13 +17,15 @@ import { useScrollPosition } from './use-scroll-position.ts';
 interface Props {
   menu: Menu;
   sideCart?: ReactNode;
+  /** Stands below the first category: the first screen is for dishes. */
+  story: ReactNode;
   popular?: readonly string[] | undefined;
   onIndex: () => void;
   setting: Omit<StoreSetting, 'query' | 'found'>;
 }
 
 /** One menu with its search, whose results take the place of the menu. */
-export function OpenMenu({ menu, sideCart, popular = [], onIndex, setting }: Props) {
+export function OpenMenu({ menu, sideCart, story, popular = [], onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
@@ -77,6 +79,7 @@ export function OpenMenu({ menu, sideCart, popular = [], onIndex, setting }: Pro
           {found.categories.map((category, at) => (
             <Suspense key={category.id}>
               <CategoryCard category={category} isFirst={at === 0} />
+              {at === 0 && query === '' && story}
             </Suspense>
           ))}
         </div>

@@ -71,6 +71,7 @@ export function StorePage(props: Props) {
   const { profile, viewMode } = store.page;
   const shown = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === menuId);
   const images = menus.flatMap(({ categories }) => categories).flatMap(({ image }) => image ?? []);
+  const story = store.story && <StoryCard slug={profile.slug} story={store.story} />;
   // The first picture stands right below the header.
   const banner = images[1] ?? images[0] ?? null;
   return (
@@ -85,7 +86,7 @@ export function StorePage(props: Props) {
         <StoreHeader store={store} place={place} banner={banner} />
       )}
       <main className={styles.main} id="menu" tabIndex={-1} data-open={shown !== undefined}>
-        {store.story && <StoryCard slug={profile.slug} story={store.story} />}
+        {!shown && story}
         {menus.length === 0 && (
           <div className={styles.offline}>
             <Art show="closed" />
@@ -103,6 +104,7 @@ export function StorePage(props: Props) {
             key={shown.id}
             menu={shown}
             sideCart={sideCart}
+            story={story}
             popular={store.popular}
             onIndex={() => onIndex(shown)}
             setting={{
