@@ -73,6 +73,10 @@ test('an owner writes a story, schedules and publishes it, and a guest reads it 
   await guest.page.getByText('Masala dosa').first().waitFor();
   expect(await card.isVisible()).toBe(false);
 
+  await guest.page.getByRole('button', { name: 'More', exact: true }).click();
+  await guest.page.getByRole('link', { name: /^Stories/ }).click();
+  await guest.page.getByRole('link', { name: 'Sweets for Diwali' }).waitFor();
+
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByText('Guests no longer see it. It is a draft now.').waitFor();
   expect((await guest.page.goto(address))?.status()).toBe(404);

@@ -73,7 +73,7 @@ function Shown({ store, menus, dialog, open, onClose }: Props & { dialog: Dialog
     case 'index':
       return <MenuIndex menu={dialog.menu} open={open} onClose={onClose} />;
     case 'more':
-      return <MoreDialog profile={profile} open={open} onClose={onClose} />;
+      return <MoreDialog profile={profile} hasStories={store.hasStories} open={open} onClose={onClose} />;
     case 'about':
       return <AboutDialog profile={profile} open={open} onClose={onClose} />;
     default:

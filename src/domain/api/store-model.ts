@@ -26,6 +26,8 @@ export const storeModel = z.object({
   menuAt: z.optional(moment),
   /** The newest story, as long as it is new. Pages kept by older versions leave it out. */
   story: z.optional(z.nullable(z.object({ id: z.string(), slug: z.string(), title: z.string() }))),
+  /** Whether guests can read any. Pages kept by older versions leave it out. */
+  hasStories: z.optional(z.boolean()),
   /** Minutes until an order is served, from the store's recent times. */
   estimate: z.object({ fromMinutes: z.number(), toMinutes: z.number() }),
   /** When something in it changes without an edit, in ms since 1970. Pages fetch it again then. */

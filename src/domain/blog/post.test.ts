@@ -27,6 +27,14 @@ test('an address follows from the title, and no two are the same', () => {
 
 test('an excerpt ends with a whole word', () => {
   expect(excerptOf(story('Short.'))).toBe('Short.');
+  const heading = {
+    type: 'heading' as const,
+    attrs: { level: 2 as const },
+    content: [{ type: 'text' as const, text: 'Diwali' }],
+  };
+  const headed: StoryDocument = { type: 'doc', content: [heading, ...story('Sweets.').content] };
+  expect(excerptOf(headed)).toBe('Sweets.');
+  expect(excerptOf({ type: 'doc', content: [heading] })).toBe('Diwali');
   expect(excerptOf(story('x'.repeat(160)))).toHaveLength(160);
   const cut = excerptOf(story('word '.repeat(50)));
   expect(cut.length).toBeLessThanOrEqual(160);

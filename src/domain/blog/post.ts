@@ -22,9 +22,10 @@ export function postStateAt(publishAt: number | null, now: number): PostState {
   return publishAt > now ? 'scheduled' : 'published';
 }
 
-/** The first words of a story, for lists and search engines. */
-export function excerptOf(document: StoryDocument): string {
-  const text = textOf(document);
+/** The first words of a story, for lists and search engines: those of its paragraphs, if it has some. */
+export function excerptOf({ type, content }: StoryDocument): string {
+  const paragraphs = content.filter((block) => block.type === 'paragraph');
+  const text = textOf({ type, content: paragraphs }) || textOf({ type, content });
   if (text.length <= LONGEST_EXCERPT) return text;
   const cut = text.slice(0, LONGEST_EXCERPT - 1);
   const lastSpace = cut.lastIndexOf(' ');

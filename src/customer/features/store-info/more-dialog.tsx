@@ -15,8 +15,8 @@ import styles from './more-dialog.module.css';
 
 interface Props {
   profile: Pick<StoreProfile, 'links'>;
-  /** The way to write to the restaurant. */
-  chat: ReactNode;
+  /** Ways to the restaurant: its messages and its stories. */
+  ways: ReactNode;
   open: boolean;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ interface Props {
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
 
 /** Leads to the guest's orders, the language and every contact of the store. */
-export function MoreDialog({ profile, chat, open, onClose }: Props) {
+export function MoreDialog({ profile, ways, open, onClose }: Props) {
   const { info } = useAfterTexts();
   const { locale } = useLanguage();
   const language = useId();
@@ -40,7 +40,7 @@ export function MoreDialog({ profile, chat, open, onClose }: Props) {
         </span>
         <Icon name="forward" size={18} />
       </Link>
-      {chat}
+      {ways}
       <h3 id={language} className={styles.subtitle}>
         {info.language}
       </h3>

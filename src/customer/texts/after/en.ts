@@ -215,6 +215,8 @@ export const afterEn = {
     language: 'Language',
     orders: 'Your orders',
     ordersHint: 'Orders from this phone',
+    stories: 'Stories',
+    storiesHint: 'What is new here',
   },
   chat: {
     title: (store: string) => `Messages with ${store}`,

@@ -200,6 +200,8 @@ export const afterHi: AfterTexts = {
     language: 'भाषा',
     orders: 'आपके ऑर्डर',
     ordersHint: 'इस फ़ोन के ऑर्डर',
+    stories: 'स्टोरीज़',
+    storiesHint: 'यहाँ नया क्या है',
   },
   chat: {
     title: (store) => `${store} के साथ संदेश`,

@@ -79,19 +79,19 @@ test('the menu leads to the newest story for fourteen days, from the moment it i
   const store = await teaStore(thali);
   const shown = async () => {
     const { body } = await thali.call('GET', `/api/store-pages/${store.slug}`);
-    return [body.story?.title ?? null, body.changesAt];
+    return [body.story?.title ?? null, body.changesAt, body.hasStories];
   };
-  expect(await shown()).toEqual([null, null]);
+  expect(await shown()).toEqual([null, null, false]);
   await addPost(thali, store, { title: 'First' });
   await addPost(thali, store, { title: 'Soon', publishAt: later(HOUR) });
   await addPost(thali, store, { title: 'Draft', publishAt: null });
-  expect(await shown()).toEqual(['First', thali.clock.now + HOUR]);
+  expect(await shown()).toEqual(['First', thali.clock.now + HOUR, true]);
   thali.clock.advance(HOUR);
   expect((await shown())[0]).toBe('Soon');
   thali.clock.advance(14 * DAY - 1);
   expect((await shown())[0]).toBe('Soon');
   thali.clock.advance(1);
-  expect(await shown()).toEqual([null, null]);
+  expect(await shown()).toEqual([null, null, true]);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import {
   isNotNull,
   lt,
   lte,
+  min,
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
@@ -104,6 +105,15 @@ export async function selectPublishedSlugs(
     .where(and(gte(storeId, from), to === null ? undefined : lt(storeId, to), lte(publishAt, now)))
     .orderBy(asc(storeId), desc(publishAt))
     .limit(most);
+}
+
+/** When the first story went live, or will. */
+export async function selectFirstTime(db: Db, storeId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(blogPosts.publishAt) })
+    .from(blogPosts)
+    .where(eq(blogPosts.storeId, storeId));
+  return row?.at ?? null;
 }
 
 /** Whatever goes live after an instant, or did. */

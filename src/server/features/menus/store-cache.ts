@@ -3,7 +3,7 @@ import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
-import { findDatedTitles } from '../blog/dated-titles.ts';
+import { findStoriesOfMenu } from '../blog/stories-of-menu.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
 import { findBilling, findStore, findStoreIdBySlug } from '../stores/find-store.ts';
 import { openableOf } from '../stores/views.ts';
@@ -114,7 +114,7 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
     const sold = billing.isTaxFree ? withoutTaxes(written) : written;
     const catalogue = await withOwnPictures(db, storeId, sold);
     const tables = await findTables(db, storeId);
-    const stories = await findDatedTitles(db, storeId, now);
+    const stories = await findStoriesOfMenu(db, storeId, now);
     return {
       store,
       catalogue,

@@ -37,9 +37,11 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   const estimate = { fromMinutes, toMinutes };
   const popular = await ctx.services.popularDishes.get(store.storeId);
   const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(cached.catalogue.menus, minuteOfDay));
-  const story = newestStory(cached.stories, ctx.now);
+  const { dated, firstAt } = cached.stories;
+  const story = newestStory(dated, ctx.now);
+  const hasStories = firstAt !== null && firstAt <= ctx.now;
   const changesAt = earliest([
-    nextStoryChange(cached.stories, ctx.now),
+    nextStoryChange(dated, ctx.now),
     nextStateChange(menus, ctx.now),
     nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
@@ -57,6 +59,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       estimate,
       popular,
       story?.id,
+      hasStories,
     ]),
     validUntil: changesAt,
     view: () => ({
@@ -71,6 +74,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       fittingMenu: fitting,
       story: story && { id: story.id, slug: story.slug, title: story.title },
       ...(menus.length === 0 ? { menuAt: menuChangesAt } : {}),
+      hasStories,
       estimate,
       changesAt,
     }),

@@ -12,13 +12,20 @@ export interface CachedStore {
   /** The catalogue as written, with pictures of other sites, for its editors. */
   written: Catalogue;
   tables: Pick<typeof storeTables.$inferSelect, 'name' | 'label'>[];
-  /** Stories that the menu may lead to, now or later. */
-  stories: { id: string; slug: string; title: string; publishAt: number }[];
+  stories: CachedStories;
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
   /** Whether it must not collect tax: `catalogue` has none then. */
   isTaxFree: boolean;
   openingAt: (now: number) => OpeningStatus;
+}
+
+/** What the menu needs to know of the store's stories, now and later. */
+export interface CachedStories {
+  /** Those that are new, or will be. */
+  dated: { id: string; slug: string; title: string; publishAt: number }[];
+  /** When the first one was published, or will be. */
+  firstAt: number | null;
 }
 
 export interface StoreCache {
