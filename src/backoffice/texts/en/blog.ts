@@ -76,7 +76,7 @@ export const blogEn = {
   link: {
     title: 'Link',
     address: 'Address',
-    hint: 'A web page, an email address (mailto:) or a telephone number (tel:).',
+    hint: 'A web page, an email address (mailto:) or a mobile number (tel:).',
     wrong: 'Please enter a web address, such as https://example.com.',
     set: 'Set link',
     remove: 'Remove link',

@@ -75,7 +75,7 @@ export const blogHi: typeof blogEn = {
   link: {
     title: 'लिंक',
     address: 'पता',
-    hint: 'कोई वेब पेज, ईमेल पता (mailto:) या फ़ोन नंबर (tel:)।',
+    hint: 'कोई वेब पेज, ईमेल पता (mailto:) या मोबाइल नंबर (tel:)।',
     wrong: 'कृपया वेब पता डालें, जैसे https://example.com।',
     set: 'लिंक लगाएँ',
     remove: 'लिंक हटाएँ',
