@@ -1,15 +1,36 @@
-import type { StoryBlock, StoryDocument, StoryInline } from '#domain/blog/document.ts';
+import type { PostView } from '#domain/api/blog.ts';
+import type { StoryBlock, StoryInline } from '#domain/blog/document.ts';
 import styles from './post.module.css';
 import { PostPicture } from './post-picture.tsx';
 
 const BODY_SIZES = '(min-width: 720px) 680px, 100vw';
 
+interface PostProps {
+  post: Pick<PostView, 'cover' | 'document' | 'tags'>;
+  /** What the list of tags is called. */
+  tagsLabel: string;
+}
+
 /** A story as guests read it. Nothing in it is HTML: each kind of block has its element here. */
-export function Post({ document: { content } }: { document: StoryDocument }) {
+export function Post({ post: { cover, document, tags }, tagsLabel }: PostProps) {
   return (
-    <div className={styles.post}>
-      <Blocks blocks={content} />
-    </div>
+    <>
+      {cover && (
+        <div className={styles.cover}>
+          <PostPicture url={cover.url} alt={cover.alt} sizes={BODY_SIZES} isFirst />
+        </div>
+      )}
+      <div className={styles.post}>
+        <Blocks blocks={document.content} />
+      </div>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={tagsLabel}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

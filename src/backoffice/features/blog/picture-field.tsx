@@ -7,9 +7,9 @@ import { uploadImage } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { PictureIcon } from '../../parts/icons.tsx';
 import { errorText, useTexts } from '../../texts/index.ts';
 import styles from './blog.module.css';
-import { PictureIcon } from './picture-icon.ts';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 

@@ -1,18 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfficePostView } from '#domain/api/blog.ts';
 import { Post } from '#ui/post/post.tsx';
-import { PostPicture } from '#ui/post/post-picture.tsx';
+import { blogKey, changePost, postQuery } from '../../api/blog.ts';
 import { Button } from '../../parts/button.tsx';
 import common from '../../parts/common.module.css';
+import { useStore } from '../../parts/current-store.ts';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { Page } from '../../parts/page.tsx';
+import { useForm } from '../../parts/use-form.ts';
 import { useGuestLink } from '../../parts/use-guest-link.ts';
+import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './blog.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PostLine } from './post-line.tsx';
-import { usePublish } from './use-publish.ts';
 import { WithPost } from './with-post.tsx';
 
 /** A story as guests read it, with what can be done about it. */
@@ -60,21 +63,28 @@ function Read({ post }: { post: OfficePostView }) {
       </div>
       <FormFailure>{failure}</FormFailure>
       <article className={styles.article}>
-        {post.cover && (
-          <div className={styles.cover}>
-            <PostPicture url={post.cover.url} alt={post.cover.alt} sizes="44rem" isFirst />
-          </div>
-        )}
-        <Post document={post.document} />
-        {post.tags.length > 0 && (
-          <ul className={styles.tags} aria-label={t.tags}>
-            {post.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
+        <Post post={post} tagsLabel={t.tags} />
       </article>
       {isDeleting && <DeleteDialog post={post} onClose={() => setDeleting(false)} />}
     </Page>
   );
+}
+
+/** Shows a story to guests, or takes it back. Everything else of it stays. */
+function usePublish({ slug, title, document, cover, tags, revision }: OfficePostView) {
+  const { blog: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const { send, isBusy, failure } = useForm({
+    send: (publishAt: 'now' | null) =>
+      changePost({ storeId, slug }, { title, document, cover, tags, revision, publishAt }),
+    onDone: (saved, publishAt) => {
+      client.setQueryData(postQuery(storeId, slug).queryKey, saved);
+      void client.invalidateQueries({ queryKey: blogKey(storeId) });
+      say(publishAt === 'now' ? t.published : t.unpublished);
+    },
+    onError: () => void client.invalidateQueries({ queryKey: blogKey(storeId) }),
+  });
+  return { publish: send, isBusy, failure };
 }

@@ -13,7 +13,6 @@ export const CopyIcon = drawn('M9 9h10v11H9zM5 15V4h10');
 export const BinIcon = drawn('M5 7h14M10 4h4M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5');
 export const UpIcon = drawn('m6 14 6-6 6 6');
 export const ClockIcon = drawn('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.500V12l3 2');
-export const PictureIcon = drawn('M4 5h16v14H4zM4 16l4.500-4.500L13 16l3-3 4 4M15.500 9.500h.01');
 export const MobileIcon = drawn(
   'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1ZM11 18h2',
 );

@@ -1,20 +1,23 @@
-import { storyDay } from '../../texts/stories/story-day.ts';
+import type { Locale } from '#domain/api/page.ts';
 import { useStoriesTexts } from '../../texts/stories/use-stories-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './stories.module.css';
+
+const LANGUAGES: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 interface StoryFactsProps {
   post: { publishedAt: string; minutes: number };
   timeZone: string;
 }
 
-/** "20 November 2026 · 2 min read" */
+/** "20 November 2026 · 2 min read". Only the server writes it, so Intl cannot differ. */
 export function StoryFacts({ post: { publishedAt, minutes }, timeZone }: StoryFactsProps) {
   const texts = useStoriesTexts();
   const { locale } = useLanguage();
+  const day = new Intl.DateTimeFormat(LANGUAGES[locale], { dateStyle: 'long', timeZone });
   return (
     <p className={styles.facts}>
-      <time dateTime={publishedAt}>{storyDay(publishedAt, { locale, timeZone })}</time>
+      <time dateTime={publishedAt}>{day.format(new Date(publishedAt))}</time>
       {' · '}
       {texts.minutes(minutes)}
     </p>

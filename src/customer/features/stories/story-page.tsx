@@ -1,7 +1,6 @@
 import type { PageModel } from '#domain/api/page.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
 import { Post } from '#ui/post/post.tsx';
-import { PostPicture } from '#ui/post/post-picture.tsx';
 import { useBoot } from '../../boot.ts';
 import { useStoriesTexts } from '../../texts/stories/use-stories-texts.ts';
 import styles from './stories.module.css';
@@ -26,24 +25,7 @@ export function StoryPage({ model: { store, post, recent } }: { model: Story }) 
           <h1>{post.title}</h1>
           <StoryFacts post={post} timeZone={store.timeZone} />
         </header>
-        {post.cover && (
-          <div className={styles.cover}>
-            <PostPicture
-              url={post.cover.url}
-              alt={post.cover.alt}
-              sizes="(min-width: 720px) 680px, 100vw"
-              isFirst
-            />
-          </div>
-        )}
-        <Post document={post.document} />
-        {post.tags.length > 0 && (
-          <ul className={styles.tags} aria-label={texts.tags}>
-            {post.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
+        <Post post={post} tagsLabel={texts.tags} />
       </article>
       {recent.length > 0 && (
         <section className={styles.recent} aria-labelledby="recent">

@@ -1,9 +1,18 @@
 import type { PostList, PostSummary, PostView } from '#domain/api/blog.ts';
-import { MOST_POSTS, MOST_POSTS_AT_ONCE, RECENT_POSTS } from '#domain/blog/post.ts';
+import { firstOfNew, MOST_POSTS, MOST_POSTS_AT_ONCE, RECENT_POSTS } from '#domain/blog/post.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { CachedStories } from '../../platform/ports/menus.ts';
 import { parseStoreId } from '../stores/find-store.ts';
-import { countPublished, selectPost, selectPublished, selectPublishedSlugs } from './queries.ts';
+import {
+  countPublished,
+  selectFirstTime,
+  selectPost,
+  selectPublished,
+  selectPublishedSlugs,
+  selectTitlesAfter,
+} from './queries.ts';
 import { postViewOf, summaryOf } from './views.ts';
 
 /** A store’s published stories, the newest first. */
@@ -50,6 +59,15 @@ export async function listPublishedSlugs(
 export async function listOwnSlugs({ db, now }: Ctx, storeId: string): Promise<string[]> {
   const rows = await selectPublished(db, storeId, { now: new Date(now), from: 0, most: MOST_POSTS });
   return rows.map(({ slug }) => slug);
+}
+
+/** What the menu shows of a store's stories, now and later. */
+export async function findStoriesOfMenu(db: Db, storeId: string, now: number): Promise<CachedStories> {
+  const firstAt = await selectFirstTime(db, storeId);
+  if (firstAt === null) return { dated: [], firstAt: null };
+  const rows = await selectTitlesAfter(db, storeId, new Date(firstOfNew(now)));
+  const dated = rows.map(({ publishAt, ...row }) => ({ ...row, publishAt: Number(publishAt) }));
+  return { dated, firstAt: firstAt.getTime() };
 }
 
 export const wantedPosts = ({ index, step }: { index: string; step: string }) => ({

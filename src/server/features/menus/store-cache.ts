@@ -3,7 +3,7 @@ import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
 import { PAGE_EVENTS, type StoreFeeds } from '../../platform/ports/store-feeds.ts';
-import { findStoriesOfMenu } from '../blog/stories-of-menu.ts';
+import { findStoriesOfMenu } from '../blog/read-posts.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';
 import { findBilling, findStore, findStoreIdBySlug } from '../stores/find-store.ts';
 import { openableOf } from '../stores/views.ts';

@@ -1,9 +1,8 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { LinkIcon } from '../../../parts/icons.tsx';
+import { LinkIcon, PictureIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { PictureIcon } from '../picture-icon.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
