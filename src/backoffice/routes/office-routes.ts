@@ -38,6 +38,21 @@ const tables = createRoute({
   path: '/tables',
   component: lazyRouteComponent(() => import('../tables-screen.tsx'), 'TablesScreen'),
 });
+const foundations = createRoute({
+  getParentRoute: () => app,
+  path: '/foundations',
+  component: lazyRouteComponent(() => import('../features/gallery/gallery-page.tsx'), 'FoundationsPage'),
+});
+const components = createRoute({
+  getParentRoute: () => app,
+  path: '/components',
+  component: lazyRouteComponent(() => import('../features/gallery/gallery-page.tsx'), 'ComponentsPage'),
+});
+const extraComponents = createRoute({
+  getParentRoute: () => app,
+  path: '/extra-components',
+  component: lazyRouteComponent(() => import('../features/gallery/gallery-page.tsx'), 'ExtraComponentsPage'),
+});
 const takeOrder = createRoute({
   getParentRoute: () => app,
   path: '/management/e-commerce/checkout',
@@ -176,6 +191,9 @@ export const officeRoutes = [
   board,
   welcome,
   tables,
+  foundations,
+  components,
+  extraComponents,
   takeOrder,
   reports,
   bills,

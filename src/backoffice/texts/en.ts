@@ -14,6 +14,7 @@ import { domainEn } from './en/domain.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
+import { galleryEn } from './en/gallery.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { messagesEn } from './en/messages.ts';
 import { notificationsEn } from './en/notifications.ts';
@@ -51,6 +52,7 @@ export const en = {
   chat: chatEn,
   blog: blogEn,
   feedback: feedbackEn,
+  gallery: galleryEn,
   notifications: notificationsEn,
   table: tableEn,
   importMenu: importMenuEn,

@@ -12,6 +12,7 @@ import { domainHi } from './hi/domain.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
+import { galleryHi } from './hi/gallery.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { messagesHi } from './hi/messages.ts';
 import { notificationsHi } from './hi/notifications.ts';
@@ -47,6 +48,7 @@ export const hi: Texts = {
   chat: chatHi,
   blog: blogHi,
   feedback: feedbackHi,
+  gallery: galleryHi,
   notifications: notificationsHi,
   table: tableHi,
   importMenu: importMenuHi,

@@ -1,0 +1,198 @@
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { DialogSteps } from '../../parts/dialog-steps.tsx';
+import { Fold } from '../../parts/fold.tsx';
+import { FoldingCard } from '../../parts/folding-card.tsx';
+import { PlusIcon } from '../../parts/icons.tsx';
+import { LanguageChoice } from '../../parts/language-choice.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { Swatches } from '../../parts/swatches.tsx';
+import type { Language } from '../../texts/index.ts';
+import { useTexts } from '../../texts/index.ts';
+import { LONG, nothing, type Sample, Tried } from './sample.tsx';
+
+/** What is pressed, chosen and opened. */
+export function useControlSamples(): Sample[] {
+  const t = useTexts();
+  return [
+    {
+      part: 'button.tsx',
+      states: {
+        plain: <Button>{t.edit}</Button>,
+        main: <Button look="main">{t.save}</Button>,
+        danger: <Button look="danger">{t.remove}</Button>,
+        tinted: <Button look="tinted">{t.undo}</Button>,
+        icon: <Button icon={<PlusIcon size={18} />}>{t.add}</Button>,
+        busy: (
+          <Button look="main" isBusy>
+            {t.save}
+          </Button>
+        ),
+        disabled: <Button disabled>{t.save}</Button>,
+        long: <Button look="main">{LONG}</Button>,
+      },
+    },
+    {
+      part: 'copy-button.tsx',
+      states: { plain: <CopyButton text="https://thali.example">{t.copyLink}</CopyButton> },
+    },
+    {
+      part: 'choice.tsx',
+      states: {
+        row: <TriedChoice />,
+        wraps: <TriedChoice wraps />,
+      },
+    },
+    {
+      part: 'language-choice.tsx',
+      states: {
+        plain: (
+          <Tried<Language> initial="en">
+            {(value, set) => <LanguageChoice label={t.auth.language} value={value} onChange={set} />}
+          </Tried>
+        ),
+      },
+    },
+    {
+      part: 'search-field.tsx',
+      states: {
+        empty: <TriedSearch initial="" />,
+        filled: <TriedSearch initial="Paneer" />,
+      },
+    },
+    {
+      part: 'swatches.tsx',
+      states: {
+        plain: <Tried initial="00AB55">{(chosen, set) => <Swatches chosen={chosen} onChoose={set} />}</Tried>,
+      },
+    },
+    {
+      part: 'card.tsx',
+      states: {
+        plain: (
+          <Card title={t.tables.codeOf('12')} hint={t.tables.lead} actions={<Button>{t.edit}</Button>}>
+            <p>{LONG}</p>
+          </Card>
+        ),
+      },
+    },
+    {
+      part: 'folding-card.tsx',
+      states: {
+        closed: <TriedFold initial={false} />,
+        open: <TriedFold initial />,
+      },
+    },
+    {
+      part: 'fold.tsx',
+      states: {
+        closed: <Fold label={t.tables.none}>{LONG}</Fold>,
+        open: (
+          <Fold label={t.tables.none} isOpen>
+            {LONG}
+          </Fold>
+        ),
+      },
+    },
+    {
+      part: 'save-bar.tsx',
+      states: {
+        changed: <SaveBar isChanged isBusy={false} onDiscard={nothing} />,
+        restored: <SaveBar isChanged isRestored isBusy={false} onDiscard={nothing} />,
+        busy: <SaveBar isChanged isBusy onDiscard={nothing} />,
+      },
+    },
+    { part: 'dialog.tsx', states: { closed: <TriedDialog /> } },
+    {
+      part: 'dialog-steps.tsx',
+      states: { plain: <DialogSteps onClose={nothing} />, busy: <DialogSteps onClose={nothing} isBusy /> },
+    },
+    { part: 'confirm-dialog.tsx', states: { danger: <TriedConfirm />, good: <TriedConfirm isGood /> } },
+  ];
+}
+
+function TriedChoice({ wraps = false }: { wraps?: boolean }) {
+  const { tables } = useTexts();
+  const options = Object.entries(tables.kinds).map(([value, label]) => ({ value, label }));
+  return (
+    <Tried initial="table">
+      {(value, set) => (
+        <Choice label={tables.what} value={value} options={options} wraps={wraps} onChange={set} />
+      )}
+    </Tried>
+  );
+}
+
+function TriedSearch({ initial }: { initial: string }) {
+  const { palette } = useTexts();
+  return (
+    <Tried initial={initial}>
+      {(value, set) => <SearchField label={palette.search} value={value} onChange={set} />}
+    </Tried>
+  );
+}
+
+function TriedFold({ initial }: { initial: boolean }) {
+  const { tables } = useTexts();
+  return (
+    <Tried initial={initial}>
+      {(isOpen, set) => (
+        <FoldingCard
+          name={initial ? tables.add : tables.print}
+          lead={tables.lead}
+          isOpen={isOpen}
+          onToggle={() => set(!isOpen)}
+        >
+          <p>{tables.noneHint}</p>
+        </FoldingCard>
+      )}
+    </Tried>
+  );
+}
+
+function TriedDialog() {
+  const { tables } = useTexts();
+  return (
+    <Tried initial={false}>
+      {(isOpen, set) => (
+        <>
+          <Button onClick={() => set(true)}>{tables.add}</Button>
+          <Dialog isOpen={isOpen} onClose={() => set(false)} size="26rem" title={tables.add}>
+            <p>{tables.lead}</p>
+          </Dialog>
+        </>
+      )}
+    </Tried>
+  );
+}
+
+function TriedConfirm({ isGood = false }: { isGood?: boolean }) {
+  const { tables, remove, add } = useTexts();
+  const action = isGood ? add : remove;
+  return (
+    <Tried initial={false}>
+      {(isOpen, set) => (
+        <>
+          <Button look={isGood ? 'plain' : 'danger'} onClick={() => set(true)}>
+            {action}
+          </Button>
+          <ConfirmDialog
+            isOpen={isOpen}
+            title={`${action}?`}
+            action={action}
+            isGood={isGood}
+            onConfirm={() => set(false)}
+            onClose={() => set(false)}
+          >
+            <p>{tables.lead}</p>
+          </ConfirmDialog>
+        </>
+      )}
+    </Tried>
+  );
+}

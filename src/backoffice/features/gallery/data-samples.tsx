@@ -1,0 +1,137 @@
+import { PLAN_LIMITS } from '#domain/plans/plan.ts';
+import { Composer } from '#ui/chat/composer.tsx';
+import { Art, type ArtName } from '#ui/parts/art.tsx';
+import { Stars } from '#ui/parts/stars.tsx';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { ChangeList } from '../../parts/changes/change-list.tsx';
+import { PlanUse } from '../../parts/plan-use.tsx';
+import { Table } from '../../parts/table/table.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { LONG, nothing, type Sample, Tried } from './sample.tsx';
+
+const ART = [
+  'empty',
+  'lost',
+  'closed',
+  'search',
+  'broken',
+  'done',
+  'locked',
+] as const satisfies readonly ArtName[];
+const USES = [
+  { used: 3, most: 10 },
+  { used: 9, most: 10 },
+  { used: 10, most: 10 },
+  { used: 4, most: null },
+  { used: 0, most: 0 },
+];
+const DISHES = [
+  { name: 'Masala chai', sold: 214 },
+  { name: LONG, sold: 12 },
+];
+
+/** What shows data, and what guests see too. */
+export function useDataSamples(): Sample[] {
+  const t = useTexts();
+  const use = Object.fromEntries(PLAN_LIMITS.map((limit, index) => [limit, USES[index % USES.length]]));
+  return [
+    {
+      part: 'table/table.tsx',
+      states: {
+        plain: (
+          <Table
+            caption={t.sections.items}
+            columns={[
+              { label: t.tables.label, isName: true, cell: ({ name }) => name, value: ({ name }) => name },
+              {
+                label: t.sections.orders,
+                isFigure: true,
+                cell: ({ sold }) => sold,
+                value: ({ sold }) => sold,
+                total: 226,
+              },
+            ]}
+            rows={DISHES}
+            keyOf={({ name }) => name}
+          />
+        ),
+      },
+    },
+    {
+      part: 'plan-use.tsx',
+      states: { plain: <PlanUse use={use as Parameters<typeof PlanUse>[0]['use']} /> },
+    },
+    {
+      part: 'changes/change-list.tsx',
+      states: { none: <ChangeList changes={[]} />, more: <ChangeList changes={[]} total={12} /> },
+    },
+    {
+      part: 'ui/parts/art.tsx',
+      states: Object.fromEntries(ART.map((show) => [show, <Art key={show} show={show} />])),
+    },
+    {
+      part: 'ui/parts/stars.tsx',
+      states: Object.fromEntries(
+        [0, 3, 5].map((count) => [String(count), <Stars key={count} count={count} label={`${count} / 5`} />]),
+      ),
+    },
+    {
+      part: 'ui/parts/stepper.tsx',
+      states: {
+        'not yet': <TriedStepper initial={0} />,
+        some: <TriedStepper initial={2} />,
+        most: <TriedStepper initial={5} />,
+      },
+    },
+    {
+      part: 'ui/parts/store-logo.tsx',
+      states: {
+        letter: <StoreLogo url={null} name="Saffron Street" />,
+        hindi: <StoreLogo url={null} name="केसर गली" />,
+      },
+    },
+    {
+      part: 'ui/parts/veg-mark.tsx',
+      states: {
+        veg: <VegMark veg label={t.items.veg} />,
+        'non-veg': <VegMark veg={false} label={t.items.nonVeg} />,
+      },
+    },
+    {
+      part: 'ui/chat/composer.tsx',
+      states: {
+        plain: <Composer label={t.chat.write} action={t.chat.send} onWrite={nothing} onTyping={nothing} />,
+        replies: (
+          <Composer
+            label={t.chat.write}
+            action={t.chat.send}
+            replies={[t.saved, LONG]}
+            onWrite={nothing}
+            onTyping={nothing}
+          />
+        ),
+      },
+    },
+  ];
+}
+
+function TriedStepper({ initial }: { initial: number }) {
+  const { add, remove } = useTexts();
+  return (
+    <Tried initial={initial}>
+      {(quantity, set) => (
+        <Stepper
+          quantity={quantity}
+          most={5}
+          lessLabel={remove}
+          moreLabel={add}
+          quantityLabel={String(quantity)}
+          add={add}
+          onChange={set}
+        />
+      )}
+    </Tried>
+  );
+}

@@ -1,0 +1,200 @@
+import type { VegChoice } from '#domain/menu-edit/veg-choice.ts';
+import { ColorField } from '../../parts/fields/color-field.tsx';
+import { HindiField } from '../../parts/fields/hindi-field.tsx';
+import { InPlace } from '../../parts/fields/in-place.tsx';
+import { MoneyField } from '../../parts/fields/money-field.tsx';
+import { PasswordField } from '../../parts/fields/password-field.tsx';
+import { PercentField } from '../../parts/fields/percent-field.tsx';
+import { PeriodDays, PeriodSelect } from '../../parts/fields/period-fields.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { TextArea, TextField } from '../../parts/fields/text-field.tsx';
+import { VegField } from '../../parts/fields/veg-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { LONG, nothing, type Sample, Tried } from './sample.tsx';
+
+/** What is typed in. */
+export function useFieldSamples(): Sample[] {
+  const t = useTexts();
+  const { name, label, labelHint } = t.tables;
+  return [
+    {
+      part: 'fields/text-field.tsx',
+      states: {
+        empty: (
+          <Tried initial="">
+            {(value, set) => <TextField label={name} description={labelHint} value={value} onChange={set} />}
+          </Tried>
+        ),
+        filled: <TextField label={name} value={LONG} onChange={nothing} />,
+        faulty: <TextField label={name} value="1,2" fault={t.tables.nameRule} onChange={nothing} />,
+        disabled: <TextField label={name} value="12" disabled onChange={nothing} />,
+        area: (
+          <Tried initial={LONG}>
+            {(value, set) => <TextArea label={label} value={value} onChange={set} />}
+          </Tried>
+        ),
+      },
+    },
+    {
+      part: 'fields/select-field.tsx',
+      states: {
+        plain: <TriedKinds />,
+        faulty: (
+          <SelectField
+            label={t.tables.what}
+            value="a"
+            options={[{ value: 'a', label: LONG }]}
+            fault={t.fields.required}
+            onChange={nothing}
+          />
+        ),
+      },
+    },
+    {
+      part: 'fields/switch-field.tsx',
+      states: {
+        on: <TriedSwitch initial />,
+        off: <TriedSwitch initial={false} />,
+        disabled: <SwitchField label={t.tables.offer} checked disabled onChange={nothing} />,
+      },
+    },
+    {
+      part: 'fields/money-field.tsx',
+      states: {
+        plain: (
+          <Tried initial="249.50">
+            {(value, set) => <MoneyField label={t.editor.price} value={value} onChange={set} />}
+          </Tried>
+        ),
+      },
+    },
+    {
+      part: 'fields/percent-field.tsx',
+      states: {
+        plain: (
+          <Tried initial="5">
+            {(value, set) => <PercentField label={t.editor.price} value={value} onChange={set} />}
+          </Tried>
+        ),
+      },
+    },
+    {
+      part: 'fields/password-field.tsx',
+      states: {
+        plain: (
+          <Tried initial="">
+            {(value, set) => <PasswordField label={t.auth.password} value={value} onChange={set} />}
+          </Tried>
+        ),
+        faulty: (
+          <PasswordField label={t.auth.password} value="thali" fault={t.fields.tooShort} onChange={nothing} />
+        ),
+      },
+    },
+    {
+      part: 'fields/color-field.tsx',
+      states: {
+        plain: (
+          <Tried initial="0B6E3F">
+            {(value, set) => <ColorField label={t.settings.sections.look} value={value} onChange={set} />}
+          </Tried>
+        ),
+      },
+    },
+    {
+      part: 'fields/hindi-field.tsx',
+      states: {
+        plain: (
+          <Tried initial={{ hi: { label: 'मसाला चाय' } }}>
+            {(translations, set) => (
+              <HindiField
+                kind="label"
+                label={name}
+                translations={translations}
+                most={200}
+                onTranslate={(next) => set({ hi: { label: next['hi']?.label ?? '' } })}
+              />
+            )}
+          </Tried>
+        ),
+      },
+    },
+    {
+      part: 'fields/in-place.tsx',
+      states: {
+        plain: (
+          <Tried initial="Masala chai">
+            {(value, set) => (
+              <InPlace
+                label={name}
+                value={value}
+                onCommit={(typed) => {
+                  if (typed === '') return t.fields.required;
+                  set(typed);
+                  return undefined;
+                }}
+              />
+            )}
+          </Tried>
+        ),
+      },
+    },
+    { part: 'fields/period-fields.tsx', states: { plain: <TriedPeriod /> } },
+    {
+      part: 'fields/veg-field.tsx',
+      states: {
+        plain: (
+          <Tried<VegChoice> initial="veg">{(value, set) => <VegField value={value} onChange={set} />}</Tried>
+        ),
+      },
+    },
+  ];
+}
+
+function TriedKinds() {
+  const { tables } = useTexts();
+  const options = Object.entries(tables.kinds).map(([value, label]) => ({ value, label }));
+  return (
+    <Tried initial="table">
+      {(value, set) => (
+        <SelectField
+          label={tables.what}
+          description={tables.labelHint}
+          value={value}
+          options={options}
+          onChange={set}
+        />
+      )}
+    </Tried>
+  );
+}
+
+function TriedSwitch({ initial }: { initial: boolean }) {
+  const { tables } = useTexts();
+  return (
+    <Tried initial={initial}>
+      {(checked, set) => (
+        <SwitchField label={tables.offer} description={tables.offerHint} checked={checked} onChange={set} />
+      )}
+    </Tried>
+  );
+}
+
+function TriedPeriod() {
+  const { reports } = useTexts();
+  return (
+    <Tried initial={{ from: '2026-11-01', to: '2026-11-12' }}>
+      {(period, set) => (
+        <>
+          <PeriodSelect
+            period={period}
+            allDays={reports.period}
+            onChange={(days) => set({ ...period, ...days })}
+          />
+          <PeriodDays period={period} onChange={(days) => set({ ...period, ...days })} />
+        </>
+      )}
+    </Tried>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sessionQuery } from '../../api/session.ts';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { Page } from '../../parts/page.tsx';
+import { SubNav } from '../../parts/sub-nav.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { useControlSamples } from './control-samples.tsx';
+import { useDataSamples } from './data-samples.tsx';
+import { useFieldSamples } from './field-samples.tsx';
+import { Foundations } from './foundations.tsx';
+import styles from './gallery.module.css';
+import { useMessageSamples } from './message-samples.tsx';
+import type { Sample } from './sample.tsx';
+
+export const FoundationsPage = () => (
+  <Gallery>
+    <Foundations />
+  </Gallery>
+);
+
+export function ComponentsPage() {
+  const samples = [...useControlSamples(), ...useFieldSamples()];
+  return (
+    <Gallery>
+      <Samples samples={samples} />
+    </Gallery>
+  );
+}
+
+export function ExtraComponentsPage() {
+  const samples = [...useMessageSamples(), ...useDataSamples()];
+  return (
+    <Gallery>
+      <Samples samples={samples} />
+    </Gallery>
+  );
+}
+
+/** For operators, who care for the look of the site. It shows the parts themselves, in the chosen language and theme. */
+function Gallery({ children }: { children: ReactNode }) {
+  const { gallery: t, errors } = useTexts();
+  const { data: session } = useQuery(sessionQuery);
+  if (!session?.account.isOperator)
+    return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.lead} />;
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      <SubNav
+        label={t.title}
+        items={[
+          { to: '/app/foundations', label: t.foundations },
+          { to: '/app/components', label: t.components },
+          { to: '/app/extra-components', label: t.extra },
+        ]}
+      />
+      {children}
+    </Page>
+  );
+}
+
+function Samples({ samples }: { samples: readonly Sample[] }) {
+  return samples.map(({ part, states }) => (
+    <section key={part} className={styles.sample} aria-label={part}>
+      <h2>{part.replace(/\.tsx$/, '')}</h2>
+      {Object.entries(states).map(([name, state]) => (
+        <div key={name} className={styles.state}>
+          <p className={styles.name}>{name}</p>
+          <div>{state}</div>
+        </div>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const HERE = import.meta.dirname;
+
+/** Parts that can't stand alone, and where they are seen. */
+const ELSEWHERE: Record<string, string> = {
+  'bill/bill-dialog.tsx': 'asks the server for a bill',
+  'bill/bill-sheet.tsx': 'is a bill, on the screen of bills',
+  'changes/conflict-form.tsx': 'needs two people who save at once',
+  'changes/conflict-provider.tsx': 'shows nothing',
+  'dropdown.tsx': 'is part of each menu of the office',
+  'failure.tsx': 'replaces a page that can’t be loaded',
+  'fields/price-in-place.tsx': 'is a dish’s, in the list of dishes',
+  'guest-frame.tsx': 'shows the guests’ page, in the menu editor',
+  'icons.tsx': 'is among the foundations',
+  'leave-guard.tsx': 'asks before a form is left unsaved',
+  'loading.tsx': 'replaces a page that is being loaded',
+  'new-restaurant-dialog.tsx': 'asks for a restaurant, in the menu at the top',
+  'not-allowed.tsx': 'replaces a page',
+  'page.tsx': 'is the frame of each page, this one too',
+  'refunds/owed-panel.tsx': 'asks the server about an order',
+  'refunds/refund-steps.tsx': 'refunds an order',
+  'ui/chat/thread.tsx': 'is a conversation, in the messages',
+  'ui/parts/icon.tsx': 'is the guests’ icons, in each of their screens',
+  'untaxed-warning.tsx': 'is a menu’s, in the menu editor',
+};
+
+const partsIn = (folder: string, prefix: string): string[] =>
+  readdirSync(`${HERE}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `${prefix}${file}`);
+
+test('every part is in the gallery, or is known to be seen elsewhere', () => {
+  const samples = readdirSync(HERE)
+    .filter((file) => file.endsWith('-samples.tsx'))
+    .flatMap((file) => [...readFileSync(`${HERE}/${file}`, 'utf8').matchAll(/part: '([^']+)'/g)])
+    .map(([, part = '']) => part);
+  const parts = [
+    ...partsIn('../../parts', ''),
+    ...partsIn('../../../ui/parts', 'ui/parts/'),
+    ...partsIn('../../../ui/chat', 'ui/chat/'),
+  ];
+  expect([...samples, ...Object.keys(ELSEWHERE)].toSorted()).toEqual(parts.toSorted());
+});
