@@ -18,6 +18,9 @@ function nameClass(local: string, file: string): string {
   return `${local}-${letters}`;
 }
 
+/** The first file names all others, and hashes do not compress. */
+const STYLE_NAMES = '[name]-[hash:5][extname]';
+
 const shared = {
   root,
   css: { modules: { generateScopedName: nameClass } },
@@ -42,7 +45,7 @@ export function customerConfig(outDir: string): InlineConfig {
       target: 'es2022',
       // Slower than Vite's default, but its output is over a kilobyte smaller.
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 6, pure_getters: true } },
       cssMinify: 'lightningcss',
       cssTarget: CSS_TARGET,
       // Styles of later pages are loaded with their scripts.
@@ -57,8 +60,8 @@ export function customerConfig(outDir: string): InlineConfig {
         // One file for the first page. A dozen of them would compress worse and arrive later.
         output: {
           codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
-          // The first file names all others, and hashes do not compress.
           chunkFileNames: '[name]-[hash:7].js',
+          assetFileNames: STYLE_NAMES,
         },
       },
     },
@@ -79,7 +82,10 @@ export function rendererConfig(outDir: string): InlineConfig {
       target: 'node24',
       minify: false,
       // On the server everything is in one file, so dynamic imports split nothing.
-      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      rolldownOptions: {
+        checks: { ineffectiveDynamicImport: false },
+        output: { assetFileNames: STYLE_NAMES },
+      },
     },
     // The class names must be those of the browser build, so everything is bundled.
     ssr: { noExternal: true },
