@@ -1,4 +1,5 @@
 import { loseNetwork } from '../testing/offline.ts';
+import { bookingScenes } from './booking-scenes.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
 import { asOwner, menuOfAnotherHour, move, rateAndAnswer, readStore, takePayments } from './staff.ts';
@@ -196,5 +197,6 @@ export const guestScenes: Scene[] = [
       await visitor.page.goto(`${await findServed(visitor)}/bill`);
     },
   },
+  ...bookingScenes,
   ...upiGuests,
 ];

@@ -1,6 +1,9 @@
 /** The public pages that belong to no store. */
 export const PLACES = /^\/(menu|demo|example)(\/|$)/;
 
+/** Reservations of a store, one of them, and the line at its door. */
+export const BOOKING = /^\/(?<slug>[^/]+)\/(?<page>book|line)(?:\/(?<id>[^/]+))?\/?$/;
+
 /** The slug of the example, which is reserved. */
 export const EXAMPLE_SLUG = 'example';
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
+import { ReserveRows } from '../features/booking/reserve-rows.tsx';
 import { WriteToUs } from '../features/chat/write-to-us.tsx';
 import { MoreDialog } from '../features/store-info/more-dialog.tsx';
 import { ToStories } from '../features/store-info/to-stories.tsx';
@@ -13,6 +14,7 @@ interface Props extends Omit<ComponentProps<typeof MoreDialog>, 'profile' | 'way
 export function MoreRoute({ profile, hasStories, ...dialog }: Props) {
   const ways = (
     <>
+      <ReserveRows slug={profile.slug} />
       <WriteToUs profile={profile} />
       {hasStories && <ToStories slug={profile.slug} />}
     </>

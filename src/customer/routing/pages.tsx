@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useBoot } from '../boot.ts';
-import { PLACES } from '../links/addresses.ts';
+import { BOOKING, PLACES } from '../links/addresses.ts';
 import { countPage } from '../state/counts.ts';
 import { dismissAdded } from '../state/toasts.ts';
 import { LazyPage } from './lazy-parts.tsx';
@@ -16,6 +16,7 @@ const PlaceOrderRoute = lazy(async () => ({
 }));
 const HistoryRoute = lazy(async () => ({ default: (await import('./history-route.tsx')).HistoryRoute }));
 const PickerRoute = lazy(async () => ({ default: (await import('./picker-route.tsx')).PickerRoute }));
+const BookingRoute = lazy(async () => ({ default: (await import('./booking-route.tsx')).BookingRoute }));
 const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route.tsx')).OutcomeRoute }));
 
 /** Routes an address to its page. Fixed first segments come before the stores' slugs. */
@@ -41,6 +42,7 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
         <Route path="/status/:slug">{() => <Status />}</Route>
         <Route path="/thankyou/:outcome?">{() => <LazyPage page={OutcomeRoute} />}</Route>
         <Route path={PLACES}>{() => <Places />}</Route>
+        <Route path={BOOKING}>{() => <LazyPage page={BookingRoute} />}</Route>
         <Route path="/:slug">{({ slug }) => <StoreRoute key={slug} slug={slug} />}</Route>
         <Route>
           <MissingPage />

@@ -20,13 +20,20 @@ test.each([
   expect(decide(path, 'navigate')).toBe('network');
 });
 
-test.each(['/', '/place-order', '/orders', '/orders/', '/order?s=abc', '/status/abc'])(
-  '%s is filled in from what this browser knows where there is no network',
-  (path) => {
-    expect(decide(path, 'navigate')).toBe('shell');
-    expect(decide(path, 'cors')).toBe('leave');
-  },
-);
+test.each([
+  '/',
+  '/place-order',
+  '/orders',
+  '/orders/',
+  '/order?s=abc',
+  '/status/abc',
+  '/udupi-tiffin/book',
+  '/udupi-tiffin/book/abc',
+  '/udupi-tiffin/line',
+])('%s is filled in from what this browser knows where there is no network', (path) => {
+  expect(decide(path, 'navigate')).toBe('shell');
+  expect(decide(path, 'cors')).toBe('leave');
+});
 
 test.each([
   ['/order/create/web/1', 'cors', 'POST'],

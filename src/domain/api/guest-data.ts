@@ -50,17 +50,29 @@ const exportedOrder = z.object({
   ),
 });
 
+const exportedReservation = z.object({
+  at: z.string(),
+  party: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  staffNote: z.string(),
+  state: z.string(),
+});
+
 export const guestExport = z.object({
   store: z.string(),
   exportedAt: z.string(),
   orders: z.array(exportedOrder),
+  reservations: z.array(exportedReservation),
 });
 export type GuestExport = z.infer<typeof guestExport>;
 
 export const guestErased = z.object({
-  /** Orders that were made anonymous. */
+  /** Orders and reservations that were made anonymous. */
   erased: z.number(),
-  /** Orders under way. They have to be erased once they are over. */
+  /** Orders under way, and reservations ahead. They have to be erased once they are over. */
   kept: z.number(),
 });
 export type GuestErased = z.infer<typeof guestErased>;

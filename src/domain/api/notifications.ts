@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTIFICATION_KINDS, PLAN_NEWS } from '../notifications/notifications.ts';
+import { NOTIFICATION_KINDS, PLAN_NEWS, RESERVATION_NEWS } from '../notifications/notifications.ts';
 
 export const NOTIFICATION_FILTERS = ['all', 'unread', 'archived'] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
@@ -31,6 +31,17 @@ export const notificationView = z.discriminatedUnion('kind', [
     facts: z.object({ ...ofOrder, stars: z.number() }),
   }),
   z.object({ ...shared, kind: z.literal('chat_message'), facts: z.object({ conversationId: z.string() }) }),
+  z.object({
+    ...shared,
+    kind: z.literal('reservation'),
+    facts: z.object({
+      reservationId: z.string(),
+      news: z.enum(RESERVATION_NEWS),
+      party: z.number(),
+      startsAt: z.string(),
+      timeZone: z.string(),
+    }),
+  }),
   z.object({ ...shared, kind: z.literal('printer_failing'), facts: z.object({ printer: z.string() }) }),
   z.object({ ...shared, kind: z.literal('plan'), facts: z.object({ news: z.enum(PLAN_NEWS) }) }),
 ]);

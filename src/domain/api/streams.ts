@@ -33,6 +33,8 @@ export interface PersonStream {
   notification: { unread: number };
   /** How many conversations of each store have something unread, and the time of the last message. */
   chat: { unread: Record<string, number>; changedAt: number };
+  /** When a calendar of theirs last changed. */
+  calendar: { changedAt: number };
   /** What a guest hears of their own conversation: its last number, how far the staff have read, and who is typing. */
   conversation: { last: number; seen: number; isTyping: boolean };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
-import { LONGEST_IDEN, MOST_TABLES } from '../store/table-range.ts';
+import { LONGEST_IDEN, MOST_SEATS, MOST_TABLES } from '../store/table-range.ts';
 import { text } from './primitives.ts';
 
 export const POSTER_FORMATS = ['a4', 'a5', 'a6-tent', 'stickers'] as const;
@@ -16,14 +16,22 @@ const name = (most: number) => text(most, 1).check(z.regex(NAME, formatFault('ta
 const iden = name(LONGEST_IDEN);
 const idel = name(30);
 const conf = z.nullable(text(200, 1));
+const seats = z.nullable(z.int().check(z.gte(1), z.lte(MOST_SEATS)));
+const joins = z.nullable(name(LONGEST_IDEN));
 const position = z.int().check(z.gte(0), z.lte(1_000_000));
 const idens = z.array(text(60, 1)).check(z.minLength(1), z.maxLength(MOST_TABLES));
 
 export const tableView = z.object({
+  /** Stays when the name changes. */
+  _id: z.string(),
   iden: z.string(),
   idel: z.string(),
   /** The only order type for guests of this table. Null lets them choose. */
   conf: z.nullable(z.string()),
+  /** Null for a place that can't be reserved. */
+  seats: z.nullable(z.number()),
+  /** Tables with the same mark can be pushed together. */
+  joins: z.nullable(z.string()),
   position: z.number(),
   /** The store's page for this place, where its QR code leads. */
   link: z.string(),
@@ -46,9 +54,19 @@ export const offeredTables = z.array(
 );
 
 export const addTablesBody = z.strictObject({
-  /** A position is only given to put a removed table back. */
+  /** An id and a position are only given to put a removed table back. */
   tables: z
-    .array(z.strictObject({ iden, idel, conf, position: z.optional(position) }))
+    .array(
+      z.strictObject({
+        iden,
+        idel,
+        conf,
+        seats: z.optional(seats),
+        joins: z.optional(joins),
+        _id: z.optional(z.uuid()),
+        position: z.optional(position),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(MOST_TABLES)),
 });
 
@@ -61,7 +79,7 @@ export const tablesAdded = z.extend(tablesView, {
 export const changeTablesBody = z.strictObject({
   idens,
   /** A new name is only accepted for a single table. */
-  change: z.partial(z.strictObject({ iden, idel, conf })),
+  change: z.partial(z.strictObject({ iden, idel, conf, seats, joins })),
 });
 
 export const namedTables = z.strictObject({ idens });

@@ -58,6 +58,11 @@ export const FAULT_MESSAGES = {
   afterToday: () => 'Must not be after today',
   tooManyDays: ({ most }: Most) => `At most ${most} days at once`,
   tooEarly: ({ year }: { year: number }) => `Must not be before the year ${year}`,
+  notBookable: () => 'Can’t be reserved',
+  tooManyReservations: ({ most }: Most) =>
+    `This number has ${most} reservations already. Please call the restaurant.`,
+  endsFirst: () => 'Must be after the start',
+  ascending: () => 'Each must be more than the one before',
   wholeMinutes: () => 'Must be a whole number of minutes',
   lateBeforeSlow: () => 'Must come after slow',
 

@@ -69,6 +69,8 @@ export const LIMITS = {
   chatSignsOfGuest: limit('signs of typing and reading', 'conversation', 60, MINUTE),
   chatSigns: limit('conversations that guests read, and signs of typing', 'network', 3000, MINUTE),
   chatMessagesOfStaff: limit('messages that the staff write', 'account and store', 120, MINUTE),
+  bookable: limit('times to reserve and own reservations that guests look at', 'network', 3000, MINUTE),
+  bookings: limit('reservations that guests make, change or cancel', 'network', 120, 10 * MINUTE),
   codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
   codesOfStore: limit('one-time codes sent', 'store', 300, 10 * MINUTE, 'codes that were not sent'),
   /** Enough for a restaurant's network, which its guests share, on a busy evening. The staff read out further codes. */
@@ -153,6 +155,7 @@ export const LIMITS = {
   verifyEmailsOfDay: limit('emails to confirm an address in a day', 'recipient', 30, DAY),
   changeEmails: limit('emails about a change of the own account', 'recipient', 20, DAY),
   messageEmails: limit('messages by email', 'recipient', 60, DAY),
+  reservationEmails: limit('emails about reservations', 'recipient', 30, DAY),
   storeEmails: limit('emails about a plan, a new owner or the end of a restaurant', 'recipient', 60, DAY),
   emails: limit('emails that other people ask for', 'recipient', 20, DAY),
   emailsOfAccount: limit('emails to addresses that are not confirmed', 'account', 5, HOUR),

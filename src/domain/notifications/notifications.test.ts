@@ -54,6 +54,20 @@ const TOLD: [Told, link: string, en: string][] = [
     '/app/settings/printers',
     'Grill has stopped printing',
   ],
+  [
+    {
+      kind: 'reservation',
+      facts: {
+        reservationId: '9',
+        news: 'made',
+        party: 4,
+        startsAt: '2026-11-27T14:00:00.000Z',
+        timeZone: 'Asia/Kolkata',
+      },
+    },
+    '/app/calendar?reservation=9',
+    'New reservation for 4: Fri, 27 Nov, 7:30 pm',
+  ],
   [{ kind: 'plan', facts: { news: 'ended' } }, '/app/settings/plan', 'Your plan has ended'],
 ];
 
@@ -75,6 +89,7 @@ test('new orders and poor ratings, which devices are told of anyway, are not pus
     'order_cancelled',
     'payment_claimed',
     'printer_failing',
+    'reservation',
     'plan',
   ]);
   expect(isPushed({ kind: 'guest_rated', facts: { ...facts, stars: 5 } }, all)).toBe(true);

@@ -10,6 +10,7 @@ export const NOTIFICATIONS = {
   payment_claimed: 'payment.record',
   guest_rated: 'feedback.read',
   chat_message: 'chat.guest',
+  reservation: 'reservation.manage',
   printer_failing: 'print',
   plan: 'plan.pay',
 } as const satisfies Record<string, Permission>;
@@ -20,6 +21,10 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind
 /** What an owner is told about the plan. */
 export const PLAN_NEWS = ['ends', 'past_due', 'ended', 'ordersNear', 'ordersFull'] as const;
 export type PlanNews = (typeof PLAN_NEWS)[number];
+
+/** What a guest did about a reservation. */
+export const RESERVATION_NEWS = ['made', 'changed', 'cancelled', 'waiting'] as const;
+export type ReservationNews = (typeof RESERVATION_NEWS)[number];
 
 export const KEPT_MS = 90 * DAY;
 /** More unread ones are not counted. */
@@ -37,12 +42,21 @@ interface OfOrder {
   place: string;
 }
 
+interface OfReservation {
+  reservationId: string;
+  news: ReservationNews;
+  party: number;
+  startsAt: string;
+  timeZone: string;
+}
+
 /** What a notification says, by its kind. */
 export type Told =
   | { kind: 'order_placed' | 'order_cancelled'; facts: OfOrder }
   | { kind: 'payment_claimed'; facts: OfOrder & { amount: number; currency: string } }
   | { kind: 'guest_rated'; facts: OfOrder & { stars: number } }
   | { kind: 'chat_message'; facts: { conversationId: string } }
+  | { kind: 'reservation'; facts: OfReservation }
   | { kind: 'printer_failing'; facts: { printer: string } }
   | { kind: 'plan'; facts: { news: PlanNews } };
 
@@ -59,6 +73,7 @@ export function orderNotification(event: OrderEvent): OrderNews | null {
 /** The screen of the thing, in its restaurant. */
 export function linkOf(told: Told): string {
   if (told.kind === 'chat_message') return `/app/chat/${told.facts.conversationId}`;
+  if (told.kind === 'reservation') return `/app/calendar?reservation=${told.facts.reservationId}`;
   if (told.kind === 'printer_failing') return '/app/settings/printers';
   if (told.kind === 'plan') return '/app/settings/plan';
   return `${told.kind === 'guest_rated' ? '/app/feedback' : '/app/dashboard'}?order=${told.facts.orderId}`;

@@ -1,5 +1,6 @@
 import { formatSum, parseHundredths } from '../money/money.ts';
-import type { PlanNews, Told } from './notifications.ts';
+import { formatMoment } from '../reservations/moment.ts';
+import type { PlanNews, ReservationNews, Told } from './notifications.ts';
 
 interface Words {
   placed: (order: number) => string;
@@ -7,6 +8,7 @@ interface Words {
   claimed: (order: number, amount: string) => string;
   rated: (order: number, stars: number) => string;
   message: string;
+  reservation: Record<ReservationNews, (party: number, when: string) => string>;
   printer: (name: string) => string;
   plan: Record<PlanNews, string>;
 }
@@ -19,6 +21,12 @@ const WORDS: Record<'en' | 'hi', Words> = {
     claimed: (order, amount) => `The guest says they paid ${amount} for order ${order}`,
     rated: (order, stars) => `${stars === 1 ? '1 star' : `${stars} stars`} for order ${order}`,
     message: 'A guest has written',
+    reservation: {
+      made: (party, when) => `New reservation for ${party}: ${when}`,
+      changed: (party, when) => `A guest changed their reservation for ${party}: ${when}`,
+      cancelled: (party, when) => `A guest cancelled their reservation for ${party}: ${when}`,
+      waiting: (party) => `A party of ${party} has joined the line`,
+    },
     printer: (name) => `${name} has stopped printing`,
     plan: {
       ends: 'Your plan ends within a week',
@@ -34,6 +42,12 @@ const WORDS: Record<'en' | 'hi', Words> = {
     claimed: (order, amount) => `मेहमान के अनुसार ऑर्डर ${order} के ${amount} चुका दिए`,
     rated: (order, stars) => `ऑर्डर ${order} को ${stars === 1 ? '1 सितारा' : `${stars} सितारे`}`,
     message: 'मेहमान ने संदेश लिखा',
+    reservation: {
+      made: (party, when) => `${party} लोगों की नई बुकिंग: ${when}`,
+      changed: (party, when) => `मेहमान ने ${party} लोगों की बुकिंग बदली: ${when}`,
+      cancelled: (party, when) => `मेहमान ने ${party} लोगों की बुकिंग रद्द की: ${when}`,
+      waiting: (party) => `${party} लोग इंतज़ार में जुड़े`,
+    },
     printer: (name) => `${name} ने छापना बंद कर दिया`,
     plan: {
       ends: 'आपका प्लान एक हफ़्ते में ख़त्म होगा',
@@ -60,6 +74,10 @@ export function describeNotification(told: Told, language: 'en' | 'hi'): string 
       return words.rated(told.facts.orderNo, told.facts.stars);
     case 'chat_message':
       return words.message;
+    case 'reservation': {
+      const { news, party, startsAt, timeZone } = told.facts;
+      return words.reservation[news](party, formatMoment(Date.parse(startsAt), timeZone, language));
+    }
     case 'printer_failing':
       return words.printer(told.facts.printer);
     case 'plan':

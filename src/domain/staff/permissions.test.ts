@@ -64,6 +64,8 @@ const EXPECTED: Record<Permission, string> = {
   'chat.team': 'OWNER MANAGER STAFF KITCHEN',
   'chat.floor': 'OWNER MANAGER STAFF',
   'chat.settings': 'OWNER MANAGER',
+  'reservation.manage': 'OWNER MANAGER STAFF',
+  'reservation.settings': 'OWNER MANAGER',
   'store.leave': 'OWNER MANAGER STAFF KITCHEN',
   'store.close': 'OWNER',
   'store.support': 'OWNER',

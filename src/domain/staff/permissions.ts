@@ -70,6 +70,8 @@ export const PERMISSIONS = {
   'chat.team': EVERYBODY,
   'chat.floor': FLOOR,
   'chat.settings': OFFICE,
+  'reservation.manage': FLOOR,
+  'reservation.settings': OFFICE,
   'store.leave': EVERYBODY,
   'store.close': ['OWNER'],
   'store.support': ['OWNER'],

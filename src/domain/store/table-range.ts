@@ -1,6 +1,7 @@
 /** Limit of a store, and of one save. */
 export const MOST_TABLES = 500;
 export const LONGEST_IDEN = 20;
+export const MOST_SEATS = 100;
 
 export type RangeFault =
   | { kind: 'empty' }

@@ -119,6 +119,13 @@ function* joined(stretches: Iterable<Stretch>): Generator<Stretch> {
   if (last !== null) yield last;
 }
 
+/** The hours that begin on a day, in local time (see `localTimeIn`), joined where they touch. */
+export function openPeriods(hours: OpeningHours | null, day: string): Stretch[] {
+  const midnight = Date.parse(day);
+  if (hours === null) return [{ start: midnight, end: midnight + DAY }];
+  return [...joined(inOrder(hoursOf(hours, midnight), midnight))];
+}
+
 /** Whether the hours cover every minute of the week, without holidays. */
 function isNeverClosed({ week, holidays }: OpeningHours): boolean {
   if (holidays.length > 0) return false;

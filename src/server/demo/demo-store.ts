@@ -46,6 +46,9 @@ export interface DemoTable {
   idel: string;
   /** The order type that its code sets. */
   conf: DemoOrderType['label'];
+  /** Of a table that can be reserved. */
+  seats?: number;
+  joins?: string;
 }
 
 export interface DemoCharge {

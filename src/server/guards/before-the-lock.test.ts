@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const BEGINS = /with(?:Transaction|OneStatement)\(/;
+const BEGINS = /with(?:Transaction|OneStatement|Book)\(/;
 const REASON = '// Before the lock: ';
 
 /**

@@ -20,6 +20,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   handOver: ['storeEmails'],
   closing: ['storeEmails'],
   payment: ['storeEmails'],
+  reservation: ['reservationEmails'],
 };
 
 test('the table has every kind of email, with limits by recipient', () => {

@@ -56,6 +56,15 @@ test('the old address redirects with its table, on both hosts', async () => {
   expect((await get('/t/4', 'thali.example')).status).toBe(404);
 });
 
+test('reservations are on the host of their store', async () => {
+  const path = `/${store.slug}/book/1?from=email`;
+  for (const page of ['book', 'book/1', 'line'])
+    expect((await get(`/${store.slug}/${page}`)).status).toBe(200);
+  const main = await get(path, 'thali.example');
+  expect([main.status, main.headers['location']]).toEqual([302, origin + path]);
+  expect((await get(`/${other.slug}/book`)).status).toBe(404);
+});
+
 test('a domain that is proved but not live has the page, and guests are not sent there', async () => {
   const waiting = await teaStore(thali);
   const domain = await giveDomain(thali, waiting.storeId);

@@ -13,6 +13,9 @@ import { type Page, type PageSite, renderMissing, renderShell, renderStore } fro
 type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
+/** Pages about a store's tables, which their script fills in. */
+const BOOKING = ['/:slug/book', '/:slug/book/:reservationId', '/:slug/line'];
+
 const SLUG = /^[a-z0-9-]+$/;
 
 /** A store's page: at `/` on its own host, else at `/{slug}`. */
@@ -55,6 +58,23 @@ export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
       return send(request, reply, await render(request, typed, request.query));
     },
   );
+}
+
+/** Reservations and the line at the door, on the store's own host if it has one. */
+export function bookingRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
+  const params = z.object({ slug: z.string().max(256), reservationId: z.string().max(256).optional() });
+  for (const address of BOOKING) {
+    app.get(address, { schema: { hide: true, params } }, async (request, reply) => {
+      const { slug } = request.params;
+      const [path = ''] = request.url.split('?');
+      const asked = { path, locale: localeOf(request) };
+      const home = homeOf(request.site);
+      if (home !== null && home !== slug) return send(request, reply, renderMissing(siteOf(request), asked));
+      const other = await findOtherHost(services, request.site, slug);
+      if (other) return redirectTo(other, reply, request.url);
+      return send(request, reply, renderShell(siteOf(request), asked));
+    });
+  }
 }
 
 /** The host at which guests find this store, if that is another one. */

@@ -41,6 +41,7 @@ import { receiptRoutes } from '../features/receipts/routes.ts';
 import { dishPairRoutes } from '../features/recent-orders/routes.ts';
 import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
+import { reservationRoutes } from '../features/reservations/routes.ts';
 import { signUpRoutes } from '../features/sign-up/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
 import { logSupport } from '../features/staff/support.ts';
@@ -101,6 +102,7 @@ const ROUTES = [
   feedbackRoutes,
   notificationRoutes,
   chatRoutes,
+  reservationRoutes,
   blogRoutes,
   messageRoutes,
   analyticsRoutes,

@@ -13,9 +13,11 @@ import { findAttempt } from '../features/payments/check-payment.ts';
 import { findPrinter } from '../features/printing/change-printer.ts';
 import { findPrintJob } from '../features/printing/print-jobs.ts';
 import { findRefund } from '../features/refunds/settle-by-hand.ts';
+import { findCalendarEvent } from '../features/reservations/events.ts';
+import { findBooking, findBookingStore, findReservation } from '../features/reservations/find-reservation.ts';
 import { findInvitation, findPerson } from '../features/staff/list-people.ts';
 import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
-import { guestContext, type StoreCtx } from '../platform/context/context.ts';
+import { type Ctx, guestContext, type StoreCtx } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
 
@@ -36,6 +38,8 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   jobId: findPrintJob,
   messageId: findMessage,
   conversationId: findConversation,
+  reservationId: (ctx, id) => findReservation(ctx, ctx.storeId, id),
+  eventId: findCalendarEvent,
   slug: findOwnPost,
   accountId: findPerson,
   invitationId: findInvitation,
@@ -43,6 +47,7 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
 
 const OF_ACCOUNT = '/api/sessions/:sessionId';
 const OF_GUEST = ['/order/status/:slug', '/feedback/api/form/:orderSlug'];
+const OF_BOOKING = ['/api/calendar/:storeId/book', '/api/calendar/:storeId/line'];
 const OF_STORE_OF_GUESTS = ['/order/create/web/:storeId', '/api/blog/:storeId'];
 const OF_PAGE = '/profile/web/:slug';
 
@@ -58,12 +63,20 @@ export async function findNamedThing(services: Services, request: FastifyRequest
     await findOwnSession(ownerOf(request), params['sessionId'] ?? '');
   } else if (OF_GUEST.some(isBelow)) {
     await findOrderBySlug(guestContext(services), params['slug'] ?? params['orderSlug'] ?? '');
+  } else if (OF_BOOKING.some(isBelow)) {
+    await findOfBooking(guestContext(services), params);
   } else if (OF_STORE_OF_GUESTS.some(isBelow)) {
     await findStore(services.db, params['storeId'] ?? '');
   } else if (isBelow(OF_PAGE)) {
     const storeId = await findStoreIdBySlug(services.db, params['slug'] ?? '');
     if (storeId === null) throw new AppError('STORE_NOT_FOUND');
   }
+}
+
+function findOfBooking(ctx: Ctx, { storeId = '', reservationId }: Params): Promise<unknown> {
+  return reservationId === undefined
+    ? findBookingStore(ctx, storeId)
+    : findBooking(ctx, storeId, reservationId);
 }
 
 /** The fault to answer: a missing thing comes before a fault of the body. */

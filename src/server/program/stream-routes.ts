@@ -12,6 +12,7 @@ import { streamPage } from '../features/menus/stream-page.ts';
 import { readUnread } from '../features/notifications/list-notifications.ts';
 import { streamStore } from '../features/order-desk/stream-store.ts';
 import { streamOrder } from '../features/orders/stream-order.ts';
+import { readLastChange } from '../features/reservations/with-book.ts';
 import type { Streams } from '../platform/http/event-stream.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
@@ -42,7 +43,11 @@ export function streamRoutes(app: App, streams: Streams): void {
       followNotifications: async (ctx, request, reply) => {
         await streamPerson(callOf(request, reply), {
           account: ctx.account.id,
-          sources: { notification: () => readUnread(ctx), chat: () => countUnreadChats(ctx) },
+          sources: {
+            notification: () => readUnread(ctx),
+            chat: () => countUnreadChats(ctx),
+            calendar: () => readLastChange(ctx),
+          },
           isAllowed: () => isStillSignedIn(services, request),
         });
       },

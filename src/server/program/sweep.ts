@@ -19,6 +19,7 @@ import { sweepPictures } from '../features/pictures/sweep-pictures.ts';
 import { sweepKeys } from '../features/placing/order-key.ts';
 import { sweepPrintJobs } from '../features/printing/print-jobs.ts';
 import { sumUpEndedDays } from '../features/reports/sum-up-ended-days.ts';
+import { endReservations } from '../features/reservations/sweep-reservations.ts';
 import { sweepSignUpInvitations } from '../features/sign-up/invitations.ts';
 import { sweepInvitations } from '../features/staff/resend-invitation.ts';
 import { eachStore } from '../features/stores/each-store.ts';
@@ -42,6 +43,7 @@ const OF_STORES = [
   sweepInvitations,
   sweepNotifications,
   sweepChats,
+  endReservations,
   sweepRevisions,
   sweepForeignPictures,
   eraseOldGuests,

@@ -19,6 +19,9 @@ export async function openEveryPage(thali: TestApp) {
   const story = await addPost(thali, store);
   const pagesOf: Record<string, string[]> = {
     '/{slug}': [`/${store.slug}`, `/${store.slug}?conf=Dine-In&iden=12&idel=Table`, '/none'],
+    '/{slug}/book': [`/${store.slug}/book`],
+    '/{slug}/book/{reservationId}': [`/${store.slug}/book/${store.storeId}`],
+    '/{slug}/line': [`/${store.slug}/line`],
     '/menu': ['/menu/'],
     '/menu/preview': ['/menu/preview'],
     '/menu/{menuId}': [`/menu/${await menuIdOf(thali, store)}`, `/menu/${await menuIdOf(thali, closed)}`],

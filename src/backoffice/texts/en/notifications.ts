@@ -33,6 +33,7 @@ export const notificationsEn = {
     payment_claimed: 'Guests say they paid',
     guest_rated: 'Ratings',
     chat_message: 'Messages of guests',
+    reservation: 'Reservations of guests',
     printer_failing: 'Printers stop printing',
     plan: 'Your plan',
   } satisfies Record<NotificationKind, string>,

@@ -1,24 +1,28 @@
+const things = (count: number) =>
+  count === 1 ? '1 order or reservation' : `${count} orders and reservations`;
+
 export const privacyEn = {
   title: 'Privacy and security',
   lead: 'Guests may ask what you keep about them, and ask you to delete it.',
   guest: 'One guest’s data',
-  guestHint: 'Find a guest by the mobile number on their orders.',
+  guestHint: 'Find a guest by the mobile number on their orders and reservations.',
   countryCode: 'Country',
   phone: 'Mobile number',
   export: 'Download their data',
-  exported: (orders: number) => `Downloaded ${orders === 1 ? '1 order' : `${orders} orders`}`,
-  nothingFound: 'No orders with this number',
+  exported: (count: number) => `Downloaded ${things(count)}`,
+  nothingFound: 'No orders or reservations with this number',
   erase: 'Erase…',
   eraseTitle: (phone: string) => `Erase ${phone}?`,
   eraseLead:
-    'Name, number, address, notes and comments are removed from all finished orders. What was sold stays in your reports. Bills keep the name for as long as tax law requires. This cannot be undone.',
+    'Name, number, address, notes and comments are removed from all finished orders and reservations. What was sold stays in your reports. Bills keep the name for as long as tax law requires. This cannot be undone.',
   eraseNow: 'Erase guest',
   erased: (erased: number, kept: number) =>
-    `Erased from ${erased === 1 ? '1 order' : `${erased} orders`}${
-      kept > 0 ? `. ${kept} still running: erase again when they are done` : ''
+    `Erased from ${things(erased)}${
+      kept > 0 ? `. ${kept} still running or ahead: erase again when they are done` : ''
     }`,
   keeping: 'How long you keep guests’ data',
-  keepingHint: 'After this time, names, numbers and addresses are removed from orders. Sales and bills stay.',
+  keepingHint:
+    'After this time, names, numbers and addresses are removed from orders, and reservations are deleted. Sales and bills stay.',
   keepFor: 'Keep for',
   months: (count: number) =>
     count % 12 === 0

@@ -56,6 +56,10 @@ export const faultsHi: typeof faultsEn = {
   afterToday: () => 'यह दिन अभी आया नहीं है।',
   tooManyDays: ({ most }) => `एक बार में ज़्यादा से ज़्यादा ${most} दिन।`,
   tooEarly: ({ year }) => `${year} से पहले का साल नहीं चलेगा।`,
+  notBookable: () => 'इस समय की बुकिंग नहीं हो सकती।',
+  tooManyReservations: ({ most }) => `इस नंबर से ${most} बुकिंग पहले से हैं। कृपया रेस्टोरेंट को फ़ोन करें।`,
+  endsFirst: () => 'यह शुरुआत के बाद होना चाहिए।',
+  ascending: () => 'हर संख्या पिछली से बड़ी होनी चाहिए।',
   wholeMinutes: () => 'कृपया पूरे मिनट लिखें।',
   lateBeforeSlow: () => 'यह “धीमा” के बाद होना चाहिए।',
 

@@ -32,6 +32,7 @@ export const notificationsHi: typeof notificationsEn = {
     payment_claimed: 'मेहमान कहें कि भुगतान किया',
     guest_rated: 'राय',
     chat_message: 'मेहमानों के संदेश',
+    reservation: 'मेहमानों की बुकिंग',
     printer_failing: 'प्रिंटर छापना बंद करे',
     plan: 'आपका प्लान',
   },

@@ -15,7 +15,7 @@ import styles from './more-dialog.module.css';
 
 interface Props {
   profile: Pick<StoreProfile, 'links'>;
-  /** Ways to the restaurant: its messages and its stories. */
+  /** Ways to the restaurant: its tables, its messages and its stories. */
   ways: ReactNode;
   open: boolean;
   onClose: () => void;

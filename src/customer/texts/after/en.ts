@@ -241,6 +241,12 @@ export const afterEn = {
     notSent: (why: string) => `Not sent: ${why}`,
     typing: (store: string) => `${store} is typing…`,
   },
+  booking: {
+    reserve: 'Reserve a table',
+    reserveHint: 'Choose a day and a time',
+    wait: 'Wait for a table',
+    waitHint: 'Join the line at the door',
+  },
   legal: {
     terms: 'Terms of Use',
     returns: 'Return and Refund Policy',

@@ -226,6 +226,12 @@ export const afterHi: AfterTexts = {
     notSent: (why) => `नहीं भेजा गया: ${why}`,
     typing: (store) => `${store} से जवाब लिखा जा रहा है…`,
   },
+  booking: {
+    reserve: 'टेबल बुक करें',
+    reserveHint: 'दिन और समय चुनें',
+    wait: 'टेबल का इंतज़ार करें',
+    waitHint: 'दरवाज़े पर इंतज़ार में जुड़ें',
+  },
   legal: {
     terms: 'उपयोग की शर्तें',
     returns: 'वापसी और रिफ़ंड नीति',

@@ -3,6 +3,7 @@ import { announcementCalls, toldCalls } from './announcements.ts';
 import { billCalls } from './bills.ts';
 import { blogCalls, officeBlogCalls } from './blog.ts';
 import { brandCalls } from './brand.ts';
+import { calendarCalls, guestCalendarCalls } from './calendar.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
 import { chatCalls, guestChatCalls } from './chat.ts';
 import { closingCalls, operatedClosingCalls } from './closing.ts';
@@ -40,6 +41,8 @@ export const CALLS = {
   ...announcementCalls,
   ...toldCalls,
   ...billCalls,
+  ...calendarCalls,
+  ...guestCalendarCalls,
   ...blogCalls,
   ...officeBlogCalls,
   ...catalogueCalls,

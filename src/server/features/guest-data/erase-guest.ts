@@ -4,6 +4,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import { forgetChats } from '../chat/forget-chats.ts';
 import { MESSAGES } from '../messages/consume-orders.ts';
 import { printConsumer } from '../printing/consume-orders.ts';
+import { eraseReservations } from '../reservations/forget-guests.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { guestEntry, parseGuestName } from './export-guest.ts';
 import {
@@ -27,8 +28,10 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
       await deleteMessagesOf(tx.db, tx.storeId, ids);
       await deletePrintsOf(tx.db, tx.storeId, ids);
       await forgetChats(tx, tx.storeId, ids);
-      await appendStaffLog(tx, tx.storeId, guestEntry('guest-erased', guest));
     }
-    return { erased: ids.length, kept: await countGuestOrders(tx.db, tx.storeId, guest) };
+    const reservations = await eraseReservations(tx, tx.storeId, guest);
+    const erased = ids.length + reservations.erased;
+    if (erased > 0) await appendStaffLog(tx, tx.storeId, guestEntry('guest-erased', guest));
+    return { erased, kept: reservations.kept + (await countGuestOrders(tx.db, tx.storeId, guest)) };
   });
 }

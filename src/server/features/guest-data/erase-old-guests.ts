@@ -2,6 +2,7 @@ import { BILLS_KEPT_MONTHS, DEFAULT_KEEPING, monthsBefore } from '#domain/guests
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { forgetChats } from '../chat/forget-chats.ts';
+import { forgetReservations } from '../reservations/forget-guests.ts';
 import {
   type GuestDataRow,
   lockGuestData,
@@ -22,6 +23,7 @@ export async function eraseOldGuests(ctx: Ctx, storeIds: string[]): Promise<void
   for (const storeId of storeIds) {
     const row = rows.get(storeId);
     if ((await selectDueOrders(ctx, storeId, row)).length > 0) await eraseOrders(ctx, storeId);
+    await forgetReservations(ctx, storeId, monthsBefore(ctx.now, row?.months ?? DEFAULT_KEEPING));
     await eraseBills(ctx, storeId, row?.billsForgotten ?? null, billsBefore);
   }
 }

@@ -7,6 +7,7 @@ import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { FeedbackRow } from '../../platform/db/schema/orders.ts';
 import { exportChats } from '../chat/forget-chats.ts';
+import { exportReservations } from '../reservations/forget-guests.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
 import { type GuestName, selectGuestOrders, selectPartsOf } from './queries.ts';
@@ -71,8 +72,10 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       feedback: given ? feedbackOf(given) : null,
     };
   });
-  if (orders.length > 0) await appendStaffLog(ctx, storeId, guestEntry('guest-exported', guest));
-  return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders };
+  const reservations = await exportReservations(ctx, storeId, guest);
+  if (orders.length + reservations.length > 0)
+    await appendStaffLog(ctx, storeId, guestEntry('guest-exported', guest));
+  return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders, reservations };
 }
 
 function feedbackOf({ food, service, overall, comment, answer }: FeedbackRow) {

@@ -20,7 +20,7 @@ export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promi
     const fresh = await appendTables(
       tx,
       tx.storeId,
-      tables.map((table) => fromWire(table)),
+      tables.map(({ _id, ...table }) => ({ ...fromWire(table), id: _id })),
     );
     await requireRoom(tx, tx.storeId, 'tables', (used) => used + fresh.length, before.length);
     if (before.length + fresh.length <= MOST_TABLES) return fresh;
@@ -30,7 +30,13 @@ export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promi
   return { ...(await listTables(ctx)), added, taken };
 }
 
-export type NewTable = Place & { position?: number | undefined };
+export type NewTable = Place & {
+  /** Given to put a removed table back. */
+  id?: string | undefined;
+  position?: number | undefined;
+  seats?: number | null | undefined;
+  joins?: string | null | undefined;
+};
 
 /** Appends tables to the list in the caller's transaction. Returns the new names. */
 export async function appendTables(ctx: Ctx, storeId: string, tables: NewTable[]): Promise<string[]> {

@@ -19,7 +19,7 @@ export async function listTables(ctx: StoreCtx): Promise<TablesView> {
   const tables = await selectTables(ctx.db, ctx.storeId);
   const due = await selectDueByTable(ctx.db, ctx.storeId, ctx.now - DUE_FOR_MS);
   return {
-    tables: tables.map((table) => ({ ...toWire(table), link: tableLink(host, slug, table) })),
+    tables: tables.map((table) => ({ ...toWire(table), _id: table.id, link: tableLink(host, slug, table) })),
     link: tableLink(host, slug, null),
     due: Object.fromEntries(due.map(({ name, amount }) => [name, toNumber(amount)])),
   };

@@ -83,6 +83,9 @@ test('tables keep the order in which they were added, each with its link', async
   const { body } = await call(store, 'GET', '');
   expect(body.link).toBe(`http://localhost/${store.slug}`);
   expect(body.tables.at(-1)).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    seats: null,
+    joins: null,
     iden: 'Bar 1',
     idel: 'Counter',
     conf: 'Pickup',
@@ -130,15 +133,29 @@ test('one table can get another name, and several another label', async () => {
   ]);
 });
 
-test('a removed table that is added again returns to its place', async () => {
+test('a table keeps its id under another name; seats and marks are set for several at once', async () => {
+  const store = await createTestStore(thali);
+  await add(store, table('1', { seats: 4, joins: 'Window' }), table('2'));
+  const [first] = await list(store);
+  expect(first).toMatchObject({ seats: 4, joins: 'Window' });
+  await call(store, 'PATCH', '', { idens: ['1', '2'], change: { seats: 6, joins: null } });
+  const { body } = await call(store, 'PATCH', '', { idens: ['1'], change: { iden: '1a' } });
+  expect(body.tables[0]).toMatchObject({ _id: first._id, iden: '1a', seats: 6, joins: null });
+  expect(body.tables[1]).toMatchObject({ seats: 6 });
+  expect((await call(store, 'PATCH', '', { idens: ['2'], change: { seats: 101 } })).status).toBe(422);
+});
+
+test('a removed table that is added again returns to its place as it was', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(4));
-  const [, second, third] = await list(store);
+  await call(store, 'PATCH', '', { idens: ['3'], change: { seats: 2, joins: 'Bar' } });
+  const before = await list(store);
+  const [, second, third] = before;
   await call(store, 'POST', '/remove', { idens: ['2', '3'] });
   expect(await names(store)).toBe('1 4');
   const back = [second, third].map(({ link: _, ...kept }) => kept);
   expect((await add(store, ...back)).status).toBe(200);
-  expect(await names(store)).toBe('1 2 3 4');
+  expect(await list(store)).toEqual(before);
 });
 
 test('a new order of some tables leaves the others behind them', async () => {

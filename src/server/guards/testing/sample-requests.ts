@@ -14,6 +14,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { newPhone } from '../../testing/test-otp.ts';
 import { invitePerson, memberId } from '../../testing/test-people.ts';
 import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
+import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { CHAT_SAMPLES } from './chat-samples.ts';
 import { MESSAGE_SAMPLES } from './message-samples.ts';
 import { OPERATOR_SAMPLES } from './operator-samples.ts';
@@ -169,6 +170,7 @@ export const SAMPLES: Record<string, Sample> = {
     params: { invoiceId: await askForInvoice(thali, store) },
   }),
   ...OPERATOR_SAMPLES,
+  ...CALENDAR_SAMPLES,
   readPost: newPost(),
   readOfficePost: newPost(),
   changePost: newPost({ body: postBodyOf({ revision: 1 }) }),

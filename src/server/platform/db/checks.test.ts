@@ -69,6 +69,8 @@ const CHECKS = [
   'refunds_how',
   'refunds_method',
   'refunds_state',
+  'reservations_source',
+  'reservations_state',
   'site_settings_is_only',
   'site_settings_sign_up',
   'store_log_kind',

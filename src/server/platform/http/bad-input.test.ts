@@ -30,7 +30,9 @@ const NOT_OUR_JSON = [
 ];
 const takesNoJson = ({ operationId }: Operation) => NOT_OUR_JSON.includes(operationId);
 const needsNoBody = ({ operationId }: Operation) =>
-  /^(sendOtp|issueBill|resumeStore|closeStore|reopen|allowSupport)/.test(operationId);
+  /^(sendOtp|issueBill|resumeStore|closeStore|reopen|allowSupport|openCalendarFeed|cancelBooking)/.test(
+    operationId,
+  );
 
 /** Sends a body unchanged, with the headers that the call needs. */
 async function send(

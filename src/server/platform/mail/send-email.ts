@@ -23,6 +23,7 @@ export const EMAILS = {
   handOver: ['storeEmails'],
   closing: ['storeEmails'],
   payment: ['storeEmails'],
+  reservation: ['reservationEmails'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 
 export type EmailKind = keyof typeof EMAILS;

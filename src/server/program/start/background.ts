@@ -9,6 +9,7 @@ import { keepFooters } from '../../features/plans/keep-footers.ts';
 import { printConsumer } from '../../features/printing/consume-orders.ts';
 import { printDueJobs } from '../../features/printing/print-due.ts';
 import { runDueRefunds } from '../../features/refunds/run-due-refunds.ts';
+import { remindGuests } from '../../features/reservations/sweep-reservations.ts';
 import { keepSignUp } from '../../features/sign-up/sign-up-policy.ts';
 import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
@@ -33,6 +34,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(5_000, () => keepSignUp(services, services.reserve)),
     every(MINUTE, () => keepBrand(services, services.reserve)),
     every(MINUTE, () => keepFooters(services, services.reserve)),
+    every(MINUTE, () => remindGuests(system())),
     every(1_000, (signal) => sendDueEmails(system(), signal)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),

@@ -21,10 +21,12 @@ export async function prepareDemo(
   const { DEMO_STORES: demoStores } = await import('../../demo/demo-stores.ts');
   const { seedDemo, storePictures } = await import('../../demo/seed-demo.ts');
   const { makePast } = await import('../../demo/past/make-past.ts');
+  const { makeEvening } = await import('../../demo/past/make-evening.ts');
   const address = await storePictures(ctx, demoStores);
   try {
     const { owner, stores } = await seedDemo(ctx, demoStores, password, address);
     await Promise.all(stores.map(({ demo, storeId }) => makePast(ctx, demo, { storeId, owner })));
+    for (const { demo, storeId } of stores) await makeEvening(ctx, demo, { storeId, owner });
   } catch (error) {
     // Another process has filled the same database first, so everything is there.
     if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return findDemo(ctx);

@@ -26,10 +26,11 @@ export function GuestCard() {
     send: () => exportGuest(storeId, guest),
     onError: complain,
     onDone: (found) => {
-      if (found.orders.length === 0) return say(t.nothingFound);
+      const count = found.orders.length + found.reservations.length;
+      if (count === 0) return say(t.nothingFound);
       const file = new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' });
       download(file, `guest-${guest.phone.slice(-4)}.json`);
-      say(t.exported(found.orders.length));
+      say(t.exported(count));
     },
   });
   const erasure = useForm({

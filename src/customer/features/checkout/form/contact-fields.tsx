@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#ui/parts/icon.tsx';
+import { CountrySelect } from '../../../parts/form/country-select.tsx';
+import { FaultText, Field } from '../../../parts/form/field.tsx';
+import styles from '../../../parts/form/form.module.css';
+import { parsePhone } from '../../../parts/form/parse-phone.ts';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import type { Checkout } from '../use-checkout.ts';
-import { CountrySelect } from './country-select.tsx';
-import { FaultText, Field } from './field.tsx';
-import styles from './form.module.css';
-import { parsePhone } from './parse-phone.ts';
 
 interface FieldProps {
   checkout: Checkout;

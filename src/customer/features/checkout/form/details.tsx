@@ -1,10 +1,10 @@
 import { MOST_TEXT } from '#domain/placing/checkout.ts';
+import { TextArea } from '../../../parts/form/field.tsx';
+import styles from '../../../parts/form/form.module.css';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import page from '../checkout.module.css';
 import type { Checkout } from '../use-checkout.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { TextArea } from './field.tsx';
-import styles from './form.module.css';
 import { PlaceField } from './place-field.tsx';
 
 /** The place, the guest's name and phone, and a note for the kitchen. */

@@ -3,10 +3,10 @@ import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { formatSum } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { Icon } from '#ui/parts/icon.tsx';
+import { FaultText } from '../../../parts/form/field.tsx';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../../texts/use-texts.ts';
 import styles from '../checkout.module.css';
-import { FaultText } from './field.tsx';
 
 interface Props {
   orderTypes: OrderType[];

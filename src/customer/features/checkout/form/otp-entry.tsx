@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
 import { enterHistory } from '#ui/sheet/sheet-history.ts';
+import { Field } from '../../../parts/form/field.tsx';
+import styles from '../../../parts/form/form.module.css';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import page from '../checkout.module.css';
 import type { Checkout } from '../use-checkout.ts';
-import { Field } from './field.tsx';
-import styles from './form.module.css';
 
 const DIGITS = 4;
 

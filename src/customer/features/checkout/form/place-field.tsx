@@ -3,11 +3,11 @@ import { placeName } from '#domain/store/place-name.ts';
 import { parseClock } from '#domain/time/clock.ts';
 import { groupByDayPart } from '#domain/time/day-parts.ts';
 import { ASAP } from '#domain/time/pickup.ts';
+import { Field, Select, TextArea } from '../../../parts/form/field.tsx';
 import { useOrderTexts } from '../../../texts/order/use-order-texts.ts';
 import { showMinute } from '../../../texts/show-time.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import type { Checkout } from '../use-checkout.ts';
-import { Field, Select, TextArea } from './field.tsx';
 import { NO_TABLE } from './place-of.ts';
 
 /** Asks for the address, the pickup time or the table. */

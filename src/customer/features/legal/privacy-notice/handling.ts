@@ -5,13 +5,14 @@ export const handling: readonly LegalSection[] = [
     heading: 'What Information We Collect',
     blocks: [
       prose`Information that you give us. We collect the personal information that you choose to provide when
-        you order, register, give feedback or contact us. What it is depends on what you do and on the kind of
-        order:`,
+        you order, reserve, register, give feedback or contact us. What it is depends on what you do and on the
+        kind of order:`,
       {
         list: [
           prose`names, phone numbers and similar details, such as a delivery address, a time of pickup, or the
             number of your table or room;`,
           'the contents of your orders, including remarks, the options that you chose and the amounts;',
+          prose`your reservations: the time, the number of guests, a note, and your email address if you give it;`,
           'ratings, comments and messages that you send us; and',
           'for those who register, a user name and a password.',
         ],
@@ -36,11 +37,11 @@ export const handling: readonly LegalSection[] = [
             can turn them off in the settings of the device.`,
         ],
       },
-      prose`Information kept on your device. Your cart, a list of your earlier orders, the stores that you
-        visited, the name and number that you last entered, your favourite dishes, what you leave out of a menu
-        (such as an allergen) and your choice of language are stored in your own browser, so that you do not
-        have to enter them again. They are not sent to us for that. You can remove them by clearing the
-        browser’s data.`,
+      prose`Information kept on your device. Your cart, a list of your earlier orders, your last reservation,
+        the stores that you visited, the name and number that you last entered, your favourite dishes, what you
+        leave out of a menu (such as an allergen) and your choice of language are stored in your own browser, so
+        that you do not have to enter them again. They are not sent to us for that. You can remove them by
+        clearing the browser’s data.`,
     ],
   },
   {

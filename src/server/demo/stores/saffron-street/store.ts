@@ -10,6 +10,11 @@ import { meatCurries, vegetarianCurries } from './mains.ts';
 import { starters, tandoor } from './starters.ts';
 import { stories } from './stories.ts';
 
+/** Of each eight tables: two for couples, by the window and can be pushed together; one for a family. */
+const SEATING = [2, 2, 4, 4, 4, 4, 4, 6].map((seats) =>
+  seats === 2 ? { seats, joins: 'Window' } : { seats },
+);
+
 export const saffronStreet: DemoStore = {
   slug: 'saffron-street',
   name: 'Saffron Street',
@@ -49,6 +54,7 @@ export const saffronStreet: DemoStore = {
     iden: String(index + 1),
     idel: 'Table',
     conf: 'Dine-In',
+    ...SEATING[index % SEATING.length],
   })),
   orderConfigs: [
     orderType('Delivery', 700, [flat('Delivery charge', 30), percent('Packing', 2)], { otp: true }),

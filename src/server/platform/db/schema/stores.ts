@@ -23,6 +23,7 @@ import {
   sql,
   text,
   uniqueIndex,
+  uuid,
 } from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
 
@@ -127,13 +128,22 @@ export const storeTables = pgTable(
   'store_tables',
   {
     storeId: storeId(),
+    /** Stays when the name changes. */
+    id: uuid('id').notNull().defaultRandom(),
     name: text('iden').notNull(),
     label: text('idel').notNull(),
+    /** Null for a place that can't be reserved, such as a room or a counter. */
+    seats: integer('seats'),
+    /** Tables with the same mark can be pushed together for a larger party. */
+    joins: text('joins'),
     /** The label of the order type that its link sets. Null if guests choose. */
     orderType: text('conf'),
     position: integer('position').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.name] }),
+    uniqueIndex('store_tables_by_id').on(table.storeId, table.id),
+  ],
 );
 
 /** A store's own legal texts. They are apart from the store's row, which every order reads. */

@@ -1,0 +1,25 @@
+import type { BookBody, JoinLineBody, RebookBody } from '#domain/api/calendar.ts';
+import { call } from './call.ts';
+
+export const fetchBookable = (storeId: string, query: { day?: string; party?: string } = {}) =>
+  call('GET /api/calendar/:storeId/book', { params: { storeId }, query });
+
+export const postBooking = (storeId: string, body: BookBody) =>
+  call('POST /api/calendar/:storeId/book', { params: { storeId }, body });
+
+export const postInLine = (storeId: string, body: JoinLineBody) =>
+  call('POST /api/calendar/:storeId/line', { params: { storeId }, body });
+
+interface Own {
+  storeId: string;
+  reservationId: string;
+}
+
+export const fetchBooking = (params: Own) =>
+  call('GET /api/calendar/:storeId/book/:reservationId', { params });
+
+export const putBooking = (params: Own, body: RebookBody) =>
+  call('PUT /api/calendar/:storeId/book/:reservationId', { params, body });
+
+export const cancelBooking = (params: Own) =>
+  call('POST /api/calendar/:storeId/book/:reservationId/cancel', { params, body: {} });

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import type { AppError } from '#domain/errors.ts';
+import { formatMoment, formatTime } from '#domain/reservations/moment.ts';
+import actions from '#ui/parts/actions.module.css';
+import { postBooking } from '../../api/calendar.ts';
+import { saveUser } from '../../state/checkout-draft.ts';
+import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './booking.module.css';
+import { type BookingDraft, keepBookingDraft, keepOwnBooking } from './booking-draft.ts';
+import choices from './choices.module.css';
+import { ContactPart } from './contact-part.tsx';
+import { nearestFree, type OfferedTime } from './group-times.ts';
+import { PartyChoice } from './party-choice.tsx';
+import { type Faults, faultsOf, refusalOf } from './send-faults.ts';
+import { useBookable } from './use-bookable.ts';
+import { useFirstFault } from './use-first-fault.ts';
+import { useSending } from './use-sending.ts';
+import { WhenChoice } from './when-choice.tsx';
+
+interface Props {
+  store: StoreModel;
+  draft: BookingDraft;
+  onDraft: (draft: BookingDraft) => void;
+  onBooked: (id: string) => void;
+}
+
+export function BookForm({ store, draft, onDraft, onBooked }: Props) {
+  const texts = useBookingTexts();
+  const { locale } = useLanguage();
+  const { timeZone, page } = store;
+  const { slug, links } = page.profile;
+  const [day, setDay] = useState<string | null>(null);
+  const [at, setAt] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [nearest, setNearest] = useState<OfferedTime[] | null>(null);
+  const bookable = useBookable(slug, day, draft.party);
+  const { form, fail } = useFirstFault();
+  const chosen = bookable.view?.times.find((time) => time.at === at && time.isFree) ? at : null;
+
+  const change = (more: Partial<BookingDraft>) => {
+    const changed = { ...draft, ...more };
+    onDraft(changed);
+    keepBookingDraft(slug, 'book', changed);
+  };
+  const refuse = (error: AppError) => {
+    if (error.code !== 'RESERVATION_FULL') setFaults(refusalOf(error, texts));
+    else
+      void bookable.refetch().then((view) => {
+        setNearest(nearestFree(view?.times ?? [], at ?? ''));
+        setAt(null);
+      });
+    fail();
+  };
+  const { submit, isSending, isWaiting } = useSending(async () => {
+    if (at === null) return;
+    const { region, id, ...entered } = draft;
+    const name = draft.name.trim();
+    await postBooking(slug, { ...entered, _id: id, name, startsAt: at, language: locale });
+    await saveUser({ name, mobile: draft.phone, countryCode: draft.countryCode, region });
+    await keepOwnBooking(slug, 'book', id);
+    onBooked(id);
+  }, refuse);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = { ...faultsOf(draft, texts), ...(chosen === null ? { time: texts.faults.time } : {}) };
+    setFaults(found);
+    setNearest(null);
+    if (Object.keys(found).length > 0) fail();
+    else void submit();
+  };
+
+  if (!bookable.view) {
+    return (
+      <p className={styles.hint} role="status">
+        {bookable.hasFailed ? texts.failed : texts.form.loading}
+      </p>
+    );
+  }
+  if (!bookable.view.isOn) return <p className={styles.note}>{texts.off}</p>;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      {bookable.view.note !== '' && <p className={styles.note}>{bookable.view.note}</p>}
+      <PartyChoice
+        party={draft.party}
+        most={bookable.view.largestParty}
+        links={links}
+        onParty={(party) => change({ party })}
+      />
+      <WhenChoice
+        bookable={bookable}
+        timeZone={timeZone}
+        day={day}
+        at={chosen}
+        onDay={setDay}
+        onTime={(time) => {
+          setAt(time);
+          setNearest(null);
+          setFaults({});
+        }}
+        fault={faults['time'] ?? faults['startsAt']}
+      />
+      {nearest && (
+        <div className={styles.alert} role="alert">
+          <p>
+            {texts.faults.full} {nearest.length > 0 && texts.faults.nearest}
+          </p>
+          <div className={choices.chips}>
+            {nearest.map((time) => (
+              <button
+                key={time.at}
+                type="button"
+                className={actions.quiet}
+                onClick={() => {
+                  setAt(time.at);
+                  setNearest(null);
+                }}
+              >
+                {formatTime(Date.parse(time.at), timeZone, locale)}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <ContactPart draft={draft} faults={faults} isFull onChange={change} />
+      {faults['form'] && (
+        <p className={styles.alert} role="alert">
+          {faults['form']}
+        </p>
+      )}
+      {isWaiting && (
+        <p className={styles.waiting} role="status">
+          {texts.faults.offline}
+        </p>
+      )}
+      <button type="submit" className={actions.foot} aria-busy={isSending}>
+        {isSending
+          ? texts.form.sending
+          : chosen === null
+            ? texts.form.reserveNone
+            : texts.form.reserve(draft.party, formatMoment(Date.parse(chosen), timeZone, locale))}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { LONGEST_NAME, LONGEST_NOTE } from '#domain/reservations/reservation.ts';
+import { CountrySelect } from '../../parts/form/country-select.tsx';
+import { FaultText, Field, TextArea } from '../../parts/form/field.tsx';
+import { parsePhone } from '../../parts/form/parse-phone.ts';
+import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './booking.module.css';
+import type { BookingDraft } from './booking-draft.ts';
+import choices from './choices.module.css';
+
+interface Props {
+  draft: BookingDraft;
+  faults: Readonly<Record<string, string>>;
+  /** Whether there is more to say than a name and a number. */
+  isFull: boolean;
+  onChange: (change: Partial<BookingDraft>) => void;
+}
+
+export function ContactPart({ draft, faults, isFull, onChange }: Props) {
+  const { form } = useBookingTexts();
+  const { locale } = useLanguage();
+  const { name, phone, countryCode, region, email, note } = draft;
+  return (
+    <section className={styles.group} aria-label={form.you}>
+      <h2 className={choices.question}>{form.you}</h2>
+      <Field
+        label={form.name}
+        name="name"
+        value={name}
+        maxLength={LONGEST_NAME}
+        fault={faults['name']}
+        autoComplete="name"
+        autoCapitalize="words"
+        aria-required
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <div>
+        <Field
+          label={form.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={phone}
+          fault={faults['phone']}
+          aria-required
+          onChange={({ target }) => onChange({ phone: parsePhone(target.value, countryCode) })}
+          before={
+            <CountrySelect
+              label={form.countryCode}
+              code={countryCode}
+              region={region}
+              locale={locale}
+              isFaulty={Boolean(faults['countryCode'])}
+              onChange={(code, chosen) => onChange({ countryCode: code, region: chosen })}
+            />
+          }
+        />
+        <FaultText id="country-fault" fault={faults['countryCode']} />
+      </div>
+      {isFull && (
+        <>
+          <Field
+            label={form.email}
+            note={form.emailNote}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            fault={faults['email']}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+          <TextArea
+            label={form.note}
+            note={form.noteNote}
+            name="note"
+            maxLength={LONGEST_NOTE}
+            placeholder={form.noteHint}
+            value={note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

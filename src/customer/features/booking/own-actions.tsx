@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { GuestReservation } from '#domain/api/calendar.ts';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { AppError } from '#domain/errors.ts';
+import { icsOf } from '#domain/reservations/ics.ts';
+import { isWaiting } from '#domain/reservations/reservation.ts';
+import actions from '#ui/parts/actions.module.css';
+import { Icon } from '#ui/parts/icon.tsx';
+import { cancelBooking } from '../../api/calendar.ts';
+import { linkHref, linkProps } from '../../links/link-href.ts';
+import { addressLine } from '../../parts/address-line.ts';
+import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import booking from './booking.module.css';
+import { CalendarIcon } from './calendar-icon.tsx';
+import { ChangeForm } from './change-form.tsx';
+import styles from './own.module.css';
+import type { OwnBooking } from './use-own-booking.ts';
+
+interface Props {
+  store: StoreModel;
+  own: OwnBooking;
+  booking: GuestReservation;
+}
+
+/** What a guest can do about their reservation. */
+export function OwnActions({ store, own, booking: row }: Props) {
+  const texts = useBookingTexts();
+  const { slug, links } = store.page.profile;
+  const [isChanging, setChanging] = useState(false);
+  const map = links.find(({ type }) => type === 'Location');
+  const route = map ? linkHref(map) : null;
+  if (isChanging && row.mayChange)
+    return <ChangeForm store={store} own={own} booking={row} onClose={() => setChanging(false)} />;
+  return (
+    <div className={styles.actions}>
+      {row.mayChange && (
+        <button type="button" className={actions.quiet} onClick={() => setChanging(true)}>
+          {texts.page.change}
+        </button>
+      )}
+      {row.mayChange && (
+        <button type="button" className={actions.quiet} onClick={() => saveFile(store, row)}>
+          <CalendarIcon />
+          {texts.page.calendar}
+        </button>
+      )}
+      {route !== null && (
+        <a className={actions.quiet} {...linkProps(route)}>
+          <Icon name="pin" size={20} />
+          {texts.page.route}
+        </a>
+      )}
+      <Link className={actions.quiet} href={`/${slug}`}>
+        <Icon name="menu" size={20} />
+        {texts.page.menu}
+      </Link>
+      {!row.mayCancel && (
+        <Link className={actions.strong} href={`/${slug}/${row.isWalkIn ? 'line' : 'book'}`}>
+          {texts.page.again}
+        </Link>
+      )}
+      {row.mayCancel && <CancelQuestion slug={slug} own={own} row={row} />}
+    </div>
+  );
+}
+
+function CancelQuestion({ slug, own, row }: { slug: string; own: OwnBooking; row: GuestReservation }) {
+  const { page, faults } = useBookingTexts();
+  const { common } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const inLine = isWaiting(row.state);
+  const cancel = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFault('');
+    try {
+      own.set(await cancelBooking({ storeId: slug, reservationId: row._id }));
+    } catch (error) {
+      setFault(error instanceof AppError ? faults.changed : common.noNetwork);
+      if (error instanceof AppError) void own.refetch();
+    }
+    setBusy(false);
+    setAsked(false);
+  };
+  return (
+    <section className={styles.cancel}>
+      {isAsked && <p>{inLine ? page.sureLine : page.sure}</p>}
+      <div>
+        {isAsked && (
+          <button type="button" onClick={() => setAsked(false)}>
+            {page.keepIt}
+          </button>
+        )}
+        <button
+          type="button"
+          className={isAsked ? styles.sure : undefined}
+          aria-busy={isBusy}
+          onClick={() => (isAsked ? void cancel() : setAsked(true))}
+        >
+          {isAsked ? (inLine ? page.yesLine : page.yes) : inLine ? page.leave : page.cancel}
+        </button>
+      </div>
+      {fault !== '' && (
+        <p className={booking.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A file, because calendars differ in how they are linked to. */
+function saveFile(store: StoreModel, { _id, startsAt, minutes }: GuestReservation): void {
+  const { name, address, slug } = store.page.profile;
+  const link = `${window.location.origin}/${slug}/book/${_id}`;
+  const text = icsOf({ id: _id, startsAt, minutes, title: name, place: addressLine(address), link });
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = `${slug}.ics`;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { GuestReservation } from '#domain/api/calendar.ts';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { formatMoment } from '#domain/reservations/moment.ts';
+import { isWaiting } from '#domain/reservations/reservation.ts';
+import actions from '#ui/parts/actions.module.css';
+import { addressLine } from '../../parts/address-line.ts';
+import { useBookingTexts } from '../../texts/booking/use-booking-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import { BookingFrame } from './frame.tsx';
+import styles from './own.module.css';
+import { OwnActions } from './own-actions.tsx';
+import { ring } from './ring.ts';
+import { useOwnBooking } from './use-own-booking.ts';
+
+interface Props {
+  store: StoreModel;
+  id: string;
+}
+
+/** A guest's own reservation or place in the line. */
+export function OwnPage({ store, id }: Props) {
+  const texts = useBookingTexts();
+  const { slug, name } = store.page.profile;
+  const own = useOwnBooking(slug, id);
+  const { booking, isMissing, isOld } = own;
+  const title = booking ? texts.states[booking.state] : isMissing ? texts.gone : texts.form.loading;
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  useRing(booking?.state === 'called');
+  return (
+    <BookingFrame slug={slug} title={title} name={name}>
+      {isOld && (
+        <p className={styles.old} role="status">
+          {texts.page.lost}
+        </p>
+      )}
+      {isMissing && (
+        <Link className={actions.strong} href={`/${slug}/book`}>
+          {texts.title}
+        </Link>
+      )}
+      {booking && (
+        <>
+          <p className="visually-hidden" role="status">
+            {title}
+          </p>
+          {booking.state === 'called' && <p className={styles.called}>{texts.page.called}</p>}
+          {booking.line && <PlaceInLine line={booking.line} />}
+          <Facts store={store} booking={booking} />
+          <OwnActions store={store} own={own} booking={booking} />
+        </>
+      )}
+    </BookingFrame>
+  );
+}
+
+/** Rings when the table becomes ready, not when the page is opened later. */
+function useRing(isCalled: boolean): void {
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    if (isCalled && wasWaiting.current) ring();
+    wasWaiting.current = !isCalled;
+  }, [isCalled]);
+}
+
+function PlaceInLine({ line }: { line: NonNullable<GuestReservation['line']> }) {
+  const { page } = useBookingTexts();
+  const { before, from, to } = line;
+  const span = from === null || to === null ? page.unknown : from === 0 ? page.soon : page.span(from, to);
+  return (
+    <section className={styles.line}>
+      <b>{page.before(before)}</b>
+      <span>{span}</span>
+      <small>{page.live}</small>
+    </section>
+  );
+}
+
+function Facts({ store, booking }: { store: StoreModel; booking: GuestReservation }) {
+  const texts = useBookingTexts();
+  const { locale } = useLanguage();
+  const { party, startsAt, note, state, name } = booking;
+  const { address: where } = store.page.profile;
+  // A country alone helps nobody.
+  const address = where.street || where.city ? addressLine(where) : '';
+  const facts: [string, string][] = [
+    ...(isWaiting(state)
+      ? []
+      : [[texts.page.when, formatMoment(Date.parse(startsAt), store.timeZone, locale)] as [string, string]]),
+    [texts.page.who, [texts.guests(party), name].filter(Boolean).join(' · ')],
+    ...(address === '' ? [] : [[texts.page.where, address] as [string, string]]),
+    ...(note === '' ? [] : [[texts.page.yourNote, note] as [string, string]]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

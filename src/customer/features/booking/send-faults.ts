@@ -1,0 +1,46 @@
+import type { AppError, ErrorCode } from '#domain/errors.ts';
+import type { FieldFaults } from '#domain/faults/field-fault.ts';
+import { isCountryCode, isPhone } from '#domain/placing/checkout.ts';
+import type { BookingTexts } from '../../texts/booking/en.ts';
+import type { BookingDraft } from './booking-draft.ts';
+
+export type Faults = Readonly<Record<string, string>>;
+
+/** What is wrong with the fields, before anything is sent. */
+export function faultsOf(
+  { name, phone, countryCode, email }: BookingDraft,
+  { faults: t }: BookingTexts,
+): Faults {
+  const faults: Record<string, string> = {};
+  if (name.trim() === '') faults['name'] = t.name;
+  if (!isPhone(phone, countryCode)) faults['phone'] = t.phone;
+  if (!isCountryCode(countryCode)) faults['countryCode'] = t.countryCode;
+  if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) faults['email'] = t.email;
+  return faults;
+}
+
+/** A refusal of the server, by its field, or under `form`. */
+export function refusalOf(error: AppError, texts: BookingTexts): Faults {
+  const { faults: t } = texts;
+  const given = error.details?.['faults'] as FieldFaults | undefined;
+  if (error.code === 'VALIDATION' && given) {
+    return Object.fromEntries(
+      Object.entries(given).map(([field, { rule }]) => [field, wordsOf(field, rule, t)]),
+    );
+  }
+  const words: Partial<Record<ErrorCode, string>> = {
+    RESERVATION_CHANGED: t.changed,
+    RESERVATIONS_OFF: texts.off,
+    STORE_SUSPENDED: texts.off,
+    STORE_CLOSED_DOWN: texts.off,
+    STORE_CLOSED: t.closed,
+    TOO_MANY_REQUESTS: t.busy,
+  };
+  return { form: words[error.code] ?? t.other };
+}
+
+function wordsOf(field: string, rule: string, t: BookingTexts['faults']): string {
+  if (rule === 'notBookable' || rule === 'tooManyReservations') return t[rule];
+  const words: Readonly<Record<string, string>> = t;
+  return words[field] ?? t.other;
+}

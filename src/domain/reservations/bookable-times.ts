@@ -1,0 +1,111 @@
+import { dayIn, instantOfLocalTime, localTimeIn } from '../time/clock.ts';
+import { DAY, MINUTE } from '../time/durations.ts';
+import { type OpeningHours, openPeriods } from '../time/opening.ts';
+import {
+  type BookableTable,
+  type Booking,
+  findTables,
+  overlaps,
+  type Stay,
+  stayFrom,
+  tablesForGuests,
+} from './find-tables.ts';
+import { type ReservationSettings, turnMinutes } from './reservation.ts';
+
+export const QUARTER = 15 * MINUTE;
+
+export interface BookingStore {
+  timeZone: string;
+  openingHours: OpeningHours | null;
+  settings: ReservationSettings;
+}
+
+export interface BookableTime {
+  at: number;
+  isFree: boolean;
+}
+
+export interface Taken {
+  tables: readonly BookableTable[];
+  bookings: readonly Booking[];
+  /** What closes the restaurant to reservations, such as a private party. */
+  closures: readonly Stay[];
+}
+
+/** The first and the last day on which guests can reserve. */
+export function bookableDays(
+  { timeZone, settings }: BookingStore,
+  now: number,
+): { first: string; last: string } {
+  const first = dayIn(timeZone, now);
+  const last = new Date(Date.parse(first) + settings.daysAhead * DAY).toISOString().slice(0, 10);
+  return { first, last };
+}
+
+/** Each quarter of an hour at which a party can sit down on this day, in order. The night after it belongs to it. */
+export function seatingTimes({ timeZone, openingHours, settings }: BookingStore, day: string): number[] {
+  const times: number[] = [];
+  for (const { start, end } of openPeriods(openingHours, day)) {
+    const last = end - settings.lastSeatingMinutes * MINUTE;
+    for (let shown = Math.ceil(start / QUARTER) * QUARTER; shown <= last && shown < end; shown += QUARTER) {
+      const at = instantOfLocalTime(timeZone, shown);
+      // Times that the clocks skip come out as a later one.
+      if (localTimeIn(timeZone, at) === shown) times.push(at);
+    }
+  }
+  return [...new Set(times)].toSorted((one, other) => one - other);
+}
+
+interface Asked {
+  party: number;
+  now: number;
+}
+
+/** The times of a day for guests, free or not. Those that have passed or come too soon are left out. */
+export function offeredTimes(store: BookingStore, { day, party, now }: Asked & { day: string }): number[] {
+  const { first, last } = bookableDays(store, now);
+  const { settings } = store;
+  if (day < first || day > last || party > settings.largestParty) return [];
+  const earliest = now + settings.leadMinutes * MINUTE;
+  return seatingTimes(store, day).filter((at) => at >= earliest);
+}
+
+/** Whether guests can choose this time, free or not. A time after midnight may belong to the day before. */
+export function isOffered(store: BookingStore, at: number, asked: Asked): boolean {
+  return [at, at - DAY].some((time) =>
+    offeredTimes(store, { ...asked, day: dayIn(store.timeZone, time) }).includes(at),
+  );
+}
+
+/** The offered times of a day, each free or not. */
+export function bookableTimes(
+  store: BookingStore,
+  taken: Taken,
+  asked: Asked & { day: string },
+): BookableTime[] {
+  const { party } = asked;
+  return offeredTimes(store, asked).map((at) => ({
+    at,
+    isFree: tablesAt(store, taken, { at, party }) !== null,
+  }));
+}
+
+/** The tables that a guest's party gets at this time. Null if there is no room. */
+export function tablesAt(
+  { settings }: Pick<BookingStore, 'settings'>,
+  { tables, bookings, closures }: Taken,
+  { at, party }: { at: number; party: number },
+): BookableTable[] | null {
+  const stay = stayFrom(at, turnMinutes(settings.turns, party));
+  if (closures.some((closure) => overlaps(closure, stay))) return null;
+  const { coversPerQuarter } = settings;
+  if (coversPerQuarter !== null && coversFrom(bookings, at) + party > coversPerQuarter) return null;
+  return findTables(tablesForGuests(tables, party), bookings, { ...stay, party });
+}
+
+/** How many guests sit down in the quarter of an hour that begins at this time. */
+export function coversFrom(bookings: readonly Pick<Booking, 'start' | 'party'>[], at: number): number {
+  return bookings
+    .filter(({ start }) => start >= at && start < at + QUARTER)
+    .reduce((sum, { party }) => sum + party, 0);
+}

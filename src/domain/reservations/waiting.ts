@@ -1,0 +1,57 @@
+import { MINUTE } from '../time/durations.ts';
+import { type BookableTable, type Booking, findTables, stayFrom } from './find-tables.ts';
+import { type Turn, turnMinutes } from './reservation.ts';
+
+interface Waiting {
+  id: string;
+  party: number;
+}
+
+interface Door {
+  tables: readonly BookableTable[];
+  /** Those who sit or will come, without the ones who wait. */
+  bookings: readonly Booking[];
+  turns: readonly Turn[];
+  now: number;
+}
+
+const STEP = 5 * MINUTE;
+/** A party that stays longer than expected is taken to leave soon. */
+const LEAVING = 10 * MINUTE;
+const LONGEST_WAIT = 180 * MINUTE;
+
+/**
+ * Minutes until each party of the line gets its tables, by its id: who came first chooses first, and reservations keep
+ * theirs. Null for a party that can't be seated within three hours, or at all.
+ */
+export function waitingMinutes(
+  line: readonly Waiting[],
+  { tables, bookings, turns, now }: Door,
+): Map<string, number | null> {
+  const taken = bookings.map((one) => ({
+    ...one,
+    end: one.start <= now ? Math.max(one.end, now + LEAVING) : one.end,
+  }));
+  const minutes = new Map<string, number | null>();
+  for (const { id, party } of line) {
+    const at = firstSeat({ tables, bookings: taken, turns, now }, party);
+    minutes.set(id, at && (at.stay.start - now) / MINUTE);
+    if (at) taken.push({ ...at.stay, party, tableIds: at.tables.map((table) => table.id) });
+  }
+  return minutes;
+}
+
+function firstSeat({ tables, bookings, turns, now }: Door, party: number) {
+  for (let start = now; start <= now + LONGEST_WAIT; start += STEP) {
+    const stay = stayFrom(start, turnMinutes(turns, party));
+    const found = findTables(tables, bookings, { ...stay, party });
+    if (found) return { stay, tables: found };
+  }
+  return null;
+}
+
+/** An honest estimate is a span: at the earliest, and half as long again, in steps of five minutes. */
+export function waitingSpan(minutes: number): { from: number; to: number } {
+  const from = Math.ceil(minutes / 5) * 5;
+  return { from, to: Math.ceil((minutes * 1.5 + 5) / 5) * 5 };
+}

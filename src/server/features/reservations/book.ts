@@ -1,0 +1,121 @@
+import type { BookBody, GuestReservation, RebookBody } from '#domain/api/calendar.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { isOffered, tablesAt } from '#domain/reservations/bookable-times.ts';
+import { stayFrom } from '#domain/reservations/find-tables.ts';
+import { mayGuestCancel, mayGuestChange, turnMinutes } from '#domain/reservations/reservation.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { phoneOf, requireFewAhead } from './contact.ts';
+import { findBooking, findBookingStore, findReservation, requireServing } from './find-reservation.ts';
+import { guestViewOf } from './guest-view.ts';
+import { insertReservation, type ReservationRow, selectReservation, updateReservation } from './queries.ts';
+import { bookingStore, readTaken, requireDayHasRoom } from './taken.ts';
+import { tellStaff, writeToGuest } from './tell.ts';
+import { type Booked, noteChange, withBook } from './with-book.ts';
+
+/** Sent again, it answers the reservation that it made. */
+export async function book(ctx: Ctx, given: string, body: BookBody): Promise<GuestReservation> {
+  const { storeId } = await findBookingStore(ctx, given);
+  const { startsAt, _id: id, email, party, name, note, language } = body;
+  const contact = phoneOf(body, { isRequired: true });
+  // Before the lock: which store has this address never changes.
+  return withBook(ctx, storeId, async (tx, booked) => {
+    const known = await selectReservation(tx.db, { storeId, id });
+    if (known) return guestViewOf(tx, known);
+    const { store, settings } = booked;
+    requireServing(store);
+    if (!settings.isOn) throw new AppError('RESERVATIONS_OFF');
+    const place = await findPlace(tx, booked, { at: Date.parse(startsAt), party });
+    await requireFewAhead(tx, storeId, { ...contact, phone: body.phone });
+    await requireDayHasRoom(tx, store, Date.parse(startsAt));
+    const now = new Date(tx.now);
+    const row: ReservationRow = {
+      ...{ storeId, id, party, name, note, language, ...contact, ...place },
+      state: settings.confirmsAtOnce ? 'confirmed' : 'requested',
+      source: 'guest',
+      isWalkIn: false,
+      email: email || null,
+      staffNote: '',
+      createdAt: now,
+      changedAt: now,
+      remindedAt: null,
+    };
+    await insertReservation(tx.db, row);
+    await noteChange(tx, storeId);
+    await tellStaff(tx, store, row, 'made');
+    const news = row.state === 'confirmed' ? 'confirmed' : 'received';
+    booked.outbox.push(...(await writeToGuest(tx, store, row, news)));
+    return guestViewOf(tx, row);
+  });
+}
+
+export async function rebook(
+  ctx: Ctx,
+  given: string,
+  id: string,
+  { startsAt, party }: RebookBody,
+): Promise<GuestReservation> {
+  const { store: found } = await findBooking(ctx, given, id);
+  // Before the lock: what it was found for is read again under it.
+  return withBook(ctx, found.storeId, async (tx, booked) => {
+    const { store, settings } = booked;
+    const row = await findReservation(tx, store.storeId, id);
+    const at = Date.parse(startsAt);
+    if (row.startsAt.getTime() === at && row.party === party) return guestViewOf(tx, row);
+    if (!mayGuestChange({ state: row.state, startsAt: row.startsAt.getTime() }, tx.now))
+      throw new AppError('RESERVATION_CHANGED');
+    requireServing(store);
+    if (!settings.isOn) throw new AppError('RESERVATIONS_OFF');
+    const place = await findPlace(tx, booked, { at, party, moved: row });
+    await requireDayHasRoom(tx, store, at);
+    const change = {
+      ...place,
+      party,
+      state: settings.confirmsAtOnce ? ('confirmed' as const) : ('requested' as const),
+      changedAt: new Date(tx.now),
+      remindedAt: null,
+    };
+    await updateReservation(tx.db, row, change);
+    await noteChange(tx, store.storeId);
+    const changed = { ...row, ...change };
+    await tellStaff(tx, store, changed, 'changed');
+    const news = change.state === 'confirmed' ? 'changed' : 'received';
+    booked.outbox.push(...(await writeToGuest(tx, store, changed, news)));
+    return guestViewOf(tx, changed);
+  });
+}
+
+export async function cancelBooking(ctx: Ctx, given: string, id: string): Promise<GuestReservation> {
+  const { store: found } = await findBooking(ctx, given, id);
+  // Before the lock: what it was found for is read again under it.
+  return withBook(ctx, found.storeId, async (tx, { store }) => {
+    const row = await findReservation(tx, store.storeId, id);
+    if (row.state === 'cancelled') return guestViewOf(tx, row);
+    if (!mayGuestCancel(row.state)) throw new AppError('RESERVATION_CHANGED');
+    const change = { state: 'cancelled' as const, changedAt: new Date(tx.now) };
+    await updateReservation(tx.db, row, change);
+    await noteChange(tx, store.storeId);
+    await tellStaff(tx, store, row, 'cancelled');
+    return guestViewOf(tx, { ...row, ...change });
+  });
+}
+
+interface Wanted {
+  at: number;
+  party: number;
+  /** One whose own tables count as free. Its time needs not be offered any more if it stays. */
+  moved?: ReservationRow;
+}
+
+/** Time and tables for a guest's party. Under the book's lock. */
+async function findPlace(tx: Ctx, { store, settings }: Booked, { at, party, moved }: Wanted) {
+  const offer = bookingStore(store, settings);
+  const isSameTime = moved?.startsAt.getTime() === at && party <= settings.largestParty;
+  if (!isSameTime && !isOffered(offer, at, { party, now: tx.now }))
+    throw fieldFault({ startsAt: { rule: 'notBookable' } });
+  const minutes = turnMinutes(settings.turns, party);
+  const taken = await readTaken(tx, store.storeId, stayFrom(at, minutes), moved?.id);
+  const tables = tablesAt(offer, taken, { at, party });
+  if (!tables) throw new AppError('RESERVATION_FULL');
+  return { startsAt: new Date(at), minutes, tableIds: tables.map(({ id }) => id) };
+}

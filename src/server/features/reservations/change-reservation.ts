@@ -1,0 +1,78 @@
+import type { ChangeReservationBody, ReservationView } from '#domain/api/calendar.ts';
+import { AppError } from '#domain/errors.ts';
+import { stayOf } from '#domain/reservations/by-the-clock.ts';
+import { holdsTables, isWaiting } from '#domain/reservations/reservation.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { parseStart } from './add-reservation.ts';
+import { phoneOf } from './contact.ts';
+import { findReservation } from './find-reservation.ts';
+import { type ReservationRow, updateReservation } from './queries.ts';
+import { tablesForStaff } from './seat-party.ts';
+import { reservationViewOf } from './staff-view.ts';
+import { requireDayHasRoom } from './taken.ts';
+import { writeToGuest } from './tell.ts';
+import { noteChange, withBook } from './with-book.ts';
+
+export async function changeReservation(
+  ctx: StoreCtx,
+  id: string,
+  body: ChangeReservationBody,
+): Promise<ReservationView> {
+  authorise(ctx, 'reservation.manage');
+  return withBook(ctx, ctx.storeId, async (tx, { store, outbox }) => {
+    const row = await findReservation(tx, store.storeId, id);
+    const changed = merge(tx, row, body);
+    const isMoved = changed.startsAt.getTime() !== row.startsAt.getTime();
+    // Who waits has neither a time nor a table.
+    if (isWaiting(row.state) && (isMoved || body.tableIds)) throw new AppError('RESERVATION_CHANGED');
+    if (isMoved) await requireDayHasRoom(tx, store, changed.startsAt.getTime());
+    if (holdsTables(row.state) && takesOthers(row, changed, body)) {
+      changed.tableIds = await tablesForStaff(tx, {
+        storeId: store.storeId,
+        stay: stayOf({ ...changed, startsAt: changed.startsAt.getTime() }, tx.now),
+        party: changed.party,
+        chosen: body.tableIds,
+        own: row.tableIds,
+        id: row.id,
+        anyway: body.anyway,
+      });
+    }
+    const { storeId: _, id: __, ...to } = changed;
+    await updateReservation(tx.db, row, to);
+    await noteChange(tx, store.storeId);
+    const isNews = isMoved || changed.party !== row.party;
+    const isAhead = row.state === 'confirmed' && changed.startsAt.getTime() > tx.now;
+    if (isNews && isAhead) outbox.push(...(await writeToGuest(tx, store, changed, 'changed')));
+    return reservationViewOf(tx, store, changed);
+  });
+}
+
+function takesOthers(row: ReservationRow, changed: ReservationRow, body: ChangeReservationBody): boolean {
+  return (
+    body.tableIds !== undefined ||
+    changed.startsAt.getTime() !== row.startsAt.getTime() ||
+    changed.minutes > row.minutes ||
+    changed.party > row.party
+  );
+}
+
+function merge(tx: StoreCtx, row: ReservationRow, body: ChangeReservationBody): ReservationRow {
+  const { startsAt, email, phone, countryCode } = body;
+  const isNewTime = startsAt !== undefined && Date.parse(startsAt) !== row.startsAt.getTime();
+  const contact =
+    phone === undefined
+      ? {}
+      : phoneOf({ phone, countryCode: countryCode ?? row.countryCode }, { isRequired: false });
+  return {
+    ...row,
+    minutes: body.minutes ?? row.minutes,
+    party: body.party ?? row.party,
+    name: body.name ?? row.name,
+    note: body.note ?? row.note,
+    staffNote: body.staffNote ?? row.staffNote,
+    ...contact,
+    ...(email === undefined ? {} : { email: email || null }),
+    ...(isNewTime ? { startsAt: new Date(parseStart(tx, startsAt)), remindedAt: null } : {}),
+    changedAt: new Date(tx.now),
+  };
+}

@@ -1,0 +1,32 @@
+import { type FieldFaults, fieldFault } from '#domain/faults/field-fault.ts';
+import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
+import { MOST_OF_NUMBER } from '#domain/reservations/reservation.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { countAhead } from './queries.ts';
+
+interface Given {
+  phone: string;
+  countryCode: string;
+}
+
+/** A number as it is stored. The staff may leave it out. */
+export function phoneOf(
+  { phone, countryCode }: Given,
+  { isRequired }: { isRequired: boolean },
+): { phone: string | null; countryCode: string } {
+  const code = normaliseCountryCode(countryCode);
+  if (phone === '' && !isRequired) return { phone: null, countryCode: code };
+  const faults: FieldFaults = {};
+  if (phone === '') faults['phone'] = { rule: 'phoneRequired' };
+  else if (!isPhone(phone, code)) faults['phone'] = { rule: 'phone' };
+  if (!isCountryCode(code)) faults['countryCode'] = { rule: 'countryCode' };
+  if (Object.keys(faults).length > 0) throw fieldFault(faults);
+  return { phone, countryCode: code };
+}
+
+/** Nobody books a restaurant out. Under the book's lock. */
+export async function requireFewAhead(tx: Ctx, storeId: string, given: Given): Promise<void> {
+  const ahead = await countAhead(tx.db, storeId, given, new Date(tx.now));
+  if (ahead >= MOST_OF_NUMBER)
+    throw fieldFault({ phone: { rule: 'tooManyReservations', most: MOST_OF_NUMBER } });
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { ICalCalendar, ICalEventStatus } from 'ical-generator';
+import { AppError } from '#domain/errors.ts';
+import { holdsTables } from '#domain/reservations/reservation.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import { findStaff } from '../access/membership.ts';
+import { findStore } from '../stores/find-store.ts';
+import { selectFeedOwner, upsertFeed } from './event-queries.ts';
+import { selectEvents, selectReservations } from './queries.ts';
+
+const BACK_MS = 7 * DAY;
+const AHEAD_MS = 60 * DAY;
+
+/** A secret address for the caller's own phone. The one that was given before ends. */
+export async function openCalendarFeed(ctx: StoreCtx): Promise<{ link: string }> {
+  authorise(ctx, 'reservation.manage');
+  const { storeId, actor, db, now, services } = ctx;
+  const token = randomBytes(24).toString('base64url');
+  await upsertFeed(db, {
+    storeId,
+    accountId: actor.id,
+    tokenHash: sha256(token),
+    createdAt: new Date(now),
+  });
+  return { link: `${services.sites.main().origin}/api/calendar/${storeId}/feed/${token}` };
+}
+
+/** Names are in it, and no numbers: the address lies on phones and with the makers of calendars. */
+export async function readCalendarFeed(ctx: Ctx, storeId: string, token: string): Promise<string> {
+  const store = await findStore(ctx.db, storeId);
+  await requireReader(ctx, storeId, token);
+  const range = { from: new Date(ctx.now - BACK_MS), to: new Date(ctx.now + AHEAD_MS) };
+  const calendar = new ICalCalendar({ name: store.name, ttl: 15 * 60 });
+  for (const row of await selectReservations(ctx.db, storeId, range)) {
+    if (!holdsTables(row.state) && row.state !== 'done') continue;
+    calendar.createEvent({
+      id: row.id,
+      start: row.startsAt,
+      end: new Date(row.startsAt.getTime() + row.minutes * MINUTE),
+      stamp: row.changedAt,
+      summary: `${row.name} · ${row.party}`,
+      description: row.note,
+      status: row.state === 'requested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    });
+  }
+  for (const { id, startsAt, endsAt, title, note } of await selectEvents(ctx.db, storeId, range))
+    calendar.createEvent({
+      id,
+      start: startsAt,
+      end: endsAt,
+      stamp: new Date(ctx.now),
+      summary: title,
+      description: note,
+    });
+  return calendar.toString();
+}
+
+/** It ends for who has left, or may not see reservations any more. */
+async function requireReader(ctx: Ctx, storeId: string, token: string): Promise<void> {
+  const owner = await selectFeedOwner(ctx.db, storeId, sha256(token));
+  const reader = (await findStaff(ctx, storeId)).find(({ _id }) => _id === owner);
+  if (!reader || reader.disabled || !may(reader.role, 'reservation.manage'))
+    throw new AppError('CALENDAR_NOT_FOUND');
+}

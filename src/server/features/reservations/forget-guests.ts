@@ -1,0 +1,31 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { countOf, deleteBefore, type GuestNumber, selectOf, updateErased } from './sweep-queries.ts';
+
+/** What a guest reserved under this number. */
+export async function exportReservations({ db }: Ctx, storeId: string, given: GuestNumber) {
+  return (await selectOf(db, storeId, given)).map((row) => ({
+    at: row.startsAt.toISOString(),
+    party: row.party,
+    name: row.name,
+    phone: `${row.countryCode}${row.phone}`,
+    email: row.email ?? '',
+    note: row.note,
+    staffNote: row.staffNote,
+    state: row.state,
+  }));
+}
+
+/** Erases who they were from what has ended. Answers how many were erased, and how many are still ahead. */
+export async function eraseReservations(
+  { db }: Ctx,
+  storeId: string,
+  given: GuestNumber,
+): Promise<{ erased: number; kept: number }> {
+  const erased = await updateErased(db, storeId, given);
+  return { erased, kept: await countOf(db, storeId, given) };
+}
+
+/** Deletes what is older than the store keeps of its guests. */
+export async function forgetReservations({ db }: Ctx, storeId: string, before: number): Promise<void> {
+  await deleteBefore(db, storeId, new Date(before));
+}

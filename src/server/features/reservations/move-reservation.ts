@@ -1,0 +1,73 @@
+import type { MoveReservationBody, ReservationView } from '#domain/api/calendar.ts';
+import { AppError } from '#domain/errors.ts';
+import { stayOf } from '#domain/reservations/by-the-clock.ts';
+import type { LetterNews } from '#domain/reservations/letters.ts';
+import {
+  holdsTables,
+  isWaiting,
+  type ReservationState,
+  stepsFrom,
+  turnMinutes,
+} from '#domain/reservations/reservation.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { findReservation } from './find-reservation.ts';
+import { type ReservationRow, updateReservation } from './queries.ts';
+import { tablesForStaff } from './seat-party.ts';
+import { reservationViewOf } from './staff-view.ts';
+import { writeToGuest } from './tell.ts';
+import { type Booked, noteChange, withBook } from './with-book.ts';
+
+export async function moveReservation(
+  ctx: StoreCtx,
+  id: string,
+  body: MoveReservationBody,
+): Promise<ReservationView> {
+  authorise(ctx, 'reservation.manage');
+  return withBook(ctx, ctx.storeId, async (tx, booked) => {
+    const { store, outbox } = booked;
+    const row = await findReservation(tx, store.storeId, id);
+    if (!stepsFrom(row).includes(body.state)) throw new AppError('RESERVATION_CHANGED');
+    const moved: ReservationRow = {
+      ...row,
+      ...timeOf(tx, booked, row, body.state),
+      state: body.state,
+      changedAt: new Date(tx.now),
+    };
+    if (takesTables(row.state, body)) {
+      moved.tableIds = await tablesForStaff(tx, {
+        storeId: store.storeId,
+        stay: stayOf({ ...moved, startsAt: moved.startsAt.getTime() }, tx.now),
+        party: moved.party,
+        chosen: body.tableIds,
+        own: row.tableIds,
+        id: row.id,
+        anyway: body.anyway,
+      });
+    }
+    const { storeId: _, id: __, ...to } = moved;
+    await updateReservation(tx.db, row, to);
+    await noteChange(tx, store.storeId);
+    const news = moved.startsAt.getTime() > tx.now ? newsOf(row.state, body.state) : null;
+    if (news) outbox.push(...(await writeToGuest(tx, store, moved, news)));
+    return reservationViewOf(tx, store, moved);
+  });
+}
+
+/** A confirmed party keeps what it had as a request, and one that goes back from its table asks for nothing new. */
+function takesTables(from: ReservationState, { state, tableIds }: MoveReservationBody): boolean {
+  if (!holdsTables(state)) return false;
+  return tableIds !== undefined || state === 'seated' || !holdsTables(from);
+}
+
+/** A party of the line sits down now. Back in the line, it waits since it came. */
+function timeOf({ now }: StoreCtx, { settings }: Booked, row: ReservationRow, to: ReservationState) {
+  if (row.isWalkIn && to === 'seated' && row.state !== 'done')
+    return { startsAt: new Date(now), minutes: turnMinutes(settings.turns, row.party) };
+  return isWaiting(to) ? { startsAt: row.createdAt, tableIds: [] } : {};
+}
+
+/** What the guest of a reservation that is ahead is told. */
+function newsOf(from: ReservationState, to: ReservationState): LetterNews | null {
+  if (to === 'confirmed' && from !== 'seated') return 'confirmed';
+  return to === 'cancelled' ? 'cancelled' : null;
+}

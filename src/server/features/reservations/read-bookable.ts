@@ -1,0 +1,51 @@
+import type { BookableView } from '#domain/api/calendar.ts';
+import { bookableDays, bookableTimes } from '#domain/reservations/bookable-times.ts';
+import { LONGEST_MINUTES } from '#domain/reservations/reservation.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
+import { openPeriods } from '#domain/time/opening.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { findBookingStore, isServing } from './find-reservation.ts';
+import { hasOpenDoor } from './join-line.ts';
+import { bookingStore, daysIn, readTaken } from './taken.ts';
+import { findReservationSettings } from './with-book.ts';
+
+const USUAL_PARTY = '2';
+
+interface Asked {
+  day?: string | undefined;
+  party?: string | undefined;
+}
+
+export async function readBookable(ctx: Ctx, given: string, asked: Asked): Promise<BookableView> {
+  const found = await findBookingStore(ctx, given);
+  const settings = await findReservationSettings(ctx, found.storeId);
+  const store = bookingStore(found, settings);
+  const { first, last } = bookableDays(store, ctx.now);
+  const day = asked.day || first;
+  const isOn = settings.isOn && isServing(found);
+  const isShown = isOn && day >= first && day <= last;
+  const party = Number(asked.party ?? USUAL_PARTY);
+  // The night after the day belongs to it.
+  const { start, end } = daysIn(found.timeZone, day, day);
+  const taken = isShown
+    ? await readTaken(ctx, found.storeId, { start, end: end + DAY + LONGEST_MINUTES * MINUTE })
+    : null;
+  const times = taken ? bookableTimes(store, taken, { day, party, now: ctx.now }) : [];
+  return {
+    isOn,
+    isWaitingOn: settings.isWaitingOn && isServing(found) && hasOpenDoor(found, ctx.now),
+    largestParty: settings.largestParty,
+    first,
+    last,
+    note: settings.note,
+    closedDays: [...daysBetween(first, last)].filter(
+      (one) => openPeriods(found.openingHours, one).length === 0,
+    ),
+    times: times.map(({ at, isFree }) => ({ at: new Date(at).toISOString(), isFree })),
+  };
+}
+
+function* daysBetween(first: string, last: string): Generator<string> {
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY)
+    yield new Date(at).toISOString().slice(0, 10);
+}

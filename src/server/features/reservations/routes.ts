@@ -1,0 +1,43 @@
+import { calendarCalls, guestCalendarCalls } from '#domain/api/calls/calendar.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { addReservation } from './add-reservation.ts';
+import { book, cancelBooking, rebook } from './book.ts';
+import { changeReservation } from './change-reservation.ts';
+import { addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from './events.ts';
+import { openCalendarFeed, readCalendarFeed } from './feed.ts';
+import { readBooking } from './guest-view.ts';
+import { addWalkIn, joinLine } from './join-line.ts';
+import { moveReservation } from './move-reservation.ts';
+import { readBookable } from './read-bookable.ts';
+import { readCalendar, readWaiting } from './read-calendar.ts';
+import { readReservationSettings, saveReservationSettings } from './settings.ts';
+
+export function reservationRoutes(app: App): void {
+  serve(app, calendarCalls, {
+    readCalendar: async (ctx, { query }) => readCalendar(ctx, query),
+    readWaiting,
+    addReservation: async (ctx, { body }) => addReservation(ctx, body),
+    addWalkIn: async (ctx, { body }) => addWalkIn(ctx, body),
+    changeReservation: async (ctx, { params, body }) => changeReservation(ctx, params.reservationId, body),
+    moveReservation: async (ctx, { params, body }) => moveReservation(ctx, params.reservationId, body),
+    addCalendarEvent: async (ctx, { body }) => addCalendarEvent(ctx, body),
+    changeCalendarEvent: async (ctx, { params, body }) => changeCalendarEvent(ctx, params.eventId, body),
+    removeCalendarEvent: async (ctx, { params }) => removeCalendarEvent(ctx, params.eventId),
+    readReservationSettings,
+    saveReservationSettings: async (ctx, { body }) => saveReservationSettings(ctx, body),
+    openCalendarFeed,
+  });
+  serve(app, guestCalendarCalls, {
+    readBookable: async (ctx, { params, query }) => readBookable(ctx, params.storeId, query),
+    book: async (ctx, { params, body }) => book(ctx, params.storeId, body),
+    joinLine: async (ctx, { params, body }) => joinLine(ctx, params.storeId, body),
+    readBooking: async (ctx, { params }) => readBooking(ctx, params.storeId, params.reservationId),
+    rebook: async (ctx, { params, body }) => rebook(ctx, params.storeId, params.reservationId, body),
+    cancelBooking: async (ctx, { params }) => cancelBooking(ctx, params.storeId, params.reservationId),
+    readCalendarFeed: async (ctx, { params }, reply) => {
+      const feed = await readCalendarFeed(ctx, params.storeId, params.token);
+      return reply.type('text/calendar; charset=utf-8').send(feed);
+    },
+  });
+}

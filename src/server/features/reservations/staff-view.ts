@@ -1,0 +1,52 @@
+import type { ReservationView } from '#domain/api/calendar.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { type ReservationRow, selectNoShows } from './queries.ts';
+import { bookingLink } from './tell.ts';
+
+export async function reservationViewOf(
+  ctx: Ctx,
+  store: StoreRow,
+  row: ReservationRow,
+): Promise<ReservationView> {
+  const [view] = await reservationViewsOf(ctx, store, [row]);
+  return view as ReservationView;
+}
+
+export async function reservationViewsOf(
+  ctx: Ctx,
+  store: StoreRow,
+  rows: readonly ReservationRow[],
+): Promise<ReservationView[]> {
+  const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))];
+  const missed = new Map(
+    (await selectNoShows(ctx.db, store.storeId, phones)).map((one) => [numberOf(one), one.count]),
+  );
+  const start = await bookingLink(ctx, store, { id: '' });
+  return rows.map((row) => {
+    const count = missed.get(numberOf(row)) ?? 0;
+    return {
+      _id: row.id,
+      state: row.state,
+      source: row.source,
+      isWalkIn: row.isWalkIn,
+      startsAt: row.startsAt.toISOString(),
+      minutes: row.minutes,
+      party: row.party,
+      name: row.name,
+      phone: row.phone ?? '',
+      countryCode: row.countryCode,
+      email: row.email ?? '',
+      note: row.note,
+      staffNote: row.staffNote,
+      tableIds: row.tableIds,
+      createdAt: row.createdAt.toISOString(),
+      // The reservation itself is none of the earlier ones.
+      noShows: row.state === 'no_show' && row.phone !== null ? count - 1 : count,
+      link: start + row.id,
+    };
+  });
+}
+
+const numberOf = ({ phone, countryCode }: Pick<ReservationRow, 'phone' | 'countryCode'>) =>
+  `${countryCode} ${phone}`;

@@ -1,0 +1,73 @@
+import { AppError } from '#domain/errors.ts';
+import type { BookingStore, Taken } from '#domain/reservations/bookable-times.ts';
+import { FORGOTTEN_MS, stayOf } from '#domain/reservations/by-the-clock.ts';
+import type { BookableTable, Booking, Stay } from '#domain/reservations/find-tables.ts';
+import { LONGEST_MINUTES, MOST_OF_DAY, type ReservationSettings } from '#domain/reservations/reservation.ts';
+import { dayIn, instantOfLocalTime } from '#domain/time/clock.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import {
+  countReservations,
+  type ReservationRow,
+  selectEvents,
+  selectHolding,
+  selectSeats,
+} from './queries.ts';
+
+/** Whatever overlaps with a time began at most so long before it. */
+const BEFORE_MS = LONGEST_MINUTES * MINUTE + FORGOTTEN_MS;
+
+export interface TakenTables extends Taken {
+  tables: BookableTable[];
+  bookings: (Booking & { id: string })[];
+}
+
+export function bookingStore(
+  { timeZone, openingHours }: StoreRow,
+  settings: ReservationSettings,
+): BookingStore {
+  return { timeZone, openingHours, settings };
+}
+
+const bookingOf = (row: ReservationRow, now: number) => ({
+  id: row.id,
+  party: row.party,
+  tableIds: row.tableIds,
+  ...stayOf({ ...row, startsAt: row.startsAt.getTime() }, now),
+});
+
+/** What is taken around this time. A reservation that is to be moved does not stand in its own way. */
+export async function readTaken(
+  { db, now }: Ctx,
+  storeId: string,
+  { start, end }: Stay,
+  without = '',
+): Promise<TakenTables> {
+  const to = new Date(end);
+  const rows = await selectHolding(db, storeId, { from: new Date(start - BEFORE_MS), to });
+  const events = await selectEvents(db, storeId, { from: new Date(start), to });
+  return {
+    tables: await selectSeats(db, storeId),
+    bookings: rows.filter(({ id }) => id !== without).map((row) => bookingOf(row, now)),
+    closures: events
+      .filter(({ closesBooking }) => closesBooking)
+      .map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() })),
+  };
+}
+
+/** From one local day to another, both included. */
+export function daysIn(timeZone: string, from: string, to: string): Stay {
+  return {
+    start: instantOfLocalTime(timeZone, Date.parse(from)),
+    end: instantOfLocalTime(timeZone, Date.parse(to) + DAY),
+  };
+}
+
+/** Refuses more of one day than a screen can show. */
+export async function requireDayHasRoom({ db }: Ctx, { storeId, timeZone }: StoreRow, at: number) {
+  const day = dayIn(timeZone, at);
+  const { start, end } = daysIn(timeZone, day, day);
+  const range = { from: new Date(start - 1), to: new Date(end) };
+  if ((await countReservations(db, storeId, range)) >= MOST_OF_DAY) throw new AppError('RESERVATION_FULL');
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_RESERVATIONS, type ReservationSettings } from '#domain/reservations/reservation.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { type Ctx, notePersonNews, withTransaction } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { AccountCtx } from '../access/access.ts';
+import { findStaff } from '../access/membership.ts';
+import { findReadable } from '../notifications/list-notifications.ts';
+import { findStore } from '../stores/find-store.ts';
+import { type BookRow, lockBookRow, selectBook, selectLastChange, updateBook } from './queries.ts';
+
+/** A store whose book is open. */
+export interface Booked {
+  store: StoreRow;
+  settings: ReservationSettings;
+  /** Sends what was written, after COMMIT. */
+  outbox: (() => Promise<void>)[];
+}
+
+/** A book of an earlier release lacks what has come since. */
+export const settingsOf = (row: Pick<BookRow, 'settings'> | null): ReservationSettings => ({
+  ...DEFAULT_RESERVATIONS,
+  ...row?.settings,
+});
+
+export async function findReservationSettings({ db }: Ctx, storeId: string): Promise<ReservationSettings> {
+  return settingsOf(await selectBook(db, storeId));
+}
+
+/** Runs the body while nobody else takes or frees a table of the store, then tells its staff that the book changed. */
+export async function withBook<C extends Ctx, T>(
+  ctx: C,
+  storeId: string,
+  body: (tx: C, booked: Booked) => Promise<T>,
+): Promise<T> {
+  const { result, outbox } = await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const booked: Booked = {
+      settings: settingsOf(await lockBookRow(tx.db, storeId)),
+      store: await findStore(tx.db, storeId),
+      outbox: [],
+    };
+    return { result: await body(tx, booked), outbox: booked.outbox };
+  });
+  for (const send of outbox) await send();
+  return result;
+}
+
+/** Called by every change of a book, in its transaction. */
+export async function noteChange(tx: Ctx, storeId: string, settings?: ReservationSettings): Promise<void> {
+  await updateBook(tx.db, storeId, { changedAt: new Date(tx.now), ...(settings ? { settings } : {}) });
+  const staff = await findStaff(tx, storeId);
+  const readers = staff.filter(({ role }) => may(role, 'reservation.manage'));
+  notePersonNews(
+    tx,
+    readers.map(({ _id }) => _id),
+    'calendar',
+  );
+}
+
+/** When a book that the caller may read last changed. */
+export async function readLastChange(ctx: AccountCtx): Promise<{ changedAt: number }> {
+  const stores = (await findReadable(ctx)).filter(({ role }) => may(role, 'reservation.manage'));
+  const storeIds = stores.map(({ storeId }) => storeId);
+  return { changedAt: await selectLastChange(ctx.db, storeIds) };
+}
