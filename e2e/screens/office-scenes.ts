@@ -65,6 +65,31 @@ export const officeScenes: Scene[] = [
       await page.locator('form textarea').waitFor();
     }),
   },
+  { name: 'calendar', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/calendar') },
+  {
+    name: 'calendar-reservation',
+    looks: [...FOUR, 'phone-hindi'],
+    arrange: screen('/app/calendar', async ({ page }) => {
+      await page.locator('main li > button').first().click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
+  {
+    name: 'calendar-new',
+    looks: [...FOUR, 'phone-hindi'],
+    arrange: screen('/app/calendar', async ({ page }) => {
+      await page.locator('main header button').last().click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
+  { name: 'calendar-tables', looks: FOUR, arrange: screen('/app/calendar?view=tables') },
+  { name: 'calendar-week', looks: FOUR, arrange: screen('/app/calendar?view=week') },
+  { name: 'calendar-month', looks: FOUR, arrange: screen('/app/calendar?view=month') },
+  {
+    name: 'settings-reservations',
+    looks: [...FOUR, 'phone-hindi'],
+    arrange: screen('/app/settings/reservations'),
+  },
   { name: 'tables', looks: FOUR, arrange: screen('/app/tables') },
   {
     name: 'tables-print',

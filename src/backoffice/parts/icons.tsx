@@ -23,6 +23,8 @@ export const drawn =
   );
 
 export const MoreIcon = drawn('M5 12h.01M12 12h.01M19 12h.01', 3);
+export const BackIcon = drawn('m15 6-6 6 6 6');
+export const ForwardIcon = drawn('m9 6 6 6-6 6');
 export const DownIcon = drawn('m6 9 6 6 6-6');
 export const TickIcon = drawn('m5 12.5 4.5 4.5L19 7.5');
 export const AlarmIcon = drawn('M12 3v11M12 20h.01', 4);
@@ -89,6 +91,7 @@ export const ClockIcon = drawn('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5
 export const ShieldIcon = drawn('M12 3 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6l-7-3Z');
 export const DocumentIcon = drawn('M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5');
 export const ScalesIcon = drawn('M12 4v16M8 20h8M5 7h14M5 7l-2.5 6h5L5 7ZM19 7l-2.5 6h5L19 7Z');
+export const CalendarIcon = drawn('M4 6h16v14H4zM4 10h16M8 3v4M16 3v4');
 export const ChatIcon = drawn('M4 20l1.200-4.200A8 8 0 1 1 8.400 19zM8.500 10h7M8.500 13.500h4', 1.8);
 export const FeedbackIcon = drawn(
   'M4 5h16v12H11l-5 4v-4H4zM12 8l1 2 2 .3-1.5 1.400.4 2L12 12.700l-1.900 1 .4-2L9 10.300l2-.3z',

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isView, type View } from '../features/board/views/views.ts';
+import { readCalendarSearch } from '../features/calendar/calendar-days.ts';
 import { readReportChoice } from '../features/reports/report-choice.ts';
 import { app } from './app-route.tsx';
 
@@ -37,6 +38,12 @@ const tables = createRoute({
   getParentRoute: () => app,
   path: '/tables',
   component: lazyRouteComponent(() => import('../tables-screen.tsx'), 'TablesScreen'),
+});
+const calendar = createRoute({
+  getParentRoute: () => app,
+  path: '/calendar',
+  validateSearch: readCalendarSearch,
+  component: lazyRouteComponent(() => import('../features/calendar/calendar-page.tsx'), 'CalendarPage'),
 });
 const foundations = createRoute({
   getParentRoute: () => app,
@@ -191,6 +198,7 @@ export const officeRoutes = [
   board,
   welcome,
   tables,
+  calendar,
   foundations,
   components,
   extraComponents,

@@ -100,6 +100,15 @@ const settingsMessages = createRoute({
   ),
 });
 
+const settingsReservations = createRoute({
+  ...inSettings,
+  path: '/reservations',
+  component: lazyRouteComponent(
+    () => import('../features/settings/reservations/reservations-page.tsx'),
+    'ReservationsPage',
+  ),
+});
+
 const settingsPrinters = createRoute({
   ...inSettings,
   path: '/printers',
@@ -125,5 +134,6 @@ export const settingsRoutes = settings.addChildren([
   settingsBills,
   settingsPayments,
   settingsMessages,
+  settingsReservations,
   settingsPrinters,
 ]);

@@ -6,6 +6,7 @@ import { AT_REQUEST } from '#domain/order/reason-words.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { blogEn } from './en/blog.ts';
+import { calendarEn } from './en/calendar.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
@@ -27,6 +28,7 @@ import { privacyEn } from './en/privacy.ts';
 import { receiptsEn } from './en/receipts.ts';
 import { refundsEn } from './en/refunds.ts';
 import { reports } from './en/reports.ts';
+import { reservationsEn } from './en/reservations.ts';
 import { revisionsEn } from './en/revisions.ts';
 import { sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
@@ -41,6 +43,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const en = {
   changes: changesEn,
+  calendar: calendarEn,
+  reservations: reservationsEn,
   revisions: revisionsEn,
   operator: operatorEn,
   operatedStore: operatedStoreEn,

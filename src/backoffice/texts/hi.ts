@@ -4,6 +4,7 @@ import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
 import { blogHi } from './hi/blog.ts';
+import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
@@ -25,6 +26,7 @@ import { privacyHi } from './hi/privacy.ts';
 import { receiptsHi } from './hi/receipts.ts';
 import { refundsHi } from './hi/refunds.ts';
 import { reports } from './hi/reports.ts';
+import { reservationsHi } from './hi/reservations.ts';
 import { revisionsHi } from './hi/revisions.ts';
 import { sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
@@ -37,6 +39,8 @@ import { welcomeHi } from './hi/welcome.ts';
 
 export const hi: Texts = {
   changes: changesHi,
+  calendar: calendarHi,
+  reservations: reservationsHi,
   revisions: revisionsHi,
   operator: operatorHi,
   operatedStore: operatedStoreHi,

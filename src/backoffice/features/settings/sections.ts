@@ -16,6 +16,12 @@ const SECTIONS = [
     path: '/app/settings/order-types',
     permission: 'catalogue.replace',
   },
+  {
+    name: 'reservations',
+    group: 'ordering',
+    path: '/app/settings/reservations',
+    permission: 'reservation.settings',
+  },
   { name: 'messages', group: 'ordering', path: '/app/settings/messages', permission: 'messages.read' },
   { name: 'payments', group: 'money', path: '/app/settings/payments', permission: 'store.gateway' },
   { name: 'bills', group: 'money', path: '/app/settings/bills', permission: 'bill.settings' },

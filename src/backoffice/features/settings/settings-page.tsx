@@ -4,6 +4,7 @@ import { rank } from '#domain/text/rank.ts';
 import { useStore } from '../../parts/current-store.ts';
 import {
   BillIcon,
+  CalendarIcon,
   ClockIcon,
   CloseIcon,
   DocumentIcon,
@@ -98,6 +99,7 @@ const ICONS: Record<SectionName, typeof ListIcon> = {
   support: PersonIcon,
   close: CloseIcon,
   orderTypes: TicketIcon,
+  reservations: CalendarIcon,
   messages: MailIcon,
   payments: WalletIcon,
   bills: BillIcon,

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MessageSettingsView } from '#domain/api/messages.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import { billSettingsQuery } from '../../api/bills.ts';
+import { reservationSettingsQuery } from '../../api/calendar.ts';
 import { domainQuery } from '../../api/domain.ts';
 import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { isAhead } from '../../parts/until.ts';
+import type { Texts } from '../../texts/en.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import { openableOf } from './hours/openable.ts';
 import { openingText } from './hours/opening-text.ts';
@@ -21,6 +24,10 @@ export function useSettingStates(): Record<SectionName, string> {
   const { data: printers } = useQuery({ ...printersQuery(storeId), enabled: names.has('printers') });
   const { data: bills } = useQuery({ ...billSettingsQuery(storeId), enabled: names.has('bills') });
   const { data: messages } = useQuery({ ...messageSettingsQuery(storeId), enabled: names.has('messages') });
+  const { data: reservations } = useQuery({
+    ...reservationSettingsQuery(storeId),
+    enabled: names.has('reservations'),
+  });
   const { data: domain } = useQuery({ ...domainQuery(storeId), enabled: names.has('domain') });
   const clock = { language, timeZone: profile.timeZone };
   const hours = useTimed((now) => openingText(t.hours, openingStatus(openableOf(profile), now), now, clock));
@@ -49,15 +56,8 @@ export function useSettingStates(): Record<SectionName, string> {
       profile.orderConfigs.map((type) => type.active && nameOf(type)),
       now.noOrderTypes,
     ),
-    messages: messages
-      ? joined(
-          [
-            messages.sms.provider && now.smsBy(t.messages.providers[messages.sms.provider]),
-            messages.whatsApp.active && now.whatsApp,
-          ],
-          now.noProvider,
-        )
-      : now.messages,
+    reservations: reservations?.isOn ? t.reservations.on : t.reservations.off,
+    messages: messages ? joined(channelsOf(messages, t), now.noProvider) : now.messages,
     payments: joined(
       [profile.upi?.vpa, profile.gatewayKind && now.gateway(payments.gateways[profile.gatewayKind].name)],
       now.noGateway,
@@ -65,4 +65,11 @@ export function useSettingStates(): Record<SectionName, string> {
     bills: bills ? t.bills.kinds[bills.kind] : t.bills.settings.now,
     printers: printers ? now.printersReady(ready.length, switchedOn.length) : now.printers,
   };
+}
+
+function channelsOf({ sms, whatsApp }: MessageSettingsView, { settings, messages }: Texts) {
+  return [
+    sms.provider && settings.now.smsBy(messages.providers[sms.provider]),
+    whatsApp.active && settings.now.whatsApp,
+  ];
 }

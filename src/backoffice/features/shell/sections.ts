@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/staff/permissions.ts';
 import {
   BillIcon,
+  CalendarIcon,
   ChartIcon,
   ChatIcon,
   FeedbackIcon,
@@ -43,6 +44,7 @@ export const SECTIONS: readonly OfficeSection[] = [
     within: '/app/management/e-commerce/product',
   },
   { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'table.print' },
+  { to: '/app/calendar', label: 'calendar', Icon: CalendarIcon, permission: 'reservation.manage' },
   { to: '/app/management/e-commerce/invoice', label: 'bills', Icon: BillIcon, permission: 'bill.read' },
   {
     to: '/app/management/e-commerce/refunds',

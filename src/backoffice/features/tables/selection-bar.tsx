@@ -8,6 +8,7 @@ import { CloseIcon, QrIcon, UndoIcon } from '../../parts/icons.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { PrintDialog } from './print-dialog.tsx';
 import { useRemoved } from './removed.ts';
+import { SeatsDialog } from './seats-dialog.tsx';
 import styles from './tables-page.module.css';
 import { useTables } from './use-tables.ts';
 
@@ -23,6 +24,7 @@ export function SelectionBar({ view, chosen, onClear }: SelectionBarProps) {
   const { role } = useStore();
   const { removed, setRemoved } = useRemoved();
   const [isPrinting, setIsPrinting] = useState(false);
+  const [isSeating, setIsSeating] = useState(false);
   const { remove } = useTables();
   const removeChosen = () =>
     remove.mutate(chosen, {
@@ -44,14 +46,27 @@ export function SelectionBar({ view, chosen, onClear }: SelectionBarProps) {
           />
           <span className={foot.text}>{t.tables.selected(chosen.length)}</span>
           {may(role, 'table.update') && (
-            <Button look="danger" isBusy={remove.isPending} onClick={removeChosen}>
-              {t.remove}
-            </Button>
+            <>
+              <Button look="danger" isBusy={remove.isPending} onClick={removeChosen}>
+                {t.remove}
+              </Button>
+              <Button onClick={() => setIsSeating(true)}>{t.tables.setSeats}</Button>
+            </>
           )}
           <Button look="main" icon={<QrIcon />} onClick={() => setIsPrinting(true)}>
             {t.tables.printShort}
           </Button>
         </div>
+      )}
+      {isSeating && (
+        <SeatsDialog
+          tables={chosen}
+          onClose={() => setIsSeating(false)}
+          onDone={() => {
+            setIsSeating(false);
+            onClear();
+          }}
+        />
       )}
       <PrintDialog isOpen={isPrinting} view={view} chosen={chosen} onClose={() => setIsPrinting(false)} />
     </div>

@@ -7,6 +7,7 @@ import { useForm } from '../../parts/use-form.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { Warning } from '../../parts/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
+import { SeatFields } from './seat-fields.tsx';
 import styles from './table-panel.module.css';
 import { TypeField } from './type-field.tsx';
 import { useTables } from './use-tables.ts';
@@ -20,14 +21,18 @@ interface TableFormProps {
 export function TableForm({ table, onRenamed }: TableFormProps) {
   const t = useTexts();
   const { say, complain } = useNotice();
-  const { change } = useTables();
+  const { change: changing } = useTables();
   const [iden, setIden] = useState(table.iden);
   const [idel, setIdel] = useState(table.idel);
   const [conf, setConf] = useState(table.conf);
+  const [seats, setSeats] = useState(table.seats);
+  const [joins, setJoins] = useState(table.joins);
   const isNameWrong = iden.trim() === '' || /[,;]/.test(iden);
-  const isChanged = iden.trim() !== table.iden || idel.trim() !== table.idel || conf !== table.conf;
+  const wanted = { iden: iden.trim(), idel: idel.trim(), conf, seats, joins };
+  const change = changesOf(table, wanted);
+  const isChanged = Object.keys(change).length > 0;
   const form = useForm({
-    send: change.mutateAsync,
+    send: changing.mutateAsync,
     place: (faults) => {
       if (faults['change.iden']) return { ...faults, iden: t.tables.nameRule };
       return faults['iden'] ? { ...faults, iden: t.tables.nameFault } : faults;
@@ -43,9 +48,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
 
   function submit() {
     if (!isChanged || isNameWrong) return;
-    const names = { iden: iden.trim(), idel: idel.trim() };
-    // An unchanged order type is not sent, because the store may no longer offer it.
-    form.submit({ idens: [table.iden], change: conf === table.conf ? names : { ...names, conf } });
+    form.submit({ idens: [table.iden], change });
   }
 
   return (
@@ -69,10 +72,19 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
         onChange={setIdel}
       />
       <TypeField value={conf} onChange={setConf} />
+      <SeatFields seats={seats} joins={joins} onSeats={setSeats} onJoins={setJoins} />
       {iden.trim() !== table.iden && <Warning>{t.tables.renamed}</Warning>}
       <Button type="submit" isBusy={form.isBusy} disabled={!isChanged}>
         {t.save}
       </Button>
     </form>
   );
+}
+
+type Editable = Pick<TableView, 'iden' | 'idel' | 'conf' | 'seats' | 'joins'>;
+
+/** Only what differs is sent: the store may no longer offer the order type that a table has. */
+function changesOf(table: TableView, wanted: Editable): Partial<Editable> {
+  const differs = ([key, value]: [string, unknown]) => value !== table[key as keyof Editable];
+  return Object.fromEntries(Object.entries(wanted).filter(differs));
 }

@@ -4,6 +4,7 @@ export const sections = {
   items: 'Dishes',
   menu: 'Menu',
   tables: 'Tables',
+  calendar: 'Calendar',
   bills: 'Bills',
   refunds: 'Refunds',
   chat: 'Messages',

@@ -26,6 +26,7 @@ export const settingsEn = {
     plan: 'Plan',
     hours: 'Opening hours',
     orderTypes: 'Order types',
+    reservations: 'Reservations',
     policies: 'Policies',
     legal: 'Legal details',
     privacy: 'Privacy and security',

@@ -6,6 +6,7 @@ export const sections: typeof en = {
   items: 'डिश',
   menu: 'मेन्यू',
   tables: 'टेबल',
+  calendar: 'कैलेंडर',
   bills: 'बिल',
   refunds: 'रिफ़ंड',
   chat: 'संदेश',

@@ -27,6 +27,7 @@ export const settingsHi: typeof settingsEn = {
     plan: 'प्लान',
     hours: 'खुलने का समय',
     orderTypes: 'ऑर्डर के प्रकार',
+    reservations: 'टेबल बुकिंग',
     policies: 'नीतियाँ',
     legal: 'कानूनी जानकारी',
     privacy: 'प्राइवेसी और सुरक्षा',

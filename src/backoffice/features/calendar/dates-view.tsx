@@ -1,0 +1,70 @@
+import { MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/schedule/styles.layer.css';
+import type { CalendarEventView, CalendarView } from '#domain/api/calendar.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './calendar.module.css';
+import { daysOf, hoursOfDays, shownAt } from './calendar-days.ts';
+import { datedEvents, type Shown } from './to-events.ts';
+import { useScheduleTexts } from './use-schedule-texts.ts';
+
+interface DatesViewProps {
+  calendar: CalendarView;
+  view: 'week' | 'month';
+  day: string;
+  onEvent: (event: CalendarEventView) => void;
+  onDay: (day: string) => void;
+}
+
+/** A week or a month of everything that has a date. A click leads to the day. */
+export function DatesView({ calendar, view, day, onEvent, onDay }: DatesViewProps) {
+  const { calendar: t } = useTexts();
+  const { timeZone, openingHours } = useStore().profile;
+  const texts = useScheduleTexts();
+  const events = datedEvents(calendar, view === 'week' ? 'hour' : 'day', {
+    timeZone,
+    holidays: openingHours?.holidays ?? [],
+    closed: t.closed,
+    sumOf: t.shortSum,
+  });
+  const shared = {
+    date: day,
+    withHeader: false,
+    events,
+    radius: 'xs',
+    onEventClick: ({ payload }: ScheduleEventData<Shown>) => {
+      if (payload?.day) onDay(payload.day);
+      if (payload?.event) onEvent(payload.event);
+    },
+  };
+  if (view === 'month') {
+    return (
+      <div className={styles.schedule}>
+        <MonthView {...texts.month} {...shared} onDayClick={onDay} />
+      </div>
+    );
+  }
+  const starts = events.filter(({ payload }) => payload).map(({ start }) => String(start));
+  const hours = hoursOfDays(openingHours, daysOf('week', day), starts);
+  return (
+    <div key={day} className={styles.schedule} ref={nameHeads}>
+      <WeekView
+        {...texts.week}
+        {...shared}
+        withWeekNumber={false}
+        highlightToday
+        startTime={hours.start}
+        endTime={hours.end}
+        getCurrentTime={() => shownAt(timeZone, Date.now())}
+        onAllDaySlotClick={onDay}
+      />
+    </div>
+  );
+}
+
+/** The library names the heads of days by their dates in digits. Without that they are named as they read. */
+function nameHeads(week: HTMLElement | null): void {
+  for (const head of week?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? [])
+    head.removeAttribute('aria-label');
+}

@@ -1,0 +1,70 @@
+import type { CalendarEventView, CalendarView, ReservationView } from '#domain/api/calendar.ts';
+import { Card } from '../../parts/card.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { formatTime } from '../../parts/format.ts';
+import { Nothing } from '../../parts/nothing.tsx';
+import { useInterface } from '../../texts/index.ts';
+import styles from './calendar.module.css';
+import { ReservationRow } from './reservation-row.tsx';
+import { WaitingLine } from './waiting-line.tsx';
+
+interface DayListProps {
+  calendar: CalendarView;
+  day: string;
+  today: string;
+  onOpen: (id: string) => void;
+  onEvent: (event: CalendarEventView) => void;
+}
+
+/** A day as the person at the door needs it: who waits, who comes, who sits, who has been. */
+export function DayList({ calendar, day, today, onOpen, onEvent }: DayListProps) {
+  const { t } = useInterface();
+  const { calendar: words } = t;
+  const { reservations, events, tables } = calendar;
+  const groups = {
+    coming: reservations.filter(({ state }) => state === 'requested' || state === 'confirmed'),
+    seated: reservations.filter(({ state }) => state === 'seated'),
+    over: reservations.filter(
+      ({ state }) => state === 'done' || state === 'no_show' || state === 'cancelled',
+    ),
+  };
+  const counted = [...groups.coming, ...groups.seated];
+  return (
+    <div className={styles.lists}>
+      <p className={styles.about}>{words.sum(counted.length, guestsOf(counted))}</p>
+      {events.map((event) => (
+        <EventRow key={event._id} event={event} onOpen={onEvent} />
+      ))}
+      {day === today && <WaitingLine tables={tables} onOpen={onOpen} />}
+      {reservations.length === 0 && <Nothing title={words.nothing} />}
+      {(['coming', 'seated', 'over'] as const)
+        .filter((name) => groups[name].length > 0)
+        .map((name) => (
+          <Card key={name} title={words[name]}>
+            <ul className={styles.list}>
+              {groups[name].map((one) => (
+                <ReservationRow key={one._id} reservation={one} tables={tables} onOpen={onOpen} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+    </div>
+  );
+}
+
+const guestsOf = (reservations: readonly ReservationView[]): number =>
+  reservations.reduce((sum, { party }) => sum + party, 0);
+
+function EventRow({ event, onOpen }: { event: CalendarEventView; onOpen: DayListProps['onEvent'] }) {
+  const { language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const clock = { language, timeZone };
+  return (
+    <button type="button" className={styles.event} onClick={() => onOpen(event)}>
+      <strong>{event.title}</strong>
+      <span className={styles.about}>
+        {formatTime(event.startsAt, clock)} – {formatTime(event.endsAt, clock)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CalendarTable, ReservationView } from '#domain/api/calendar.ts';
+import { isLate, type ReservationState } from '#domain/reservations/reservation.ts';
+import { Button } from '../../parts/button.tsx';
+import common from '../../parts/common.module.css';
+import { useStore } from '../../parts/current-store.ts';
+import { formatTime } from '../../parts/format.ts';
+import { useTimed } from '../../parts/now.ts';
+import { useInterface, useNames } from '../../texts/index.ts';
+import styles from './calendar.module.css';
+import { useMoves } from './use-calendar.ts';
+
+/** What happens next as a rule. */
+const NEXT: Partial<Record<ReservationState, ReservationState>> = {
+  requested: 'confirmed',
+  confirmed: 'seated',
+  waiting: 'called',
+  called: 'seated',
+  seated: 'done',
+};
+
+/** Said by the list in which it stands. */
+const EXPECTED: readonly ReservationState[] = ['confirmed', 'waiting', 'seated', 'done'];
+
+interface ReservationRowProps {
+  reservation: ReservationView;
+  tables: readonly CalendarTable[];
+  /** What is said in place of the time, and below the name. */
+  when?: string;
+  since?: string;
+  onOpen: (id: string) => void;
+}
+
+export function ReservationRow({ reservation, tables, when, since, onOpen }: ReservationRowProps) {
+  const { t, language } = useInterface();
+  const { calendar: words } = t;
+  const { timeZone } = useStore().profile;
+  const { move } = useMoves();
+  const { _id, state, startsAt, name, party, note, staffNote, noShows } = reservation;
+  const next = NEXT[state];
+  const late = useTimed((now) => isLate({ state, startsAt: Date.parse(startsAt) }, now));
+  return (
+    <li className={styles.row} data-state={state}>
+      <button type="button" className={styles.open} onClick={() => onOpen(_id)}>
+        <span className={styles.time}>{when ?? formatTime(startsAt, { language, timeZone })}</span>
+        <span className={styles.name}>
+          {name} · {words.guests(party)}
+        </span>
+        <span className={styles.about}>
+          {since ?? <TableNames ids={reservation.tableIds} tables={tables} />}
+        </span>
+        {(note || staffNote) && (
+          <span className={styles.note} dir="auto">
+            {[note, staffNote].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        <span className={styles.marks}>
+          {!EXPECTED.includes(state) && <StateMark state={state} />}
+          {late && <span className={`${common.pill} ${common.bad}`}>{words.late}</span>}
+          {noShows > 0 && <span className={`${common.pill} ${common.warn}`}>{words.noShows(noShows)}</span>}
+        </span>
+      </button>
+      {next && (
+        <Button
+          look={state === 'seated' ? 'plain' : 'main'}
+          aria-label={`${words.steps[next]}: ${name}`}
+          isBusy={move.isPending}
+          onClick={() => move.mutate({ _id, state: next })}
+        >
+          {words.steps[next]}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const TONES: Partial<Record<ReservationState, keyof typeof common>> = {
+  requested: 'warn',
+  called: 'warn',
+  seated: 'good',
+  no_show: 'bad',
+  cancelled: 'bad',
+};
+
+export function StateMark({ state }: { state: ReservationState }) {
+  const { calendar: t } = useInterface().t;
+  const tone = TONES[state];
+  return <span className={`${common.pill} ${tone ? common[tone] : styles.plain}`}>{t.states[state]}</span>;
+}
+
+/** The names of tables; of none, if a party has none. */
+export function TableNames({ ids, tables }: { ids: readonly string[]; tables: readonly CalendarTable[] }) {
+  const { calendar: t } = useInterface().t;
+  const { placeOf } = useNames();
+  const names = tables.filter(({ _id }) => ids.includes(_id)).map((table) => placeOf(table));
+  return names.length > 0 ? names.join(', ') : t.noTable;
+}

@@ -1,0 +1,133 @@
+import { ResourcesDayView } from '@mantine/schedule';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/schedule/styles.layer.css';
+import type { CalendarView, ReservationView } from '#domain/api/calendar.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useUndoNotice } from '../../parts/use-undo-notice.tsx';
+import { useNames, useTexts } from '../../texts/index.ts';
+import styles from './calendar.module.css';
+import { momentOf, shownAt, shownHours } from './calendar-days.ts';
+import { NO_TABLE, type Shown, tableEvents } from './to-events.ts';
+import { useMoves } from './use-calendar.ts';
+import { useScheduleTexts } from './use-schedule-texts.ts';
+
+interface TablesViewProps {
+  calendar: CalendarView;
+  day: string;
+  onOpen: (id: string) => void;
+  onNew: (wanted: { startsAt: number; tableIds: string[] }) => void;
+}
+
+interface Dropped {
+  newStart: string;
+  newEnd: string;
+  resourceId?: string | number | undefined;
+}
+
+/** A day with the tables as rows. A party is dragged to another time or table, or made longer at its edge. */
+export function TablesView({ calendar: { reservations, tables }, day, onOpen, onNew }: TablesViewProps) {
+  const { calendar: t } = useTexts();
+  const { placeOf } = useNames();
+  const { timeZone, openingHours } = useStore().profile;
+  const { change } = useMoves();
+  const offerUndo = useUndoNotice();
+  const texts = useScheduleTexts();
+  const titleOf = ({ name, party }: ReservationView) => `${party} · ${name}`;
+  const events = tableEvents(reservations, { timeZone, titleOf, tableIds: tables.map(({ _id }) => _id) });
+  const hasNone = events.some(({ resourceId }) => resourceId === NO_TABLE);
+  const hours = shownHours(
+    openingHours,
+    day,
+    events.map(({ start }) => String(start)),
+  );
+
+  function drop(
+    reservation: ReservationView,
+    from: string | undefined,
+    { newStart, newEnd, resourceId }: Dropped,
+  ) {
+    const start = momentOf(timeZone, newStart);
+    const to = String(resourceId ?? from ?? NO_TABLE);
+    const others = reservation.tableIds.filter((id) => id !== from && id !== to);
+    const tableIds = to === NO_TABLE ? others : [...others, to];
+    const { _id, startsAt, minutes, tableIds: before } = reservation;
+    const after = {
+      startsAt: new Date(start).toISOString(),
+      minutes: (momentOf(timeZone, newEnd) - start) / MINUTE,
+    };
+    change.mutate(
+      { _id, ...after, tableIds },
+      {
+        onSuccess: () =>
+          offerUndo(t.moved(reservation.name), () =>
+            change.mutate({ _id, startsAt, minutes, tableIds: before }),
+          ),
+      },
+    );
+  }
+
+  return (
+    <div className={styles.schedule}>
+      <ResourcesDayView
+        {...texts.day}
+        date={day}
+        withHeader={false}
+        startTime={hours.start}
+        endTime={hours.end}
+        intervalMinutes={15}
+        slotWidth="2.75rem"
+        classNames={{ resourcesDayViewTimeLabel: styles.hour ?? '' }}
+        rowHeight="3.5rem"
+        radius="xs"
+        maxEventsPerTimeSlot={3}
+        resources={[
+          ...tables.map((table) => ({
+            id: table._id,
+            label: placeOf(table),
+            payload: { seats: t.seats(table.seats) },
+          })),
+          ...(hasNone ? [{ id: NO_TABLE, label: t.noTable }] : []),
+        ]}
+        renderResourceLabel={({ label, payload }) => (
+          <span className={styles.table}>
+            {label} <span className={styles.about}>{payload?.['seats']}</span>
+          </span>
+        )}
+        events={events}
+        withCurrentTimeIndicator
+        getCurrentTime={() => shownAt(timeZone, Date.now())}
+        withEventsDragAndDrop
+        withEventResize
+        canDragEvent={isMovable}
+        canResizeEvent={isMovable}
+        onEventDrop={({ event, ...dropped }) => {
+          const { reservation } = (event.payload ?? {}) as Shown;
+          if (reservation) drop(reservation, tableOf(event), dropped);
+        }}
+        onEventResize={({ event, ...dropped }) => {
+          const { reservation } = (event.payload ?? {}) as Shown;
+          if (reservation) drop(reservation, tableOf(event), dropped);
+        }}
+        onEventClick={(event) => {
+          const { reservation } = (event.payload ?? {}) as Shown;
+          if (reservation) onOpen(reservation._id);
+        }}
+        onTimeSlotClick={({ slotStart, resourceId }) =>
+          onNew({
+            startsAt: momentOf(timeZone, slotStart),
+            tableIds: resourceId === undefined || resourceId === NO_TABLE ? [] : [String(resourceId)],
+          })
+        }
+      />
+    </div>
+  );
+}
+
+const tableOf = ({ resourceId }: { resourceId?: string | number }): string | undefined =>
+  resourceId === undefined ? undefined : String(resourceId);
+
+function isMovable({ payload }: { payload?: Shown }): boolean {
+  const state = payload?.reservation?.state;
+  return state === 'requested' || state === 'confirmed' || state === 'seated';
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CalendarTable } from '#domain/api/calendar.ts';
+import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import { LONGEST_NAME, LONGEST_NOTE } from '#domain/reservations/reservation.ts';
+import { addWalkIn, waitingQuery } from '../../api/calendar.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { DialogSteps } from '../../parts/dialog-steps.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
+import { formatTime } from '../../parts/format.ts';
+import { fieldsOf, useForm } from '../../parts/use-form.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import styles from './calendar.module.css';
+import { PartyField } from './party-field.tsx';
+import { ReservationRow } from './reservation-row.tsx';
+import { useRefresh } from './use-calendar.ts';
+
+interface WaitingLineProps {
+  tables: readonly CalendarTable[];
+  onOpen: (id: string) => void;
+}
+
+/** Who waits at the door, in the order in which they came. */
+export function WaitingLine({ tables, onOpen }: WaitingLineProps) {
+  const { t, language } = useInterface();
+  const { calendar: words } = t;
+  const { storeId, profile } = useStore();
+  const [isAdding, setAdding] = useState(false);
+  const { data } = useQuery(waitingQuery(storeId));
+  const clock = { language, timeZone: profile.timeZone };
+  const hintOf = (minutes: number | null) =>
+    minutes === null ? words.noMinutes : words.minutesLeft(minutes);
+  return (
+    <Card title={words.line} actions={<Button onClick={() => setAdding(true)}>{words.addToLine}</Button>}>
+      {data?.waiting.length === 0 && <p className={styles.about}>{words.noLine}</p>}
+      <ol className={styles.list}>
+        {data?.waiting.map(({ minutesLeft, ...one }) => (
+          <ReservationRow
+            key={one._id}
+            reservation={one}
+            tables={tables}
+            when={hintOf(minutesLeft)}
+            since={words.since(formatTime(one.startsAt, clock))}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      {isAdding && (
+        <Dialog isOpen onClose={() => setAdding(false)} size="26rem" title={words.addToLine}>
+          <WalkInForm onClose={() => setAdding(false)} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+const NOBODY = { party: 2, name: '', phone: '', staffNote: '' };
+
+function WalkInForm({ onClose }: { onClose: () => void }) {
+  const { calendar: t, fields } = useTexts();
+  const { storeId } = useStore();
+  const refresh = useRefresh();
+  const [draft, setDraft] = useState(NOBODY);
+  const form = useForm({
+    send: () => addWalkIn(storeId, { ...draft, countryCode: DEFAULT_COUNTRY_CODE }),
+    check: (): Record<string, string> => (draft.name.trim() === '' ? { name: fields.required } : {}),
+    onDone: () => {
+      void refresh();
+      onClose();
+    },
+  });
+  const field = fieldsOf(draft, (change) => setDraft({ ...draft, ...change }), form.faults);
+  return (
+    <form {...form.propsFor(() => form.submit())}>
+      <PartyField {...field('party')} />
+      <TextField label={t.name} data-autofocus maxLength={LONGEST_NAME} {...field('name')} />
+      <TextField label={t.mobile} type="tel" maxLength={10} {...field('phone')} />
+      <TextField label={t.staffNote} maxLength={LONGEST_NOTE} {...field('staffNote')} />
+      <FormFailure>{form.failure}</FormFailure>
+      <DialogSteps onClose={onClose} isBusy={form.isBusy} action={t.addToLine} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { LONGEST_IDEN, MOST_SEATS } from '#domain/store/table-range.ts';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+
+interface SeatFieldsProps {
+  seats: number | null;
+  joins: string | null;
+  onSeats: (seats: number | null) => void;
+  onJoins: (joins: string | null) => void;
+}
+
+/** How many sit at a table, and which tables can be pushed together with it: what reservations need. */
+export function SeatFields({ seats, joins, onSeats, onJoins }: SeatFieldsProps) {
+  const { tables: t } = useTexts();
+  const read = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    onSeats(digits === '' ? null : Math.min(MOST_SEATS, Math.max(1, Number(digits))));
+  };
+  return (
+    <>
+      <TextField
+        label={t.seats}
+        description={t.seatsHint}
+        inputMode="numeric"
+        value={seats === null ? '' : String(seats)}
+        onChange={read}
+      />
+      {seats !== null && (
+        <TextField
+          label={t.joins}
+          description={t.joinsHint}
+          value={joins ?? ''}
+          maxLength={LONGEST_IDEN}
+          onChange={(text) => onJoins(text.trim() === '' ? null : text)}
+        />
+      )}
+    </>
+  );
+}

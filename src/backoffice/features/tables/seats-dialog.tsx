@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import type { TableView } from '#domain/api/tables.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { DialogSteps } from '../../parts/dialog-steps.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import { SeatFields } from './seat-fields.tsx';
+import { useTables } from './use-tables.ts';
+
+interface SeatsDialogProps {
+  tables: TableView[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Sets the seats of several tables at once. */
+export function SeatsDialog({ tables, onClose, onDone }: SeatsDialogProps) {
+  const { tables: t } = useTexts();
+  const { complain } = useNotice();
+  const { change } = useTables();
+  const [seats, setSeats] = useState(shared(tables, 'seats'));
+  const [joins, setJoins] = useState(shared(tables, 'joins'));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const idens = tables.map(({ iden }) => iden);
+    change.mutate({ idens, change: { seats, joins } }, { onSuccess: onDone, onError: complain });
+  }
+  return (
+    <Dialog isOpen onClose={onClose} size="28rem" title={t.setSeatsTitle(tables.length)}>
+      <form onSubmit={submit} noValidate>
+        <SeatFields seats={seats} joins={joins} onSeats={setSeats} onJoins={setJoins} />
+        <DialogSteps onClose={onClose} isBusy={change.isPending} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What all of them have in common, else nothing. */
+function shared<Key extends 'seats' | 'joins'>(tables: TableView[], key: Key): TableView[Key] | null {
+  const [first] = tables;
+  return first && tables.every((table) => table[key] === first[key]) ? first[key] : null;
+}
