@@ -33,6 +33,7 @@ async function introduce(page: Page, name: string, phone: string) {
 async function chooseTomorrow(page: Page, party: string, time: string) {
   await page.getByRole('radio', { name: party, exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Tomorrow' }).check({ force: true });
+  await page.locator('section[aria-busy=true]').waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: time, exact: true }).check({ force: true });
 }
 

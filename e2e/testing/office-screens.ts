@@ -5,7 +5,6 @@ export const OFFICE_SCREENS = [
   '/app/dashboard?view=expo',
   '/app/tables',
   '/app/calendar',
-  '/app/calendar?view=tables',
   '/app/management/e-commerce/products',
   '/app/management/e-commerce/list',
   '/app/management/e-commerce/checkout',

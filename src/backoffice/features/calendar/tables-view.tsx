@@ -4,6 +4,7 @@ import '@mantine/schedule/styles.layer.css';
 import type { CalendarView, ReservationView } from '#domain/api/calendar.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useStore } from '../../parts/current-store.ts';
+import { Nothing } from '../../parts/nothing.tsx';
 import { useUndoNotice } from '../../parts/use-undo-notice.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
 import styles from './calendar.module.css';
@@ -36,6 +37,7 @@ export function TablesView({ calendar: { reservations, tables }, day, onOpen, on
   const titleOf = ({ name, party }: ReservationView) => `${party} · ${name}`;
   const events = tableEvents(reservations, { timeZone, titleOf, tableIds: tables.map(({ _id }) => _id) });
   const hasNone = events.some(({ resourceId }) => resourceId === NO_TABLE);
+  if (tables.length === 0 && !hasNone) return <Nothing title={t.noTables} />;
   const hours = shownHours(
     openingHours,
     day,

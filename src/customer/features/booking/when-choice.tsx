@@ -102,7 +102,8 @@ function TimeChoice({
             return {
               value: time.at,
               text,
-              isOff: !time.isFree,
+              // Until those of another day have come, these are of the day before it.
+              isOff: isLoading || !time.isFree,
               ...(time.isFree ? {} : { hint: form.taken }),
             };
           })}
