@@ -6,6 +6,7 @@ import { POST_STATES, type PostState } from '#domain/blog/post.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { PostPicture } from '#ui/post/post-picture.tsx';
 import { postsQuery } from '../../api/blog.ts';
+import button from '../../parts/button.module.css';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -30,8 +31,9 @@ export function BlogPage() {
     <Page
       title={t.title}
       lead={t.lead}
+      width="wide"
       actions={
-        <Link className={styles.main} to="/app/management/blog/new-post">
+        <Link className={`${button.button} ${button.main}`} to="/app/management/blog/new-post">
           {t.add}
         </Link>
       }

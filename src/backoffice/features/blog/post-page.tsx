@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OfficePostView } from '#domain/api/blog.ts';
 import { Post } from '#ui/post/post.tsx';
 import { blogKey, changePost, postQuery } from '../../api/blog.ts';
+import button from '../../parts/button.module.css';
 import { Button } from '../../parts/button.tsx';
 import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
@@ -43,7 +44,11 @@ function Read({ post }: { post: OfficePostView }) {
       }
     >
       <div className={common.row}>
-        <Link className={styles.main} to="/app/management/blog/post/$slug/edit" params={{ slug: post.slug }}>
+        <Link
+          className={`${button.button} ${button.main}`}
+          to="/app/management/blog/post/$slug/edit"
+          params={{ slug: post.slug }}
+        >
           {t.edit}
         </Link>
         <Button isBusy={isBusy} onClick={() => publish(isPublished ? null : 'now')}>
