@@ -27,6 +27,9 @@ const MEASURES = ['e2e/busy-board.test.ts'];
 /** It runs where Caddy is installed: `apt-get install caddy`. */
 const WITHOUT_CADDY = existsSync('/usr/bin/caddy') ? [] : ['e2e/caddy.test.ts'];
 
+/** Tests against a real mail server run where Dovecot is installed: `apt-get install dovecot-imapd`. */
+const WITHOUT_DOVECOT = existsSync('/usr/sbin/dovecot') ? [] : ['**/*.imap.test.ts'];
+
 const shared = {
   setupFiles: ['scripts/vitest/no-noise.ts', 'scripts/vitest/property-runs.ts'],
   retry: 0,
@@ -63,11 +66,15 @@ export default defineConfig({
         include: ['{src,simulators,scripts}/**/*.test.ts'],
         exclude: ['src/server/**', ...OVER_DATABASE],
       }),
-      project('http', { include: OVER_DATABASE, exclude: [...OVER_PAGES, ...FAULTS], globalSetup: DATABASE }),
+      project('http', {
+        include: OVER_DATABASE,
+        exclude: [...OVER_PAGES, ...FAULTS, ...WITHOUT_DOVECOT],
+        globalSetup: DATABASE,
+      }),
       project('pages', { include: OVER_PAGES, globalSetup: [DATABASE, PAGES] }),
       project('browser', {
         include: ['e2e/**/*.test.ts'],
-        exclude: [...MEASURES, ...WITHOUT_CADDY],
+        exclude: [...MEASURES, ...WITHOUT_CADDY, ...WITHOUT_DOVECOT],
         globalSetup: [DATABASE, PAGES, STAGE],
       }),
       project('faults', {

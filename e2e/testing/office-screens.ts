@@ -23,6 +23,8 @@ export const OFFICE_SCREENS = [
   '/app/dashboard/ecommerce',
   '/app/management/e-commerce/history',
   '/app/chat',
+  '/app/mail',
+  '/app/settings/mail',
   '/app/feedback',
   '/app/management/blog',
   '/app/management/blog/new-post',

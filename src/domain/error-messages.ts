@@ -38,6 +38,8 @@ export const ERROR_MESSAGES = {
   ITEM_UNAVAILABLE: 'Some items are not available right now.',
   LAST_OWNER: 'A restaurant needs an owner: make someone else an owner first.',
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
+  MAIL_CHANGED: 'This letter has just changed. Please look again.',
+  MAIL_NOT_FOUND: 'Mail not found',
   MEMBER_NOT_FOUND: 'This person is not in this restaurant.',
   MENU_NOT_FOUND: 'This menu does not exist.',
   MESSAGE_NOT_FOUND: 'There is no message to send again.',

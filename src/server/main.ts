@@ -7,6 +7,7 @@ import { keepBrand } from './features/brand/keep-brand.ts';
 import { createDnsNames } from './features/domains/adapters/dns-names.ts';
 import { createProofFetch } from './features/domains/fetch-proof.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
+import { createMailServers } from './features/mail/adapters/mail-servers.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
 import { makeFirstOperator } from './features/operator/make-operator.ts';
@@ -114,6 +115,7 @@ async function serve(env: Env, base: Base): Promise<void> {
       env.smtpUrl === null
         ? createFileOutbox(join(env.dataDir, 'outbox'), say)
         : createSmtpMailer(env.smtpUrl, env.mailFrom ?? `no-reply@${new URL(env.publicUrl).hostname}`),
+    mailServers: createMailServers({ allowPrivate: env.privateGateways }),
     publicUrl: env.publicUrl,
     storeHosts: env.storeHosts,
     names: createDnsNames(env.dnsServers),

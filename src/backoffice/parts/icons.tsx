@@ -93,6 +93,11 @@ export const DocumentIcon = drawn('M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5');
 export const ScalesIcon = drawn('M12 4v16M8 20h8M5 7h14M5 7l-2.5 6h5L5 7ZM19 7l-2.5 6h5L19 7Z');
 export const CalendarIcon = drawn('M4 6h16v14H4zM4 10h16M8 3v4M16 3v4');
 export const ChatIcon = drawn('M4 20l1.200-4.200A8 8 0 1 1 8.400 19zM8.500 10h7M8.500 13.500h4', 1.8);
+export const FileIcon = drawn('M8 12.500 14.500 6a3 3 0 0 1 4.200 4.200L10 19a5 5 0 0 1-7-7l8-8');
+export const StarIcon = drawn(
+  'm12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z',
+  1.8,
+);
 export const FeedbackIcon = drawn(
   'M4 5h16v12H11l-5 4v-4H4zM12 8l1 2 2 .3-1.5 1.400.4 2L12 12.700l-1.900 1 .4-2L9 10.300l2-.3z',
   1.8,

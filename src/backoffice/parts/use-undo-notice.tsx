@@ -10,10 +10,10 @@ const STAYS_MS = 20_000;
 export function useUndoNotice() {
   const t = useTexts();
   return useCallback(
-    (message: string, undo: () => void) => {
+    (message: string, undo: () => void, staysMs = STAYS_MS) => {
       const id = notifications.show({
         closeButtonProps: { 'aria-label': t.close },
-        autoClose: STAYS_MS,
+        autoClose: staysMs,
         message: (
           <span className={styles.notice}>
             {message}

@@ -168,6 +168,14 @@ const editPost = createRoute({
   component: lazyRouteComponent(() => import('../features/blog/edit-pages.tsx'), 'EditPostPage'),
 });
 
+const MailPage = lazyRouteComponent(() => import('../features/mail/mail-page.tsx'), 'MailPage');
+const mail = { getParentRoute: () => app, component: MailPage };
+const allMail = createRoute({ ...mail, path: '/mail' });
+const mailList = createRoute({ ...mail, path: '/mail/$systemLabel' });
+const mailLetter = createRoute({ ...mail, path: '/mail/$systemLabel/$mailId' });
+const labelledMail = createRoute({ ...mail, path: '/mail/label/$customLabel' });
+const labelledLetter = createRoute({ ...mail, path: '/mail/label/$customLabel/$mailId' });
+
 const account = createRoute({
   getParentRoute: () => app,
   path: '/management/user/account',
@@ -218,6 +226,11 @@ export const officeRoutes = [
   newPost,
   post,
   editPost,
+  allMail,
+  mailList,
+  mailLetter,
+  labelledMail,
+  labelledLetter,
   account,
   staff,
   cards,

@@ -91,6 +91,15 @@ const settingsPayments = createRoute({
   ),
 });
 
+const settingsMail = createRoute({
+  ...inSettings,
+  path: '/mail',
+  component: lazyRouteComponent(
+    () => import('../features/settings/mail/mail-settings-page.tsx'),
+    'MailSettingsPage',
+  ),
+});
+
 const settingsMessages = createRoute({
   ...inSettings,
   path: '/messages',
@@ -131,6 +140,7 @@ export const settingsRoutes = settings.addChildren([
   settingsPrivacy,
   settingsSupport,
   settingsClose,
+  settingsMail,
   settingsBills,
   settingsPayments,
   settingsMessages,

@@ -17,6 +17,7 @@ import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
 import { galleryEn } from './en/gallery.ts';
 import { importMenuEn } from './en/import-menu.ts';
+import { mailEn } from './en/mail.ts';
 import { messagesEn } from './en/messages.ts';
 import { notificationsEn } from './en/notifications.ts';
 import { operatedStoreEn } from './en/operated-store.ts';
@@ -55,6 +56,7 @@ export const en = {
   refunds: refundsEn,
   chat: chatEn,
   blog: blogEn,
+  mail: mailEn,
   feedback: feedbackEn,
   gallery: galleryEn,
   notifications: notificationsEn,

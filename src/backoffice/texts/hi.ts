@@ -15,6 +15,7 @@ import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
 import { galleryHi } from './hi/gallery.ts';
 import { importMenuHi } from './hi/import-menu.ts';
+import { mailHi } from './hi/mail.ts';
 import { messagesHi } from './hi/messages.ts';
 import { notificationsHi } from './hi/notifications.ts';
 import { operatedStoreHi } from './hi/operated-store.ts';
@@ -51,6 +52,7 @@ export const hi: Texts = {
   refunds: refundsHi,
   chat: chatHi,
   blog: blogHi,
+  mail: mailHi,
   feedback: feedbackHi,
   gallery: galleryHi,
   notifications: notificationsHi,
@@ -99,6 +101,8 @@ export const hi: Texts = {
     ITEM_DISCARDED: 'यह डिश ऑर्डर से हटा दी गई है।',
     ITEM_NOT_FOUND: 'यह डिश नहीं मिली।',
     LAST_OWNER: 'रेस्टोरेंट में एक मालिक होना चाहिए: पहले किसी और को मालिक बनाएँ।',
+    MAIL_CHANGED: 'यह ईमेल अभी बदला है। कृपया फिर देखें।',
+    MAIL_NOT_FOUND: 'ईमेल नहीं मिला',
     MEMBER_NOT_FOUND: 'यह व्यक्ति इस रेस्टोरेंट में नहीं है।',
     NOT_FOUND: 'इस पते पर कुछ नहीं है।',
     ORDER_NOT_FOUND: 'यह ऑर्डर नहीं मिला।',

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { NOTIFICATION_KINDS, PLAN_NEWS, RESERVATION_NEWS } from '../notifications/notifications.ts';
+import {
+  MAIL_NEWS,
+  NOTIFICATION_KINDS,
+  PLAN_NEWS,
+  RESERVATION_NEWS,
+} from '../notifications/notifications.ts';
 
 export const NOTIFICATION_FILTERS = ['all', 'unread', 'archived'] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
@@ -43,6 +48,11 @@ export const notificationView = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ ...shared, kind: z.literal('printer_failing'), facts: z.object({ printer: z.string() }) }),
+  z.object({
+    ...shared,
+    kind: z.literal('mail'),
+    facts: z.object({ news: z.enum(MAIL_NEWS), count: z.number() }),
+  }),
   z.object({ ...shared, kind: z.literal('plan'), facts: z.object({ news: z.enum(PLAN_NEWS) }) }),
 ]);
 export type NotificationView = z.infer<typeof notificationView>;

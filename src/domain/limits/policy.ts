@@ -71,6 +71,10 @@ export const LIMITS = {
   chatMessagesOfStaff: limit('messages that the staff write', 'account and store', 120, MINUTE),
   bookable: limit('times to reserve and own reservations that guests look at', 'network', 3000, MINUTE),
   bookings: limit('reservations that guests make, change or cancel', 'network', 120, 10 * MINUTE),
+  mailboxTests: limit('connections of a mailbox that are tried', 'store', 30, HOUR),
+  mailsOfStore: limit('letters sent from a mailbox', 'store', 300, DAY),
+  mailsOfPerson: limit('letters sent from a mailbox', 'account and store', 60, HOUR),
+  mailFiles: limit('files of letters opened', 'account and store', 60, MINUTE),
   codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
   codesOfStore: limit('one-time codes sent', 'store', 300, 10 * MINUTE, 'codes that were not sent'),
   /** Enough for a restaurant's network, which its guests share, on a busy evening. The staff read out further codes. */

@@ -8,9 +8,10 @@ test('owners are told everything', () => {
   expect(kindsFor('OWNER')).toEqual(NOTIFICATION_KINDS);
 });
 
-test('managers and floor staff are told everything but the plan', () => {
+test('managers are told everything but the plan, and floor staff not of the mailbox either', () => {
   const all = NOTIFICATION_KINDS.filter((kind) => kind !== 'plan');
-  expect([kindsFor('MANAGER'), kindsFor('STAFF')]).toEqual([all, all]);
+  const ofFloor = all.filter((kind) => kind !== 'mail');
+  expect([kindsFor('MANAGER'), kindsFor('STAFF')]).toEqual([all, ofFloor]);
 });
 
 test('a cook is told of orders and printers, and of no payments', () => {
@@ -68,6 +69,12 @@ const TOLD: [Told, link: string, en: string][] = [
     '/app/calendar?reservation=9',
     'New reservation for 4: Fri, 27 Nov, 7:30 pm',
   ],
+  [{ kind: 'mail', facts: { news: 'arrived', count: 2 } }, '/app/mail/inbox', '2 new emails have arrived'],
+  [
+    { kind: 'mail', facts: { news: 'failing', count: 0 } },
+    '/app/mail/inbox',
+    'Your mailbox refuses the password',
+  ],
   [{ kind: 'plan', facts: { news: 'ended' } }, '/app/settings/plan', 'Your plan has ended'],
 ];
 
@@ -90,6 +97,8 @@ test('new orders and poor ratings, which devices are told of anyway, are not pus
     'payment_claimed',
     'printer_failing',
     'reservation',
+    'mail',
+    'mail',
     'plan',
   ]);
   expect(isPushed({ kind: 'guest_rated', facts: { ...facts, stars: 5 } }, all)).toBe(true);

@@ -12,11 +12,15 @@ export const NOTIFICATIONS = {
   chat_message: 'chat.guest',
   reservation: 'reservation.manage',
   printer_failing: 'print',
+  mail: 'mail.read',
   plan: 'plan.pay',
 } as const satisfies Record<string, Permission>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+
+/** What is told about the mailbox. */
+export const MAIL_NEWS = ['arrived', 'failing'] as const;
 
 /** What an owner is told about the plan. */
 export const PLAN_NEWS = ['ends', 'past_due', 'ended', 'ordersNear', 'ordersFull'] as const;
@@ -58,6 +62,7 @@ export type Told =
   | { kind: 'chat_message'; facts: { conversationId: string } }
   | { kind: 'reservation'; facts: OfReservation }
   | { kind: 'printer_failing'; facts: { printer: string } }
+  | { kind: 'mail'; facts: { news: (typeof MAIL_NEWS)[number]; count: number } }
   | { kind: 'plan'; facts: { news: PlanNews } };
 
 type OrderNews = Extract<NotificationKind, `order_${string}` | 'payment_claimed' | 'guest_rated'>;
@@ -75,6 +80,7 @@ export function linkOf(told: Told): string {
   if (told.kind === 'chat_message') return `/app/chat/${told.facts.conversationId}`;
   if (told.kind === 'reservation') return `/app/calendar?reservation=${told.facts.reservationId}`;
   if (told.kind === 'printer_failing') return '/app/settings/printers';
+  if (told.kind === 'mail') return '/app/mail/inbox';
   if (told.kind === 'plan') return '/app/settings/plan';
   return `${told.kind === 'guest_rated' ? '/app/feedback' : '/app/dashboard'}?order=${told.facts.orderId}`;
 }

@@ -10,6 +10,8 @@ interface Words {
   message: string;
   reservation: Record<ReservationNews, (party: number, when: string) => string>;
   printer: (name: string) => string;
+  mail: (count: number) => string;
+  mailFailing: string;
   plan: Record<PlanNews, string>;
 }
 
@@ -28,6 +30,8 @@ const WORDS: Record<'en' | 'hi', Words> = {
       waiting: (party) => `A party of ${party} has joined the line`,
     },
     printer: (name) => `${name} has stopped printing`,
+    mail: (count) => (count === 1 ? 'A new email has arrived' : `${count} new emails have arrived`),
+    mailFailing: 'Your mailbox refuses the password',
     plan: {
       ends: 'Your plan ends within a week',
       past_due: 'Your plan is past due',
@@ -49,6 +53,8 @@ const WORDS: Record<'en' | 'hi', Words> = {
       waiting: (party) => `${party} लोग इंतज़ार में जुड़े`,
     },
     printer: (name) => `${name} ने छापना बंद कर दिया`,
+    mail: (count) => (count === 1 ? 'नया ईमेल आया है' : `${count} नए ईमेल आए हैं`),
+    mailFailing: 'आपका मेलबॉक्स पासवर्ड नहीं मान रहा',
     plan: {
       ends: 'आपका प्लान एक हफ़्ते में ख़त्म होगा',
       past_due: 'आपके प्लान का समय निकल गया',
@@ -80,6 +86,8 @@ export function describeNotification(told: Told, language: 'en' | 'hi'): string 
     }
     case 'printer_failing':
       return words.printer(told.facts.printer);
+    case 'mail':
+      return told.facts.news === 'failing' ? words.mailFailing : words.mail(told.facts.count);
     case 'plan':
       return words.plan[told.facts.news];
   }

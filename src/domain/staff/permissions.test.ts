@@ -66,6 +66,8 @@ const EXPECTED: Record<Permission, string> = {
   'chat.settings': 'OWNER MANAGER',
   'reservation.manage': 'OWNER MANAGER STAFF',
   'reservation.settings': 'OWNER MANAGER',
+  'mail.read': 'OWNER MANAGER',
+  'mail.settings': 'OWNER',
   'store.leave': 'OWNER MANAGER STAFF KITCHEN',
   'store.close': 'OWNER',
   'store.support': 'OWNER',

@@ -72,6 +72,8 @@ export const PERMISSIONS = {
   'chat.settings': OFFICE,
   'reservation.manage': FLOOR,
   'reservation.settings': OFFICE,
+  'mail.read': OFFICE,
+  'mail.settings': ['OWNER'],
   'store.leave': EVERYBODY,
   'store.close': ['OWNER'],
   'store.support': ['OWNER'],

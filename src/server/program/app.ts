@@ -21,6 +21,7 @@ import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
 import { invoiceReturnRoutes, invoiceRoutes } from '../features/invoices/routes.ts';
 import { listingRoutes } from '../features/listings/routes.ts';
+import { mailRoutes } from '../features/mail/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
 import { menuRoutes } from '../features/menus/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
@@ -104,6 +105,7 @@ const ROUTES = [
   chatRoutes,
   reservationRoutes,
   blogRoutes,
+  mailRoutes,
   messageRoutes,
   analyticsRoutes,
   reportRoutes,

@@ -17,6 +17,7 @@ import { createStreamPlaces } from '../platform/limits/stream-places.ts';
 import type { Channels } from '../platform/ports/channels.ts';
 import type { Gateways } from '../platform/ports/gateways.ts';
 import type { ImageFiles } from '../platform/ports/image-files.ts';
+import type { MailServers } from '../platform/ports/mail-servers.ts';
 import type { Mailer } from '../platform/ports/mailer.ts';
 import type { Names } from '../platform/ports/names.ts';
 import type { OtpSender } from '../platform/ports/otp-sender.ts';
@@ -44,6 +45,7 @@ export interface Parts {
   images: ImageFiles;
   fetchPicture: FetchOutside;
   mailer: Mailer;
+  mailServers: MailServers;
   passwords: Passwords;
   signUp: SignUpPolicy;
   /** Of new restaurants. 0: none. */

@@ -5,6 +5,8 @@ import { findOwnSession } from '../features/access/list-sessions.ts';
 import { findOwnBill } from '../features/bills/list-bills.ts';
 import { findOwnPost } from '../features/blog/write-posts.ts';
 import { findConversation } from '../features/chat/staff-chat.ts';
+import { findLetter } from '../features/mail/letters.ts';
+import { findLabel } from '../features/mail/read-mailbox.ts';
 import { findItem } from '../features/menus/find-items.ts';
 import { findRevisionNamed } from '../features/menus/get-revision.ts';
 import { findMessage } from '../features/messages/list-messages.ts';
@@ -41,6 +43,8 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   reservationId: (ctx, id) => findReservation(ctx, ctx.storeId, id),
   eventId: findCalendarEvent,
   slug: findOwnPost,
+  mailId: findLetter,
+  labelId: findLabel,
   accountId: findPerson,
   invitationId: findInvitation,
 };

@@ -6,6 +6,7 @@ import { eraseClosedStores } from '../features/closing/erase-closed-stores.ts';
 import { sweepDomains } from '../features/domains/check-domain.ts';
 import { eraseOldGuests } from '../features/guest-data/erase-old-guests.ts';
 import { askForInvoices } from '../features/invoices/check-invoice.ts';
+import { sweepMail } from '../features/mail/sweep-mail.ts';
 import { sweepRevisions } from '../features/menus/record-revision.ts';
 import { sweepMessages } from '../features/messages/sweep-messages.ts';
 import { sweepNotifications } from '../features/notifications/sweep-notifications.ts';
@@ -44,6 +45,7 @@ const OF_STORES = [
   sweepNotifications,
   sweepChats,
   endReservations,
+  sweepMail,
   sweepRevisions,
   sweepForeignPictures,
   eraseOldGuests,

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPasswords } from '../features/accounts/passwords.ts';
 import { createPictureFetch } from '../features/foreign-pictures/picture-fetch.ts';
+import { createMailServers } from '../features/mail/adapters/mail-servers.ts';
 import { createChannels } from '../features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from '../features/messages/vapid.ts';
 import { createGateways } from '../features/payments/adapters/gateways.ts';
@@ -40,6 +41,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     fetchPicture: createPictureFetch({ allowPrivate: true }),
     passwords: createPasswords(CHEAP),
     signUp: 'open',
+    mailServers: createMailServers({ allowPrivate: true }),
     mailer: { send: async () => {} },
     publicUrl: 'http://localhost',
     storeHosts: [],

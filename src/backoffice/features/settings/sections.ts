@@ -22,6 +22,7 @@ const SECTIONS = [
     path: '/app/settings/reservations',
     permission: 'reservation.settings',
   },
+  { name: 'mail', group: 'restaurant', path: '/app/settings/mail', permission: 'mail.settings' },
   { name: 'messages', group: 'ordering', path: '/app/settings/messages', permission: 'messages.read' },
   { name: 'payments', group: 'money', path: '/app/settings/payments', permission: 'store.gateway' },
   { name: 'bills', group: 'money', path: '/app/settings/bills', permission: 'bill.settings' },

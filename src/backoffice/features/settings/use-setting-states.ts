@@ -4,13 +4,14 @@ import { openingStatus } from '#domain/time/opening.ts';
 import { billSettingsQuery } from '../../api/bills.ts';
 import { reservationSettingsQuery } from '../../api/calendar.ts';
 import { domainQuery } from '../../api/domain.ts';
+import { mailSettingsQuery } from '../../api/mail.ts';
 import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { isAhead } from '../../parts/until.ts';
 import type { Texts } from '../../texts/en.ts';
-import { useInterface, useNames } from '../../texts/index.ts';
+import { useInterface, useNames, useTexts } from '../../texts/index.ts';
 import { openableOf } from './hours/openable.ts';
 import { openingText } from './hours/opening-text.ts';
 import { type SectionName, sectionsFor } from './sections.ts';
@@ -57,6 +58,7 @@ export function useSettingStates(): Record<SectionName, string> {
       now.noOrderTypes,
     ),
     reservations: reservations?.isOn ? t.reservations.on : t.reservations.off,
+    mail: useMailState(names.has('mail')),
     messages: messages ? joined(channelsOf(messages, t), now.noProvider) : now.messages,
     payments: joined(
       [profile.upi?.vpa, profile.gatewayKind && now.gateway(payments.gateways[profile.gatewayKind].name)],
@@ -72,4 +74,11 @@ function channelsOf({ sms, whatsApp }: MessageSettingsView, { settings, messages
     sms.provider && settings.now.smsBy(messages.providers[sms.provider]),
     whatsApp.active && settings.now.whatsApp,
   ];
+}
+
+function useMailState(isMine: boolean): string {
+  const { storeId } = useStore();
+  const { mail: t } = useTexts();
+  const { data } = useQuery({ ...mailSettingsQuery(storeId), enabled: isMine });
+  return data?.mailbox?.address ?? t.none;
 }

@@ -6,6 +6,7 @@ import {
   ChatIcon,
   FeedbackIcon,
   GearIcon,
+  MailIcon,
   MenuIcon,
   NewOrderIcon,
   PeopleIcon,
@@ -53,6 +54,7 @@ export const SECTIONS: readonly OfficeSection[] = [
     permission: 'order.refund',
   },
   { to: '/app/chat', label: 'chat', Icon: ChatIcon, permission: 'chat.team', within: '/app/chat' },
+  { to: '/app/mail', label: 'mail', Icon: MailIcon, permission: 'mail.read', within: '/app/mail' },
   { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },
   {
     to: '/app/management/blog',

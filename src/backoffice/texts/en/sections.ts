@@ -8,6 +8,7 @@ export const sections = {
   bills: 'Bills',
   refunds: 'Refunds',
   chat: 'Messages',
+  mail: 'Email',
   feedback: 'Feedback',
   blog: 'Stories',
   reports: 'Reports',

@@ -33,6 +33,7 @@ export const settingsEn = {
     bills: 'Bills',
     payments: 'Payments',
     messages: 'Messages',
+    mail: 'Mailbox',
     support: 'Support access',
     close: 'Close restaurant',
     printers: 'Printers',

@@ -10,6 +10,7 @@ export const sections: typeof en = {
   bills: 'बिल',
   refunds: 'रिफ़ंड',
   chat: 'संदेश',
+  mail: 'ईमेल',
   feedback: 'राय',
   blog: 'स्टोरीज़',
   reports: 'रिपोर्ट',

@@ -34,6 +34,7 @@ export const settingsHi: typeof settingsEn = {
     bills: 'बिल',
     payments: 'भुगतान',
     messages: 'संदेश',
+    mail: 'मेलबॉक्स',
     support: 'सपोर्ट का ऐक्सेस',
     close: 'रेस्टोरेंट बंद करें',
     printers: 'प्रिंटर',

@@ -14,6 +14,7 @@ import { gatewayCalls } from './gateways.ts';
 import { guestDataCalls } from './guest-data.ts';
 import { healthCalls } from './health.ts';
 import { invoiceCalls, storeInvoiceCalls } from './invoices.ts';
+import { mailCalls } from './mail.ts';
 import { menuCalls } from './menus.ts';
 import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
 import { notificationCalls } from './notifications.ts';
@@ -57,6 +58,7 @@ export const CALLS = {
   ...guestDataCalls,
   ...imageCalls,
   ...listingCalls,
+  ...mailCalls,
   ...menuCalls,
   ...messageCalls,
   ...notificationCalls,

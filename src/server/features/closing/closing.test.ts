@@ -88,6 +88,7 @@ const VALUES: Record<string, string> = {
   'timestamp with time zone': 'now()',
   jsonb: "'[]'",
   ARRAY: "'{}'",
+  tsvector: "''",
 };
 
 /** One row more in every table of the stores, whatever its columns mean. */

@@ -16,6 +16,7 @@ import { invitePerson, memberId } from '../../testing/test-people.ts';
 import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { CHAT_SAMPLES } from './chat-samples.ts';
+import { MAIL_SAMPLES } from './mail-samples.ts';
 import { MESSAGE_SAMPLES } from './message-samples.ts';
 import { OPERATOR_SAMPLES } from './operator-samples.ts';
 import { PRINTER_SAMPLES } from './printer-samples.ts';
@@ -176,6 +177,7 @@ export const SAMPLES: Record<string, Sample> = {
   changePost: newPost({ body: postBodyOf({ revision: 1 }) }),
   deletePost: newPost(),
   ...CHAT_SAMPLES,
+  ...MAIL_SAMPLES,
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
   startAccount: () => ({ body: newRestaurant() }),

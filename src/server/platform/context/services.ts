@@ -7,6 +7,7 @@ import type { Channels } from '../ports/channels.ts';
 import type { Estimates } from '../ports/estimates.ts';
 import type { Gateways } from '../ports/gateways.ts';
 import type { ImageFiles } from '../ports/image-files.ts';
+import type { MailServers } from '../ports/mail-servers.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Saves, StoreCache } from '../ports/menus.ts';
 import type { Names } from '../ports/names.ts';
@@ -57,6 +58,7 @@ export interface Services {
   /** Fetches pictures of other sites. */
   fetchPicture: FetchOutside;
   mailer: Mailer;
+  mailServers: MailServers;
   /** What the environment says, until an operator chooses. */
   signUp: SignUpPolicy;
   /** Days that a new restaurant may try its plan. 0: it has it without end. */

@@ -28,7 +28,18 @@ export const {
   inArray,
 } = orm;
 export const { isNotNull, isNull, lt, lte, min, ne, notExists, notInArray, or, sql } = orm;
-export const { bigint, boolean, check, doublePrecision, foreignKey, index, integer, jsonb, pgTable } = core;
+export const {
+  bigint,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+} = core;
 export const { primaryKey, text, timestamp, unionAll, unique, uniqueIndex, uuid } = core;
 
 export type { Column, SQL } from 'drizzle-orm';

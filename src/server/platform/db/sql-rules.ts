@@ -21,6 +21,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'refunds_due',
   'message_due',
   'emails_due',
+  'mail_due',
   'picture_due',
   'print_due',
   'store_listings',

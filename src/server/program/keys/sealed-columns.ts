@@ -1,4 +1,5 @@
 import { TOTP_PURPOSE } from '../../features/accounts/check-code.ts';
+import { MAILBOX_PURPOSE } from '../../features/mail/open-mailbox.ts';
 import { CONTENT_PURPOSE } from '../../features/messages/content.ts';
 import { CREDENTIALS_PURPOSE } from '../../features/messages/credentials.ts';
 import { SUBSCRIPTION_PURPOSE } from '../../features/messages/subscription.ts';
@@ -24,6 +25,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'messages', column: 'content_sealed', purpose: CONTENT_PURPOSE },
   { table: 'push_subscriptions', column: 'sealed', purpose: SUBSCRIPTION_PURPOSE },
   { table: 'otp_challenges', column: 'outbox_sealed', purpose: OUTBOX_PURPOSE },
+  { table: 'mailboxes', column: 'password_sealed', purpose: MAILBOX_PURPOSE },
   { table: 'emails_due', column: 'sealed', purpose: EMAIL_PURPOSE },
   { table: 'account_totp', column: 'secret_sealed', purpose: TOTP_PURPOSE },
   { table: 'instance', column: 'push_identity_sealed', purpose: PUSH_IDENTITY_PURPOSE },

@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { keepBrand } from '../../features/brand/keep-brand.ts';
 import { fetchForeignPictures } from '../../features/foreign-pictures/fetch-foreign.ts';
+import { workOnMail } from '../../features/mail/sync/work-on-mail.ts';
 import { messageConsumer } from '../../features/messages/consume-orders.ts';
 import { deliverMessages } from '../../features/messages/deliver-messages.ts';
 import { notificationConsumer } from '../../features/notifications/consume-log.ts';
@@ -37,6 +38,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(MINUTE, () => remindGuests(system())),
     every(1_000, (signal) => sendDueEmails(system(), signal)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
+    every(1_000, (signal) => workOnMail(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDueJobs(system(), lanPrinters, signal))] : []),
   ];

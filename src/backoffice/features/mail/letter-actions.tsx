@@ -1,0 +1,124 @@
+import { Menu } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LetterView, MailboxView } from '#domain/api/mail.ts';
+import { deleteMail, lettersKey } from '../../api/mail.ts';
+import { Button } from '../../parts/button.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dropdown } from '../../parts/dropdown.tsx';
+import { TickIcon } from '../../parts/icons.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './mail.module.css';
+import { type Place, pathOfPlace } from './place.ts';
+import { StarButton } from './star-button.tsx';
+import { useChangeLetter } from './use-change-letter.ts';
+
+interface LetterActionsProps {
+  letter: LetterView;
+  place: Place;
+  labels: MailboxView['labels'];
+}
+
+export function LetterActions({ letter, place, labels }: LetterActionsProps) {
+  const { mail: t } = useTexts();
+  const navigate = useNavigate();
+  const { say } = useNotice();
+  const back = () => void navigate({ to: pathOfPlace(place) });
+  const change = useChangeLetter(letter._id);
+  const leave = (sent: Parameters<typeof change>[0], said?: string) => {
+    change(sent);
+    if (said) say(said);
+    back();
+  };
+  const { folder, isImportant } = letter;
+  const moveTo = (to: 'inbox' | 'trash' | 'spam') => () => leave({ folder: to }, t.moved[to]);
+  return (
+    <div className={styles.actions}>
+      <StarButton letter={letter} />
+      <Button onClick={() => leave({ isRead: false })}>{t.markUnread}</Button>
+      <Button onClick={() => change({ isImportant: !isImportant })}>
+        {isImportant ? t.unimportant : t.important}
+      </Button>
+      {labels.length > 0 && <Labels letter={letter} labels={labels} onChange={change} />}
+      {folder !== 'inbox' && folder !== 'sent' && <Button onClick={moveTo('inbox')}>{t.toInbox}</Button>}
+      {folder === 'inbox' && <Button onClick={moveTo('spam')}>{t.toSpam}</Button>}
+      {folder === 'trash' ? (
+        <DeleteForGood mailId={letter._id} onDone={back} />
+      ) : (
+        <Button onClick={moveTo('trash')}>{t.toTrash}</Button>
+      )}
+    </div>
+  );
+}
+
+interface LabelsProps {
+  letter: LetterView;
+  labels: MailboxView['labels'];
+  onChange: (change: { labels: string[] }) => void;
+}
+
+function Labels({ letter, labels, onChange }: LabelsProps) {
+  const { mail: t } = useTexts();
+  const toggled = (id: string) =>
+    letter.labels.includes(id) ? letter.labels.filter((other) => other !== id) : [...letter.labels, id];
+  return (
+    <Dropdown>
+      <Menu.Target>
+        <Button>{t.label}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {labels.map(({ _id, name }) => (
+          <Menu.Item
+            key={_id}
+            role="menuitemcheckbox"
+            aria-checked={letter.labels.includes(_id)}
+            rightSection={letter.labels.includes(_id) && <TickIcon size={16} />}
+            onClick={() => onChange({ labels: toggled(_id) })}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Dropdown>
+  );
+}
+
+function DeleteForGood({ mailId, onDone }: { mailId: string; onDone: () => void }) {
+  const { mail: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteMail({ storeId, mailId }),
+    onSuccess: () => {
+      say(t.deleted);
+      onDone();
+    },
+    onError: complain,
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: lettersKey(storeId) });
+    },
+  });
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t.deleteForGood}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.deleteTitle}
+        action={t.deleteForGood}
+        isBusy={isPending}
+        onConfirm={mutate}
+        onClose={() => setAsking(false)}
+      >
+        {t.deleteLead}
+      </ConfirmDialog>
+    </>
+  );
+}

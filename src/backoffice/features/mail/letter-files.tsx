@@ -1,0 +1,51 @@
+import { pathOf } from '#domain/api/calls/path-of.ts';
+import type { LetterView } from '#domain/api/mail.ts';
+import { MOST_FILE_BYTES } from '#domain/mail/mailbox.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { LOCALES } from '../../parts/format.ts';
+import { FileIcon } from '../../parts/icons.tsx';
+import { useInterface } from '../../texts/index.ts';
+import styles from './mail.module.css';
+
+/** Files are always downloads: nothing of them is opened here. */
+export function LetterFiles({ letter }: { letter: LetterView }) {
+  const { t, language } = useInterface();
+  const { storeId } = useStore();
+  if (letter.files.length === 0) return null;
+  const sizeOf = (bytes: number) =>
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'unit',
+      unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
+      maximumFractionDigits: bytes < 1e6 ? 0 : 1,
+    }).format(bytes < 1e6 ? Math.ceil(bytes / 1e3) : bytes / 1e6);
+  return (
+    <ul className={styles.files} aria-label={t.mail.files}>
+      {letter.files.map(({ name, size }, at) => {
+        const params = { storeId, mailId: letter._id, file: at };
+        const label = (
+          <>
+            <FileIcon /> <bdi>{name}</bdi> <span className={styles.soft}>{sizeOf(size)}</span>
+          </>
+        );
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file is named by its place
+          <li key={at}>
+            {size > MOST_FILE_BYTES ? (
+              <span className={styles.file}>
+                {label} {t.mail.tooLarge}
+              </span>
+            ) : (
+              <a
+                className={styles.file}
+                href={pathOf('GET /api/mail/:storeId/letters/:mailId/files/:file', { params })}
+                download
+              >
+                {label}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

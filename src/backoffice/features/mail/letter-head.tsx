@@ -1,0 +1,48 @@
+import type { LetterView, ListedLetter } from '#domain/api/mail.ts';
+import common from '../../parts/common.module.css';
+import { useStore } from '../../parts/current-store.ts';
+import { formatDayTime } from '../../parts/format.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './mail.module.css';
+
+/** Subject, people and when. Names are the sender's choice, so that each has its address beside it. */
+export function LetterHead({ letter }: { letter: LetterView }) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const { from, to, cc, replyTo, verdict } = letter;
+  const isElsewhere = replyTo.some(({ address }) => address !== from.address);
+  const isDoubtful = letter.folder !== 'sent' && verdict?.dmarc === 'fail';
+  return (
+    <header className={styles.head}>
+      <h2 dir="auto">{letter.subject || t.mail.noSubject}</h2>
+      <dl className={styles.people}>
+        <People label={t.mail.from} people={[from]} />
+        {to.length > 0 && <People label={t.mail.toAll} people={to} />}
+        {cc.length > 0 && <People label={t.mail.cc} people={cc} />}
+        {isElsewhere && <People label={t.mail.answersTo} people={replyTo} />}
+      </dl>
+      <p className={styles.soft}>
+        <time dateTime={letter.receivedAt}>{formatDayTime(letter.receivedAt, { language, timeZone })}</time>
+        {verdict?.dmarc === 'pass' && ` · ${t.mail.proven}`}
+      </p>
+      {isDoubtful && <p className={`${styles.state} ${common.warn}`}>{t.mail.verdict}</p>}
+      {letter.isCut && <p className={`${styles.state} ${common.warn}`}>{t.mail.cut}</p>}
+    </header>
+  );
+}
+
+function People({ label, people }: { label: string; people: ListedLetter['to'] }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {people.map(({ name, address }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same address may be there twice, and the list never changes
+          <span key={at} className={styles.person}>
+            {name && <bdi>{name}</bdi>} <bdi className={styles.soft}>{address}</bdi>
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { LetterView as Letter, MailboxView } from '#domain/api/mail.ts';
+import { letterQuery } from '../../api/mail.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { useTexts } from '../../texts/index.ts';
+import type { Draft } from './draft.ts';
+import { LetterActions } from './letter-actions.tsx';
+import { LetterBody } from './letter-body.tsx';
+import { LetterFiles } from './letter-files.tsx';
+import { LetterHead } from './letter-head.tsx';
+import { LetterRow } from './letter-row.tsx';
+import styles from './mail.module.css';
+import { nameOfPlace, type Place, pathOfPlace } from './place.ts';
+import { useAnswers } from './use-answers.ts';
+import { useChangeLetter } from './use-change-letter.ts';
+
+interface LetterViewProps {
+  mailId: string;
+  place: Place;
+  labels: MailboxView['labels'];
+  /** The restaurant's own address. */
+  own: string;
+  onWrite: (draft: Draft) => void;
+}
+
+/** A letter with the others of its thread. Whoever opens it has read it; Escape leads back to the list. */
+export function LetterView(props: LetterViewProps) {
+  const { mailId, place } = props;
+  const { mail: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(letterQuery(storeId, mailId));
+  useEscape(pathOfPlace(place));
+  return (
+    <article className={styles.opened}>
+      <Link to={pathOfPlace(place)} className={styles.back}>
+        <span aria-hidden="true">‹</span> {nameOfPlace(place, t)}
+      </Link>
+      {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && <Opened {...props} letter={data} />}
+    </article>
+  );
+}
+
+function Opened({ letter, place, labels, own, onWrite }: LetterViewProps & { letter: Letter }) {
+  const { mail: t } = useTexts();
+  const change = useChangeLetter(letter._id);
+  const answers = useAnswers(letter, own);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that it can be marked as unread again
+  useEffect(() => {
+    if (!letter.isRead) change({ isRead: true });
+  }, []);
+  const hasOthers = letter.to.length + letter.cc.length > 1;
+  return (
+    <>
+      <LetterHead letter={letter} />
+      <LetterActions letter={letter} place={place} labels={labels} />
+      <LetterBody letter={letter} />
+      <LetterFiles letter={letter} />
+      <div className={styles.answers}>
+        <Button look="main" onClick={() => onWrite(answers.reply(false))}>
+          {t.reply}
+        </Button>
+        {hasOthers && <Button onClick={() => onWrite(answers.reply(true))}>{t.replyAll}</Button>}
+        <Button onClick={() => onWrite(answers.forward())}>{t.forward}</Button>
+      </div>
+      {letter.thread.length > 0 && (
+        <section aria-label={t.thread}>
+          <h3 className={styles.threadTitle}>{t.thread}</h3>
+          <ul className={styles.list}>
+            {letter.thread.map((other) => (
+              <LetterRow key={other._id} letter={other} place={place} labels={labels} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function useEscape(to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isElsewhere = event.defaultPrevented || document.querySelector('[role="dialog"],[role="menu"]');
+      if (event.key === 'Escape' && !isElsewhere) void navigate({ to });
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [navigate, to]);
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { MailboxView } from '#domain/api/mail.ts';
+import { SYSTEM_LABELS, type SystemLabel } from '#domain/mail/mailbox.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { mailboxQuery } from '../../api/mail.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { ComposeSheet } from './compose-sheet.tsx';
+import { type Draft, newDraft } from './draft.ts';
+import { DraftList } from './draft-list.tsx';
+import { LabelsNav } from './labels-nav.tsx';
+import { LetterList } from './letter-list.tsx';
+import { LetterView } from './letter-view.tsx';
+import styles from './mail.module.css';
+import { MailState, NotConnected } from './mail-state.tsx';
+import type { Place } from './place.ts';
+
+/** The folders and labels beside a list, or beside the letter that was opened from it. */
+export function MailPage() {
+  const { mail: t } = useTexts();
+  const { storeId, role } = useStore();
+  const isAllowed = may(role, 'mail.read');
+  const { data, error, refetch } = useQuery({ ...mailboxQuery(storeId), enabled: isAllowed });
+  if (!isAllowed) return <NotAllowed title={t.title} what={t.onlyOffice} hint={t.lead} />;
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (!data.mailbox) return <NotConnected />;
+  return <Connected mailbox={data.mailbox} view={data} />;
+}
+
+const isSystemLabel = (name: string): name is SystemLabel =>
+  (SYSTEM_LABELS as readonly string[]).includes(name);
+
+function usePlace({ labels }: MailboxView): Place {
+  const { systemLabel = 'all', customLabel } = useParams({ strict: false });
+  const label = labels.find(({ _id }) => _id === customLabel);
+  if (label) return { label: label._id, name: label.name };
+  return { system: isSystemLabel(systemLabel) ? systemLabel : 'all' };
+}
+
+interface ConnectedProps {
+  mailbox: NonNullable<MailboxView['mailbox']>;
+  view: MailboxView;
+}
+
+function Connected({ mailbox, view }: ConnectedProps) {
+  const { mail: t } = useTexts();
+  const { mailId } = useParams({ strict: false });
+  const place = usePlace(view);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const isDrafts = 'system' in place && place.system === 'drafts';
+  return (
+    <Page
+      title={t.title}
+      lead={mailbox.address}
+      width="wide"
+      actions={
+        <Button look="main" onClick={() => setDraft(newDraft())}>
+          {t.write}
+        </Button>
+      }
+    >
+      <MailState mailbox={mailbox} />
+      <div className={styles.panes}>
+        <LabelsNav place={place} view={view} />
+        <div className={styles.main}>
+          {isDrafts && <DraftList onOpen={setDraft} />}
+          {!isDrafts && mailId === undefined && (
+            <LetterList key={JSON.stringify(place)} place={place} labels={view.labels} />
+          )}
+          {!isDrafts && mailId !== undefined && (
+            <LetterView
+              key={mailId}
+              mailId={mailId}
+              place={place}
+              labels={view.labels}
+              own={mailbox.address}
+              onWrite={setDraft}
+            />
+          )}
+        </div>
+      </div>
+      {draft && (
+        <ComposeSheet key={draft._id} draft={draft} onClose={() => setDraft(null)} onReopen={setDraft} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { MailboxView } from '#domain/api/mail.ts';
+import { may } from '#domain/staff/permissions.ts';
+import common from '../../parts/common.module.css';
+import { useStore } from '../../parts/current-store.ts';
+import { formatWhen } from '../../parts/format.ts';
+import { Nothing } from '../../parts/nothing.tsx';
+import { useTimed } from '../../parts/now.ts';
+import { Page } from '../../parts/page.tsx';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import styles from './mail.module.css';
+
+/** Says if the mailbox fails, or is being read for the first time. */
+export function MailState({ mailbox }: { mailbox: NonNullable<MailboxView['mailbox']> }) {
+  const { t, language } = useInterface();
+  const { role, profile } = useStore();
+  const { fault, failingSince, readAt } = mailbox;
+  const { timeZone } = profile;
+  const since = useTimed((now) =>
+    failingSince ? formatWhen(Date.parse(failingSince), now, { language, timeZone }) : '',
+  );
+  if (fault !== null)
+    return (
+      <div className={`${styles.state} ${common.bad}`} role="status">
+        <p>
+          {t.mail.failing(since)} {fault === 'password' && t.mail.wrongPassword}
+        </p>
+        {may(role, 'mail.settings') && <Link to="/app/settings/mail">{t.mail.toSettings}</Link>}
+      </div>
+    );
+  if (readAt !== null) return null;
+  return (
+    <p className={`${styles.state} ${common.warn}`} role="status">
+      {t.mail.reading}
+    </p>
+  );
+}
+
+export function NotConnected() {
+  const { mail: t } = useTexts();
+  const mayConnect = may(useStore().role, 'mail.settings');
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <Nothing title={t.none} hint={mayConnect ? t.noneHint : t.noneAsk}>
+        {mayConnect && (
+          <Link className={styles.connect} to="/app/settings/mail">
+            {t.connect}
+          </Link>
+        )}
+      </Nothing>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ListedLetter } from '#domain/api/mail.ts';
+import { StarIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './mail.module.css';
+import { useChangeLetter } from './use-change-letter.ts';
+
+export function StarButton({ letter }: { letter: ListedLetter }) {
+  const { mail: t } = useTexts();
+  const change = useChangeLetter(letter._id);
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={letter.isStarred}
+      aria-label={letter.isStarred ? t.unstar : t.star}
+      onClick={() => change({ isStarred: !letter.isStarred })}
+    >
+      <StarIcon />
+    </button>
+  );
+}

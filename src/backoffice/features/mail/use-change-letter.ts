@@ -1,0 +1,48 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LetterChangeBody, LetterView, ListedLetter } from '#domain/api/mail.ts';
+import { changeMail, letterQuery, lettersKey, mailboxQuery } from '../../api/mail.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+
+type Pages = InfiniteData<{ letters: ListedLetter[]; next: string | null }, string>;
+
+/** Changes a letter on the screen at once. What the server refuses is taken back. */
+export function useChangeLetter(mailId: string, onDone?: () => void) {
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const lists = lettersKey(storeId);
+  const one = letterQuery(storeId, mailId).queryKey;
+  const { mutate } = useMutation({
+    mutationFn: (change: LetterChangeBody) => changeMail({ storeId, mailId }, change),
+    onMutate: async (change) => {
+      await Promise.all([client.cancelQueries({ queryKey: lists }), client.cancelQueries({ queryKey: one })]);
+      client.setQueriesData<Pages>({ queryKey: lists }, (pages) => pages && inPages(pages, mailId, change));
+      client.setQueryData<LetterView>(one, (letter) => letter && ({ ...letter, ...change } as LetterView));
+    },
+    onSuccess: (letter) => {
+      client.setQueryData(one, letter);
+      onDone?.();
+    },
+    onError: (error) => {
+      complain(error);
+      void client.invalidateQueries({ queryKey: one });
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: lists }),
+        client.invalidateQueries({ queryKey: mailboxQuery(storeId).queryKey }),
+      ]),
+  });
+  return mutate;
+}
+
+const inPages = (pages: Pages, mailId: string, change: LetterChangeBody): Pages => ({
+  ...pages,
+  pages: pages.pages.map(({ letters, next }) => ({
+    next,
+    letters: letters.map((letter) =>
+      letter._id === mailId ? ({ ...letter, ...change } as ListedLetter) : letter,
+    ),
+  })),
+});

@@ -1,0 +1,131 @@
+import type { Folder, SystemLabel } from '#domain/mail/mailbox.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { mailLetters } from '../../platform/db/schema/mail.ts';
+
+const { storeWords: _, ...whole } = getTableColumns(mailLetters);
+const { text: __, html: ___, references: ____, verdict: _____, ...head } = whole;
+export type LetterRow = Omit<typeof mailLetters.$inferSelect, 'storeWords'>;
+export type LetterHead = Omit<LetterRow, 'text' | 'html' | 'references' | 'verdict'>;
+export type Named = Pick<LetterRow, 'storeId' | 'id'>;
+
+const { storeId: ofStore, folder, receivedAt, id } = mailLetters;
+const isOne = (named: Named) =>
+  and(eq(ofStore, named.storeId), eq(id, named.id), eq(mailLetters.isGone, false));
+
+interface Listed {
+  storeId: string;
+  /** A list that every store has, or the id of a label. */
+  list: Exclude<SystemLabel, 'drafts'> | { label: string };
+  words: string[];
+  after: { receivedAt: Date; id: string } | null;
+  most: number;
+}
+
+/** The latest first. */
+export async function selectLetters(
+  db: Db,
+  { storeId, list, words, after, most }: Listed,
+): Promise<LetterHead[]> {
+  const behind =
+    after &&
+    sql`(${receivedAt}, ${id}) < (${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select(head)
+    .from(mailLetters)
+    .where(
+      and(
+        eq(ofStore, storeId),
+        isIn(list),
+        eq(mailLetters.isGone, false),
+        words.length > 0 ? hasWords(storeId, words) : undefined,
+        behind ?? undefined,
+      ),
+    )
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(most);
+}
+
+function isIn(list: Listed['list']): SQL | undefined {
+  if (typeof list === 'object')
+    return and(sql`labels <> '[]'`, sql`${mailLetters.labels} ? ${list.label}::text`);
+  if (list === 'all') return inArray(folder, ['inbox', 'sent']);
+  if (list === 'starred') return sql`is_starred`;
+  if (list === 'important') return sql`is_important`;
+  return eq(folder, list);
+}
+
+/** The index holds all stores, so the store is one of the words. */
+function hasWords(storeId: string, words: string[]): SQL {
+  const asked = words.map((word) => `'${word}':*`).join(' & ');
+  return sql`${mailLetters.storeWords} @@ (${`'store ${storeId}'`}::tsquery && to_tsquery('simple', ${asked}))`;
+}
+
+export async function selectLetter(db: Db, named: Named): Promise<LetterRow | null> {
+  return queryOne(db.select(whole).from(mailLetters).where(isOne(named)));
+}
+
+const MOST_IN_THREAD = 100;
+
+/** The latest letters of a thread. */
+export async function selectThread(db: Db, storeId: string, thread: string): Promise<LetterHead[]> {
+  return db
+    .select(head)
+    .from(mailLetters)
+    .where(and(eq(ofStore, storeId), eq(mailLetters.thread, thread), eq(mailLetters.isGone, false)))
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(MOST_IN_THREAD);
+}
+
+export type LetterChange = Partial<
+  Pick<LetterRow, 'isRead' | 'isStarred' | 'isImportant' | 'labels' | 'folder' | 'isGone'>
+>;
+
+/** Changes it here. `isOutside`: the mailbox is to be brought to it. */
+export async function updateLetter(
+  db: Db,
+  named: Named,
+  change: LetterChange,
+  isOutside: boolean,
+): Promise<LetterRow | null> {
+  const changes = isOutside ? { changes: sql`${mailLetters.changes} + 1` } : {};
+  const updated = db
+    .update(mailLetters)
+    .set({ ...change, ...changes })
+    .where(isOne(named));
+  return queryOne(updated.returning(whole));
+}
+
+/** Deletes for good what is in the trash. */
+export async function updateGone(db: Db, named: Named): Promise<boolean> {
+  const gone = await db
+    .update(mailLetters)
+    .set({ isGone: true, changes: sql`${mailLetters.changes} + 1` })
+    .where(and(isOne(named), eq(folder, 'trash')))
+    .returning({ id });
+  return gone.length > 0;
+}
+
+const AT_ONCE = 1_000;
+
+/** Deletes copies that are older than they are kept. */
+export async function deleteLettersBefore(
+  db: Db,
+  storeId: string,
+  inFolder: Folder,
+  before: Date,
+): Promise<void> {
+  const old = db
+    .select({ id })
+    .from(mailLetters)
+    .where(and(eq(ofStore, storeId), eq(folder, inFolder), lt(receivedAt, before)))
+    .limit(AT_ONCE);
+  for (let deleted = AT_ONCE; deleted === AT_ONCE; ) {
+    const gone = await db
+      .delete(mailLetters)
+      .where(and(eq(ofStore, storeId), inArray(id, old)))
+      .returning({ id });
+    deleted = gone.length;
+  }
+}

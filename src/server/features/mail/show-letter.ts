@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '#domain/errors.ts';
+import { MOST_FILE_BYTES } from '#domain/mail/mailbox.ts';
+import type { StoreCtx } from '../../platform/context/context.ts';
+import type { LetterFile } from '../../platform/db/schema/mail.ts';
+import { MailServerError } from '../../platform/ports/mail-servers.ts';
+import { findLetter } from './letters.ts';
+import { loginOf } from './open-mailbox.ts';
+import { selectMailbox } from './queries.ts';
+import { findFolders, findUid, inFolder } from './sync/round.ts';
+import { withPictures } from './sync/safe-html.ts';
+
+/** Whatever gets past the allow-list can neither run, ask nor load anything. */
+const policyOf = (pictures: boolean) =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${pictures ? 'https:' : "'none'"}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ');
+
+/** Letters are written for light pages. */
+const STYLE =
+  'body{margin:0;padding:12px;background:#fff;color:#1c252e;font:16px/1.5 sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}';
+
+export async function showLetter(ctx: StoreCtx, mailId: string, pictures: boolean) {
+  const { html } = await findLetter(ctx, mailId);
+  const body = pictures ? withPictures(html) : html;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title><style>${STYLE}</style>`;
+  return {
+    policy: policyOf(pictures),
+    page: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
+  };
+}
+
+/** Fetches a file from the mailbox. Nothing of it is kept. */
+export async function openFile(
+  ctx: StoreCtx,
+  mailId: string,
+  place: string,
+): Promise<{ file: LetterFile; bytes: Buffer }> {
+  const letter = await findLetter(ctx, mailId);
+  const file = /^\d{1,2}$/.test(place) ? letter.files[Number(place)] : undefined;
+  const mailbox = await selectMailbox(ctx.db, ctx.storeId);
+  if (!file || !mailbox || file.size > MOST_FILE_BYTES) throw new AppError('MAIL_NOT_FOUND');
+  if (file.size === 0) return { file, bytes: Buffer.alloc(0) };
+  const { secrets, mailServers } = ctx.services;
+  try {
+    const bytes = await mailServers.withImap(loginOf(secrets, mailbox), async (imap) => {
+      const paths = await findFolders(imap);
+      return inFolder({ imap, paths }, letter.place, async () => {
+        const uid = letter.uid ?? (await findUid(imap, letter.messageId));
+        if (uid === null) return null;
+        const options = { uid: true, maxBytes: MOST_FILE_BYTES };
+        const { content } = await imap.download(String(uid), file.part, options);
+        return content ? buffer(content) : null;
+      });
+    });
+    if (bytes === null) throw new AppError('MAIL_NOT_FOUND');
+    return { file, bytes };
+  } catch (error) {
+    if (error instanceof MailServerError) throw new AppError('UNAVAILABLE');
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { FOLDERS, KEPT_MS } from '#domain/mail/mailbox.ts';
+import { DAY } from '#domain/time/durations.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { deleteLettersBefore } from './letter-queries.ts';
+
+/** Mail servers are asked by whole days, so that what they still name is not deleted and copied again. */
+const SPARE_MS = 2 * DAY;
+
+/** Deletes copies that are older than they are kept, also of mailboxes that can't be reached. */
+export async function sweepMail({ db, now }: Ctx, storeIds: string[]): Promise<void> {
+  for (const storeId of storeIds)
+    for (const folder of FOLDERS)
+      await deleteLettersBefore(db, storeId, folder, new Date(now - KEPT_MS[folder] - SPARE_MS));
+}

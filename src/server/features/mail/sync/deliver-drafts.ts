@@ -1,0 +1,65 @@
+import { retryAfter } from '#domain/mail/mailbox.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import type { Sending } from '../../../platform/ports/mail-servers.ts';
+import { type DraftRow, deleteSent, selectInState, takeDueDraft, updateDraft } from '../draft-queries.ts';
+import { selectLetter } from '../letter-queries.ts';
+import { findUid, inFolder, inRound, type Round } from './round.ts';
+import { writeSource } from './write-source.ts';
+
+const MOST_TRIES = 5;
+
+/** Sends what is due, each letter once, and puts copies of those that have left among the sent ones. */
+export async function deliverDrafts(ctx: Ctx, round: Round): Promise<void> {
+  const { db } = ctx;
+  const { storeId } = round.held;
+  for (const draft of await selectInState(db, storeId, 'sending')) await findOut(ctx, round, draft);
+  for (;;) {
+    const draft = await inRound(ctx, round.held, (tx) => takeDueDraft(tx.db, storeId, new Date(ctx.now)));
+    if (draft === null) break;
+    const { to, cc } = draft;
+    const source = await sourceOf(ctx, round, draft);
+    const letter = { from: round.mailbox.address, readers: [...new Set([...to, ...cc])], source };
+    await note(ctx, round, draft, await ctx.services.mailServers.send(round.login, letter));
+  }
+  for (const draft of await selectInState(db, storeId, 'sent')) await keepCopy(ctx, round, draft);
+}
+
+/** A process died with this letter. Servers that keep copies themselves tell; otherwise nobody knows. */
+async function findOut(ctx: Ctx, round: Round, draft: DraftRow): Promise<void> {
+  const isSent = await inFolder(round, 'sent', async () => findUid(round.imap, draft.messageId ?? ''));
+  const state = isSent === null ? 'unknown' : 'sent';
+  await inRound(ctx, round.held, ({ db }) => updateDraft(db, draft, ['sending'], { state }));
+}
+
+async function note(ctx: Ctx, { held }: Round, draft: DraftRow, sending: Sending): Promise<void> {
+  const to = afterSending(draft, sending, ctx.services.clock());
+  await inRound(ctx, held, ({ db }) => updateDraft(db, draft, ['sending'], to));
+}
+
+function afterSending({ tries }: DraftRow, sending: Sending, now: number): Partial<DraftRow> {
+  if (sending.outcome === 'sent') return { state: 'sent', refused: sending.refused, reason: '' };
+  const { outcome, reason } = sending;
+  if (outcome === 'unknown') return { state: 'unknown', reason };
+  if (outcome === 'refused' || tries >= MOST_TRIES) return { state: 'failed', reason };
+  return { state: 'waiting', reason, sendAt: new Date(now + retryAfter(tries - 1)) };
+}
+
+async function sourceOf(ctx: Ctx, { mailbox, held }: Round, draft: DraftRow): Promise<Buffer> {
+  const { storeId } = held;
+  const answered = draft.answers && (await selectLetter(ctx.db, { storeId, id: draft.answers }));
+  return writeSource(mailbox, draft, answered || null);
+}
+
+/** A letter that some readers' servers refused comes back, for these readers. */
+async function keepCopy(ctx: Ctx, round: Round, draft: DraftRow): Promise<void> {
+  const source = await sourceOf(ctx, round, draft);
+  await inFolder(round, 'sent', async () => {
+    if ((await findUid(round.imap, draft.messageId ?? '')) !== null) return;
+    await round.imap.append(round.paths.sent, source, ['\\Seen'], draft.sendAt ?? new Date(ctx.now));
+  });
+  await inRound(ctx, round.held, async ({ db }) => {
+    const { refused } = draft;
+    if (refused.length === 0) await deleteSent(db, draft);
+    else await updateDraft(db, draft, ['sent'], { state: 'failed', to: refused, cc: [], messageId: null });
+  });
+}

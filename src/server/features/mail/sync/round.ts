@@ -1,0 +1,73 @@
+import type { ImapFlow } from 'imapflow';
+import type { Folder } from '#domain/mail/mailbox.ts';
+import { type Ctx, withTransaction } from '../../../platform/context/context.ts';
+import type { MailLogin } from '../../../platform/ports/mail-servers.ts';
+import { type Held, lockHeld, type MailboxRow } from '../queries.ts';
+
+/** One connection to a mailbox that this process alone works on. */
+export interface Round {
+  mailbox: MailboxRow;
+  login: MailLogin;
+  held: Held;
+  imap: ImapFlow;
+  paths: Record<Folder, string>;
+}
+
+/** Another process has the mailbox now, or it was disconnected. */
+export class NotHeldError extends Error {}
+
+/** Writes only while this process has the mailbox, however long it was away. */
+export function inRound<T>(ctx: Ctx, held: Held, body: (tx: Ctx) => Promise<T>): Promise<T> {
+  return withTransaction({ ...ctx, storeId: held.storeId }, async (tx) => {
+    if (!(await lockHeld(tx.db, held))) throw new NotHeldError('The mailbox is no longer ours');
+    return body(tx);
+  });
+}
+
+const USES: Record<Folder, string> = { inbox: '\\Inbox', sent: '\\Sent', trash: '\\Trash', spam: '\\Junk' };
+const NAMES: Record<Folder, string> = { inbox: 'INBOX', sent: 'Sent', trash: 'Trash', spam: 'Junk' };
+
+/** Finds the folders by what they are for, and makes those that the mailbox does not have. */
+export async function findFolders(imap: ImapFlow): Promise<Record<Folder, string>> {
+  const listed = await imap.list();
+  const pathOf = async (folder: Folder) => {
+    const found = listed.find(({ specialUse }) => specialUse === USES[folder]);
+    return found?.path ?? (await imap.mailboxCreate(NAMES[folder])).path;
+  };
+  return {
+    inbox: 'INBOX',
+    sent: await pathOf('sent'),
+    trash: await pathOf('trash'),
+    spam: await pathOf('spam'),
+  };
+}
+
+/** Lets the work use a folder. */
+export async function inFolder<T>(
+  { imap, paths }: Pick<Round, 'imap' | 'paths'>,
+  folder: Folder,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lock = await imap.getMailboxLock(paths[folder]);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/** The letter's number in the open folder, if it is there. */
+export async function findUid(imap: ImapFlow, messageId: string): Promise<number | null> {
+  const found = await imap.search({ header: { 'message-id': `<${messageId}>` } }, { uid: true });
+  return (found || []).at(-1) ?? null;
+}
+
+export interface Flags {
+  isRead: boolean;
+  isStarred: boolean;
+}
+
+export const flagsOf = (flags: ReadonlySet<string> | undefined): Flags => ({
+  isRead: flags?.has('\\Seen') ?? false,
+  isStarred: flags?.has('\\Flagged') ?? false,
+});

@@ -1,0 +1,62 @@
+import type { DraftView, LetterView, ListedLetter, MailSettings } from '#domain/api/mail.ts';
+import type { DraftRow } from './draft-queries.ts';
+import type { LetterHead, LetterRow } from './letter-queries.ts';
+import type { MailboxRow } from './queries.ts';
+import { hasPictures } from './sync/safe-html.ts';
+
+const MOST_LISTED = 5;
+
+export const mailSettingsOf = ({ address, name, user, imap, smtp }: MailboxRow): MailSettings => ({
+  address,
+  name,
+  user,
+  imap,
+  smtp,
+});
+
+export const listedLetterOf = (row: LetterHead): ListedLetter => ({
+  ...headOf(row),
+  to: row.to.slice(0, MOST_LISTED),
+});
+
+const headOf = (row: LetterHead): ListedLetter => ({
+  _id: row.id,
+  folder: row.folder,
+  from: { name: row.fromName, address: row.fromAddress },
+  to: row.to,
+  subject: row.subject,
+  snippet: row.snippet,
+  receivedAt: row.receivedAt.toISOString(),
+  isRead: row.isRead,
+  isStarred: row.isStarred,
+  isImportant: row.isImportant,
+  labels: row.labels,
+  hasFiles: row.files.length > 0,
+});
+
+export const letterViewOf = (row: LetterRow, thread: LetterHead[]): LetterView => ({
+  ...headOf(row),
+  replyTo: row.replyTo,
+  cc: row.cc,
+  text: row.text,
+  hasHtml: row.html !== '',
+  hasPictures: hasPictures(row.html),
+  files: row.files.map(({ name, type, size }) => ({ name, type, size })),
+  verdict: row.verdict,
+  isCut: row.isCut,
+  thread: thread.filter(({ id }) => id !== row.id).map(listedLetterOf),
+});
+
+export const draftViewOf = (row: DraftRow): DraftView => ({
+  _id: row.id,
+  to: row.to,
+  cc: row.cc,
+  subject: row.subject,
+  text: row.text,
+  answers: row.answers,
+  state: row.state,
+  sendAt: row.sendAt?.toISOString() ?? null,
+  reason: row.reason,
+  refused: row.refused,
+  changedAt: row.changedAt.toISOString(),
+});
