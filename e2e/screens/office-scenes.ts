@@ -56,6 +56,7 @@ export const officeScenes: Scene[] = [
     looks: [...FOUR, 'phone-hindi'],
     arrange: screen(`${DEMO_STORY}/edit`, async ({ page }) => page.locator('[role=textbox] h2').waitFor()),
   },
+  { name: 'mail', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/mail') },
   { name: 'feedback', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/feedback') },
   {
     name: 'feedback-answer',

@@ -34,6 +34,9 @@ export const settingsScenes: Scene[] = [
     arrange: ({ page }) => page.getByRole('region', { name: 'Privacy' }).getByRole('switch').click(),
   }),
   section('legal'),
+  section('mail', {
+    arrange: ({ page }) => page.locator('input[type=email]').fill('hello@gmail.com'),
+  }),
   section('support'),
   section('close'),
   section('bills'),

@@ -73,8 +73,7 @@ function Labels({ letter, labels, onChange }: LabelsProps) {
         {labels.map(({ _id, name }) => (
           <Menu.Item
             key={_id}
-            role="menuitemcheckbox"
-            aria-checked={letter.labels.includes(_id)}
+            aria-current={letter.labels.includes(_id) || undefined}
             rightSection={letter.labels.includes(_id) && <TickIcon size={16} />}
             onClick={() => onChange({ labels: toggled(_id) })}
           >

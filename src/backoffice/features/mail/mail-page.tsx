@@ -59,7 +59,7 @@ function Connected({ mailbox, view }: ConnectedProps) {
   return (
     <Page
       title={t.title}
-      lead={mailbox.address}
+      lead={<span className={styles.address}>{mailbox.address}</span>}
       width="wide"
       actions={
         <Button look="main" onClick={() => setDraft(newDraft())}>
@@ -68,7 +68,7 @@ function Connected({ mailbox, view }: ConnectedProps) {
       }
     >
       <MailState mailbox={mailbox} />
-      <div className={styles.panes}>
+      <div className={styles.panes} data-open={mailId !== undefined}>
         <LabelsNav place={place} view={view} />
         <div className={styles.main}>
           {isDrafts && <DraftList onOpen={setDraft} />}

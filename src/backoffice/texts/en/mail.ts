@@ -2,7 +2,7 @@ import type { DraftState, MailFault, SystemLabel } from '#domain/mail/mailbox.ts
 
 export const mailEn = {
   title: 'Email',
-  lead: 'The letters of your restaurant’s own mailbox.',
+  lead: 'The emails in your restaurant’s own mailbox.',
   onlyOffice: 'Only owners and managers read the mailbox',
   none: 'No mailbox is connected',
   noneHint: 'Connect the one you have, and read and answer emails here.',

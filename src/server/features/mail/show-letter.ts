@@ -24,7 +24,7 @@ const policyOf = (pictures: boolean) =>
 
 /** Letters are written for light pages. */
 const STYLE =
-  'body{margin:0;padding:12px;background:#fff;color:#1c252e;font:16px/1.5 sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%}';
+  'body{margin:0;padding:12px;background:#fff;color:#1c252e;font:16px/1.5 sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}img:not([src]){padding:4px;border:1px dashed #8a939b;font-size:13px}table{max-width:100%}';
 
 export async function showLetter(ctx: StoreCtx, mailId: string, pictures: boolean) {
   const { html } = await findLetter(ctx, mailId);
