@@ -1,6 +1,7 @@
 import type { DraftBody, DraftView } from '#domain/api/mail.ts';
 import { parseReaders } from '#domain/mail/letters.ts';
 import { LONGEST_TEXT, MOST_READERS } from '#domain/mail/mailbox.ts';
+import { randomUuid } from '#ui/random-id.ts';
 import type { Texts } from '../../texts/en.ts';
 
 /** A letter as it is being typed. */
@@ -14,7 +15,7 @@ export interface Draft {
 }
 
 export const newDraft = (given: Partial<Draft> = {}): Draft => ({
-  _id: crypto.randomUUID(),
+  _id: randomUuid(),
   to: '',
   cc: '',
   subject: '',

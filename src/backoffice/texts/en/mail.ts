@@ -22,7 +22,7 @@ export const mailEn = {
   newLabel: 'New label',
   labelName: 'Name of the label',
   removeLabel: (name: string) => `Remove the label “${name}”`,
-  removeLabelLead: 'The emails stay. Only the label is taken off them.',
+  removeLabelLead: 'The emails stay, without this label.',
   search: 'Search emails',
   failed: 'Emails can’t be loaded right now',
   failing: (time: string) => `The mailbox can’t be reached since ${time}.`,

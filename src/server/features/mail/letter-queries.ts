@@ -112,19 +112,19 @@ const AT_ONCE = 1_000;
 /** Deletes copies that are older than they are kept. */
 export async function deleteLettersBefore(
   db: Db,
-  storeId: string,
+  storeIds: string[],
   inFolder: Folder,
   before: Date,
 ): Promise<void> {
   const old = db
     .select({ id })
     .from(mailLetters)
-    .where(and(eq(ofStore, storeId), eq(folder, inFolder), lt(receivedAt, before)))
+    .where(and(inArray(ofStore, storeIds), eq(folder, inFolder), lt(receivedAt, before)))
     .limit(AT_ONCE);
   for (let deleted = AT_ONCE; deleted === AT_ONCE; ) {
     const gone = await db
       .delete(mailLetters)
-      .where(and(eq(ofStore, storeId), inArray(id, old)))
+      .where(and(inArray(ofStore, storeIds), inArray(id, old)))
       .returning({ id });
     deleted = gone.length;
   }

@@ -8,7 +8,6 @@ const SPARE_MS = 2 * DAY;
 
 /** Deletes copies that are older than they are kept, also of mailboxes that can't be reached. */
 export async function sweepMail({ db, now }: Ctx, storeIds: string[]): Promise<void> {
-  for (const storeId of storeIds)
-    for (const folder of FOLDERS)
-      await deleteLettersBefore(db, storeId, folder, new Date(now - KEPT_MS[folder] - SPARE_MS));
+  for (const folder of FOLDERS)
+    await deleteLettersBefore(db, storeIds, folder, new Date(now - KEPT_MS[folder] - SPARE_MS));
 }

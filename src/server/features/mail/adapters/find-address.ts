@@ -32,7 +32,8 @@ export async function findAddress(
 
 async function lookUp(host: string): Promise<{ address: string }[]> {
   try {
-    return await lookup(host, { all: true });
+    // Many machines have no way to IPv6.
+    return await lookup(host, { all: true, order: 'ipv4first' });
   } catch {
     throw new MailServerError('name', 'The name is not known');
   }

@@ -67,7 +67,6 @@ export function createMailServers(options: Options): MailServers {
       requireTLS: isStartTls,
       ...name,
       tls: { ...tls, ...name },
-      allowInternalNetworkInterfaces: options.allowPrivate,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: 3 * patienceMs,
@@ -99,7 +98,7 @@ export function createMailServers(options: Options): MailServers {
       try {
         return await work(client);
       } catch (error) {
-        throw client.usable ? error : serverFault(error);
+        throw client.usable && !isOfServer(error) ? error : serverFault(error);
       } finally {
         clearTimeout(end);
         await client.logout().catch(() => client.close());
@@ -125,6 +124,9 @@ export function createMailServers(options: Options): MailServers {
     },
   };
 }
+
+/** Whether the server has refused what it was asked for. */
+const isOfServer = (error: unknown) => error instanceof Error && 'responseStatus' in error;
 
 const reasonOf = ({ message }: { message: string }) => message.slice(0, 300);
 

@@ -23,6 +23,8 @@ interface At {
   place: Folder;
   /** Null: it will be found by its Message-ID, or is gone. */
   uid: number | null;
+  /** Where it is shown again because the mailbox does not move it. */
+  folder?: Folder;
 }
 
 async function bring(round: Round, letter: Changed): Promise<At> {
@@ -40,7 +42,8 @@ async function bring(round: Round, letter: Changed): Promise<At> {
     await setFlags(imap, uid, letter);
     if (at.place === folder) return at;
     const moved = await imap.messageMove(one[0], paths[folder], one[1]);
-    return { place: folder, uid: moved ? (moved.uidMap?.get(uid) ?? null) : null };
+    if (!moved) return { ...at, folder: at.place };
+    return { place: folder, uid: moved.uidMap?.get(uid) ?? null };
   });
 }
 

@@ -1,4 +1,5 @@
 import { retryAfter } from '#domain/mail/mailbox.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Sending } from '../../../platform/ports/mail-servers.ts';
 import { type DraftRow, deleteSent, selectInState, takeDueDraft, updateDraft } from '../draft-queries.ts';
@@ -7,13 +8,15 @@ import { findUid, inFolder, inRound, type Round } from './round.ts';
 import { writeSource } from './write-source.ts';
 
 const MOST_TRIES = 5;
+/** What is left then is due at once, for the next round. */
+const MOST_SENDING_MS = MINUTE;
 
 /** Sends what is due, each letter once, and puts copies of those that have left among the sent ones. */
 export async function deliverDrafts(ctx: Ctx, round: Round): Promise<void> {
   const { db } = ctx;
   const { storeId } = round.held;
   for (const draft of await selectInState(db, storeId, 'sending')) await findOut(ctx, round, draft);
-  for (;;) {
+  while (ctx.services.clock() < ctx.now + MOST_SENDING_MS) {
     const draft = await inRound(ctx, round.held, (tx) => takeDueDraft(tx.db, storeId, new Date(ctx.now)));
     if (draft === null) break;
     const { to, cc } = draft;

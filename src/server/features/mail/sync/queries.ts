@@ -124,7 +124,7 @@ export async function selectChanged(db: Db, storeId: string, most: number): Prom
 export async function updateBrought(
   db: Db,
   { storeId, id: letterId, changes: seen }: Changed,
-  at: Pick<LetterRow, 'uid' | 'place'>,
+  at: Pick<LetterRow, 'uid' | 'place'> & Partial<Pick<LetterRow, 'folder'>>,
 ): Promise<void> {
   await db
     .update(mailLetters)

@@ -5,7 +5,7 @@ import type { FolderState } from '../../../platform/db/schema/mail.ts';
 import { updateMailbox } from '../queries.ts';
 import { copyLetters } from './copy-letters.ts';
 import { deleteLost, selectPlaced, updateAllLost, updateFlags, updateLost } from './queries.ts';
-import { type Flags, flagsOf, inFolder, inRound, type Round } from './round.ts';
+import { type Flags, flagsOf, inFolder, inRound, type Round, searchUids } from './round.ts';
 
 /** Letters that one round copies. A large mailbox is read in several, and answers in between. */
 const MOST_NEW = 200;
@@ -65,7 +65,7 @@ async function examine(ctx: Ctx, round: Round, folder: Folder): Promise<Examined
   if (isSame && known.mark === mark && box.highestModseq) return null;
 
   const since = new Date(ctx.now - KEPT_MS[folder]);
-  const recent = (box.exists > 0 && (await imap.search({ since }, { uid: true }))) || [];
+  const recent = box.exists > 0 ? await searchUids(imap, { since }) : [];
   const firstUid = isSame ? known.firstUid : (recent.at(-MOST_AT_FIRST) ?? 1);
   const flags = await readFlags(
     round,

@@ -1,7 +1,7 @@
-import type { ImapFlow } from 'imapflow';
+import type { ImapFlow, SearchObject } from 'imapflow';
 import type { Folder } from '#domain/mail/mailbox.ts';
 import { type Ctx, withTransaction } from '../../../platform/context/context.ts';
-import type { MailLogin } from '../../../platform/ports/mail-servers.ts';
+import { type MailLogin, MailServerError } from '../../../platform/ports/mail-servers.ts';
 import { type Held, lockHeld, type MailboxRow } from '../queries.ts';
 
 /** One connection to a mailbox that this process alone works on. */
@@ -58,8 +58,15 @@ export async function inFolder<T>(
 
 /** The letter's number in the open folder, if it is there. */
 export async function findUid(imap: ImapFlow, messageId: string): Promise<number | null> {
-  const found = await imap.search({ header: { 'message-id': `<${messageId}>` } }, { uid: true });
-  return (found || []).at(-1) ?? null;
+  const found = await searchUids(imap, { header: { 'message-id': `<${messageId}>` } });
+  return found.at(-1) ?? null;
+}
+
+/** A search that failed must not be taken for one that has found nothing: letters would be deleted or sent twice. */
+export async function searchUids(imap: ImapFlow, wanted: SearchObject): Promise<number[]> {
+  const found = await imap.search(wanted, { uid: true });
+  if (!Array.isArray(found)) throw new MailServerError('silent', 'The mailbox could not be searched');
+  return found;
 }
 
 export interface Flags {
