@@ -25,8 +25,8 @@ export interface MailWorld {
   ports: Record<993 | 143 | 465 | 587, number>;
   /** What the server that sends has accepted. */
   sent: SentLetter[];
-  /** How that server answers to a letter, and to a reader. */
-  smtp: { onLetter: (done: (error?: Error) => void) => void; refused: Set<string> };
+  /** How that server answers to a letter, and to a reader. Null: it has the letter and breaks the connection. */
+  smtp: { onLetter: ((done: (error?: Error) => void) => void) | null; refused: Set<string> };
   /** An empty mailbox. */
   newLogin(): MailLogin;
   /** What another program does in a mailbox. */
@@ -196,7 +196,8 @@ async function startSmtp(
       const to = envelope.rcptTo.map(({ address }) => address);
       text(stream).then((source) => {
         sent.push({ from, to, source });
-        how.onLetter((error) => done(error));
+        if (how.onLetter) how.onLetter((error) => done(error));
+        else for (const connection of server.connections) connection.close();
       }, done);
     },
   });

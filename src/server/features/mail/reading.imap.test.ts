@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE } from '#domain/time/durations.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { TestStore } from '../../testing/test-stores.ts';
 import { letter } from './testing/letter.ts';
 import { useMailScene } from './testing/mail-scene.ts';
@@ -29,6 +29,7 @@ test('letters arrive, with what another program did', async () => {
   await world.elsewhere(login, async (imap) => {
     await imap.append('INBOX', letter({ subject: 'First' }), ['\\Seen', '\\Flagged']);
     await imap.append('Junk', letter({ subject: 'Win a car' }));
+    await imap.append('INBOX', letter({ subject: 'Of spring' }), [], new Date(thali.clock.now - 100 * DAY));
   });
   await work();
   expect(thali.logs.filter((line) => /Error/.test(line))).toEqual([]);

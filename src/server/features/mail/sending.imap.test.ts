@@ -105,6 +105,15 @@ test('readers whose addresses are refused are named, and get it alone when it is
   expect(world.sent.map(({ to }) => to)).toEqual([['asha@thali.example'], ['gone@thali.example']]);
 });
 
+test('a letter whose answer is lost may have been sent, which is said', async () => {
+  const { store } = await connected();
+  world.smtp.onLetter = null;
+  await send(store);
+  await later();
+  await later(6 * MINUTE);
+  expect([world.sent.length, (await drafts(store))[0]?.state]).toEqual([1, 'unknown']);
+});
+
 test('a process that is killed while it sends: nobody sends it again, and it is said', async () => {
   const { store } = await connected();
   await work();
