@@ -1,8 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { ImapFlow } from 'imapflow';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { MailLogin } from '../platform/ports/mail-servers.ts';
 import { atEnd } from './at-end.ts';
-import { waitUntil } from './wait-until.ts';
+import { startDovecot } from './dovecot.ts';
 
 export interface SentLetter {
   from: string;
@@ -41,9 +41,7 @@ export async function useMailWorld(): Promise<MailWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'thali-mail-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   const { cert, key } = await makeCertificate(folder);
-  const ports = await freePorts(2);
-  const [port = 0, startTlsPort = 0] = ports;
-  await startDovecot(folder, port, startTlsPort);
+  const { port, startTlsPort } = await startDovecot(folder, PASSWORD);
   const sent: SentLetter[] = [];
   const smtp: MailWorld['smtp'] = { onLetter: (done) => done(), refused: new Set() };
   const smtpPort = await startSmtp({ key, cert, secure: true }, sent, smtp);
@@ -88,96 +86,6 @@ async function makeCertificate(folder: string) {
     ...['-keyout', paths.key, '-out', paths.cert],
   ]);
   return { cert: await readFile(paths.cert, 'utf8'), key: await readFile(paths.key, 'utf8') };
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
-
-async function startDovecot(folder: string, port: number, startTlsPort: number): Promise<void> {
-  const isRoot = userInfo().uid === 0;
-  const me = userInfo().username;
-  const mail = join(folder, 'mail');
-  await mkdir(mail, { mode: 0o777 });
-  await chmod(mail, 0o777);
-  await chmod(folder, 0o755);
-  const owner = isRoot ? 'uid=nobody gid=nogroup' : `uid=${userInfo().uid} gid=${userInfo().gid}`;
-  const config = `
-base_dir = ${folder}/run
-state_dir = ${folder}/run
-log_path = ${folder}/log
-protocols = imap
-listen = 127.0.0.1
-ssl = yes
-ssl_cert = <${folder}/cert.pem
-ssl_key = <${folder}/key.pem
-disable_plaintext_auth = yes
-auth_mechanisms = plain login
-auth_failure_delay = 0
-mail_max_userip_connections = 100
-first_valid_uid = 1
-mail_location = maildir:${mail}/%u
-passdb {
-  driver = static
-  args = password={plain}${PASSWORD}
-}
-userdb {
-  driver = static
-  args = ${owner} home=${mail}/%u allow_all_users=yes
-}
-${isRoot ? '' : `default_internal_user = ${me}\ndefault_login_user = ${me}\ndefault_internal_group = ${userInfo().gid}`}
-service anvil {
-  chroot =
-}
-service imap-login {
-  chroot =
-  inet_listener imap {
-    address = 127.0.0.1
-    port = ${startTlsPort}
-  }
-  inet_listener imaps {
-    port = ${port}
-    ssl = yes
-  }
-}
-namespace inbox {
-  inbox = yes
-  mailbox Sent {
-    special_use = \\Sent
-    auto = create
-  }
-  mailbox Trash {
-    special_use = \\Trash
-    auto = create
-  }
-  mailbox Junk {
-    special_use = \\Junk
-    auto = create
-  }
-}
-`;
-  const path = join(folder, 'dovecot.conf');
-  await writeFile(path, config);
-  const dovecot = spawn('/usr/sbin/dovecot', ['-F', '-c', path], { stdio: 'ignore' });
-  atEnd(async () => {
-    dovecot.kill('SIGTERM');
-    if (dovecot.exitCode === null) await once(dovecot, 'exit');
-  });
-  await waitUntil(() => answers(port), 'Dovecot answers');
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const isThere = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-  });
-  socket.destroy();
-  return isThere;
 }
 
 async function startSmtp(

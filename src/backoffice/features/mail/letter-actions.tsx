@@ -11,7 +11,7 @@ import { Dropdown } from '../../parts/dropdown.tsx';
 import { TickIcon } from '../../parts/icons.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './mail.module.css';
+import styles from './letter.module.css';
 import { type Place, pathOfPlace } from './place.ts';
 import { StarButton } from './star-button.tsx';
 import { useChangeLetter } from './use-change-letter.ts';

@@ -4,6 +4,7 @@ import type { LetterView } from '#domain/api/mail.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import letterStyles from './letter.module.css';
 import styles from './mail.module.css';
 
 /** HTML is a page of its own in a frame without scripts and without our origin. */
@@ -16,9 +17,9 @@ export function LetterBody({ letter }: { letter: LetterView }) {
   const params = { storeId, mailId: letter._id };
   const query = hasPictures ? { pictures: '1' as const } : {};
   return (
-    <div className={styles.body}>
+    <div className={letterStyles.body}>
       {letter.hasHtml && (
-        <div className={styles.shows}>
+        <div className={letterStyles.shows}>
           {isShown && letter.hasPictures && !hasPictures && (
             <>
               <p className={styles.soft}>{t.pictures}</p>
@@ -33,14 +34,14 @@ export function LetterBody({ letter }: { letter: LetterView }) {
       {isShown ? (
         <iframe
           key={String(hasPictures)}
-          className={styles.frame}
+          className={letterStyles.frame}
           title={t.body}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           src={pathOf('GET /api/mail/:storeId/letters/:mailId/html', { params, query })}
         />
       ) : (
-        <p className={styles.text} dir="auto">
+        <p className={letterStyles.text} dir="auto">
           {letter.text}
         </p>
       )}

@@ -5,6 +5,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { LOCALES } from '../../parts/format.ts';
 import { FileIcon } from '../../parts/icons.tsx';
 import { useInterface } from '../../texts/index.ts';
+import letterStyles from './letter.module.css';
 import styles from './mail.module.css';
 
 /** Files are always downloads: nothing of them is opened here. */
@@ -19,7 +20,7 @@ export function LetterFiles({ letter }: { letter: LetterView }) {
       maximumFractionDigits: bytes < 1e6 ? 0 : 1,
     }).format(bytes < 1e6 ? Math.ceil(bytes / 1e3) : bytes / 1e6);
   return (
-    <ul className={styles.files} aria-label={t.mail.files}>
+    <ul className={letterStyles.files} aria-label={t.mail.files}>
       {letter.files.map(({ name, size }, at) => {
         const params = { storeId, mailId: letter._id, file: at };
         const label = (
@@ -31,12 +32,12 @@ export function LetterFiles({ letter }: { letter: LetterView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a file is named by its place
           <li key={at}>
             {size > MOST_FILE_BYTES ? (
-              <span className={styles.file}>
+              <span className={letterStyles.file}>
                 {label} {t.mail.tooLarge}
               </span>
             ) : (
               <a
-                className={styles.file}
+                className={letterStyles.file}
                 href={pathOf('GET /api/mail/:storeId/letters/:mailId/files/:file', { params })}
                 download
               >

@@ -3,6 +3,7 @@ import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
 import { formatDayTime } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';
+import letterStyles from './letter.module.css';
 import styles from './mail.module.css';
 
 /** Subject, people and when. Names are the sender's choice, so that each has its address beside it. */
@@ -13,9 +14,9 @@ export function LetterHead({ letter }: { letter: LetterView }) {
   const isElsewhere = replyTo.some(({ address }) => address !== from.address);
   const isDoubtful = letter.folder !== 'sent' && verdict?.dmarc === 'fail';
   return (
-    <header className={styles.head}>
+    <header className={letterStyles.head}>
       <h2 dir="auto">{letter.subject || t.mail.noSubject}</h2>
-      <dl className={styles.people}>
+      <dl className={letterStyles.people}>
         <People label={t.mail.from} people={[from]} />
         {to.length > 0 && <People label={t.mail.toAll} people={to} />}
         {cc.length > 0 && <People label={t.mail.cc} people={cc} />}
@@ -38,7 +39,7 @@ function People({ label, people }: { label: string; people: ListedLetter['to'] }
       <dd>
         {people.map(({ name, address }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same address may be there twice, and the list never changes
-          <span key={at} className={styles.person}>
+          <span key={at} className={letterStyles.person}>
             {name && <bdi>{name}</bdi>} <bdi className={styles.soft}>{address}</bdi>
           </span>
         ))}

@@ -9,6 +9,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { useTexts } from '../../texts/index.ts';
 import type { Draft } from './draft.ts';
+import letterStyles from './letter.module.css';
 import { LetterActions } from './letter-actions.tsx';
 import { LetterBody } from './letter-body.tsx';
 import { LetterFiles } from './letter-files.tsx';
@@ -36,8 +37,8 @@ export function LetterView(props: LetterViewProps) {
   const { data, error, refetch } = useQuery(letterQuery(storeId, mailId));
   useEscape(pathOfPlace(place));
   return (
-    <article className={styles.opened}>
-      <Link to={pathOfPlace(place)} className={styles.back}>
+    <article className={letterStyles.opened}>
+      <Link to={pathOfPlace(place)} className={letterStyles.back}>
         <span aria-hidden="true">‹</span> {nameOfPlace(place, t)}
       </Link>
       {error && !data && <Failure title={t.failed} error={error} onRetry={() => void refetch()} />}
@@ -62,7 +63,7 @@ function Opened({ letter, place, labels, own, onWrite }: LetterViewProps & { let
       <LetterActions letter={letter} place={place} labels={labels} />
       <LetterBody letter={letter} />
       <LetterFiles letter={letter} />
-      <div className={styles.answers}>
+      <div className={letterStyles.answers}>
         <Button look="main" onClick={() => onWrite(answers.reply(false))}>
           {t.reply}
         </Button>
@@ -71,7 +72,7 @@ function Opened({ letter, place, labels, own, onWrite }: LetterViewProps & { let
       </div>
       {letter.thread.length > 0 && (
         <section aria-label={t.thread}>
-          <h3 className={styles.threadTitle}>{t.thread}</h3>
+          <h3 className={letterStyles.threadTitle}>{t.thread}</h3>
           <ul className={styles.list}>
             {letter.thread.map((other) => (
               <LetterRow key={other._id} letter={other} place={place} labels={labels} />

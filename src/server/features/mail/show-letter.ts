@@ -6,9 +6,9 @@ import type { LetterFile } from '../../platform/db/schema/mail.ts';
 import { MailServerError } from '../../platform/ports/mail-servers.ts';
 import { findLetter } from './letters.ts';
 import { loginOf } from './open-mailbox.ts';
+import { withPictures } from './pictures.ts';
 import { selectMailbox } from './queries.ts';
 import { findFolders, findUid, inFolder } from './sync/round.ts';
-import { withPictures } from './sync/safe-html.ts';
 
 /** Whatever gets past the allow-list can neither run, ask nor load anything. */
 const policyOf = (pictures: boolean) =>

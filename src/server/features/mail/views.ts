@@ -1,8 +1,8 @@
 import type { DraftView, LetterView, ListedLetter, MailSettings } from '#domain/api/mail.ts';
 import type { DraftRow } from './draft-queries.ts';
 import type { LetterHead, LetterRow } from './letter-queries.ts';
+import { hasPictures } from './pictures.ts';
 import type { MailboxRow } from './queries.ts';
-import { hasPictures } from './sync/safe-html.ts';
 
 const MOST_LISTED = 5;
 

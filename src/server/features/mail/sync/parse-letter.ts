@@ -4,7 +4,6 @@ import type { Address, Email } from 'postal-mime';
 import { type Person, parseIds, plainLine, plainText, snippetOf, verdictOf } from '#domain/mail/letters.ts';
 import { MOST_LETTER_BYTES } from '#domain/mail/mailbox.ts';
 import type { LetterFile } from '../../../platform/db/schema/mail.ts';
-import { safeHtml, textOfHtml } from './safe-html.ts';
 
 /** As much of a letter is read. Its files are not copied, and what people write is shorter. */
 export const READ_BYTES = 1024 * 1024;
@@ -25,6 +24,8 @@ export type ParsedLetter = Awaited<ReturnType<typeof parseLetter>>;
 /** Reads a letter that anybody may have written, and keeps only what may be stored and shown. */
 export async function parseLetter(raw: RawLetter, judges: string) {
   const isTooLarge = raw.size > MOST_LETTER_BYTES;
+  // Loaded with the first letter, because it takes 18 MB.
+  const { safeHtml, textOfHtml } = await import('./safe-html.ts');
   const { email, isWhole } = await readMime(raw.source, isTooLarge);
   const html = safeHtml(email.html ?? '');
   const text = plainText(email.text || textOfHtml(html), LONGEST_TEXT);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasPictures, safeHtml, textOfHtml, withPictures } from './safe-html.ts';
+import { hasPictures, withPictures } from '../pictures.ts';
+import { safeHtml, textOfHtml } from './safe-html.ts';
 
 test.each([
   ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],

@@ -89,13 +89,6 @@ function pictureAt(src = ''): string | undefined {
   return url?.protocol === 'https:' && url.username === '' ? url.href : undefined;
 }
 
-const PICTURE = '<img data-src=';
-export const hasPictures = (html: string): boolean => html.includes(PICTURE);
-
-/** In safe HTML this text is always a tag: elsewhere `<` is escaped. */
-export const withPictures = (html: string): string =>
-  html.replaceAll(PICTURE, '<img referrerpolicy="no-referrer" src=');
-
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const BLOCK = /<(?:br|\/?p|\/?div|\/tr|\/li|\/h[1-6]|\/?blockquote|hr)\b/gi;
 
