@@ -59,6 +59,13 @@ test('a manager finds an email, labels it, marks it as unread, and clears the tr
   await page.getByRole('menuitem', { name: 'Suppliers' }).click();
   await page.getByRole('button', { name: 'Mark as important' }).click();
   await page.getByText('Too large to open here').waitFor();
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await page.getByText('Files are not forwarded.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/\/app\/mail\/inbox\/./);
+  await page.reload();
+  await page.getByText('Too large to open here').waitFor();
   await page.setViewportSize(SMALL);
   await lookAt(page, { isWide: true, isLarge: true });
   await page.setViewportSize(DESKTOP);

@@ -62,6 +62,9 @@ export function LabelsNav({ place, view }: LabelsNavProps) {
   );
 }
 
+/** The button that had the focus is gone. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 function NewLabel() {
   const { mail: t, add } = useTexts();
   const { storeId } = useStore();
@@ -81,7 +84,7 @@ function NewLabel() {
   };
   return (
     <form className={styles.newLabel} onSubmit={submit}>
-      <TextField label={t.labelName} value={name} maxLength={40} onChange={setName} data-autofocus />
+      <TextField label={t.labelName} value={name} maxLength={40} onChange={setName} ref={focus} />
       <Button type="submit" isBusy={isPending}>
         {add}
       </Button>

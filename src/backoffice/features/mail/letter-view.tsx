@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { Draft } from './draft.ts';
 import letterStyles from './letter.module.css';
@@ -51,6 +52,7 @@ export function LetterView(props: LetterViewProps) {
 function Opened({ letter, place, labels, own, onWrite }: LetterViewProps & { letter: Letter }) {
   const { mail: t } = useTexts();
   const change = useChangeLetter(letter._id);
+  const { say } = useNotice();
   const answers = useAnswers(letter, own);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, so that it can be marked as unread again
   useEffect(() => {
@@ -68,7 +70,14 @@ function Opened({ letter, place, labels, own, onWrite }: LetterViewProps & { let
           {t.reply}
         </Button>
         {hasOthers && <Button onClick={() => onWrite(answers.reply(true))}>{t.replyAll}</Button>}
-        <Button onClick={() => onWrite(answers.forward())}>{t.forward}</Button>
+        <Button
+          onClick={() => {
+            if (letter.files.length > 0) say(t.filesStay);
+            onWrite(answers.forward());
+          }}
+        >
+          {t.forward}
+        </Button>
       </div>
       {letter.thread.length > 0 && (
         <section aria-label={t.thread}>
@@ -88,10 +97,11 @@ function useEscape(to: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const isElsewhere = event.defaultPrevented || document.querySelector('[role="dialog"],[role="menu"]');
+      const isElsewhere = document.querySelector('[role="dialog"],[role="menu"]');
       if (event.key === 'Escape' && !isElsewhere) void navigate({ to });
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    // Before a sheet has closed itself by the same key.
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
   }, [navigate, to]);
 }

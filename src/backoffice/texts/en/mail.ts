@@ -74,6 +74,7 @@ export const mailEn = {
   forward: 'Forward',
   wrote: (name: string, time: string) => `On ${time}, ${name} wrote:`,
   forwarded: 'Forwarded email',
+  filesStay: 'Files are not forwarded. Download them, or forward the email from your mailbox.',
   compose: 'New email',
   readers: 'To',
   readersHint: 'Several addresses with commas between them',

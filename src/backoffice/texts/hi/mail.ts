@@ -74,6 +74,7 @@ export const mailHi: typeof mailEn = {
   forward: 'आगे भेजें',
   wrote: (name, time) => `${time} को ${name} ने लिखा:`,
   forwarded: 'आगे भेजा ईमेल',
+  filesStay: 'फ़ाइलें आगे नहीं भेजी जातीं। उन्हें डाउनलोड करें, या ईमेल अपने मेलबॉक्स से आगे भेजें।',
   compose: 'नया ईमेल',
   readers: 'किसे',
   readersHint: 'कई पते हों तो बीच में कॉमा लगाएँ',
