@@ -71,6 +71,8 @@ export const LIMITS = {
   chatMessagesOfStaff: limit('messages that the staff write', 'account and store', 120, MINUTE),
   bookable: limit('times to reserve and own reservations that guests look at', 'network', 3000, MINUTE),
   bookings: limit('reservations that guests make, change or cancel', 'network', 120, 10 * MINUTE),
+  bookingsOfNetwork: limit('reservations that guests make', 'store and network', 30, HOUR),
+  reservationsOfStaff: limit('reservations that the staff enter', 'account and store', 120, HOUR),
   mailboxTests: limit('connections of a mailbox that are tried', 'store', 30, HOUR),
   mailsOfStore: limit('letters sent from a mailbox', 'store', 300, DAY),
   mailsOfPerson: limit('letters sent from a mailbox', 'account and store', 60, HOUR),

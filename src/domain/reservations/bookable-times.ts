@@ -72,9 +72,9 @@ export function offeredTimes(store: BookingStore, { day, party, now }: Asked & {
 
 /** Whether guests can choose this time, free or not. A time after midnight may belong to the day before. */
 export function isOffered(store: BookingStore, at: number, asked: Asked): boolean {
-  return [at, at - DAY].some((time) =>
-    offeredTimes(store, { ...asked, day: dayIn(store.timeZone, time) }).includes(at),
-  );
+  const day = dayIn(store.timeZone, at);
+  const before = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+  return [day, before].some((one) => offeredTimes(store, { ...asked, day: one }).includes(at));
 }
 
 /** The offered times of a day, each free or not. */

@@ -18,7 +18,7 @@ export interface Booking extends Stay {
   tableIds: readonly string[];
 }
 
-const MOST_JOINED = 6;
+export const MOST_JOINED = 6;
 const ORDINARY_TABLE = 4;
 
 export const overlaps = (one: Stay, other: Stay): boolean => one.start < other.end && other.start < one.end;

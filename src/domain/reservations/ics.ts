@@ -30,7 +30,7 @@ export function icsOf({ id, startsAt, minutes, title, place, link }: Appointment
 
 const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const plain = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+const plain = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 
 const MOST_OCTETS = 75;
 

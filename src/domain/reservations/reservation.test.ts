@@ -37,8 +37,11 @@ test('tables are held until a party has left or does not come', () => {
   expect(RESERVATION_STATES.filter(holdsTables)).toEqual(['requested', 'confirmed', 'seated']);
 });
 
-test('guests cancel until they sit, and change until their time', () => {
-  expect(RESERVATION_STATES.filter(mayGuestCancel)).toEqual(['requested', 'confirmed', 'waiting', 'called']);
+test('guests cancel and change until their time, and leave the line until they sit', () => {
+  const cancellable = (now: number) =>
+    RESERVATION_STATES.filter((state) => mayGuestCancel({ state, startsAt: 10 }, now));
+  expect(cancellable(9)).toEqual(['requested', 'confirmed', 'waiting', 'called']);
+  expect(cancellable(10)).toEqual(['waiting', 'called']);
   const changeable = (now: number) =>
     RESERVATION_STATES.filter((state) => mayGuestChange({ state, startsAt: 10 }, now));
   expect(changeable(9)).toEqual(['requested', 'confirmed']);

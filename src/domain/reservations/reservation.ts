@@ -48,9 +48,14 @@ export function stepsFrom({ state, isWalkIn }: Stood): ReservationState[] {
   return STEPS[state].filter((next) => next !== other);
 }
 
-/** Guests change or cancel until the restaurant has seated them or given up. */
-export const mayGuestCancel = (state: ReservationState): boolean =>
-  state === 'requested' || state === 'confirmed' || isWaiting(state);
+interface Timed {
+  state: ReservationState;
+  startsAt: number;
+}
+
+/** Guests cancel until their time has come, and leave the line until they are seated. */
+export const mayGuestCancel = ({ state, startsAt }: Timed, now: number): boolean =>
+  isWaiting(state) || mayGuestChange({ state, startsAt }, now);
 
 /** A guest can't move a reservation whose time has come. */
 export const mayGuestChange = (

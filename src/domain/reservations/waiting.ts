@@ -1,5 +1,12 @@
 import { MINUTE } from '../time/durations.ts';
-import { type BookableTable, type Booking, findTables, stayFrom } from './find-tables.ts';
+import {
+  type BookableTable,
+  type Booking,
+  findTables,
+  MOST_JOINED,
+  seatsOf,
+  stayFrom,
+} from './find-tables.ts';
 import { type Turn, turnMinutes } from './reservation.ts';
 
 interface Waiting {
@@ -33,13 +40,29 @@ export function waitingMinutes(
     end: one.start <= now ? Math.max(one.end, now + LEAVING) : one.end,
   }));
   const minutes = new Map<string, number | null>();
+  const most = mostTogether(tables);
   for (const { id, party } of line) {
+    if (party > most) {
+      minutes.set(id, null);
+      continue;
+    }
     const at = firstSeat({ tables, bookings: taken, turns, now }, party);
     minutes.set(id, at && (at.stay.start - now) / MINUTE);
     if (at) taken.push({ ...at.stay, party, tableIds: at.tables.map((table) => table.id) });
   }
   return minutes;
 }
+
+/** How many sit at the largest table, or at those with the same mark: more need not be looked for. */
+function mostTogether(tables: readonly BookableTable[]): number {
+  const joined = Map.groupBy(tables, ({ id, joins }) => joins ?? `table ${id}`);
+  return Math.max(
+    0,
+    ...[...joined.values()].map((own) => seatsOf(own.toSorted(bySeats).slice(0, MOST_JOINED))),
+  );
+}
+
+const bySeats = (one: BookableTable, other: BookableTable) => other.seats - one.seats;
 
 function firstSeat({ tables, bookings, turns, now }: Door, party: number) {
   for (let start = now; start <= now + LONGEST_WAIT; start += STEP) {

@@ -62,6 +62,7 @@ export const calendarCalls = endpoints('Calendar', {
     method: 'POST',
     url: '/api/calendar/:storeId/reservations',
     access: 'reservation.manage',
+    limits: ['reservationsOfStaff'],
     example: { ...GUEST, staffNote: '', startsAt: AT, party: 2, anyway: true },
     sometimes: WRITES,
     schema: {
@@ -203,6 +204,7 @@ export const guestCalendarCalls = endpoints('Calendar', {
     url: '/api/calendar/:storeId/book',
     access: 'guest',
     limits: ['bookings'],
+    within: ['bookingsOfNetwork'],
     example: { ...GUEST, _id: ID, startsAt: AT, party: 2, language: 'en' },
     sometimes: WRITES,
     schema: {
@@ -217,6 +219,7 @@ export const guestCalendarCalls = endpoints('Calendar', {
     url: '/api/calendar/:storeId/line',
     access: 'guest',
     limits: ['bookings'],
+    within: ['bookingsOfNetwork'],
     example: { _id: ID, party: 2, name: 'Meera', phone: '9876543210', countryCode: '+91', language: 'en' },
     schema: {
       summary: 'Joins the line at the door',

@@ -78,5 +78,7 @@ export const wantedPosts = ({ index, step }: { index: string; step: string }) =>
 /** The store that an address of guests names. */
 export async function storeOfGuests({ services }: Ctx, text: string): Promise<string> {
   const { store } = await services.storeCache.get(parseStoreId(text));
+  if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
+  if (store.suspendedAt !== null) throw new AppError('STORE_SUSPENDED');
   return store.storeId;
 }

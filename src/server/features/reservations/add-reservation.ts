@@ -18,7 +18,8 @@ export async function addReservation(ctx: StoreCtx, body: StaffReservationBody):
   const { party, name, note, staffNote, email, tableIds: chosen, anyway } = body;
   const contact = phoneOf(body, { isRequired: false });
   const at = parseStart(ctx, body.startsAt);
-  return withBook(ctx, ctx.storeId, async (tx, { store, settings, outbox }) => {
+  return withBook(ctx, ctx.storeId, async (tx, booked) => {
+    const { store, settings, outbox } = booked;
     const { storeId } = store;
     const minutes = body.minutes ?? turnMinutes(settings.turns, party);
     await requireDayHasRoom(tx, store, at);
@@ -38,8 +39,8 @@ export async function addReservation(ctx: StoreCtx, body: StaffReservationBody):
     };
     await insertReservation(tx.db, row);
     await noteChange(tx, storeId);
-    if (at > tx.now) outbox.push(...(await writeToGuest(tx, store, row, 'confirmed')));
-    return reservationViewOf(tx, store, row);
+    if (at > tx.now) outbox.push(...(await writeToGuest(tx, booked, row, 'confirmed')));
+    return reservationViewOf(tx, booked, row);
   });
 }
 

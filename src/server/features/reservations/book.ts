@@ -2,10 +2,11 @@ import type { BookBody, GuestReservation, RebookBody } from '#domain/api/calenda
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { isOffered, tablesAt } from '#domain/reservations/bookable-times.ts';
-import { stayFrom } from '#domain/reservations/find-tables.ts';
+import { type BookableTable, seatsOf, stayFrom } from '#domain/reservations/find-tables.ts';
 import { mayGuestCancel, mayGuestChange, turnMinutes } from '#domain/reservations/reservation.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { phoneOf, requireFewAhead } from './contact.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { countBooking, phoneOf, requireFewAhead } from './contact.ts';
 import { findBooking, findBookingStore, findReservation, requireServing } from './find-reservation.ts';
 import { guestViewOf } from './guest-view.ts';
 import { insertReservation, type ReservationRow, selectReservation, updateReservation } from './queries.ts';
@@ -14,11 +15,17 @@ import { tellStaff, writeToGuest } from './tell.ts';
 import { type Booked, noteChange, withBook } from './with-book.ts';
 
 /** Sent again, it answers the reservation that it made. */
-export async function book(ctx: Ctx, given: string, body: BookBody): Promise<GuestReservation> {
+export async function book(
+  ctx: Ctx,
+  given: string,
+  body: BookBody,
+  network: Network,
+): Promise<GuestReservation> {
   const { storeId } = await findBookingStore(ctx, given);
   const { startsAt, _id: id, email, party, name, note, language } = body;
   const contact = phoneOf(body, { isRequired: true });
-  // Before the lock: which store has this address never changes.
+  await countBooking(ctx, { storeId, id }, network);
+  // Before the lock: which store has this address never changes, and what is counted is only who asks.
   return withBook(ctx, storeId, async (tx, booked) => {
     const known = await selectReservation(tx.db, { storeId, id });
     if (known) return guestViewOf(tx, known);
@@ -44,7 +51,7 @@ export async function book(ctx: Ctx, given: string, body: BookBody): Promise<Gue
     await noteChange(tx, storeId);
     await tellStaff(tx, store, row, 'made');
     const news = row.state === 'confirmed' ? 'confirmed' : 'received';
-    booked.outbox.push(...(await writeToGuest(tx, store, row, news)));
+    booked.outbox.push(...(await writeToGuest(tx, booked, row, news)));
     return guestViewOf(tx, row);
   });
 }
@@ -80,7 +87,7 @@ export async function rebook(
     const changed = { ...row, ...change };
     await tellStaff(tx, store, changed, 'changed');
     const news = change.state === 'confirmed' ? 'changed' : 'received';
-    booked.outbox.push(...(await writeToGuest(tx, store, changed, news)));
+    booked.outbox.push(...(await writeToGuest(tx, booked, changed, news)));
     return guestViewOf(tx, changed);
   });
 }
@@ -91,7 +98,8 @@ export async function cancelBooking(ctx: Ctx, given: string, id: string): Promis
   return withBook(ctx, found.storeId, async (tx, { store }) => {
     const row = await findReservation(tx, store.storeId, id);
     if (row.state === 'cancelled') return guestViewOf(tx, row);
-    if (!mayGuestCancel(row.state)) throw new AppError('RESERVATION_CHANGED');
+    if (!mayGuestCancel({ state: row.state, startsAt: row.startsAt.getTime() }, tx.now))
+      throw new AppError('RESERVATION_CHANGED');
     const change = { state: 'cancelled' as const, changedAt: new Date(tx.now) };
     await updateReservation(tx.db, row, change);
     await noteChange(tx, store.storeId);
@@ -99,6 +107,14 @@ export async function cancelBooking(ctx: Ctx, given: string, id: string): Promis
     return guestViewOf(tx, { ...row, ...change });
   });
 }
+
+/** Whether the tables that it has are enough, so that what the staff have arranged can stay. */
+function hasRoom({ tableIds }: ReservationRow, tables: readonly BookableTable[], party: number): boolean {
+  const own = tables.filter(({ id }) => tableIds.includes(id));
+  return own.length === tableIds.length && seatsOf(own) >= party;
+}
+
+const pick = ({ startsAt, minutes, tableIds }: ReservationRow) => ({ startsAt, minutes, tableIds });
 
 interface Wanted {
   at: number;
@@ -115,6 +131,7 @@ async function findPlace(tx: Ctx, { store, settings }: Booked, { at, party, move
     throw fieldFault({ startsAt: { rule: 'notBookable' } });
   const minutes = turnMinutes(settings.turns, party);
   const taken = await readTaken(tx, store.storeId, stayFrom(at, minutes), moved?.id);
+  if (moved && isSameTime && hasRoom(moved, taken.tables, party)) return pick(moved);
   const tables = tablesAt(offer, taken, { at, party });
   if (!tables) throw new AppError('RESERVATION_FULL');
   return { startsAt: new Date(at), minutes, tableIds: tables.map(({ id }) => id) };

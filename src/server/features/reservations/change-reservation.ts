@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { stayOf } from '#domain/reservations/by-the-clock.ts';
 import { holdsTables, isWaiting } from '#domain/reservations/reservation.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { defined } from '../../platform/defined.ts';
 import { parseStart } from './add-reservation.ts';
 import { phoneOf } from './contact.ts';
 import { findReservation } from './find-reservation.ts';
@@ -19,15 +20,18 @@ export async function changeReservation(
   body: ChangeReservationBody,
 ): Promise<ReservationView> {
   authorise(ctx, 'reservation.manage');
-  return withBook(ctx, ctx.storeId, async (tx, { store, outbox }) => {
+  return withBook(ctx, ctx.storeId, async (tx, booked) => {
+    const { store, outbox } = booked;
     const row = await findReservation(tx, store.storeId, id);
-    const changed = merge(tx, row, body);
+    // Only this is written: who the guest is may be erased meanwhile, and they may be reminded.
+    const change = changeOf(tx, row, body);
+    const changed = { ...row, ...change };
     const isMoved = changed.startsAt.getTime() !== row.startsAt.getTime();
     // Who waits has neither a time nor a table.
     if (isWaiting(row.state) && (isMoved || body.tableIds)) throw new AppError('RESERVATION_CHANGED');
     if (isMoved) await requireDayHasRoom(tx, store, changed.startsAt.getTime());
     if (holdsTables(row.state) && takesOthers(row, changed, body)) {
-      changed.tableIds = await tablesForStaff(tx, {
+      change.tableIds = await tablesForStaff(tx, {
         storeId: store.storeId,
         stay: stayOf({ ...changed, startsAt: changed.startsAt.getTime() }, tx.now),
         party: changed.party,
@@ -37,13 +41,13 @@ export async function changeReservation(
         anyway: body.anyway,
       });
     }
-    const { storeId: _, id: __, ...to } = changed;
-    await updateReservation(tx.db, row, to);
+    await updateReservation(tx.db, row, change);
+    changed.tableIds = change.tableIds ?? row.tableIds;
     await noteChange(tx, store.storeId);
     const isNews = isMoved || changed.party !== row.party;
     const isAhead = row.state === 'confirmed' && changed.startsAt.getTime() > tx.now;
-    if (isNews && isAhead) outbox.push(...(await writeToGuest(tx, store, changed, 'changed')));
-    return reservationViewOf(tx, store, changed);
+    if (isNews && isAhead) outbox.push(...(await writeToGuest(tx, booked, changed, 'changed')));
+    return reservationViewOf(tx, booked, changed);
   });
 }
 
@@ -56,20 +60,15 @@ function takesOthers(row: ReservationRow, changed: ReservationRow, body: ChangeR
   );
 }
 
-function merge(tx: StoreCtx, row: ReservationRow, body: ChangeReservationBody): ReservationRow {
-  const { startsAt, email, phone, countryCode } = body;
+function changeOf(tx: StoreCtx, row: ReservationRow, body: ChangeReservationBody): Partial<ReservationRow> {
+  const { startsAt, email, phone, countryCode, minutes, party, name, note, staffNote } = body;
   const isNewTime = startsAt !== undefined && Date.parse(startsAt) !== row.startsAt.getTime();
   const contact =
     phone === undefined
       ? {}
       : phoneOf({ phone, countryCode: countryCode ?? row.countryCode }, { isRequired: false });
   return {
-    ...row,
-    minutes: body.minutes ?? row.minutes,
-    party: body.party ?? row.party,
-    name: body.name ?? row.name,
-    note: body.note ?? row.note,
-    staffNote: body.staffNote ?? row.staffNote,
+    ...defined({ minutes, party, name, note, staffNote }),
     ...contact,
     ...(email === undefined ? {} : { email: email || null }),
     ...(isNewTime ? { startsAt: new Date(parseStart(tx, startsAt)), remindedAt: null } : {}),

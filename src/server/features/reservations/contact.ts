@@ -2,7 +2,8 @@ import { type FieldFaults, fieldFault } from '#domain/faults/field-fault.ts';
 import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { MOST_OF_NUMBER } from '#domain/reservations/reservation.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { countAhead } from './queries.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { countAhead, type Named, selectReservation } from './queries.ts';
 
 interface Given {
   phone: string;
@@ -22,6 +23,16 @@ export function phoneOf(
   if (!isCountryCode(code)) faults['countryCode'] = { rule: 'countryCode' };
   if (Object.keys(faults).length > 0) throw fieldFault(faults);
   return { phone, countryCode: code };
+}
+
+/** Nobody books a restaurant out under made-up numbers. One that is sent again is not counted again. */
+export async function countBooking(
+  { db, services }: Ctx,
+  named: Named,
+  { wide, near }: Network,
+): Promise<void> {
+  if (await selectReservation(db, named)) return;
+  await services.limiter.take('bookingsOfNetwork', `${named.storeId} ${wide ?? near}`);
 }
 
 /** Nobody books a restaurant out. Under the book's lock. */

@@ -13,11 +13,9 @@ export async function selectEvent(db: Db, named: NamedEvent): Promise<EventRow |
   return queryOne(db.select().from(calendarEvents).where(isEvent(named)));
 }
 
+/** Those that have not ended. */
 export async function countEventsAhead(db: Db, storeId: string, now: Date): Promise<number> {
-  return db.$count(
-    calendarEvents,
-    and(eq(calendarEvents.storeId, storeId), gt(calendarEvents.startsAt, now)),
-  );
+  return db.$count(calendarEvents, and(eq(calendarEvents.storeId, storeId), gt(calendarEvents.endsAt, now)));
 }
 
 export async function insertEvent(db: Db, row: EventRow): Promise<void> {

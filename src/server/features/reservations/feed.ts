@@ -5,7 +5,9 @@ import { holdsTables } from '#domain/reservations/reservation.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
+import { hasSecondStep } from '../access/find-session.ts';
 import { findStaff } from '../access/membership.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectFeedOwner, upsertFeed } from './event-queries.ts';
@@ -31,9 +33,9 @@ export async function openCalendarFeed(ctx: StoreCtx): Promise<{ link: string }>
 /** Names are in it, and no numbers: the address lies on phones and with the makers of calendars. */
 export async function readCalendarFeed(ctx: Ctx, storeId: string, token: string): Promise<string> {
   const store = await findStore(ctx.db, storeId);
-  await requireReader(ctx, storeId, token);
+  await requireReader(ctx, store, token);
   const range = { from: new Date(ctx.now - BACK_MS), to: new Date(ctx.now + AHEAD_MS) };
-  const calendar = new ICalCalendar({ name: store.name, ttl: 15 * 60 });
+  const calendar = new ICalCalendar({ name: oneLine(store.name), ttl: 15 * 60 });
   for (const row of await selectReservations(ctx.db, storeId, range)) {
     if (!holdsTables(row.state) && row.state !== 'done') continue;
     calendar.createEvent({
@@ -41,7 +43,7 @@ export async function readCalendarFeed(ctx: Ctx, storeId: string, token: string)
       start: row.startsAt,
       end: new Date(row.startsAt.getTime() + row.minutes * MINUTE),
       stamp: row.changedAt,
-      summary: `${row.name} · ${row.party}`,
+      summary: oneLine(`${row.name} · ${row.party}`),
       description: row.note,
       status: row.state === 'requested' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     });
@@ -52,16 +54,21 @@ export async function readCalendarFeed(ctx: Ctx, storeId: string, token: string)
       start: startsAt,
       end: endsAt,
       stamp: new Date(ctx.now),
-      summary: title,
+      summary: oneLine(title),
       description: note,
     });
   return calendar.toString();
 }
 
+/** What somebody typed must not begin a line of the file. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+
 /** It ends for who has left, or may not see reservations any more. */
-async function requireReader(ctx: Ctx, storeId: string, token: string): Promise<void> {
+async function requireReader(ctx: Ctx, { storeId, secondStepRoles }: StoreRow, token: string): Promise<void> {
   const owner = await selectFeedOwner(ctx.db, storeId, sha256(token));
   const reader = (await findStaff(ctx, storeId)).find(({ _id }) => _id === owner);
   if (!reader || reader.disabled || !may(reader.role, 'reservation.manage'))
+    throw new AppError('CALENDAR_NOT_FOUND');
+  if (secondStepRoles?.includes(reader.role) && !(await hasSecondStep(ctx, reader._id)))
     throw new AppError('CALENDAR_NOT_FOUND');
 }

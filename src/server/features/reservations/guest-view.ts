@@ -24,7 +24,7 @@ export async function guestViewOf(ctx: Ctx, row: ReservationRow): Promise<GuestR
     note,
     isWalkIn,
     mayChange: !isWalkIn && mayGuestChange({ state, startsAt }, ctx.now),
-    mayCancel: mayGuestCancel(state),
+    mayCancel: mayGuestCancel({ state, startsAt }, ctx.now),
     line: state === 'waiting' ? await placeInLine(ctx, row) : null,
   };
 }

@@ -5,7 +5,8 @@ import { turnMinutes } from '#domain/reservations/reservation.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import { phoneOf, requireFewAhead } from './contact.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { countBooking, phoneOf, requireFewAhead } from './contact.ts';
 import { findBookingStore, requireServing } from './find-reservation.ts';
 import { guestViewOf } from './guest-view.ts';
 import { insertReservation, type ReservationRow, selectReservation } from './queries.ts';
@@ -21,10 +22,16 @@ export function hasOpenDoor(store: StoreRow, now: number): boolean {
 }
 
 /** A guest at the door joins the line. Sent again, it answers the place that they have. */
-export async function joinLine(ctx: Ctx, given: string, body: JoinLineBody): Promise<GuestReservation> {
+export async function joinLine(
+  ctx: Ctx,
+  given: string,
+  body: JoinLineBody,
+  network: Network,
+): Promise<GuestReservation> {
   const { storeId } = await findBookingStore(ctx, given);
   const contact = phoneOf(body, { isRequired: true });
-  // Before the lock: which store has this address never changes.
+  await countBooking(ctx, { storeId, id: body._id }, network);
+  // Before the lock: which store has this address never changes, and what is counted is only who asks.
   return withBook(ctx, storeId, async (tx, booked) => {
     const known = await selectReservation(tx.db, { storeId, id: body._id });
     if (known) return guestViewOf(tx, known);
@@ -46,7 +53,7 @@ export async function addWalkIn(ctx: StoreCtx, body: WalkInBody): Promise<Reserv
   const { party, name, staffNote } = body;
   return withBook(ctx, ctx.storeId, async (tx, booked) => {
     const given = { id: randomUUID(), party, name, staffNote, ...contact };
-    return reservationViewOf(tx, booked.store, await append(tx, booked, { ...given, source: 'staff' }));
+    return reservationViewOf(tx, booked, await append(tx, booked, { ...given, source: 'staff' }));
   });
 }
 

@@ -27,14 +27,15 @@ export async function moveReservation(
     const { store, outbox } = booked;
     const row = await findReservation(tx, store.storeId, id);
     if (!stepsFrom(row).includes(body.state)) throw new AppError('RESERVATION_CHANGED');
-    const moved: ReservationRow = {
-      ...row,
+    // Only this is written: who the guest is may be erased meanwhile, and they may be reminded.
+    const change: Partial<ReservationRow> = {
       ...timeOf(tx, booked, row, body.state),
       state: body.state,
       changedAt: new Date(tx.now),
     };
+    const moved = { ...row, ...change };
     if (takesTables(row.state, body)) {
-      moved.tableIds = await tablesForStaff(tx, {
+      change.tableIds = await tablesForStaff(tx, {
         storeId: store.storeId,
         stay: stayOf({ ...moved, startsAt: moved.startsAt.getTime() }, tx.now),
         party: moved.party,
@@ -44,12 +45,12 @@ export async function moveReservation(
         anyway: body.anyway,
       });
     }
-    const { storeId: _, id: __, ...to } = moved;
-    await updateReservation(tx.db, row, to);
+    await updateReservation(tx.db, row, change);
+    moved.tableIds = change.tableIds ?? row.tableIds;
     await noteChange(tx, store.storeId);
     const news = moved.startsAt.getTime() > tx.now ? newsOf(row.state, body.state) : null;
-    if (news) outbox.push(...(await writeToGuest(tx, store, moved, news)));
-    return reservationViewOf(tx, store, moved);
+    if (news) outbox.push(...(await writeToGuest(tx, booked, moved, news)));
+    return reservationViewOf(tx, booked, moved);
   });
 }
 

@@ -99,8 +99,9 @@ export async function selectReservations(db: Db, storeId: string, range: Range):
     .orderBy(asc(reservations.startsAt), asc(reservations.createdAt), asc(reservations.id));
 }
 
+/** Without those that were cancelled, which a guest can make many of. */
 export async function countReservations(db: Db, storeId: string, range: Range): Promise<number> {
-  return db.$count(reservations, begins(storeId, range));
+  return db.$count(reservations, and(begins(storeId, range), ne(reservations.state, 'cancelled')));
 }
 
 /** The line at the door, who came first before the others. */

@@ -1,9 +1,11 @@
 import type { BookableView } from '#domain/api/calendar.ts';
 import { bookableDays, bookableTimes } from '#domain/reservations/bookable-times.ts';
+import type { Stay } from '#domain/reservations/find-tables.ts';
 import { LONGEST_MINUTES } from '#domain/reservations/reservation.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { openPeriods } from '#domain/time/opening.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { findBookingStore, isServing } from './find-reservation.ts';
 import { hasOpenDoor } from './join-line.ts';
 import { bookingStore, daysIn, readTaken } from './taken.ts';
@@ -25,11 +27,7 @@ export async function readBookable(ctx: Ctx, given: string, asked: Asked): Promi
   const isOn = settings.isOn && isServing(found);
   const isShown = isOn && day >= first && day <= last;
   const party = Number(asked.party ?? USUAL_PARTY);
-  // The night after the day belongs to it.
-  const { start, end } = daysIn(found.timeZone, day, day);
-  const taken = isShown
-    ? await readTaken(ctx, found.storeId, { start, end: end + DAY + LONGEST_MINUTES * MINUTE })
-    : null;
+  const taken = isShown ? await readTaken(ctx, found.storeId, nightOf(found, day)) : null;
   const times = taken ? bookableTimes(store, taken, { day, party, now: ctx.now }) : [];
   return {
     isOn,
@@ -43,6 +41,12 @@ export async function readBookable(ctx: Ctx, given: string, asked: Asked): Promi
     ),
     times: times.map(({ at, isFree }) => ({ at: new Date(at).toISOString(), isFree })),
   };
+}
+
+/** A day with the night after it, which belongs to it, and the stays that begin then. */
+function nightOf({ timeZone }: StoreRow, day: string): Stay {
+  const { start, end } = daysIn(timeZone, day, day);
+  return { start, end: end + DAY + LONGEST_MINUTES * MINUTE };
 }
 
 function* daysBetween(first: string, last: string): Generator<string> {

@@ -10,6 +10,11 @@ import { selectEvents, selectReservations, selectSeats } from './queries.ts';
 import { readLine } from './read-line.ts';
 import { reservationViewsOf } from './staff-view.ts';
 import { daysIn } from './taken.ts';
+import { originOf } from './with-book.ts';
+
+/** Days that every database and clock can count with. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2199-12-31';
 
 interface Days {
   from?: string | undefined;
@@ -23,6 +28,8 @@ export async function readCalendar(ctx: StoreCtx, days: Days): Promise<CalendarV
   const store = await findStore(db, storeId);
   const from = days.from || dayIn(store.timeZone, now);
   const to = days.to || from;
+  if (from < FIRST_DAY || to > LAST_DAY)
+    throw fieldFault({ from: { rule: 'day', example: dayIn(store.timeZone, now) } });
   if (to < from) throw fieldFault({ to: { rule: 'lastBeforeFirst' } });
   if (Date.parse(to) - Date.parse(from) >= MOST_DAYS_SHOWN * DAY)
     throw fieldFault({ to: { rule: 'tooManyDays', most: MOST_DAYS_SHOWN } });
@@ -33,7 +40,7 @@ export async function readCalendar(ctx: StoreCtx, days: Days): Promise<CalendarV
   const events = await selectEvents(db, storeId, { from: new Date(start), to: new Date(end) });
   const tables = await selectSeats(db, storeId);
   return {
-    reservations: await reservationViewsOf(ctx, store, shown),
+    reservations: await reservationViewsOf(ctx, { store, origin: await originOf(ctx, store) }, shown),
     events: events.map(eventViewOf),
     tables: tables.map(({ id: _id, name: iden, label: idel, seats, joins }): CalendarTable => {
       return { _id, iden, idel, seats, joins };
@@ -45,6 +52,6 @@ export async function readWaiting(ctx: StoreCtx): Promise<WaitingView> {
   authorise(ctx, 'reservation.manage');
   const store = await findStore(ctx.db, ctx.storeId);
   const { line, minutesOf } = await readLine(ctx, ctx.storeId);
-  const views = await reservationViewsOf(ctx, store, line);
+  const views = await reservationViewsOf(ctx, { store, origin: await originOf(ctx, store) }, line);
   return { waiting: views.map((view) => ({ ...view, minutesLeft: minutesOf.get(view._id) ?? null })) };
 }

@@ -1,5 +1,6 @@
 import { calendarCalls, guestCalendarCalls } from '#domain/api/calls/calendar.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { addReservation } from './add-reservation.ts';
 import { book, cancelBooking, rebook } from './book.ts';
@@ -30,8 +31,8 @@ export function reservationRoutes(app: App): void {
   });
   serve(app, guestCalendarCalls, {
     readBookable: async (ctx, { params, query }) => readBookable(ctx, params.storeId, query),
-    book: async (ctx, { params, body }) => book(ctx, params.storeId, body),
-    joinLine: async (ctx, { params, body }) => joinLine(ctx, params.storeId, body),
+    book: async (ctx, request) => book(ctx, request.params.storeId, request.body, networkOf(request)),
+    joinLine: async (ctx, request) => joinLine(ctx, request.params.storeId, request.body, networkOf(request)),
     readBooking: async (ctx, { params }) => readBooking(ctx, params.storeId, params.reservationId),
     rebook: async (ctx, { params, body }) => rebook(ctx, params.storeId, params.reservationId, body),
     cancelBooking: async (ctx, { params }) => cancelBooking(ctx, params.storeId, params.reservationId),

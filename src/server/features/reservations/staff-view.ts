@@ -1,28 +1,22 @@
 import type { ReservationView } from '#domain/api/calendar.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { type ReservationRow, selectNoShows } from './queries.ts';
-import { bookingLink } from './tell.ts';
+import { bookingLink, type Told } from './tell.ts';
 
-export async function reservationViewOf(
-  ctx: Ctx,
-  store: StoreRow,
-  row: ReservationRow,
-): Promise<ReservationView> {
-  const [view] = await reservationViewsOf(ctx, store, [row]);
+export async function reservationViewOf(ctx: Ctx, told: Told, row: ReservationRow): Promise<ReservationView> {
+  const [view] = await reservationViewsOf(ctx, told, [row]);
   return view as ReservationView;
 }
 
 export async function reservationViewsOf(
   ctx: Ctx,
-  store: StoreRow,
+  told: Told,
   rows: readonly ReservationRow[],
 ): Promise<ReservationView[]> {
   const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))];
   const missed = new Map(
-    (await selectNoShows(ctx.db, store.storeId, phones)).map((one) => [numberOf(one), one.count]),
+    (await selectNoShows(ctx.db, told.store.storeId, phones)).map((one) => [numberOf(one), one.count]),
   );
-  const start = await bookingLink(ctx, store, { id: '' });
   return rows.map((row) => {
     const count = missed.get(numberOf(row)) ?? 0;
     return {
@@ -43,7 +37,7 @@ export async function reservationViewsOf(
       createdAt: row.createdAt.toISOString(),
       // The reservation itself is none of the earlier ones.
       noShows: row.state === 'no_show' && row.phone !== null ? count - 1 : count,
-      link: start + row.id,
+      link: bookingLink(told, row.id),
     };
   });
 }

@@ -4,11 +4,12 @@ import { DAY, HOUR } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { eachStore } from '../stores/each-store.ts';
 import { findStore } from '../stores/find-store.ts';
+import { isServing } from './find-reservation.ts';
 import { type ReservationRow, selectReservation, updateReservation } from './queries.ts';
 import { hasSeatedBetween, selectBegun, selectRemindable, updateReminded } from './sweep-queries.ts';
 import { daysIn } from './taken.ts';
 import { writeToGuest } from './tell.ts';
-import { noteChange, settingsOf, withBook } from './with-book.ts';
+import { noteChange, originOf, settingsOf, withBook } from './with-book.ts';
 
 /** The longest time before at which guests can be reminded. */
 const EARLIEST_MS = 3 * DAY;
@@ -27,9 +28,13 @@ export async function remindGuests(ctx: Ctx): Promise<void> {
 
 async function remind(ctx: Ctx, row: ReservationRow): Promise<void> {
   const { storeId } = row;
+  const store = await findStore(ctx.db, storeId);
+  if (!isServing(store)) return;
+  const origin = await originOf(ctx, store);
+  // Before the lock: the row is changed only if it is still as it was read.
   const outbox = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const reminded = await updateReminded(tx.db, row, new Date(tx.now));
-    return reminded ? writeToGuest(tx, await findStore(tx.db, storeId), reminded, 'reminder') : [];
+    return reminded ? writeToGuest(tx, { store, origin }, reminded, 'reminder') : [];
   });
   for (const send of outbox) await send();
 }

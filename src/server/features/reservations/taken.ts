@@ -18,6 +18,9 @@ import {
 /** Whatever overlaps with a time began at most so long before it. */
 const BEFORE_MS = LONGEST_MINUTES * MINUTE + FORGOTTEN_MS;
 
+/** Nobody sits down longer before their time than a day. */
+const EARLY_MS = DAY;
+
 export interface TakenTables extends Taken {
   tables: BookableTable[];
   bookings: (Booking & { id: string })[];
@@ -44,9 +47,10 @@ export async function readTaken(
   { start, end }: Stay,
   without = '',
 ): Promise<TakenTables> {
-  const to = new Date(end);
+  // A party that came early sits although its time is later.
+  const to = new Date(end + EARLY_MS);
   const rows = await selectHolding(db, storeId, { from: new Date(start - BEFORE_MS), to });
-  const events = await selectEvents(db, storeId, { from: new Date(start), to });
+  const events = await selectEvents(db, storeId, { from: new Date(start), to: new Date(end) });
   return {
     tables: await selectSeats(db, storeId),
     bookings: rows.filter(({ id }) => id !== without).map((row) => bookingOf(row, now)),

@@ -1,41 +1,51 @@
 import type { ReservationNews } from '#domain/notifications/notifications.ts';
 import { type LetterNews, writeLetter } from '#domain/reservations/letters.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { nameInEmail } from '../../platform/mail/name-in-email.ts';
 import { keepEmails } from '../../platform/mail/send-email.ts';
+import { findOwnerEmails } from '../access/membership.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ReservationRow } from './queries.ts';
 
 /** The guest's page of a reservation, on the store's own host if it has one. */
-export async function bookingLink(
-  { services }: Ctx,
-  { slug }: StoreRow,
-  { id }: Pick<ReservationRow, 'id'>,
-): Promise<string> {
-  const { origin } = await services.sites.of(slug);
-  return `${origin}/${slug}/book/${id}`;
+export const bookingLink = ({ store, origin }: Told, id: string): string =>
+  `${origin}/${store.slug}/book/${id}`;
+
+/** A store, and where guests find its pages. */
+export interface Told {
+  store: StoreRow;
+  origin: string;
 }
 
 /** Tells the guest by email, if they gave an address. Answers what sends it after COMMIT. */
 export async function writeToGuest(
   tx: Ctx,
-  store: StoreRow,
+  told: Told,
   row: ReservationRow,
   news: LetterNews,
 ): Promise<(() => Promise<void>)[]> {
-  // An address that staff have not confirmed as their own sends nothing to others.
-  const isTrusted = tx.actor.kind !== 'staff' || tx.actor.isVerified;
-  if (row.email === null || !isTrusted) return [];
-  const told = {
+  const { store } = told;
+  if (row.email === null || !(await isTrusted(tx, store))) return [];
+  const facts = {
     restaurant: nameInEmail(store.name),
     startsAt: row.startsAt.getTime(),
     timeZone: store.timeZone,
     party: row.party,
-    link: await bookingLink(tx, store, row),
+    link: bookingLink(told, row.id),
   };
-  return [await keepEmails(tx, 'reservation', [row.email], () => writeLetter(news, told, row.language))];
+  return [await keepEmails(tx, 'reservation', [row.email], () => writeLetter(news, facts, row.language))];
 }
+
+/** Nothing is sent to others for people who have not confirmed an address of their own. */
+async function isTrusted(tx: Ctx, { storeId }: StoreRow): Promise<boolean> {
+  if (tx.actor.kind === 'staff') return tx.actor.isVerified;
+  return (await findOwnerEmails(tx, storeId)).length > 0;
+}
+
+/** What a guest does again and again is told once in this time. */
+const EACH_MS = 15 * MINUTE;
 
 /** Tells the staff what a guest did. */
 export async function tellStaff(
@@ -46,6 +56,6 @@ export async function tellStaff(
 ): Promise<void> {
   const { storeId, id: reservationId, party, startsAt } = row;
   const facts = { reservationId, news, party, startsAt: startsAt.toISOString(), timeZone };
-  const key = `${reservationId} ${news} ${tx.now}`;
+  const key = `${reservationId} ${news} ${Math.floor(tx.now / EACH_MS)}`;
   await notify(tx, storeId, [{ kind: 'reservation', key, facts, at: tx.now }]);
 }

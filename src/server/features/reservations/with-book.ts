@@ -12,8 +12,15 @@ import { type BookRow, lockBookRow, selectBook, selectLastChange, updateBook } f
 export interface Booked {
   store: StoreRow;
   settings: ReservationSettings;
+  /** Where guests find the store's pages. */
+  origin: string;
   /** Sends what was written, after COMMIT. */
   outbox: (() => Promise<void>)[];
+}
+
+/** Never asked for in a transaction: it may need a connection of its own. */
+export async function originOf({ services }: Ctx, { slug }: Pick<StoreRow, 'slug'>): Promise<string> {
+  return (await services.sites.of(slug)).origin;
 }
 
 /** A book of an earlier release lacks what has come since. */
@@ -32,15 +39,19 @@ export async function withBook<C extends Ctx, T>(
   storeId: string,
   body: (tx: C, booked: Booked) => Promise<T>,
 ): Promise<T> {
+  // Before the lock: a host that has just changed leads on from the old one.
+  const origin = await originOf(ctx, await findStore(ctx.db, storeId));
   const { result, outbox } = await withTransaction({ ...ctx, storeId }, async (tx) => {
     const booked: Booked = {
       settings: settingsOf(await lockBookRow(tx.db, storeId)),
       store: await findStore(tx.db, storeId),
+      origin,
       outbox: [],
     };
     return { result: await body(tx, booked), outbox: booked.outbox };
   });
-  for (const send of outbox) await send();
+  // After the answer, so that no mail server holds a guest up.
+  for (const send of outbox) ctx.services.afterwards.add(send);
   return result;
 }
 
