@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { test } from 'vitest';
 import { lookAt, readIn, SMALL, speak } from './sweep/look-at.ts';
 import { visit } from './sweep/sweep.ts';
@@ -36,6 +37,7 @@ test('a guest asks about an order and the restaurant answers, each live, through
   await row.click();
   const log = office.page.getByRole('log');
   await log.getByText('Less sugar in one, please').waitFor();
+  await sheet.getByText('Usually answers in a few minutes').waitFor();
   await sheet.getByText('Seen').waitFor();
   await office.page.getByLabel('Write a message').fill('Su');
   await sheet.getByText('Tea Talk is typing…').waitFor();
@@ -65,10 +67,22 @@ test('a guest asks about an order and the restaurant answers, each live, through
 });
 
 test('a team writes among itself', async () => {
-  const { email } = await openKitchen(stage, 'Team Talk');
+  const { email, place } = await openKitchen(stage, 'Team Talk');
   const { page } = await stage.person({ viewport: SMALL });
   await signIn(page, { email, path: '/app/chat' });
+  await page.getByRole('link', { name: 'New message' }).click();
+  const team = page.getByRole('list', { name: 'Your team' });
+  await team.getByText('Online').waitFor();
+  await page.getByText('No order is open right now.').waitFor();
+  const order = await place({ 'Masala chai': 1 }, { table: '7' });
+  await page.reload();
+  await page.getByRole('link', { name: new RegExp(`^Order ${order.orderNo}`) }).waitFor();
+  await page.getByLabel('Shown to your team as').selectOption('Busy');
+  await team.getByText('Busy').waitFor();
+  await lookAt(page, { isWide: true });
+  await page.getByRole('link', { name: 'All messages' }).click();
   await page.getByRole('link', { name: /^Kitchen/ }).click();
+  await team.getByText('Busy').waitFor();
   await page.getByRole('log').getByText('Nothing written yet').waitFor();
   await page.getByLabel('Write a message').fill('The dosa batter is out');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -100,4 +114,50 @@ test('a guest writes from the menu', async () => {
     .getByRole('link', { name: /^Guest/ })
     .getByText('Do you have Jain food?')
     .waitFor();
+});
+
+test('a guest shows a picture, the restaurant looks at it and shows one back', async () => {
+  const { store, email, place } = await openKitchen(stage, 'Picture Talk');
+  const body = { isOn: true, quickReplies: [], awayText: '', keptDays: 30 };
+  await stage.thali.call('PUT', `/api/chat/${store.storeId}/settings`, { token: store.token, body });
+  const order = await place({ 'Masala chai': 1 }, { table: '7' });
+  const guest = await visit(stage, { viewport: SMALL });
+  // As a push message opens it.
+  await guest.page.goto(`/status/${order.slug}#messages`);
+  const sheet = guest.page.getByRole('dialog', { name: 'Messages with Picture Talk' });
+  await sheet
+    .locator('input[type="file"]')
+    .setInputFiles({ ...(await photo()), buffer: Buffer.from('no picture') });
+  await sheet.getByText('This picture can’t be read. Please choose another one.').waitFor();
+  await sheet.locator('input[type="file"]').setInputFiles(await photo());
+  await sheet.getByRole('img', { name: 'Picture to send' }).waitFor();
+  await lookAt(guest.page, { isWide: true });
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  const log = sheet.getByRole('log');
+  await log.getByRole('button', { name: 'Picture from You' }).waitFor();
+
+  const office = await stage.person({ viewport: DESKTOP });
+  await signIn(office.page, { email, path: `/app/chat/${order.id}` });
+  const shown = office.page.getByRole('log').getByRole('button', { name: /^Picture from/ });
+  await shown.click();
+  const large = office.page.getByRole('dialog', { name: /^Picture from/ });
+  await large.getByRole('img').waitFor();
+  await lookAt(office.page, { isWide: true });
+  await office.page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
+  await office.page.locator('input[type="file"]').setInputFiles(await photo());
+  await office.page.getByLabel('Write a message').fill('Like this one?');
+  await office.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await log.getByText('Like this one?').waitFor();
+  await log.getByRole('button', { name: 'Picture from Picture Talk' }).click();
+  await guest.page.getByRole('dialog', { name: 'Picture from Picture Talk' }).waitFor();
+  await lookAt(guest.page, { isWide: true });
+});
+
+const photo = async () => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer(),
 });

@@ -15,6 +15,7 @@ export const ERROR_MESSAGES = {
   CHANGED_TOO_OFTEN: 'Too much has been changed on this order. It can only be served or cancelled now.',
   CLAIM_OPEN: 'The guest says they paid by UPI: confirm it first, or mark it as not received.',
   CHAT_BLOCKED: 'The restaurant no longer takes messages here. Please call it.',
+  CHAT_PICTURES_FULL: 'There is no room for more pictures here right now. You can still write.',
   CHAT_OFF: 'This restaurant takes no messages here.',
   CONTACT_NOT_FOUND: 'Unable to find the contact',
   CONVERSATION_INVALID: 'Invalid conversation id',

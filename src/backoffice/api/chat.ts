@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { PersonStream } from '#domain/api/streams.ts';
-import type { ChatSettings } from '#domain/chat/chat.ts';
-import { call } from './call.ts';
+import type { ChatSettings, PresenceChoice } from '#domain/chat/chat.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import type { Unsent } from '#ui/chat/use-outgoing.ts';
+import { call, send } from './call.ts';
 
 export const chatKey = (storeId: string) => ['stores', storeId, 'chat'];
 
@@ -35,8 +38,21 @@ interface Conversation {
 export const readConversation = (params: Conversation, query: { after?: number; before?: number }) =>
   call('GET /api/chat/:storeId/conversations/:conversationId', { params, query });
 
-export const writeMessage = (params: Conversation, body: { _id: string; text: string }) =>
-  call('POST /api/chat/:storeId/conversations/:conversationId/messages', { params, body });
+/** The picture goes first. Both may be sent again: under the same id they are one. */
+export async function writeMessage(params: Conversation, { _id, text, attached }: Unsent) {
+  if (attached) await sendPicture({ ...params, pictureId: _id }, attached.picture);
+  const body = { _id, text, ...(attached ? { hasPicture: true } : {}) };
+  return call('POST /api/chat/:storeId/conversations/:conversationId/messages', { params, body });
+}
+
+function sendPicture(params: Conversation & { pictureId: string }, picture: Blob) {
+  const at = 'PUT /api/chat/:storeId/conversations/:conversationId/pictures/:pictureId';
+  return send(at, pathOf(at, { params }), {
+    headers: { 'content-type': picture.type, accept: 'application/json' },
+    body: picture,
+    signal: AbortSignal.timeout(MINUTE),
+  });
+}
 
 export const markConversationSeen = (params: Conversation, seq: number) =>
   call('POST /api/chat/:storeId/conversations/:conversationId/seen', { params, body: { seq } });
@@ -46,6 +62,17 @@ export const noteTyping = (params: Conversation) =>
 
 export const blockGuest = (params: Conversation, isBlocked: boolean) =>
   call('PUT /api/chat/:storeId/conversations/:conversationId/blocked', { params, body: { isBlocked } });
+
+export function chatPeopleQuery(storeId: string) {
+  return queryOptions({
+    queryKey: [...chatKey(storeId), 'people'],
+    queryFn: () => call('GET /api/chat/:storeId/people', { params: { storeId } }),
+    refetchInterval: MINUTE / 2,
+  });
+}
+
+export const choosePresence = (storeId: string, choice: PresenceChoice | null) =>
+  call('PUT /api/chat/:storeId/presence', { params: { storeId }, body: { choice } });
 
 export function chatSettingsQuery(storeId: string) {
   return queryOptions({

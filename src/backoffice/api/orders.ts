@@ -57,6 +57,17 @@ export async function fetchOrders(storeId: string): Promise<StaffOrderView[]> {
   return [...open, ...(await done).flatMap(({ orders }) => orders)];
 }
 
+const MOST_TO_CHOOSE = 50;
+
+/** The latest open orders, to choose one. */
+export function openOrdersQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'open-orders'],
+    queryFn: () => fetchPage(storeId, { state: OPEN, limit: MOST_TO_CHOOSE }),
+    refetchOnMount: 'always',
+  });
+}
+
 export const unpaidKey = (storeId: string) => ['stores', storeId, 'unpaid'];
 
 /** Served orders with money due, however old, page by page. */

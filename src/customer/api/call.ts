@@ -24,7 +24,7 @@ export async function call<At extends Address>(at: At, ...given: GivenTo<At>): P
 }
 
 /** An answer of a proxy or a captive portal counts as none. */
-function toError(content: unknown): Error {
+export function toError(content: unknown): Error {
   const { code, message, details } = (content ?? {}) as {
     code?: unknown;
     message?: unknown;

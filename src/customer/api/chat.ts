@@ -1,5 +1,9 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
-import { call } from './call.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import type { Unsent } from '#ui/chat/use-outgoing.ts';
+import { call, toError } from './call.ts';
+
+const UPLOAD_MS = MINUTE;
 
 /** The store by its slug, and the guest by an order's slug or by a key of this browser. */
 export interface GuestName {
@@ -10,8 +14,19 @@ export interface GuestName {
 export const fetchChat = (params: GuestName, query: { after?: number; before?: number } = {}) =>
   call('GET /api/chat/:storeId/guest/:key', { params, query });
 
-export const postMessage = (params: GuestName, body: { _id: string; text: string }) =>
-  call('POST /api/chat/:storeId/guest/:key/messages', { params, body });
+/** The picture goes first. Both may be sent again: under the same id they are one. */
+export async function postMessage(params: GuestName, { _id, text, attached }: Unsent) {
+  if (attached) await sendPicture({ ...params, pictureId: _id }, attached.picture);
+  const body = { _id, text, ...(attached ? { hasPicture: true } : {}) };
+  return call('POST /api/chat/:storeId/guest/:key/messages', { params, body });
+}
+
+async function sendPicture(params: GuestName & { pictureId: string }, picture: Blob): Promise<void> {
+  const at = 'PUT /api/chat/:storeId/guest/:key/pictures/:pictureId';
+  const init = { method: 'PUT', headers: { 'content-type': picture.type }, body: picture };
+  const answer = await fetch(pathOf(at, { params }), { ...init, signal: AbortSignal.timeout(UPLOAD_MS) });
+  if (!answer.ok) throw toError(await answer.json().catch(() => null));
+}
 
 export const markChatSeen = (params: GuestName, seq: number) =>
   call('POST /api/chat/:storeId/guest/:key/seen', { params, body: { seq } });

@@ -1,11 +1,33 @@
 import * as z from 'zod/mini';
-import { CONVERSATION_KINDS, KEPT_DAYS, MOST_CHARACTERS, MOST_QUICK_REPLIES, SIDES } from '../chat/chat.ts';
+import {
+  CONVERSATION_KINDS,
+  KEPT_DAYS,
+  MOST_CHARACTERS,
+  MOST_QUICK_REPLIES,
+  PRESENCE_CHOICES,
+  PRESENCES,
+  SIDES,
+} from '../chat/chat.ts';
+import { formatFault } from '../faults/field-fault.ts';
+import { ROLES } from '../staff/permissions.ts';
 import { text } from './primitives.ts';
 
-const written = text(MOST_CHARACTERS, 1).check(z.regex(/\S/));
-
 /** The writer chooses the id, so that a message that is sent twice is one. */
-export const messageBody = z.strictObject({ _id: z.uuid(), text: written });
+export const messageBody = z
+  .strictObject({
+    _id: z.uuid(),
+    text: text(MOST_CHARACTERS),
+    /** Whether it shows the picture that was sent under the same id. */
+    hasPicture: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ text: written, hasPicture }) => hasPicture === true || /\S/.test(written), {
+      path: ['text'],
+      message: formatFault('required'),
+    }),
+  );
+/** Our address of it, and its size. */
+export const chatPicture = z.object({ url: z.string(), width: z.number(), height: z.number() });
 /** How far somebody has read. */
 export const seenBody = z.strictObject({ seq: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) });
 export const blockBody = z.strictObject({ isBlocked: z.boolean() });
@@ -25,6 +47,7 @@ export const messageView = z.object({
   /** Who of the staff wrote it. Guests read the restaurant's name. */
   name: z.string(),
   text: z.string(),
+  picture: z.nullable(chatPicture),
   createdAt: z.string(),
 });
 
@@ -50,6 +73,22 @@ export const conversationList = z.object({
   next: z.nullable(z.string()),
 });
 
+/** Who works there, and whether they are there. */
+export const chatPeople = z.object({
+  people: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      role: z.enum(ROLES),
+      presence: z.enum(PRESENCES),
+      isMe: z.boolean(),
+    }),
+  ),
+  /** What the caller has chosen. */
+  choice: z.nullable(z.enum(PRESENCE_CHOICES)),
+});
+export const presenceBody = z.strictObject({ choice: z.nullable(z.enum(PRESENCE_CHOICES)) });
+
 /** What the others do in a conversation. */
 const others = { seen: z.number(), typing: z.array(z.string()) };
 const page = {
@@ -65,12 +104,15 @@ export const guestChat = z.object({
   isOn: z.boolean(),
   isOpen: z.boolean(),
   isBlocked: z.boolean(),
+  /** Whether somebody who may answer is there. */
+  isAnswering: z.boolean(),
   unreadCount: z.number(),
   ...page,
   ...others,
 });
 
 export type MessageBody = z.infer<typeof messageBody>;
+export type ChatPicture = z.infer<typeof chatPicture>;
 export type ChatMessageView = z.infer<typeof messageView>;
 export type ChatOrder = z.infer<typeof chatOrder>;
 export type ConversationView = z.infer<typeof conversationView>;

@@ -37,7 +37,9 @@ const exportedOrder = z.object({
   upiReferences: z.array(z.string()),
   bills: z.array(z.string()),
   /** What was written about the order. */
-  messages: z.array(z.object({ at: z.string(), from: z.string(), text: z.string() })),
+  messages: z.array(
+    z.object({ at: z.string(), from: z.string(), text: z.string(), picture: z.nullable(z.string()) }),
+  ),
   feedback: z.nullable(
     z.object({
       food: z.nullable(z.number()),

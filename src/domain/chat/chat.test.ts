@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActingRole } from '../staff/permissions.ts';
-import { HOUR } from '../time/durations.ts';
-import { CONVERSATION_KINDS, isAnsweredAway, keptSince, mayChat } from './chat.ts';
+import { HOUR, MINUTE } from '../time/durations.ts';
+import { CONVERSATION_KINDS, isAnsweredAway, keptSince, mayChat, presenceOf } from './chat.ts';
 
 test.each<[ActingRole, string]>([
   ['OWNER', 'guest everyone floor kitchen'],
@@ -23,4 +23,15 @@ test('a guest is told once in six hours that nobody is there, and never while it
 
 test('messages are kept for whole days', () => {
   expect(keptSince(7, 168 * HOUR)).toBe(0);
+});
+
+test('somebody is what they have chosen for a shift, else online while they look', () => {
+  const now = 100 * HOUR;
+  const looking = { choice: null, chosenAt: 0, lookedAt: now };
+  expect(presenceOf(null, now)).toBe('offline');
+  expect(presenceOf(looking, now)).toBe('online');
+  expect(presenceOf(looking, now + MINUTE)).toBe('offline');
+  expect(presenceOf({ ...looking, choice: 'away', chosenAt: now }, now)).toBe('away');
+  expect(presenceOf({ ...looking, choice: 'online', chosenAt: now }, now + HOUR)).toBe('online');
+  expect(presenceOf({ ...looking, choice: 'busy', chosenAt: now }, now + 12 * HOUR)).toBe('offline');
 });

@@ -26,7 +26,37 @@ export const KEPT_DAYS = [7, 30, 90] as const;
 export const TYPING_MS = 6 * SECOND;
 /** Guests are told once in this time that nobody is there. */
 const AWAY_AGAIN_MS = 6 * HOUR;
+/** A picture that no message has shown for this long is of no use. */
+export const PICTURE_WAITS_MS = DAY;
 export const DEFAULT_KEPT_DAYS = 30;
+
+/** What a person can choose, and how they are shown. */
+export const PRESENCE_CHOICES = ['online', 'busy', 'away'] as const;
+export const PRESENCES = [...PRESENCE_CHOICES, 'offline'] as const;
+export type PresenceChoice = (typeof PRESENCE_CHOICES)[number];
+export type Presence = (typeof PRESENCES)[number];
+
+/** Longer than two heartbeats of a person's stream. */
+const LOOKING_MS = 45 * SECOND;
+/** A choice is forgotten by the next shift. */
+const CHOSEN_MS = 12 * HOUR;
+
+interface PresenceFacts {
+  choice: PresenceChoice | null;
+  chosenAt: number;
+  lookedAt: number;
+}
+
+export function choiceOf(facts: PresenceFacts | null, now: number): PresenceChoice | null {
+  return facts && now - facts.chosenAt < CHOSEN_MS ? facts.choice : null;
+}
+
+/** What somebody has chosen, else whether they look. */
+export function presenceOf(facts: PresenceFacts | null, now: number): Presence {
+  const choice = choiceOf(facts, now);
+  if (choice) return choice;
+  return facts && now - facts.lookedAt < LOOKING_MS ? 'online' : 'offline';
+}
 
 export interface ChatSettings {
   /** Whether guests can write. The team always can. */

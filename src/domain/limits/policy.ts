@@ -77,6 +77,10 @@ export const LIMITS = {
   mailsOfStore: limit('letters sent from a mailbox', 'store', 300, DAY),
   mailsOfPerson: limit('letters sent from a mailbox', 'account and store', 60, HOUR),
   mailFiles: limit('files of letters opened', 'account and store', 60, MINUTE),
+  chatPictures: limit('pictures that guests send', 'network', 60, HOUR),
+  chatPicturesOfGuest: limit('pictures that guests send', 'conversation', 10, HOUR),
+  chatPicturesOfStore: limit('pictures that guests send', 'store', 200, DAY),
+  chatPicturesOfStaff: limit('pictures that the staff send', 'account and store', 60, HOUR),
   codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
   codesOfStore: limit('one-time codes sent', 'store', 300, 10 * MINUTE, 'codes that were not sent'),
   /** Enough for a restaurant's network, which its guests share, on a busy evening. The staff read out further codes. */

@@ -1,6 +1,9 @@
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
+/** What may be uploaded. */
+export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

@@ -25,7 +25,7 @@ export const OCCASIONS = ['new-order', 'poor-rating', 'ready', 'served', 'cancel
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** What a message can be about. */
-export const MESSAGE_TEMPLATES = ['code', ...OCCASIONS, 'notification', 'test'] as const;
+export const MESSAGE_TEMPLATES = ['code', ...OCCASIONS, 'chat', 'notification', 'test'] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
 /** News for the staff, with the permission that its readers need. */

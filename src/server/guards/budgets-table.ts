@@ -1,5 +1,6 @@
 import { MOST_OPTIONS, MOST_OPTIONS_OF_LINE } from '#domain/cart/cart.ts';
 import { MOST_LANGUAGES } from '#domain/menu/translations.ts';
+import { CHAT_PICTURE_BYTES, MOST_UPLOAD_BYTES } from '../features/chat/chat-pictures.ts';
 import { FETCHED_AT_ONCE } from '../features/foreign-pictures/fetch-foreign.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../features/menus/large-saves.ts';
 import { REVISION_BYTES } from '../features/menus/record-revision.ts';
@@ -114,6 +115,15 @@ export const BUDGETS: [what: string, shares: Share[]][] = [
       ['store', size(PICTURE_BYTES.store), '413'],
       ['account', size(PICTURE_BYTES.account), '413'],
       ['account that is not confirmed', size(PICTURE_BYTES.unconfirmed), '403'],
+    ],
+  ],
+  ['bytes of a picture in a conversation', [['upload', size(MOST_UPLOAD_BYTES), '413']]],
+  [
+    'bytes of pictures in conversations (three times their masters)',
+    [
+      ['conversation', size(CHAT_PICTURE_BYTES.conversation), '413'],
+      ['guests of a store', size(CHAT_PICTURE_BYTES.guests), '413'],
+      ['store', size(CHAT_PICTURE_BYTES.store), '413'],
     ],
   ],
   ['pictures of other sites', [['store', count(MOST_FOREIGN), 'never fetched, and not shown to guests']]],

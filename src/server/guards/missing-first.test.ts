@@ -24,6 +24,8 @@ const OTHERS: Record<string, string> = {
   endStarJob: 'a wrong address is counted, and told nothing else',
   readConversation: 'an id that is none has an answer of its own',
   writeMessage: 'an id that is none has an answer of its own',
+  sendPicture: 'an id that is none has an answer of its own',
+  sendGuestPicture: 'a conversation begins with its first message',
   markConversationSeen: 'an id that is none has an answer of its own',
   noteTyping: 'an id that is none has an answer of its own',
   blockGuest: 'an id that is none has an answer of its own',

@@ -13,6 +13,7 @@ import { billRoutes } from '../features/bills/routes.ts';
 import { blogRoutes } from '../features/blog/routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
+import { chatPictureRoutes } from '../features/chat/send-picture.ts';
 import { closingRoutes } from '../features/closing/routes.ts';
 import { domainRoutes } from '../features/domains/routes.ts';
 import { tlsRoute } from '../features/domains/tls-allowed.ts';
@@ -137,6 +138,7 @@ const APART = [
   epsonRoutes,
   catalogueSaveRoute,
   imageUploadRoute,
+  chatPictureRoutes,
 ];
 
 const BODY_BYTES = 256 * 1024;

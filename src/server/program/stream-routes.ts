@@ -7,6 +7,7 @@ import { orderCalls } from '#domain/api/calls/orders.ts';
 import { isStillSignedIn } from '../features/access/access.ts';
 import { serve } from '../features/access/serve.ts';
 import { streamGuestChat } from '../features/chat/guest-chat.ts';
+import { noteLooking } from '../features/chat/presence.ts';
 import { countUnreadChats } from '../features/chat/staff-chat.ts';
 import { streamPage } from '../features/menus/stream-page.ts';
 import { readUnread } from '../features/notifications/list-notifications.ts';
@@ -41,6 +42,7 @@ export function streamRoutes(app: App, streams: Streams): void {
       followGuestChat: async (ctx, request, reply) =>
         streamGuestChat(ctx, request.params, callOf(request, reply)),
       followNotifications: async (ctx, request, reply) => {
+        await noteLooking(ctx);
         await streamPerson(callOf(request, reply), {
           account: ctx.account.id,
           sources: {
@@ -48,7 +50,10 @@ export function streamRoutes(app: App, streams: Streams): void {
             chat: () => countUnreadChats(ctx),
             calendar: () => readLastChange(ctx),
           },
-          isAllowed: () => isStillSignedIn(services, request),
+          async isAllowed() {
+            await noteLooking(ctx);
+            return isStillSignedIn(services, request);
+          },
         });
       },
     },

@@ -1,24 +1,29 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { MOST_CHARACTERS } from '#domain/chat/chat.ts';
+import { AttachPicture, type AttachWords } from './attach-picture.tsx';
+import type { Attached } from './shrink-picture.ts';
 import styles from './thread.module.css';
 
 interface ComposerProps {
   label: string;
   action: string;
+  words: AttachWords;
   /** Texts that one tap sends. */
   replies?: readonly string[];
-  onWrite: (text: string) => void;
+  onWrite: (text: string, attached?: Attached | null) => void;
   onTyping: () => void;
 }
 
 /** The field to write in. Enter sends where there is a keyboard; a new line needs Shift. */
-export function Composer({ label, action, replies = [], onWrite, onTyping }: ComposerProps) {
+export function Composer({ label, action, words, replies = [], onWrite, onTyping }: ComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
+  const [attached, setAttached] = useState<Attached | null>(null);
   function send() {
-    if (text.trim() === '') return;
-    onWrite(text.trim());
+    if (text.trim() === '' && !attached) return;
+    onWrite(text.trim(), attached);
     setText('');
+    setAttached(null);
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -41,6 +46,7 @@ export function Composer({ label, action, replies = [], onWrite, onTyping }: Com
           ))}
         </div>
       )}
+      <AttachPicture words={words} attached={attached} onAttach={setAttached} />
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ChatMessageView } from '#domain/api/chat.ts';
+import { ShownPicture } from './shown-picture.tsx';
 import styles from './thread.module.css';
 import type { ThreadState } from './use-thread.ts';
 
@@ -17,6 +18,8 @@ export interface ThreadWords {
   again: string;
   typing: (name: string) => string;
   time: (at: string) => string;
+  pictureOf: (writer: string) => string;
+  close: string;
 }
 
 interface ThreadProps {
@@ -53,9 +56,12 @@ export function Thread({ thread, words, textOf }: ThreadProps) {
               {message.seq === lastMine && (page?.seen ?? 0) >= lastMine ? ` · ${words.seen}` : ''}
             </Bubble>
           ))}
-          {waiting.map(({ _id, text, refusal }) => (
+          {waiting.map(({ _id, text, attached, refusal }) => (
             <li key={_id} className={styles.bubble} data-mine="true" data-waiting="true">
-              <p className={styles.text}>{text}</p>
+              {attached && (
+                <img className={styles.sending} src={attached.preview} alt={words.pictureOf(words.mine)} />
+              )}
+              {text !== '' && <p className={styles.text}>{text}</p>}
               <p className={styles.about}>{refusal ? words.failed(textOf(refusal)) : words.sending}</p>
               {refusal && (
                 <button type="button" className={styles.earlier} onClick={() => sendAgain(_id)}>
@@ -79,11 +85,13 @@ interface BubbleProps {
   children: string;
 }
 
-function Bubble({ message: { from, isMine, name, text, createdAt }, words, children }: BubbleProps) {
+function Bubble({ message: { from, isMine, name, text, picture, createdAt }, words, children }: BubbleProps) {
+  const written = text || (from === 'auto' ? words.away : '');
   const writer = isMine ? words.mine : name || words.other;
   return (
     <li className={styles.bubble} data-mine={isMine}>
-      <p className={styles.text}>{text || (from === 'auto' ? words.away : '')}</p>
+      {picture && <ShownPicture picture={picture} alt={words.pictureOf(writer)} closeLabel={words.close} />}
+      {written !== '' && <p className={styles.text}>{written}</p>}
       <p className={styles.about}>
         {writer} · {words.time(createdAt)}
         {children}

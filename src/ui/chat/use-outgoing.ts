@@ -2,10 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { randomId } from '../random-id.ts';
+import type { Attached } from './shrink-picture.ts';
 
 export interface Unsent {
   _id: string;
   text: string;
+  attached: Attached | null;
 }
 
 /** A message that the server has not taken yet. */
@@ -17,6 +19,10 @@ export interface Waiting extends Unsent {
 const AGAIN_MS = 4 * SECOND;
 /** What passes by itself. */
 const PASSING: readonly ErrorCode[] = ['UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS'];
+
+/** Pictures are counted by the hour and the day, which nobody waits for. */
+const passes = (code: ErrorCode, hasPicture: boolean) =>
+  PASSING.includes(code) && !(hasPicture && code === 'TOO_MANY_REQUESTS');
 
 interface Outgoing<Sent> {
   write: (message: Unsent) => Promise<Sent>;
@@ -36,13 +42,13 @@ export function useOutgoing<Sent>({ write: send, onSent }: Outgoing<Sent>) {
 
   /** Answers whether the next one can be tried. */
   const sendOne = useCallback(
-    async ({ _id, text }: Waiting): Promise<boolean> => {
+    async ({ _id, text, attached }: Waiting): Promise<boolean> => {
       try {
-        onSent(await send({ _id, text }));
+        onSent(await send({ _id, text, attached }));
         change(queue.current.filter((one) => one._id !== _id));
         return true;
       } catch (error) {
-        if (!(error instanceof AppError) || PASSING.includes(error.code)) return false;
+        if (!(error instanceof AppError) || passes(error.code, attached !== null)) return false;
         change(queue.current.map((one) => (one._id === _id ? { ...one, refusal: error } : one)));
         return true;
       }
@@ -70,8 +76,8 @@ export function useOutgoing<Sent>({ write: send, onSent }: Outgoing<Sent>) {
 
   return {
     waiting,
-    write(text: string) {
-      change([...queue.current, { _id: newMessageId(), text, refusal: null }]);
+    write(text: string, attached: Attached | null) {
+      change([...queue.current, { _id: newMessageId(), text, attached, refusal: null }]);
       void flush();
     },
     /** Tries a refused message again, under the same id. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChatMessageView } from '#domain/api/chat.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
+import type { Attached } from './shrink-picture.ts';
 import { type Unsent, useOutgoing } from './use-outgoing.ts';
 
 export interface ThreadPage {
@@ -139,9 +140,9 @@ export function useThread<Page extends ThreadPage>(ways: ThreadWays<Page>, heard
       setHasEarlier(found.hasEarlier);
       take(found.messages);
     },
-    write(text: string) {
+    write(text: string, attached: Attached | null = null) {
       typedAt.current = 0;
-      write(text);
+      write(text, attached);
     },
     noteTyping() {
       if (Date.now() - typedAt.current < TYPING_EACH_MS) return;

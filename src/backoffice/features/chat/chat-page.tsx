@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
 import { chatSettingsQuery } from '../../api/chat.ts';
+import button from '../../parts/button.module.css';
 import { Button } from '../../parts/button.tsx';
 import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
@@ -14,13 +15,13 @@ import styles from './chat.module.css';
 import { ChatSettingsDialog } from './chat-settings-dialog.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { NewConversation } from './new-conversation.tsx';
 
 /** Conversations beside the one that is read; on a phone one after the other. */
 export function ChatPage() {
   const { chat: t, errors } = useTexts();
   const { role } = useStore();
   const { conversationKey: key } = useParams({ strict: false });
-  // A new conversation begins with one of the list.
   const openId = key === 'new' ? undefined : key;
   const [isSetting, setSetting] = useState(false);
   if (!may(role, 'chat.team'))
@@ -31,19 +32,28 @@ export function ChatPage() {
       title={t.title}
       lead={t.lead}
       width="wide"
-      actions={maySet && <Button onClick={() => setSetting(true)}>{t.settings.title}</Button>}
+      actions={
+        <>
+          <Link
+            className={`${button.button} ${button.plain}`}
+            to="/app/chat/$conversationKey"
+            params={{ conversationKey: 'new' }}
+          >
+            {t.begin}
+          </Link>
+          {maySet && <Button onClick={() => setSetting(true)}>{t.settings.title}</Button>}
+        </>
+      }
     >
       {maySet && <GuestsOff onTurnOn={() => setSetting(true)} />}
-      <div className={styles.panes} data-open={openId !== undefined}>
+      <div className={styles.panes} data-open={key !== undefined}>
         <section className={styles.side} aria-label={t.list}>
           <ConversationList openId={openId} />
         </section>
         <div className={styles.main}>
-          {openId === undefined ? (
-            <Nothing title={t.choose} />
-          ) : (
-            <ConversationView key={openId} id={openId} />
-          )}
+          {key === 'new' && <NewConversation hasGuests={may(role, 'chat.guest')} />}
+          {key === undefined && <Nothing title={t.choose} />}
+          {openId !== undefined && <ConversationView key={openId} id={openId} />}
         </div>
       </div>
       {isSetting && <ChatSettingsDialog onClose={() => setSetting(false)} />}

@@ -56,7 +56,8 @@ function Row({ conversation, isOpen }: { conversation: ListedConversation; isOpe
     lastMessage ? formatLately(lastMessage.createdAt, now, { language, timeZone }) : '',
   );
   const place = order && placesIn(order.place);
-  const last = lastMessage?.text || (lastMessage?.from === 'auto' ? t.chat.away : t.chat.nothingYet);
+  const wordless = lastMessage?.picture ? t.chat.picture : t.chat.nothingYet;
+  const last = lastMessage?.text || (lastMessage?.from === 'auto' ? t.chat.away : wordless);
   return (
     <Link
       to="/app/chat/$conversationKey"

@@ -5,6 +5,7 @@ import type { ConversationPage } from '#domain/api/chat.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import { Thread } from '#ui/chat/thread.tsx';
+import type { Unsent } from '#ui/chat/use-outgoing.ts';
 import { useThread } from '#ui/chat/use-thread.ts';
 import {
   chatHeardQuery,
@@ -22,6 +23,7 @@ import { errorText, useInterface } from '../../texts/index.ts';
 import { BlockButton } from './block-button.tsx';
 import styles from './chat.module.css';
 import { nameOf } from './name-of.ts';
+import { People } from './people.tsx';
 
 /** One conversation, to read and to write in. */
 export function ConversationView({ id }: { id: string }) {
@@ -53,6 +55,8 @@ export function ConversationView({ id }: { id: string }) {
     failed: t.chat.notSent,
     again: t.chat.again,
     typing: t.chat.typing,
+    pictureOf: t.chat.pictureOf,
+    close: t.chat.closePicture,
     time: (at: string) => formatDayTime(at, { language, timeZone }),
   };
   return (
@@ -71,10 +75,12 @@ export function ConversationView({ id }: { id: string }) {
           <BlockButton conversation={conversation} onChanged={() => void thread.refetch()} />
         )}
       </header>
+      {!isGuest && <People kind={conversation.kind} />}
       <Thread thread={thread} words={words} textOf={(error) => errorText(t, error as Error)} />
       <Composer
         label={t.chat.write}
         action={t.chat.send}
+        words={t.chat.attach}
         replies={isGuest ? (settings?.quickReplies ?? []) : []}
         onWrite={thread.write}
         onTyping={thread.noteTyping}
@@ -87,7 +93,7 @@ function waysOf(storeId: string, conversationId: string) {
   const conversation = { storeId, conversationId };
   return {
     read: (of: { after?: number; before?: number }) => readConversation(conversation, of),
-    write: (message: { _id: string; text: string }) => writeMessage(conversation, message),
+    write: (message: Unsent) => writeMessage(conversation, message),
     markSeen: (seq: number) => markConversationSeen(conversation, seq),
     noteTyping: () => noteTyping(conversation),
   };

@@ -102,11 +102,20 @@ export function useDataSamples(): Sample[] {
     {
       part: 'ui/chat/composer.tsx',
       states: {
-        plain: <Composer label={t.chat.write} action={t.chat.send} onWrite={nothing} onTyping={nothing} />,
+        plain: (
+          <Composer
+            label={t.chat.write}
+            action={t.chat.send}
+            words={t.chat.attach}
+            onWrite={nothing}
+            onTyping={nothing}
+          />
+        ),
         replies: (
           <Composer
             label={t.chat.write}
             action={t.chat.send}
+            words={t.chat.attach}
             replies={[t.saved, LONG]}
             onWrite={nothing}
             onTyping={nothing}

@@ -21,6 +21,8 @@ const ELSEWHERE: Record<string, string> = {
   'page.tsx': 'is the frame of each page, this one too',
   'refunds/owed-panel.tsx': 'asks the server about an order',
   'refunds/refund-steps.tsx': 'refunds an order',
+  'ui/chat/attach-picture.tsx': 'is part of each field to write in',
+  'ui/chat/shown-picture.tsx': 'is a picture of a conversation, in the messages',
   'ui/chat/thread.tsx': 'is a conversation, in the messages',
   'ui/parts/icon.tsx': 'is the guests’ icons, in each of their screens',
   'untaxed-warning.tsx': 'is a menu’s, in the menu editor',

@@ -1,4 +1,4 @@
-import type { ConversationKind } from '#domain/chat/chat.ts';
+import type { ConversationKind, Presence } from '#domain/chat/chat.ts';
 
 export const chatEn = {
   title: 'Messages',
@@ -31,6 +31,25 @@ export const chatEn = {
   away: 'We are closed right now. We answer when we open.',
   seen: 'Seen',
   sending: 'Sending…',
+  begin: 'New message',
+  openOrders: 'Open orders',
+  noOpenOrders: 'No order is open right now.',
+  people: 'Your team',
+  presence: 'Shown to your team as',
+  presences: { online: 'Online', busy: 'Busy', away: 'Away', offline: 'Offline' } satisfies Record<
+    Presence,
+    string
+  >,
+  byItself: 'Online while I look',
+  picture: 'Picture',
+  pictureOf: (writer: string) => `Picture from ${writer}`,
+  closePicture: 'Close',
+  attach: {
+    attach: 'Add a picture',
+    remove: 'Remove',
+    attached: 'Picture to send',
+    unreadable: 'This picture can’t be read. Please choose another one.',
+  },
   notSent: (why: string) => `Not sent: ${why}`,
   again: 'Send again',
   typing: (name: string) => `${name} is typing…`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { GuestChat } from '#domain/api/chat.ts';
 import type { OrderView } from '#domain/api/order.ts';
 import actions from '#ui/parts/actions.module.css';
@@ -15,6 +15,7 @@ export function ChatCard({ order }: { order: OrderView }) {
   const { chat: t } = useAfterTexts();
   const [isOpen, setOpen] = useState(false);
   const { slug: key, store, timeline } = order;
+  useNamedInAddress(() => setOpen(true));
   const page = useLookedAt(store.slug, key, isOpen, timeline.length);
   const unread = page?.unreadCount ?? 0;
   const isShown = isOpen || (page && (page.isOn || page.messages.length > 0));
@@ -40,6 +41,23 @@ export function ChatCard({ order }: { order: OrderView }) {
       />
     </section>
   );
+}
+
+/** A push message leads to the order's page with this at the end. */
+const FROM_PUSH = '#messages';
+
+function useNamedInAddress(open: () => void): void {
+  const onNamed = useEffectEvent(() => {
+    if (location.hash !== FROM_PUSH) return;
+    // So that the next push opens it again.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    open();
+  });
+  useEffect(() => {
+    onNamed();
+    window.addEventListener('hashchange', onNamed);
+    return () => window.removeEventListener('hashchange', onNamed);
+  }, []);
 }
 
 /** The conversation, looked at again after each change of the order and now and then, but not while it is open. */

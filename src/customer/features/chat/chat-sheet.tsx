@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { GuestChat } from '#domain/api/chat.ts';
 import type { PersonStream } from '#domain/api/streams.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import { Thread } from '#ui/chat/thread.tsx';
+import type { Unsent } from '#ui/chat/use-outgoing.ts';
 import { useThread } from '#ui/chat/use-thread.ts';
 import { listenWhileVisible } from '#ui/listen-while-visible.ts';
 import {
@@ -44,13 +45,18 @@ function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProp
   const ways = useMemo(() => waysOf({ storeId, key }), [storeId, key]);
   const thread = useThread<GuestChat>(ways, heard);
   const { page } = thread;
+  const refusals: Partial<Record<ErrorCode, string>> = {
+    CHAT_BLOCKED: t.blocked,
+    CHAT_OFF: t.off,
+    CHAT_PICTURES_FULL: t.picturesFull,
+    PICTURES_FULL: t.picturesFull,
+    TOO_MANY_REQUESTS: t.picturesFull,
+    IMAGE_INVALID: t.attach.unreadable,
+    BODY_TOO_LARGE: t.attach.unreadable,
+  };
   const textOf = (error: unknown) => {
     const code = error instanceof AppError ? error.code : null;
-    return code === 'CHAT_BLOCKED'
-      ? t.blocked
-      : code === 'CHAT_OFF'
-        ? t.off
-        : texts.common.somethingWentWrong;
+    return (code && refusals[code]) ?? texts.common.somethingWentWrong;
   };
   const words = {
     label: t.title(storeName),
@@ -64,12 +70,15 @@ function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProp
     failed: t.notSent,
     again: texts.common.retry,
     typing: t.typing,
+    pictureOf: t.pictureOf,
+    close: texts.common.close,
     time: (at: string) => formatRecent(at, Date.now(), locale, timeZone),
   };
   const note = noteOf(page, t);
   return (
     <div className={styles.conversation}>
       {thread.error !== null && !page && <p role="alert">{t.failed}</p>}
+      {page?.isAnswering && !page.isBlocked && <p>{t.answersSoon}</p>}
       <Thread thread={thread} words={words} textOf={textOf} />
       {note !== '' && (
         <p className={styles.note} role="status">
@@ -77,7 +86,13 @@ function Conversation({ guest: { storeId, key }, storeName }: Pick<ChatSheetProp
         </p>
       )}
       {page?.isOn && !page.isBlocked && (
-        <Composer label={t.write} action={t.send} onWrite={thread.write} onTyping={thread.noteTyping} />
+        <Composer
+          label={t.write}
+          action={t.send}
+          words={t.attach}
+          onWrite={thread.write}
+          onTyping={thread.noteTyping}
+        />
       )}
     </div>
   );
@@ -103,7 +118,7 @@ function useHeard(storeId: string, key: string) {
 function waysOf(guest: GuestName) {
   return {
     read: (of: { after?: number; before?: number }) => fetchChat(guest, of),
-    write: (message: { _id: string; text: string }) => postMessage(guest, message),
+    write: (message: Unsent) => postMessage(guest, message),
     markSeen: (seq: number) => markChatSeen(guest, seq),
     noteTyping: () => noteTyping(guest),
   };

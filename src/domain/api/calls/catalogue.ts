@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PICTURE_KINDS } from '../../menu/own-pictures.ts';
 import { catalogueInput, catalogueView, itemPatch, itemView } from '../catalogue.ts';
 import { foreignPictureList } from '../foreign-pictures.ts';
 import { id } from '../primitives.ts';
@@ -8,7 +9,6 @@ import { nothing, ofStore, upTo } from './params.ts';
 
 const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 const ofRevision = z.extend(ofStore, { revision: number });
-const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 export const catalogueCalls = endpoints('Catalogue', {
   readCatalogue: {
@@ -109,7 +109,7 @@ export const catalogueCalls = endpoints('Catalogue', {
     sometimes: { uploadsUnconfirmed: 'not confirmed' },
     schema: {
       summary: 'Takes the bytes of a picture; answers the address to put into the catalogue',
-      consumes: KINDS,
+      consumes: PICTURE_KINDS,
       params: ofStore,
       response: {
         201: z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }),

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../../faults/field-fault.ts';
+import { PICTURE_KINDS } from '../../menu/own-pictures.ts';
 import {
   blockBody,
+  chatPeople,
+  chatPicture,
   chatSettings,
   conversationList,
   conversationPage,
   guestChat,
   messageBody,
   messageView,
+  presenceBody,
   seenBody,
 } from '../chat.ts';
 import { nothingBody } from '../own-account.ts';
@@ -26,6 +30,8 @@ const listQuery = z.object({
 });
 export type ChatPageQuery = z.infer<typeof pageQuery>;
 
+const ofPicture = z.extend(ofConversation, { pictureId: z.uuid() });
+const ofGuestsPicture = z.extend(ofGuest, { pictureId: z.uuid() });
 const MESSAGE = { _id: '00000000-0000-4000-8000-000000000001', text: 'Less spicy, please' };
 
 export const chatCalls = endpoints('Chat', {
@@ -99,6 +105,28 @@ export const chatCalls = endpoints('Chat', {
       response: noContent,
     },
   },
+  listChatPeople: {
+    method: 'GET',
+    url: '/api/chat/:storeId/people',
+    access: 'chat.team',
+    schema: {
+      summary: 'Who works there, and whether they are there',
+      params: ofStore,
+      response: { 200: chatPeople },
+    },
+  },
+  choosePresence: {
+    method: 'PUT',
+    url: '/api/chat/:storeId/presence',
+    access: 'chat.team',
+    example: { choice: 'busy' },
+    schema: {
+      summary: 'How the caller is shown to colleagues for a shift; null: by whether they look',
+      params: ofStore,
+      body: presenceBody,
+      response: noContent,
+    },
+  },
   readChatSettings: {
     method: 'GET',
     url: '/api/chat/:storeId/settings',
@@ -119,6 +147,35 @@ export const chatCalls = endpoints('Chat', {
       params: ofStore,
       body: chatSettings,
       response: { 200: chatSettings },
+    },
+  },
+});
+
+/** Their bodies are pictures. */
+export const chatPictureCalls = endpoints('Chat', {
+  sendPicture: {
+    method: 'PUT',
+    url: '/api/chat/:storeId/conversations/:conversationId/pictures/:pictureId',
+    access: 'chat.team',
+    limits: ['chatPicturesOfStaff'],
+    schema: {
+      summary: 'Takes the bytes of a picture, for the message that will have this id',
+      consumes: PICTURE_KINDS,
+      params: ofPicture,
+      response: { 200: chatPicture },
+    },
+  },
+  sendGuestPicture: {
+    method: 'PUT',
+    url: '/api/chat/:storeId/guest/:key/pictures/:pictureId',
+    access: 'guest',
+    limits: ['chatPictures'],
+    within: ['chatPicturesOfGuest', 'chatPicturesOfStore'],
+    schema: {
+      summary: 'Takes the bytes of a guest’s picture, for the message that will have this id',
+      consumes: PICTURE_KINDS,
+      params: ofGuestsPicture,
+      response: { 200: chatPicture },
     },
   },
 });

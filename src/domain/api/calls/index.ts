@@ -5,7 +5,7 @@ import { blogCalls, officeBlogCalls } from './blog.ts';
 import { brandCalls } from './brand.ts';
 import { calendarCalls, guestCalendarCalls } from './calendar.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
-import { chatCalls, guestChatCalls } from './chat.ts';
+import { chatCalls, chatPictureCalls, guestChatCalls } from './chat.ts';
 import { closingCalls, operatedClosingCalls } from './closing.ts';
 import { domainCalls, proxyCalls } from './domains.ts';
 import { drawingCalls } from './drawings.ts';
@@ -53,6 +53,7 @@ export const CALLS = {
   ...domainCalls,
   ...drawingCalls,
   ...chatCalls,
+  ...chatPictureCalls,
   ...guestChatCalls,
   ...feedbackCalls,
   ...guestDataCalls,

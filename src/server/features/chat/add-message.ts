@@ -4,6 +4,7 @@ import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, notePersonNews, withTransaction } from '../../platform/context/context.ts';
 import { findStaff } from '../access/membership.ts';
 import { notify } from '../notifications/notify.ts';
+import { findPicture } from './chat-pictures.ts';
 import {
   GUEST,
   insertMessage,
@@ -16,6 +17,7 @@ import {
   upsertTyping,
 } from './message-queries.ts';
 import { type ConversationRow, lockConversation, type Named, updateConversation } from './queries.ts';
+import { tellGuest } from './tell-guest.ts';
 
 interface Written {
   id: string;
@@ -23,6 +25,7 @@ interface Written {
   accountId: string | null;
   name: string;
   text: string;
+  hasPicture?: boolean | undefined;
 }
 
 /** Writes a message once, however often it is sent, and tells everybody in the conversation. */
@@ -39,6 +42,7 @@ export function addMessage(
     if (known) return known;
     if (written.side === GUEST && locked.blockedAt !== null) throw new AppError('CHAT_BLOCKED');
     if (written.side === GUEST) await notifyStaff(tx, locked);
+    else await tellGuest(tx, locked, written.id);
     const row = await append(tx, locked, written);
     await also?.(tx, { ...locked, lastSeq: row.seq });
     await noteChatNews(tx, conversation);
@@ -47,11 +51,16 @@ export function addMessage(
 }
 
 /** Only inside of the transaction that holds the conversation. */
-export async function append(tx: Ctx, locked: ConversationRow, written: Written): Promise<MessageRow> {
+export async function append(
+  tx: Ctx,
+  locked: ConversationRow,
+  { hasPicture = false, ...written }: Written,
+): Promise<MessageRow> {
   const { storeId, id: conversationId } = locked;
   const seq = locked.lastSeq + 1;
   const createdAt = new Date(tx.now);
-  const row = { storeId, conversationId, seq, createdAt, ...written };
+  const picture = hasPicture ? await findPicture(tx, locked, written.id) : null;
+  const row = { storeId, conversationId, seq, createdAt, picture, ...written };
   await insertMessage(tx.db, row);
   await updateConversation(tx.db, locked, { lastSeq: seq, lastAt: createdAt });
   if (written.side !== 'auto') await noteWriter(tx, locked, written.accountId ?? GUEST);

@@ -1,5 +1,6 @@
 import { DEFAULT_CHAT, keptSince } from '#domain/chat/chat.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { forgetPictures, sweepPicturesOf } from './chat-pictures.ts';
 import {
   deleteChatsOf,
   deleteConversationsBefore,
@@ -15,13 +16,18 @@ export async function sweepChats(ctx: Ctx, storeIds: string[]): Promise<void> {
     const { keptDays } = { ...DEFAULT_CHAT, ...kept.get(storeId) };
     const before = new Date(keptSince(keptDays, ctx.now));
     await deleteMessagesBefore(ctx.db, storeId, before);
-    await deleteConversationsBefore(ctx.db, storeId, before);
+    // Before the lock: what is older than an instant stays so, unless its conversation gets a new message, which the
+    // deletion looks for again. Its readers go with it, so whoever writes in it anew waits until they are gone.
+    await withTransaction({ ...ctx, storeId }, (tx) => deleteConversationsBefore(tx.db, storeId, before));
+    await sweepPicturesOf(ctx, storeId);
   }
 }
 
 /** Deletes what was written about these orders, in the transaction that erases their guests. */
-export async function forgetChats({ db }: Ctx, storeId: string, orderIds: string[]): Promise<void> {
-  if (orderIds.length > 0) await deleteChatsOf(db, storeId, orderIds);
+export async function forgetChats(tx: Ctx, storeId: string, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await deleteChatsOf(tx.db, storeId, orderIds);
+  await forgetPictures(tx, storeId, orderIds);
 }
 
 /** What was written about these orders, by order. */

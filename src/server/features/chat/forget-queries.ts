@@ -31,8 +31,15 @@ async function deleteReadersOf(db: Db, storeId: string, ids: string[]): Promise<
       .where(and(eq(chatReaders.storeId, storeId), inArray(chatReaders.conversationId, ids)));
 }
 
-/** Everything that was written about these orders, whose ids the conversations have. */
+/**
+ * Everything that was written about these orders, whose ids the conversations have. Rows that are missing are added
+ * first, so that a first message that is being written waits too.
+ */
 export async function deleteChatsOf(db: Db, storeId: string, orderIds: string[]): Promise<void> {
+  const kind = 'guest' as const;
+  const lastAt = new Date(0);
+  const rows = orderIds.toSorted().map((id) => ({ storeId, id, kind, orderId: id, lastSeq: 0, lastAt }));
+  await db.insert(conversations).values(rows).onConflictDoNothing();
   await db
     .delete(conversations)
     .where(and(eq(conversations.storeId, storeId), inArray(conversations.id, orderIds)));

@@ -15,6 +15,7 @@ import { findChatSettings } from './chat-settings.ts';
 import { guestConversation } from './conversation-id.ts';
 import { GUEST, selectReaders } from './message-queries.ts';
 import { noteSeen, noteTypingOf } from './note-reading.ts';
+import { isSomebodyThere } from './presence.ts';
 import { type ConversationRow, selectConversation, updateConversation } from './queries.ts';
 import { readPage, type WantedPage } from './read-page.ts';
 import { messageViewOf, othersOf } from './views.ts';
@@ -22,7 +23,7 @@ import { messageViewOf, othersOf } from './views.ts';
 const isStaff = (reader: string) => reader !== GUEST;
 
 /** The store by its id or its slug, and the guest by a key that nobody else knows. */
-interface GuestName {
+export interface GuestName {
   storeId: string;
   key: string;
 }
@@ -37,9 +38,12 @@ export async function readGuestChat(ctx: Ctx, given: GuestName, wanted: WantedPa
   const readers = isEmpty ? [] : await selectReaders(ctx.db, row);
   const { seen, typing } = othersOf(readers, isStaff, ctx.now);
   const seenSeq = readers.find(({ reader }) => reader === GUEST)?.seenSeq ?? 0;
+  const isTaking = isOn && isServing(store);
+  const isOpen = openingStatus(store, ctx.now).open;
   return {
-    isOn: isOn && isServing(store),
-    isOpen: openingStatus(store, ctx.now).open,
+    isOn: isTaking,
+    isOpen,
+    isAnswering: isTaking && isOpen && (await isSomebodyThere(ctx, store.storeId)),
     isBlocked: row.blockedAt !== null,
     unreadCount: Math.max(0, row.lastSeq - seenSeq),
     messages: messages.map((message) => messageViewOf(message, GUEST)),
@@ -54,15 +58,13 @@ export async function readGuestChat(ctx: Ctx, given: GuestName, wanted: WantedPa
 export async function writeGuestMessage(
   ctx: Ctx,
   given: GuestName,
-  { _id, text }: MessageBody,
+  { _id, ...body }: MessageBody,
   network: Network,
 ): Promise<ChatMessageView> {
-  const { store, row } = await find(ctx, given);
-  const { isOn, awayText } = await findChatSettings(ctx, store.storeId);
-  if (!isOn || !isServing(store)) throw new AppError('CHAT_OFF');
+  const { store, row, awayText } = await findWriting(ctx, given);
   await ctx.services.limiter.take('chatMessagesOfGuest', row.id);
   if (row.lastSeq === 0 && row.orderId === null) await countBeginning(ctx, row, network);
-  const written = { id: _id, side: GUEST, accountId: null, name: '', text } as const;
+  const written = { id: _id, side: GUEST, accountId: null, name: '', ...body } as const;
   const message = await addMessage(ctx, row, written, async (tx, locked) => {
     const isOpen = openingStatus(store, tx.now).open;
     const lastAwayAt = locked.lastAwayAt?.getTime() ?? null;
@@ -115,6 +117,14 @@ export async function streamGuestChat(ctx: Ctx, given: GuestName, call: StreamCa
     },
     isAllowed: async () => true,
   });
+}
+
+/** For guests who write. Refused where the restaurant takes no messages. */
+export async function findWriting(ctx: Ctx, given: GuestName) {
+  const { store, row } = await find(ctx, given);
+  const { isOn, awayText } = await findChatSettings(ctx, store.storeId);
+  if (!isOn || !isServing(store)) throw new AppError('CHAT_OFF');
+  return { store, row, awayText };
 }
 
 async function find(ctx: Ctx, { storeId: given, key }: GuestName) {

@@ -1,15 +1,17 @@
 import { TYPING_MS } from '#domain/chat/chat.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { dropChatPushes } from '../messages/push-chat.ts';
 import { noteChatNews } from './add-message.ts';
-import { selectReader, upsertSeen, upsertTyping } from './message-queries.ts';
-import { type ConversationRow, type Named, selectConversation } from './queries.ts';
+import { GUEST, selectReader, upsertSeen, upsertTyping } from './message-queries.ts';
+import { type ConversationRow, holdConversation, type Named } from './queries.ts';
 
 /** The others hear of it only if it is news: reading again what was read costs nothing. */
 export function noteSeen(ctx: Ctx, named: Named, reader: string, seq: number): Promise<void> {
-  return noteSign(ctx, named, async (tx, { lastSeq }) => {
+  return noteSign(ctx, named, async (tx, { storeId, orderId, lastSeq }) => {
     const seen = Math.min(seq, lastSeq);
     const isNews = seen > ((await selectReader(tx.db, named, reader))?.seenSeq ?? 0);
     if (isNews) await upsertSeen(tx.db, named, reader, seen);
+    if (isNews && reader === GUEST && orderId !== null) await dropChatPushes(tx, storeId, orderId);
     return isNews;
   });
 }
@@ -31,7 +33,7 @@ function noteSign(
   note: (tx: Ctx, row: ConversationRow) => Promise<boolean>,
 ): Promise<void> {
   return withTransaction({ ...ctx, storeId }, async (tx) => {
-    const row = await selectConversation(tx.db, { storeId, id });
+    const row = await holdConversation(tx.db, { storeId, id });
     if (row && (await note(tx, row))) await noteChatNews(tx, row);
   });
 }

@@ -29,6 +29,11 @@ export async function selectConversation(db: Db, named: Named): Promise<Conversa
   return queryOne(db.select().from(conversations).where(isOne(named)));
 }
 
+/** Keeps it from being erased until COMMIT, and nobody from writing. Null if there is none. */
+export async function holdConversation(db: Db, named: Named): Promise<ConversationRow | null> {
+  return queryOne(db.select().from(conversations).where(isOne(named)).for('key share'));
+}
+
 const MOST_TRIES = 3;
 
 /**

@@ -4,6 +4,7 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { findChatSettings, saveChatSettings } from './chat-settings.ts';
 import { markGuestSeen, noteGuestTyping, readGuestChat, writeGuestMessage } from './guest-chat.ts';
+import { choosePresence, listPeople } from './presence.ts';
 import { wantedPage } from './read-page.ts';
 import {
   blockGuest,
@@ -23,6 +24,8 @@ export function chatRoutes(app: App): void {
     markConversationSeen: async (ctx, { params, body }) => markSeen(ctx, params.conversationId, body.seq),
     noteTyping: async (ctx, { params }) => noteTyping(ctx, params.conversationId),
     blockGuest: async (ctx, { params, body }) => blockGuest(ctx, params.conversationId, body.isBlocked),
+    listChatPeople: listPeople,
+    choosePresence: async (ctx, { body }) => choosePresence(ctx, body.choice),
     readChatSettings: async (ctx) => findChatSettings(ctx, ctx.storeId),
     saveChatSettings: async (ctx, { body }) => saveChatSettings(ctx, body),
   });

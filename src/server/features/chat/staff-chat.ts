@@ -97,11 +97,11 @@ export async function readConversation(
 export async function writeMessage(
   ctx: StoreCtx,
   id: string,
-  { _id, text }: MessageBody,
+  { _id, ...body }: MessageBody,
 ): Promise<ChatMessageView> {
   const { actor } = ctx;
   const row = await findConversation(ctx, id);
-  const written = { id: _id, side: 'staff' as const, accountId: actor.id, name: actor.name, text };
+  const written = { id: _id, side: 'staff' as const, accountId: actor.id, name: actor.name, ...body };
   return messageViewOf(await addMessage(ctx, row, written), actor.id);
 }
 

@@ -9,12 +9,12 @@ const MOST_UNREAD = 100;
 
 /** For the guest, or for an account. Guests don't learn the names of the staff. */
 export function messageViewOf(
-  { id: _id, seq, side: from, accountId, name, text, createdAt }: MessageRow,
+  { id: _id, seq, side: from, accountId, name, text, picture, createdAt }: MessageRow,
   reader: string,
 ): ChatMessageView {
   const isMine = reader === GUEST ? from === GUEST : accountId === reader;
   const shown = reader === GUEST && from !== GUEST ? '' : name;
-  return { _id, seq, from, isMine, name: shown, text, createdAt: createdAt.toISOString() };
+  return { _id, seq, from, isMine, name: shown, text, picture, createdAt: createdAt.toISOString() };
 }
 
 export function conversationViewOf(

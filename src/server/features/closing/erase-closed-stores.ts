@@ -1,6 +1,7 @@
 import { closingStep } from '#domain/store/closing.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { selectStoreTables } from '../../platform/db/table-names.ts';
+import { eraseChatPictures } from '../chat/chat-pictures.ts';
 import { erasePictures } from '../pictures/erase-pictures.ts';
 import { tellOwners } from './closing-email.ts';
 import {
@@ -39,6 +40,7 @@ async function erase(ctx: Ctx, store: ClosedStore): Promise<void> {
   if (!(await isStillClosed(ctx, store))) return;
   const tables = await selectStoreTables(ctx.db);
   await erasePictures(ctx, storeId);
+  await eraseChatPictures(ctx, storeId);
   for (const table of tables.filter((name) => !LAST.has(name))) await deleteRows(ctx.db, table, storeId);
   // Before the lock: whatever is written meanwhile goes with the second deletion.
   const send = await withTransaction({ ...ctx, storeId }, async (tx) => {

@@ -66,8 +66,8 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       ),
       upiReferences: (transfersOf.get(order.id) ?? []).map(({ utr }) => utr),
       bills: (billsOf.get(order.id) ?? []).map(({ number }) => number),
-      messages: (messagesOf.get(order.id) ?? []).map(({ createdAt, side, text }) => {
-        return { at: createdAt.toISOString(), from: side, text };
+      messages: (messagesOf.get(order.id) ?? []).map(({ createdAt, side, text, picture }) => {
+        return { at: createdAt.toISOString(), from: side, text, picture: picture?.url ?? null };
       }),
       feedback: given ? feedbackOf(given) : null,
     };

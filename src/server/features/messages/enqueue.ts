@@ -21,11 +21,16 @@ export interface MessageDraft {
 }
 
 /** Queues messages in a transaction. Those beyond the store's daily limit are recorded but not sent. */
-export async function enqueue(tx: Ctx, storeId: string, drafts: readonly MessageDraft[]): Promise<string[]> {
+export async function enqueue(
+  tx: Ctx,
+  storeId: string,
+  drafts: readonly MessageDraft[],
+  dueAt = tx.now,
+): Promise<string[]> {
   const paid = drafts.filter(isPaid);
   const isWithin = new Set(paid.slice(0, paid.length > 0 ? await roomFor(tx, storeId) : 0));
   const rows = drafts.map((draft) => messageRow(tx, storeId, draft, !isPaid(draft) || isWithin.has(draft)));
-  await insertMessages(tx.db, rows, new Date(tx.now));
+  await insertMessages(tx.db, rows, new Date(dueAt));
   return rows.map(({ id }) => id);
 }
 

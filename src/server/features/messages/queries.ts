@@ -105,6 +105,25 @@ export async function updateTry(
   return rowCount === 1;
 }
 
+/** Takes messages of one kind about an order back, as far as they still wait. */
+export async function dropWaiting(
+  db: Db,
+  { storeId, orderId, template }: { storeId: string; orderId: string; template: MessageTemplate },
+  change: Change,
+): Promise<void> {
+  const isWaiting = and(eq(messages.template, template), eq(messages.state, 'queued'));
+  const dropped = await db
+    .update(messages)
+    .set(change)
+    .where(and(eq(messages.storeId, storeId), eq(messages.orderId, orderId), isWaiting))
+    .returning({ id: messages.id });
+  const ids = dropped.map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .delete(messageDue)
+      .where(and(eq(messageDue.storeId, storeId), inArray(messageDue.messageId, ids)));
+}
+
 /** Updates a message that was sent without the queue. */
 export async function updateMessage(db: Db, storeId: string, id: string, change: Change): Promise<void> {
   await db

@@ -72,8 +72,7 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
       composing.set(path, making);
       return making;
     },
-    save: async (master) => {
-      const id = masterIdOf(master);
+    save: async (master, id = masterIdOf(master)) => {
       const path = masterPath(id);
       if (!(await exists(path))) await writeWhole(path, master);
       return id;

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { catalogueCalls, imageCalls } from '#domain/api/calls/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
+import { PICTURE_KINDS } from '#domain/menu/own-pictures.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
@@ -27,16 +28,18 @@ export function pictureRoutes(app: App, services: Services): void {
   serve(app, catalogueCalls, { listForeignPictures });
 }
 
-const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-
-export function imageUploadRoute(app: App): void {
-  // No other call may have a body as long as a picture.
+/** The calls of this app take pictures and nothing else. No other call may have a body as long as a picture. */
+export function takePictures(app: App, bodyLimit: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    KINDS,
-    { parseAs: 'buffer', bodyLimit: maxUploadBytes },
+    [...PICTURE_KINDS],
+    { parseAs: 'buffer', bodyLimit },
     async (_request: unknown, body: Buffer) => body,
   );
+}
+
+export function imageUploadRoute(app: App): void {
+  takePictures(app, maxUploadBytes);
   app.route({
     ...catalogueCalls.uploadImage,
     bodyLimit: maxUploadBytes,

@@ -17,10 +17,12 @@ export interface SavedImage {
 }
 
 interface SaveOptions {
+  /** The id to save it under, in place of the hash of its content. */
+  id?: string;
   /** The gate that the work waits at. */
   inTurn?: Gate;
-  /** Called with the master's id and size before it is saved. Refuses if there is no room. */
-  beforeSaving?: (id: string, bytes: number) => Promise<void>;
+  /** Called with the picture and its master's size before it is saved. Refuses if there is no room. */
+  beforeSaving?: (image: SavedImage, bytes: number) => Promise<void>;
 }
 
 const maxPixels = 40_000_000;
@@ -30,7 +32,7 @@ const maxSide = 1600;
 export async function saveMaster(
   files: ImageFiles,
   bytes: Buffer,
-  { inTurn, beforeSaving }: SaveOptions = {},
+  { id, inTurn, beforeSaving }: SaveOptions = {},
 ): Promise<SavedImage> {
   if (bytes.length > maxUploadBytes) throw new AppError('IMAGE_INVALID', { reason: 'bytes' });
   const kind = bytes.length < 16 ? null : sniff(bytes);
@@ -42,8 +44,10 @@ export async function saveMaster(
     const master = await pictureOf(decoded).webp({ quality: 92, effort: 2 }).toBuffer();
     return { master, seen: { width, height, ...(await readColor(pictureOf(decoded))) } };
   });
-  await beforeSaving?.(masterIdOf(master), master.length);
-  return { id: await files.save(master), ...seen };
+  const image = { id: id ?? masterIdOf(master), ...seen };
+  await beforeSaving?.(image, master.length);
+  await files.save(master, image.id);
+  return image;
 }
 
 /** The pixels, upright and bounded, or the reason why there are none. */

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { megabytesOf, TIMES_MASTER } from '#domain/menu/own-pictures.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { requireRoom } from '../plans/require-room.ts';
+import { LEAST_FREE_BYTES } from './image-files.ts';
 import { insertImage, lockPictures, sumBytesOfAccount, sumBytesOfStore, touchImage } from './queries.ts';
 import type { SavedImage } from './save-master.ts';
 
@@ -21,7 +22,38 @@ export async function savePicture(ctx: Ctx, owner: Uploader, bytes: Buffer): Pro
   const { images } = ctx.services;
   return saveMaster(images, bytes, {
     inTurn: images.turnOf(owner.account?.id ?? owner.storeId),
-    beforeSaving: (imageId, size) => recordImage(ctx, owner, imageId, size),
+    beforeSaving: ({ id }, size) => recordImage(ctx, owner, id, size),
+  });
+}
+
+interface OwnFile {
+  storeId: string;
+  /** Nothing else may have this id, which nobody can guess. */
+  id: string;
+  /** In whose turn it is worked on. */
+  turn: string;
+  /** Writes its row and refuses what there is no room for, while other pictures of the store wait. */
+  record: (tx: Ctx, image: SavedImage, bytes: number) => Promise<void>;
+}
+
+/** Saves a picture in a file that no other picture shares, so that whoever deletes its row may delete the file. */
+export async function saveOwnFile(
+  ctx: Ctx,
+  { storeId, id, turn, record }: OwnFile,
+  bytes: Buffer,
+): Promise<void> {
+  const { saveMaster } = await import('./save-master.ts');
+  const { images } = ctx.services;
+  if (!(await images.hasRoom(LEAST_FREE_BYTES.unconfirmed))) throw new AppError('PICTURES_FULL');
+  // Before the lock: nothing but pixels is looked at.
+  await saveMaster(images, bytes, {
+    id,
+    inTurn: images.turnOf(turn),
+    beforeSaving: (image, size) =>
+      withTransaction({ ...ctx, storeId }, async (tx) => {
+        await lockPictures(tx.db, storeId, null);
+        await record(tx, image, size);
+      }),
   });
 }
 

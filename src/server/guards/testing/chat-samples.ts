@@ -22,15 +22,24 @@ const asGuest =
     return { params: { key: randomUUID().replaceAll('-', '') }, ...(body ? { body: body() } : {}) };
   };
 
+const sent = (picture: Buffer, params: object = {}) => ({
+  params: { ...params, pictureId: randomUUID() },
+  body: picture,
+  headers: { 'content-type': 'image/png' },
+});
+
 export const CHAT_SAMPLES: Record<string, Sample> = {
   readConversation: inTeam(),
   writeMessage: inTeam(message),
+  sendPicture: ({ store, picture }) => sent(picture, { conversationId: groupId(store.storeId, 'everyone') }),
+  sendGuestPicture: async (world, asker) => sent(world.picture, (await asGuest()(world, asker)).params),
   markConversationSeen: inTeam(() => ({ seq: 0 })),
   noteTyping: inTeam(() => ({})),
   blockGuest: async ({ newOrder }) => ({
     params: { conversationId: (await newOrder()).id },
     body: { isBlocked: true },
   }),
+  choosePresence: () => ({ body: { choice: 'busy' } }),
   saveChatSettings: () => ({ body: SETTINGS }),
   readGuestChat: asGuest(),
   writeGuestMessage: asGuest(message),

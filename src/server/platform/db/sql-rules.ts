@@ -32,6 +32,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'invoice_numbers',
   'invoices',
   'announcements',
+  'presences',
   'notification_settings',
   'site_settings',
   'sign_up_invitations',

@@ -3,8 +3,8 @@ import type { Gate } from '../work/at-most.ts';
 
 /** The folder of pictures: one master of each, and variants made at their first request. */
 export interface ImageFiles {
-  /** Saves a master under the hash of its content. The same content is one file. */
-  save(master: Buffer): Promise<string>;
+  /** Saves a master under the hash of its content, so that the same content is one file, or under an id of its own. */
+  save(master: Buffer, id?: string): Promise<string>;
   /** Deletes a picture and its variants. */
   delete(id: string): Promise<void>;
   /** Whether the disk has more room than the rest of the program may need. */

@@ -12,6 +12,8 @@ export const noticesEn = {
   cancelledHint: (store: string) => `Tap to see why. ${store}`,
   paid: (orderNo: number) => `Your order ${orderNo} is paid`,
   paidHint: (amount: string, store: string) => `${store} has received ${amount}.`,
+  written: (store: string) => `${store} has written to you`,
+  writtenHint: (orderNo: number) => `About your order ${orderNo}`,
 };
 
 export type NoticeTexts = typeof noticesEn;

@@ -13,4 +13,6 @@ export const noticesHi: NoticeTexts = {
   cancelledHint: (store) => `कारण देखने के लिए टैप करें। ${store}`,
   paid: (orderNo) => `आपके ऑर्डर ${orderNo} का भुगतान हो गया`,
   paidHint: (amount, store) => `${store} को ${amount} मिल गए।`,
+  written: (store) => `${store} ने आपको लिखा है`,
+  writtenHint: (orderNo) => `आपके ऑर्डर ${orderNo} के बारे में`,
 };

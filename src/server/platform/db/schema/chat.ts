@@ -1,7 +1,10 @@
+import type { ChatPicture } from '#domain/api/chat.ts';
 import {
   type ChatSettings,
   CONVERSATIONS,
   type ConversationKind,
+  PRESENCE_CHOICES,
+  type PresenceChoice,
   SIDES,
   type Side,
 } from '#domain/chat/chat.ts';
@@ -44,6 +47,8 @@ export const chatMessages = pgTable(
     accountId: uuid('account_id'),
     name: text('name').notNull(),
     text: text('text').notNull(),
+    /** What it shows, if it has a picture. */
+    picture: jsonb('picture').$type<ChatPicture>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -51,6 +56,26 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_once').on(table.storeId, table.conversationId, table.id),
     index('chat_messages_by_age').on(table.storeId, table.createdAt),
     check('chat_messages_side', isOneOf(table.side, SIDES)),
+  ],
+);
+
+/** Pictures on the disk. A message has one at most, under the message's own id, and its file belongs to nothing else. */
+export const chatPictures = pgTable(
+  'chat_pictures',
+  {
+    storeId: storeId(),
+    conversationId: uuid('conversation_id').notNull(),
+    id: uuid('id').notNull(),
+    side: text('side').$type<Side>().notNull(),
+    fileId: text('file_id').notNull(),
+    /** The bytes of the master alone. */
+    bytes: integer('bytes').notNull(),
+    picture: jsonb('picture').$type<ChatPicture>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.conversationId, table.id] }),
+    check('chat_pictures_side', isOneOf(table.side, SIDES)),
   ],
 );
 
@@ -73,4 +98,17 @@ export const chatSettings = pgTable(
   'chat_settings',
   { storeId: storeId(), settings: jsonb('settings').$type<ChatSettings>().notNull() },
   (table) => [primaryKey({ columns: [table.storeId] })],
+);
+
+/** How each person is shown to those they work with, in all of their stores. */
+export const presences = pgTable(
+  'presences',
+  {
+    accountId: uuid('account_id').primaryKey(),
+    choice: text('choice').$type<PresenceChoice>(),
+    chosenAt: instant('chosen_at').notNull(),
+    /** When they last had the back office before them. */
+    lookedAt: instant('looked_at').notNull(),
+  },
+  (table) => [check('presences_choice', isOneOf(table.choice, PRESENCE_CHOICES))],
 );
