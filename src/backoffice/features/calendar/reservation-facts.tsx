@@ -64,7 +64,7 @@ function Contacts({ reservation }: Pick<ReservationFactsProps, 'reservation'>) {
     : words.whatsAppText(store, party, when, link);
   return (
     <div className={styles.contacts}>
-      <a href={`tel:${number}`} aria-label={words.call(name)}>
+      <a href={`tel:${number}`} aria-label={words.call(name, phone)}>
         <PhoneIcon /> {phone}
       </a>
       <a

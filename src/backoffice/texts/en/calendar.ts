@@ -62,7 +62,7 @@ export const calendarEn = {
   noTable: 'No table',
   anyTable: 'The best free tables are taken if you choose none.',
   online: 'Made online',
-  call: (name: string) => `Call ${name}`,
+  call: (name: string, number: string) => `Call ${name}, ${number}`,
   whatsApp: 'WhatsApp',
   whatsAppText: (store: string, guests: number, when: string, link: string) =>
     `${store}: your table for ${guests} on ${when}. See or change it here: ${link}`,

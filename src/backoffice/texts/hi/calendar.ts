@@ -57,7 +57,7 @@ export const calendarHi: typeof calendarEn = {
   noTable: 'कोई टेबल नहीं',
   anyTable: 'आप कोई न चुनें तो सबसे सही ख़ाली टेबलें ली जाती हैं।',
   online: 'ऑनलाइन की गई',
-  call: (name) => `${name} को फ़ोन करें`,
+  call: (name, number) => `${name} को फ़ोन करें, ${number}`,
   whatsApp: 'WhatsApp',
   whatsAppText: (store, guests, when, link) =>
     `${store}: ${when} को ${guests} लोगों के लिए आपकी टेबल। यहाँ देखें या बदलें: ${link}`,
