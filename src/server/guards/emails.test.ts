@@ -21,6 +21,7 @@ const COUNTED: Record<EmailKind, LimitName[]> = {
   closing: ['storeEmails'],
   payment: ['storeEmails'],
   reservation: ['reservationEmails'],
+  reservationByStaff: ['reservationEmailsOfStaff'],
 };
 
 test('the table has every kind of email, with limits by recipient', () => {

@@ -34,6 +34,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const AT = '2030-01-31T14:00:00.000Z';
 /** On emails to the guest. */
 const WRITES = { reservationEmails: 'guest with an address' };
+const WRITES_OF_STAFF = { reservationEmailsOfStaff: 'guest with an address' };
 const GUEST = { name: 'Meera Nair', phone: '9876543210', countryCode: '+91', email: '', note: '' };
 
 export const calendarCalls = endpoints('Calendar', {
@@ -64,7 +65,7 @@ export const calendarCalls = endpoints('Calendar', {
     access: 'reservation.manage',
     limits: ['reservationsOfStaff'],
     example: { ...GUEST, staffNote: '', startsAt: AT, party: 2, anyway: true },
-    sometimes: WRITES,
+    sometimes: WRITES_OF_STAFF,
     schema: {
       summary: 'Enters a reservation for a guest who calls',
       params: ofStore,
@@ -89,7 +90,7 @@ export const calendarCalls = endpoints('Calendar', {
     url: '/api/calendar/:storeId/reservations/:reservationId',
     access: 'reservation.manage',
     example: { note: 'Window, please' },
-    sometimes: WRITES,
+    sometimes: WRITES_OF_STAFF,
     schema: {
       summary: 'Changes time, length, tables or what was entered; what is left out stays',
       params: ofReservation,
@@ -102,7 +103,7 @@ export const calendarCalls = endpoints('Calendar', {
     url: '/api/calendar/:storeId/reservations/:reservationId/state',
     access: 'reservation.manage',
     example: { state: 'cancelled' },
-    sometimes: WRITES,
+    sometimes: WRITES_OF_STAFF,
     schema: {
       summary: 'Confirms, calls, seats, ends or cancels it, or notes that nobody came',
       params: ofReservation,

@@ -84,3 +84,19 @@ test('the name of a restaurant adds nothing to the calendar of a phone', async (
     [],
   ]);
 });
+
+test('who reserves often with somebody’s address does not keep the restaurant from telling them', async () => {
+  thali.clock.advance(20 * MINUTE);
+  const [store, other] = [await openStore([2, 2]), await openStore([2, 2])];
+  const email = newEmail();
+  const startsAt = evening('19:00', '2026-11-29');
+  const { _id } = (await book(store, { email, startsAt })).body;
+  for (let count = 0; count < 40; count++) {
+    const { status, body } = await book(other, { email, startsAt });
+    if (status === 201) await cancel(other, body._id);
+  }
+  const sent = () => thali.mails.filter(({ to }) => to === email).length;
+  const before = sent();
+  await post(store, `/reservations/${_id}/state`, { state: 'cancelled' });
+  expect(sent()).toBe(before + 1);
+});

@@ -35,7 +35,9 @@ export async function writeToGuest(
     party: row.party,
     link: bookingLink(told, row.id),
   };
-  return [await keepEmails(tx, 'reservation', [row.email], () => writeLetter(news, facts, row.language))];
+  // Strangers who reserve with somebody's address use up none of what the restaurant has to say.
+  const kind = tx.actor.kind === 'guest' ? 'reservation' : 'reservationByStaff';
+  return [await keepEmails(tx, kind, [row.email], () => writeLetter(news, facts, row.language))];
 }
 
 /** Nothing is sent to others for people who have not confirmed an address of their own. */

@@ -24,6 +24,7 @@ export const EMAILS = {
   closing: ['storeEmails'],
   payment: ['storeEmails'],
   reservation: ['reservationEmails'],
+  reservationByStaff: ['reservationEmailsOfStaff'],
 } as const satisfies Record<string, readonly [LimitOfReader, ...LimitOfReader[]]>;
 
 export type EmailKind = keyof typeof EMAILS;
