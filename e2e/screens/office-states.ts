@@ -142,6 +142,8 @@ export const menuStates: Scene[] = [
         } else if (name === 'allergens') {
           await page.getByRole('heading', { name: 'Allergens, spice and diet' }).click();
         } else if (name === 'leave') {
+          // What is fetched when the stream opens has come by then.
+          await page.getByRole('status').filter({ hasText: 'Live' }).waitFor();
           await page.getByLabel('Name', { exact: true }).fill('Another');
           await page.getByText('Unsaved changes').waitFor();
           await page
