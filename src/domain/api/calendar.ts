@@ -4,6 +4,7 @@ import {
   LONGEST_MINUTES,
   LONGEST_NAME,
   LONGEST_NOTE,
+  MOST_COVERS,
   MOST_PARTY,
   RESERVATION_SOURCES,
   RESERVATION_STATES,
@@ -33,7 +34,7 @@ export const reservationSettings = z.strictObject({
   leadMinutes: between(0, 7 * 24 * 60),
   daysAhead: between(0, 365),
   lastSeatingMinutes: between(0, 6 * 60),
-  coversPerQuarter: z.nullable(between(1, 1000)),
+  coversPerQuarter: z.nullable(between(1, MOST_COVERS)),
   turns: z
     .array(z.strictObject({ upTo: party, minutes: between(SHORTEST_MINUTES, LONGEST_MINUTES) }))
     .check(z.minLength(1), z.maxLength(8)),

@@ -64,6 +64,7 @@ export const mayGuestChange = (
 ) => (state === 'requested' || state === 'confirmed') && startsAt > now;
 
 export const MOST_PARTY = 100;
+export const MOST_COVERS = 1000;
 export const LONGEST_NAME = 100;
 export const LONGEST_NOTE = 500;
 export const SHORTEST_MINUTES = 15;

@@ -142,7 +142,7 @@ function SetUp({ tables }: { tables: CalendarView['tables'] | undefined }) {
   const hasNoTables = tables?.length === 0;
   if (!may(role, 'reservation.settings') || (!hasNoTables && data?.isOn !== false)) return null;
   return (
-    <div className={`${styles.off} ${common.warn}`}>
+    <div className={`${common.strip} ${common.warn}`}>
       <p>{hasNoTables ? t.noTables : t.off}</p>
       {hasNoTables ? (
         <Link to="/app/tables">{t.toTables}</Link>

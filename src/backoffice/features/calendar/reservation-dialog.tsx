@@ -11,7 +11,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Fold } from '../../parts/fold.tsx';
 import { Loading } from '../../parts/loading.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { errorText, useTexts } from '../../texts/index.ts';
 import styles from './calendar.module.css';
 import { changesOf, draftOf } from './reservation-draft.ts';
 import { ReservationFacts } from './reservation-facts.tsx';
@@ -108,7 +108,8 @@ interface StepsProps {
 }
 
 function Steps({ reservation, tables, onDone }: StepsProps) {
-  const { calendar: t, errors } = useTexts();
+  const texts = useTexts();
+  const { calendar: t } = texts;
   const { move } = useMoves();
   const { _id, state } = reservation;
   const [tableIds, setTableIds] = useState(reservation.tableIds);
@@ -126,8 +127,7 @@ function Steps({ reservation, tables, onDone }: StepsProps) {
     <>
       {isFull && refused && (
         <p role="alert" className={styles.full}>
-          {errors.RESERVATION_FULL ?? t.full}{' '}
-          <Button onClick={() => go(refused, true)}>{t.seatAnyway}</Button>
+          {errorText(texts, move.error)} <Button onClick={() => go(refused, true)}>{t.seatAnyway}</Button>
         </p>
       )}
       <div className={`${common.row} ${styles.foot}`}>

@@ -39,16 +39,12 @@ export function draftOf(reservation: ReservationView, timeZone: string): Reserva
 }
 
 /** What is sent. No tables mean the best free ones. */
-export function bodyOf(
-  draft: ReservationDraft,
-  timeZone: string,
-  countryCode = DEFAULT_COUNTRY_CODE,
-): StaffReservationBody {
+export function bodyOf(draft: ReservationDraft, timeZone: string): StaffReservationBody {
   const { day, time, minutes, tableIds, name, ...rest } = draft;
   return {
     ...rest,
     name: name.trim(),
-    countryCode,
+    countryCode: DEFAULT_COUNTRY_CODE,
     startsAt: new Date(momentOf(timeZone, `${day} ${time}`)).toISOString(),
     ...(minutes === null ? {} : { minutes }),
     ...(tableIds.length > 0 ? { tableIds } : {}),

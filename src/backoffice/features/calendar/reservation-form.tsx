@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { CalendarTable, ReservationView } from '#domain/api/calendar.ts';
 import { AppError } from '#domain/errors.ts';
-import { LONGEST_NAME, LONGEST_NOTE } from '#domain/reservations/reservation.ts';
+import { LONGEST_NAME, LONGEST_NOTE, MOST_PARTY } from '#domain/reservations/reservation.ts';
 import { Button } from '../../parts/button.tsx';
 import { DialogSteps } from '../../parts/dialog-steps.tsx';
+import { NumberField } from '../../parts/fields/number-field.tsx';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { fieldsOf, useForm } from '../../parts/use-form.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './calendar.module.css';
-import { PartyField } from './party-field.tsx';
 import type { ReservationDraft } from './reservation-draft.ts';
 import { TablePicker } from './table-picker.tsx';
 
@@ -56,7 +56,13 @@ export function ReservationForm({ initial, tables, action, send, onDone, onClose
       <div className={styles.halves}>
         <TextField label={t.when} type="date" {...field('day')} />
         <TextField label={t.time} type="time" step={900} {...field('time')} />
-        <PartyField {...field('party')} />
+        <NumberField
+          label={t.party}
+          most={MOST_PARTY}
+          fault={form.faults['party']}
+          value={draft.party || null}
+          onChange={(party) => set({ party: party ?? 0 })}
+        />
         <SelectField
           label={t.stays}
           value={draft.minutes === null ? USUAL : String(draft.minutes)}

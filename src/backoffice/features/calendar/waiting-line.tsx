@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarTable } from '#domain/api/calendar.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
-import { LONGEST_NAME, LONGEST_NOTE } from '#domain/reservations/reservation.ts';
+import { LONGEST_NAME, LONGEST_NOTE, MOST_PARTY } from '#domain/reservations/reservation.ts';
 import { addWalkIn, waitingQuery } from '../../api/calendar.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { DialogSteps } from '../../parts/dialog-steps.tsx';
+import { NumberField } from '../../parts/fields/number-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { formatTime } from '../../parts/format.ts';
 import { fieldsOf, useForm } from '../../parts/use-form.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './calendar.module.css';
-import { PartyField } from './party-field.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 import { useRefresh } from './use-calendar.ts';
 
@@ -67,7 +67,10 @@ function WalkInForm({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(NOBODY);
   const form = useForm({
     send: () => addWalkIn(storeId, { ...draft, countryCode: DEFAULT_COUNTRY_CODE }),
-    check: (): Record<string, string> => (draft.name.trim() === '' ? { name: fields.required } : {}),
+    check: (): Record<string, string> => ({
+      ...(draft.name.trim() === '' ? { name: fields.required } : {}),
+      ...(draft.party === 0 ? { party: fields.required } : {}),
+    }),
     onDone: () => {
       void refresh();
       onClose();
@@ -76,7 +79,13 @@ function WalkInForm({ onClose }: { onClose: () => void }) {
   const field = fieldsOf(draft, (change) => setDraft({ ...draft, ...change }), form.faults);
   return (
     <form {...form.propsFor(() => form.submit())}>
-      <PartyField {...field('party')} />
+      <NumberField
+        label={t.party}
+        fault={form.faults['party']}
+        most={MOST_PARTY}
+        value={draft.party || null}
+        onChange={(party) => setDraft({ ...draft, party: party ?? 0 })}
+      />
       <TextField label={t.name} data-autofocus maxLength={LONGEST_NAME} {...field('name')} />
       <TextField label={t.mobile} type="tel" maxLength={10} {...field('phone')} />
       <TextField label={t.staffNote} maxLength={LONGEST_NOTE} {...field('staffNote')} />

@@ -68,7 +68,7 @@ function GuestsOff({ onTurnOn }: { onTurnOn: () => void }) {
   const { data } = useQuery(chatSettingsQuery(storeId));
   if (data?.isOn !== false) return null;
   return (
-    <div className={`${styles.off} ${common.warn}`}>
+    <div className={`${common.strip} ${common.warn}`}>
       <p>{t.guestsOff}</p>
       <Button onClick={onTurnOn}>{t.turnOn}</Button>
     </div>

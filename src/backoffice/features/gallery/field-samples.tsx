@@ -3,6 +3,7 @@ import { ColorField } from '../../parts/fields/color-field.tsx';
 import { HindiField } from '../../parts/fields/hindi-field.tsx';
 import { InPlace } from '../../parts/fields/in-place.tsx';
 import { MoneyField } from '../../parts/fields/money-field.tsx';
+import { NumberField } from '../../parts/fields/number-field.tsx';
 import { PasswordField } from '../../parts/fields/password-field.tsx';
 import { PercentField } from '../../parts/fields/percent-field.tsx';
 import { PeriodDays, PeriodSelect } from '../../parts/fields/period-fields.tsx';
@@ -32,6 +33,16 @@ export function useFieldSamples(): Sample[] {
         area: (
           <Tried initial={LONG}>
             {(value, set) => <TextArea label={label} value={value} onChange={set} />}
+          </Tried>
+        ),
+      },
+    },
+    {
+      part: 'fields/number-field.tsx',
+      states: {
+        plain: (
+          <Tried<number | null> initial={4}>
+            {(value, set) => <NumberField label={t.tables.seats} value={value} most={100} onChange={set} />}
           </Tried>
         ),
       },

@@ -26,8 +26,8 @@ export function LetterHead({ letter }: { letter: LetterView }) {
         <time dateTime={letter.receivedAt}>{formatDayTime(letter.receivedAt, { language, timeZone })}</time>
         {verdict?.dmarc === 'pass' && ` · ${t.mail.proven}`}
       </p>
-      {isDoubtful && <p className={`${styles.state} ${common.warn}`}>{t.mail.verdict}</p>}
-      {letter.isCut && <p className={`${styles.state} ${common.warn}`}>{t.mail.cut}</p>}
+      {isDoubtful && <p className={`${common.strip} ${common.warn}`}>{t.mail.verdict}</p>}
+      {letter.isCut && <p className={`${common.strip} ${common.warn}`}>{t.mail.cut}</p>}
     </header>
   );
 }

@@ -21,7 +21,7 @@ export function MailState({ mailbox }: { mailbox: NonNullable<MailboxView['mailb
   );
   if (fault !== null)
     return (
-      <div className={`${styles.state} ${common.bad}`} role="status">
+      <div className={`${common.strip} ${common.bad}`} role="status">
         <p>
           {t.mail.failing(since)} {fault === 'password' && t.mail.wrongPassword}
         </p>
@@ -30,7 +30,7 @@ export function MailState({ mailbox }: { mailbox: NonNullable<MailboxView['mailb
     );
   if (readAt !== null) return null;
   return (
-    <p className={`${styles.state} ${common.warn}`} role="status">
+    <p className={`${common.strip} ${common.warn}`} role="status">
       {t.mail.reading}
     </p>
   );

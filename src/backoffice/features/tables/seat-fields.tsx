@@ -1,4 +1,5 @@
 import { LONGEST_IDEN, MOST_SEATS } from '#domain/store/table-range.ts';
+import { NumberField } from '../../parts/fields/number-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 
@@ -12,18 +13,14 @@ interface SeatFieldsProps {
 /** How many sit at a table, and which tables can be pushed together with it: what reservations need. */
 export function SeatFields({ seats, joins, onSeats, onJoins }: SeatFieldsProps) {
   const { tables: t } = useTexts();
-  const read = (text: string) => {
-    const digits = text.replace(/\D/g, '');
-    onSeats(digits === '' ? null : Math.min(MOST_SEATS, Math.max(1, Number(digits))));
-  };
   return (
     <>
-      <TextField
+      <NumberField
         label={t.seats}
         description={t.seatsHint}
-        inputMode="numeric"
-        value={seats === null ? '' : String(seats)}
-        onChange={read}
+        value={seats}
+        most={MOST_SEATS}
+        onChange={onSeats}
       />
       {seats !== null && (
         <TextField

@@ -85,7 +85,6 @@ export const calendarEn = {
   enter: 'Reserve',
   anyway: 'Reserve anyway',
   seatAnyway: 'Do it anyway',
-  full: 'There is no room at this time.',
   change: 'Change',
   cancelTitle: 'Cancel this reservation?',
   cancelHint: 'The guest is told by email, if they gave an address.',

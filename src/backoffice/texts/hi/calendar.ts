@@ -79,7 +79,6 @@ export const calendarHi: typeof calendarEn = {
   enter: 'बुक करें',
   anyway: 'फिर भी बुक करें',
   seatAnyway: 'फिर भी करें',
-  full: 'इस समय जगह नहीं है।',
   change: 'बदलें',
   cancelTitle: 'यह बुकिंग रद्द करें?',
   cancelHint: 'मेहमान ने ईमेल दिया हो तो उन्हें बताया जाता है।',

@@ -1,9 +1,12 @@
 import type { Side } from '#domain/chat/chat.ts';
 import { AppError } from '#domain/errors.ts';
+import { OPEN } from '#domain/order/order.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, notePersonNews, withTransaction } from '../../platform/context/context.ts';
 import { findStaff } from '../access/membership.ts';
+import { pushChat } from '../messages/push-chat.ts';
 import { notify } from '../notifications/notify.ts';
+import { findOrders } from '../orders/find-order.ts';
 import { findPicture } from './chat-pictures.ts';
 import {
   GUEST,
@@ -17,7 +20,6 @@ import {
   upsertTyping,
 } from './message-queries.ts';
 import { type ConversationRow, lockConversation, type Named, updateConversation } from './queries.ts';
-import { tellGuest } from './tell-guest.ts';
 
 interface Written {
   id: string;
@@ -98,4 +100,19 @@ export async function noteChatNews(tx: Ctx, { storeId, id }: Named): Promise<voi
     'chat',
   );
   notePersonNews(tx, [id], 'conversation');
+}
+
+/**
+ * Once for what the staff write in a row until the guest has read it, and only while the order is on its way: later
+ * nobody waits for an answer any more.
+ */
+async function tellGuest(tx: Ctx, locked: ConversationRow, messageId: string): Promise<void> {
+  const { storeId, orderId, lastSeq, blockedAt } = locked;
+  if (orderId === null || blockedAt !== null) return;
+  const [last] = await selectMessages(tx.db, locked, { after: null, before: null, most: 1 });
+  const seenSeq = (await selectReader(tx.db, locked, GUEST))?.seenSeq ?? 0;
+  const isTold = last?.side === 'staff' && seenSeq < lastSeq;
+  if (isTold) return;
+  const order = (await findOrders(tx, storeId, [orderId])).get(orderId);
+  if (order && OPEN.some((state) => state === order.state)) await pushChat(tx, order, messageId);
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReservationSettings } from '#domain/reservations/reservation.ts';
+import { MOST_COVERS, MOST_PARTY, type ReservationSettings } from '#domain/reservations/reservation.ts';
 import { reservationSettingsQuery, saveReservationSettings } from '../../../api/calendar.ts';
 import { Card } from '../../../parts/card.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { NumberField } from '../../../parts/fields/number-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextArea } from '../../../parts/fields/text-field.tsx';
@@ -15,7 +16,6 @@ import { useTexts } from '../../../texts/index.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { useKeptEdits } from '../use-kept-edits.ts';
 import { useSaving } from '../use-saving.ts';
-import { NumberField } from './number-field.tsx';
 import styles from './reservations.module.css';
 import { TurnsField } from './turns-field.tsx';
 
@@ -115,6 +115,7 @@ function ReservationsForm({ saved }: { saved: ReservationSettings }) {
           label={t.largestParty}
           description={t.largestPartyHint}
           value={draft.largestParty}
+          most={MOST_PARTY}
           fault={form.faults['largestParty']}
           onChange={(party) => set({ largestParty: party ?? 1 })}
         />
@@ -122,6 +123,7 @@ function ReservationsForm({ saved }: { saved: ReservationSettings }) {
           label={t.coversPerQuarter}
           description={t.coversPerQuarterHint}
           value={draft.coversPerQuarter}
+          most={MOST_COVERS}
           fault={form.faults['coversPerQuarter']}
           onChange={(coversPerQuarter) => set({ coversPerQuarter })}
         />

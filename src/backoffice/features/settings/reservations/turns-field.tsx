@@ -1,10 +1,15 @@
-import { LONGEST_MINUTES, SHORTEST_MINUTES, type Turn } from '#domain/reservations/reservation.ts';
+import {
+  LONGEST_MINUTES,
+  MOST_PARTY,
+  SHORTEST_MINUTES,
+  type Turn,
+} from '#domain/reservations/reservation.ts';
 import { Button } from '../../../parts/button.tsx';
+import { NumberField } from '../../../parts/fields/number-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import type { Faults } from '../../../parts/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { NumberField } from './number-field.tsx';
 import styles from './reservations.module.css';
 
 const STEP = 15;
@@ -36,6 +41,7 @@ export function TurnsField({ value, faults, onChange }: TurnsFieldProps) {
           <NumberField
             label={t.upTo}
             value={turn.upTo}
+            most={MOST_PARTY}
             fault={faults[`turns.${index}.upTo`]}
             onChange={(upTo) => set(index, { upTo: upTo ?? 1 })}
           />

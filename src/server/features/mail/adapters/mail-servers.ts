@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream';
 import type { ImapFlow } from 'imapflow';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { IMAP_PORTS, MOST_FILE_BYTES, SMTP_PORTS, START_TLS_PORTS } from '#domain/mail/mailbox.ts';
+import {
+  IMAP_PORTS,
+  type MailFault,
+  MOST_FILE_BYTES,
+  SMTP_PORTS,
+  START_TLS_PORTS,
+} from '#domain/mail/mailbox.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import type {
-  MailLogin,
-  MailServers,
-  OutgoingLetter,
-  Sending,
+import {
+  type MailLogin,
+  MailServerError,
+  type MailServers,
+  type OutgoingLetter,
+  type Sending,
 } from '../../../platform/ports/mail-servers.ts';
 import { findAddress } from './find-address.ts';
-import { serverFault } from './server-fault.ts';
 
 interface Options {
   allowPrivate: boolean;
@@ -157,4 +163,29 @@ function sendOver(connection: SMTPConnection, { from, readers, source }: Outgoin
       settle(error, info?.rejected),
     );
   });
+}
+
+interface Thrown {
+  code?: string;
+  message?: string;
+  cause?: Thrown;
+  authenticationFailed?: boolean;
+}
+
+const REFUSED = ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH'];
+const OF_TLS =
+  /^ERR_TLS|^ERR_SSL|CERT|SELF_SIGNED|^UNABLE_TO|^ETLS$|EPROTO|wrong version number|certificate|STARTTLS|TLS/i;
+
+/** What the libraries throw, as one of the few reasons that people are told. */
+function serverFault(thrown: unknown): MailServerError {
+  if (thrown instanceof MailServerError) return thrown;
+  const { code = '', message = '', cause, authenticationFailed } = thrown as Thrown;
+  const said = `${code} ${message} ${cause?.code ?? ''} ${cause?.message ?? ''}`;
+  return new MailServerError(faultOf(said, authenticationFailed === true || code === 'EAUTH'), said.trim());
+}
+
+function faultOf(said: string, isPassword: boolean): MailFault {
+  if (isPassword) return 'password';
+  if (REFUSED.some((code) => said.includes(code))) return 'refused';
+  return said.split(' ').some((word) => OF_TLS.test(word)) || OF_TLS.test(said) ? 'tls' : 'silent';
 }
