@@ -26,6 +26,9 @@ function order(orderNo: number): Stored['orders'][number] {
     remarks: '',
     tableName: null,
     tableLabel: null,
+    tableId: null,
+    sittingId: null,
+    round: null,
     charges: [],
     paymentState: 'unpaid',
     paymentMethod: 'Cash',
@@ -72,6 +75,7 @@ function entry(orderNo: number): Stored['log'][number] {
     at: AT,
     kind: 'order',
     orderId: `order-${orderNo}`,
+    sittingId: null,
     actor: guest,
     event,
   };

@@ -25,7 +25,7 @@ const dishRemarks = z.pipe(
   z.transform((remarks) => boundText(remarks, BOUNDS.dish)),
 );
 
-const orderItem = z.strictObject({
+export const orderItem = z.strictObject({
   itemID: anyId,
   itemLabel: maybe(text(200)),
   value: figure,
@@ -86,7 +86,7 @@ export const placeOrderBody = z.strictObject({
   otp: maybe(z.strictObject({ challengeId: maybe(anyId), code: maybe(textOrNumber(20)) })),
 });
 
-const paymentForm = z.object({ action: z.string(), param_dict: z.record(z.string(), z.string()) });
+export const paymentForm = z.object({ action: z.string(), param_dict: z.record(z.string(), z.string()) });
 
 export const orderState = z.literal(ORDER_STATES);
 

@@ -1,4 +1,5 @@
 import type { OrderView, StaffOrderView } from './order.ts';
+import type { FloorTable, SittingView } from './sittings.ts';
 
 /** A change of a store's pages. If a page has missed several changes, only the revision is sent. */
 export interface PageChange {
@@ -26,6 +27,14 @@ export interface PageStream {
 
 export interface StoreStream extends PageStream {
   order: StaffOrderView;
+  /** A table of the floor after something happened there. */
+  sitting: FloorTable;
+}
+
+/** What a guest hears of the own table. */
+export interface SittingStream {
+  sitting: SittingView;
+  reset: Reset;
 }
 
 /** What a person hears about all of their restaurants. */

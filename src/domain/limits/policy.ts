@@ -48,6 +48,8 @@ export const LIMITS = {
     MINUTE,
     'orders that are refused',
   ),
+  sittingsJoined: limit('tables that guests open or ask to join', 'network', 120, MINUTE),
+  sittingChanges: limit('changes that guests make at their table', 'network', 3000, MINUTE),
   orderKilobytes: limit('kilobytes of orders', 'network', 200_000, DAY, 'orders that are refused'),
   takenOrders: limit('orders that the staff take', 'account and store', 300, MINUTE),
   changesOfOrder: limit('changes that the staff make to an order', 'order', 300, MINUTE),

@@ -27,6 +27,7 @@ const EXPECTED: Record<Permission, string> = {
   'order.push': 'OWNER MANAGER STAFF KITCHEN',
   'order.place': 'OWNER MANAGER STAFF SUPPORT',
   'order.contact': 'OWNER MANAGER STAFF',
+  'sitting.serve': 'OWNER MANAGER STAFF',
   'order.move': 'OWNER MANAGER STAFF KITCHEN SUPPORT',
   'order.cancel': 'OWNER MANAGER STAFF',
   'order.cancel-served': 'OWNER MANAGER',

@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'order.push': EVERYBODY,
   'order.place': withSupport(FLOOR),
   'order.contact': FLOOR,
+  'sitting.serve': FLOOR,
   'order.move': withSupport(EVERYBODY),
   'order.cancel': FLOOR,
   'order.cancel-served': OFFICE,

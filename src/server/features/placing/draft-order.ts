@@ -55,7 +55,15 @@ export async function draftOrder(
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
     lines: lineRows(ctx, order, priced),
-    entry: { storeId, at: createdAt, kind: 'order' as const, orderId, actor: actorRecord(ctx.actor), event },
+    entry: {
+      storeId,
+      at: createdAt,
+      kind: 'order' as const,
+      orderId,
+      sittingId: null,
+      actor: actorRecord(ctx.actor),
+      event,
+    },
   };
   return { written, attempt: isOnline ? await draftAttempt(ctx, store, order) : null, proof };
 }
@@ -87,6 +95,9 @@ function orderRow(
     remarks: form.remarks,
     tableName: table?.name ?? null,
     tableLabel: table?.label ?? null,
+    tableId: table?.id ?? null,
+    sittingId: null,
+    round: null,
     charges: orderType.charges,
     paymentState: paidBy === null ? 'unpaid' : 'awaiting',
     paymentMethod: paidBy ?? orderType.paymentMethod,

@@ -13,6 +13,8 @@ export interface TableName {
 }
 
 export interface FoundTable {
+  /** Null for a table in no list. */
+  id: string | null;
   name: string;
   label: string;
   /** The order type that its link sets. */
@@ -31,6 +33,7 @@ export async function findTable(
   if (table) return { ...table, isListed: true };
   if (await hasTables(db, storeId)) return null;
   return {
+    id: null,
     name: boundText(name, BOUNDS.place),
     label: knownPlaceWord(label),
     orderType: null,

@@ -1,21 +1,35 @@
 import type { OrderEvent } from '#domain/order/order.ts';
+import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { actorRecord, type Ctx, noteLogGrowth } from '../context/context.ts';
 import type { Db } from '../db/client.ts';
 import { eq, sql } from '../db/drizzle.ts';
-import { type LogRow, type PageEvent, storeLog } from '../db/schema/orders.ts';
+import { createLookUp } from '../db/hot-statements.ts';
+import { type LogRow, orders, type PageEvent, storeLog } from '../db/schema/orders.ts';
 import { storeCounters } from '../db/schema/stores.ts';
 
 export type LogEntry =
   | { kind: 'order'; orderId: string; event: OrderEvent }
+  | { kind: 'sitting'; sittingId: string; event: SittingEvent }
   | { kind: 'menu' | 'store'; event: PageEvent };
+
+const selectOrder = createLookUp(orders, ['storeId', 'id']);
 
 /** Appends an entry in the transaction of the change itself. */
 export async function appendLog(ctx: Ctx, storeId: string, entry: LogEntry): Promise<void> {
-  noteLogGrowth(ctx, storeId, { pages: entry.kind !== 'order' });
+  noteLogGrowth(ctx, storeId, { pages: entry.kind === 'menu' || entry.kind === 'store' });
   const seq = await takeLogNumber(ctx.db, storeId);
   const actor = actorRecord(ctx.actor);
   const at = new Date(ctx.now);
-  await insertLog(ctx.db, { storeId, seq, at, actor, orderId: null, ...entry });
+  const sittingId = await sittingOf(ctx.db, storeId, entry);
+  const orderId = entry.kind === 'order' ? entry.orderId : sittingId;
+  const { kind, event } = entry;
+  await insertLog(ctx.db, { storeId, seq, at, actor, kind, orderId, sittingId, event });
+}
+
+async function sittingOf(db: Db, storeId: string, entry: LogEntry): Promise<string | null> {
+  if (entry.kind === 'sitting') return entry.sittingId;
+  if (entry.kind !== 'order') return null;
+  return (await selectOrder(db, storeId, entry.orderId))?.sittingId ?? null;
 }
 
 /** Locks the store's counter row until COMMIT, so that numbers have no gaps. */

@@ -3,6 +3,7 @@ import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
+import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { BOUNDS } from '#domain/text/bounded-text.ts';
 import {
   boolean,
@@ -65,6 +66,11 @@ export const orders = pgTable(
     remarks: text('remarks').notNull(),
     tableName: text('table_iden'),
     tableLabel: text('table_idel'),
+    /** The listed table, whatever it is called by now. Null without one. */
+    tableId: uuid('table_id'),
+    /** The sitting that it belongs to, and which of its rounds it is. Null for an order alone. */
+    sittingId: uuid('sitting_id'),
+    round: integer('round'),
     /** The order type's charges at that time, for the amount after a dish is discarded. */
     charges: jsonb('charges').$type<Charge[]>().notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
@@ -90,6 +96,7 @@ export const orders = pgTable(
     index('orders_at_table')
       .on(table.storeId, table.tableName)
       .where(sql`state < 4 and table_iden is not null`),
+    index('orders_of_sitting').on(table.storeId, table.sittingId).where(sql`sitting_id is not null`),
     index('orders_by_served').on(table.storeId, table.servedAt),
     index('orders_owed').on(table.storeId, table.id).where(isOwed(table)),
     index('orders_unpaid').on(table.storeId, table.orderNo).where(isServedUnpaid(table)),
@@ -156,15 +163,21 @@ export const storeLog = pgTable(
     storeId: storeId(),
     seq: integer('seq').notNull(),
     at: instant('at').notNull(),
-    kind: text('kind').$type<'order' | 'menu' | 'store'>().notNull(),
+    kind: text('kind').$type<'order' | 'sitting' | 'menu' | 'store'>().notNull(),
+    /** The order; of an entry about a sitting the sitting, since the previous release sends what has neither to pages. */
     orderId: uuid('order_id'),
+    /** The sitting that it happened in, of entries about it or one of its orders. */
+    sittingId: uuid('sitting_id'),
     actor: jsonb('actor').$type<ActorRecord>().notNull(),
-    event: jsonb('event').$type<OrderEvent | PageEvent>().notNull(),
+    event: jsonb('event').$type<OrderEvent | SittingEvent | PageEvent>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.seq] }),
     index('store_log_by_order').on(table.storeId, table.orderId, table.seq),
-    check('store_log_kind', isOneOf(table.kind, ['order', 'menu', 'store'])),
+    index('store_log_by_sitting')
+      .on(table.storeId, table.sittingId, table.seq)
+      .where(sql`sitting_id is not null`),
+    check('store_log_kind', isOneOf(table.kind, ['order', 'sitting', 'menu', 'store'])),
   ],
 );
 

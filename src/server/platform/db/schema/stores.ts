@@ -10,6 +10,7 @@ import type { OrderStep } from '#domain/order/order.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import type { BoardSettings } from '#domain/store/board.ts';
 import type { OrderAsks } from '#domain/store/order-asks.ts';
+import type { TablePlace } from '#domain/store/table-place.ts';
 import type { TypePauses } from '#domain/store/type-pauses.ts';
 import type { OpeningHours } from '#domain/time/opening.ts';
 import {
@@ -136,6 +137,10 @@ export const storeTables = pgTable(
     seats: integer('seats'),
     /** Tables with the same mark can be pushed together for a larger party. */
     joins: text('joins'),
+    /** The part of the restaurant that it stands in. Null where there is only one. */
+    room: text('room'),
+    /** Where it stands on the floor's plan. Null until somebody has put it there. */
+    place: jsonb('place').$type<TablePlace>(),
     /** The label of the order type that its link sets. Null if guests choose. */
     orderType: text('conf'),
     position: integer('position').notNull().default(0),

@@ -1,0 +1,329 @@
+import * as z from 'zod/mini';
+import { MOST_QUANTITY } from '../cart/cart.ts';
+import { formatFault } from '../faults/field-fault.ts';
+import { RECEIPT_METHODS } from '../money/payment.ts';
+import { ADMISSIONS, PART_KINDS, PART_STATES, SITTING_STATES } from '../sittings/sitting.ts';
+import { TABLE_SHAPES } from '../store/table-place.ts';
+import { orderItem, orderView, paymentForm } from './order.ts';
+import { anyId, maybe, price, text, textOrNumber } from './primitives.ts';
+
+const count = (least: number, most: number) =>
+  z
+    .int(formatFault('wholeNumber'))
+    .check(
+      z.minimum(least, formatFault('atLeast', { least })),
+      z.maximum(most, formatFault('atMost', { most })),
+    );
+
+export const LONGEST_GUEST_NAME = 30;
+export const MOST_COVERS = 200;
+const CODE = /^\d{4}$/;
+
+export const joinBody = z.strictObject({
+  table: z.strictObject({ iden: textOrNumber(60, 1), idel: maybe(text(60)) }),
+  name: maybe(text(LONGEST_GUEST_NAME)),
+  /** The four digits that the phones of those who are in show. A wrong one only asks to join. */
+  code: maybe(textOrNumber(20)),
+});
+
+export const admitBody = z.strictObject({ admit: z.boolean() });
+
+export const lineBody = z.strictObject({
+  itemID: orderItem.shape.itemID,
+  configs: orderItem.shape.configs,
+  quantity: count(1, MOST_QUANTITY),
+  remarks: orderItem.shape.remarks,
+  /** For the whole table. */
+  shared: maybe(z.boolean()),
+});
+
+export const sendBody = z.strictObject({
+  lines: z.array(anyId).check(z.minLength(1, formatFault('emptyCart')), z.maxLength(100)),
+  /** What the guest was shown for these lines, charges and taxes included. */
+  amount: z.union([z.number(), text(20)]),
+  remarks: maybe(text(20_000)),
+});
+
+export const callBody = z.strictObject({ kind: text(40, 1) });
+
+export const partBody = z.strictObject({
+  kind: z.enum(PART_KINDS),
+  /** Into how many parts, for `even`. */
+  of: maybe(count(2, 50)),
+  /** Ids of order lines, for `lines`. */
+  lines: maybe(z.array(anyId).check(z.minLength(1), z.maxLength(500))),
+  /** For `amount`. */
+  amount: maybe(price),
+  tip: maybe(price),
+});
+
+/** The guest has paid it by UPI, so that the staff look; or corrects the reference. */
+export const partPaidBody = z.strictObject({ utr: maybe(text(40)) });
+
+const guestView = z.object({
+  _id: z.string(),
+  /** Empty: the client writes "Guest 2". */
+  name: z.string(),
+  /** In the order of coming, from 1. */
+  number: z.number(),
+  colour: z.string(),
+  sign: z.string(),
+  you: z.boolean(),
+});
+
+const cartLineView = z.object({
+  _id: z.string(),
+  guest: z.string(),
+  itemID: z.string(),
+  itemLabel: z.string(),
+  translations: z.optional(z.record(z.string(), z.object({ label: z.optional(z.string()) }))),
+  images: z.array(z.string()),
+  configs: z.array(z.object({ label: z.string(), contents: z.array(z.string()) })),
+  remarks: z.string(),
+  quantity: z.number(),
+  /** For one portion, at the menu's present prices. Null if it can't be ordered now. */
+  value: z.nullable(z.string()),
+  shared: z.boolean(),
+});
+
+/** A round: an order as everywhere, and for whom each of its lines is. */
+const roundView = z.extend(orderView, {
+  round: z.number(),
+  /** By order line. Null: the staff added it, for everybody. */
+  who: z.record(z.string(), z.object({ guest: z.nullable(z.string()), shared: z.boolean() })),
+});
+
+const callView = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  /** The store's own words for it; left out for those that every store has. */
+  label: z.optional(z.string()),
+  at: z.string(),
+  /** The name of who is coming. */
+  takenBy: z.nullable(z.string()),
+});
+
+const partView = z.object({
+  _id: z.string(),
+  guest: z.string(),
+  kind: z.enum(PART_KINDS),
+  amount: z.number(),
+  tip: z.number(),
+  state: z.enum(PART_STATES),
+  /** The UPI link of an open part, for the guest who began it. */
+  upi: z.optional(z.string()),
+});
+
+const sumView = z.object({
+  guest: z.string(),
+  /** The guest's own lines and a part of the shared ones, and what of that is not paid. */
+  total: z.number(),
+  due: z.number(),
+});
+
+const tableName = z.object({ iden: z.string(), label: z.string() });
+
+export const sittingView = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  table: tableName,
+  state: z.enum(SITTING_STATES),
+  openedAt: z.string(),
+  /** Four digits for others at the table. Left out once it is closed. */
+  code: z.optional(z.string()),
+  guests: z.array(guestView),
+  waiting: z.array(guestView),
+  lines: z.array(cartLineView),
+  /** What sending all lines, or those of this guest, comes to. Null if nothing can be sent. */
+  sums: z.object({ all: z.nullable(z.number()), mine: z.nullable(z.number()) }),
+  orders: z.array(roundView),
+  calls: z.array(callView),
+  total: z.number(),
+  roundOff: z.optional(z.number()),
+  paid: z.number(),
+  due: z.number(),
+  tips: z.number(),
+  shares: z.array(sumView),
+  parts: z.array(partView),
+  orderType: z.string(),
+  currency: z.string(),
+  /** What the store offers: calls, tips, ways to pay. */
+  offers: z.object({
+    calls: z.array(z.object({ kind: z.string(), label: z.optional(z.string()) })),
+    tips: z.array(z.number()),
+    upi: z.boolean(),
+    gateway: z.boolean(),
+  }),
+});
+
+/** All that a guest learns who has not been let in, or was refused. */
+export const outsideView = z.object({ state: z.enum(['waiting', 'refused', 'left']) });
+export const sittingAnswer = z.union([sittingView, outsideView]);
+
+export const joined = z.object({
+  sitting: z.object({ _id: z.string(), slug: z.string(), table: tableName, state: z.enum(SITTING_STATES) }),
+  token: z.string(),
+  admitted: z.boolean(),
+});
+
+export const partBegun = z.object({
+  _id: z.string(),
+  amount: z.number(),
+  /** The link that UPI apps open, and that the QR code has. */
+  upi: z.optional(z.string()),
+  data: z.optional(paymentForm),
+});
+
+const actor = z.object({ _id: z.string(), name: z.string() });
+
+/** A sitting as the floor shows it. */
+export const floorSitting = z.object({
+  _id: z.string(),
+  state: z.enum(SITTING_STATES),
+  openedAt: z.string(),
+  orderedAt: z.nullable(z.string()),
+  askedAt: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  covers: z.nullable(z.number()),
+  guests: z.number(),
+  waiting: z.number(),
+  waiter: z.nullable(actor),
+  /** Lines in the cart that nobody has sent. */
+  inCart: z.number(),
+  rounds: z.array(
+    z.object({
+      _id: z.string(),
+      orderNo: z.number(),
+      round: z.number(),
+      state: z.number(),
+      ready: z.boolean(),
+      createdAt: z.string(),
+      servedAt: z.nullable(z.string()),
+      amount: z.number(),
+    }),
+  ),
+  calls: z.array(callView),
+  /** Parts that a guest says are paid, for the staff to check. */
+  claims: z.number(),
+  total: z.number(),
+  paid: z.number(),
+  due: z.number(),
+});
+
+export const tablePlace = z.strictObject({
+  x: count(0, 99),
+  y: count(0, 99),
+  shape: z.enum(TABLE_SHAPES),
+  turn: count(0, 359),
+});
+
+export const floorTable = z.object({
+  _id: z.string(),
+  iden: z.string(),
+  label: z.string(),
+  room: z.nullable(z.string()),
+  seats: z.nullable(z.number()),
+  place: z.nullable(tablePlace),
+  /** Whether its orders are rounds of a sitting. */
+  sits: z.boolean(),
+  sitting: z.nullable(floorSitting),
+  /** Open or unpaid orders at it that belong to no sitting. */
+  loose: z.number(),
+  /** The next party that reserved it, within two hours. */
+  reserved: z.nullable(z.object({ at: z.string(), name: z.string(), party: z.number() })),
+});
+
+/** `event: sitting` of the store's stream: the table as it is now. */
+export const floorView = z.object({ tables: z.array(floorTable), seq: z.number() });
+
+/** A sitting opened on the floor: what guests see, money as it came in, and who did what. */
+export const staffSitting = z.extend(floorSitting, {
+  table: tableName,
+  code: z.string(),
+  guestList: z.array(z.extend(guestView, { state: z.enum(['in', 'waiting']) })),
+  lines: z.array(cartLineView),
+  orders: z.array(roundView),
+  parts: z.array(z.extend(partView, { utr: z.nullable(z.string()) })),
+  receipts: z.array(
+    z.object({
+      _id: z.string(),
+      at: z.string(),
+      method: z.string(),
+      amount: z.number(),
+      tip: z.number(),
+      note: z.string(),
+      by: z.string(),
+    }),
+  ),
+  tips: z.number(),
+  timeline: z.array(
+    z.object({ at: z.string(), what: z.string(), by: z.string(), text: z.optional(z.string()) }),
+  ),
+  /** Until when it can be opened again. Null while it is open, or after an hour. */
+  reopenUntil: z.nullable(z.string()),
+});
+
+export const openSittingBody = z.strictObject({
+  /** The table's id or its name. */
+  table: anyId,
+  covers: maybe(count(1, MOST_COVERS)),
+});
+
+export const changeSittingBody = z.strictObject({
+  covers: z.optional(z.nullable(count(1, MOST_COVERS))),
+  /** Whether whoever asks looks after the table. */
+  mine: z.optional(z.boolean()),
+});
+
+export const moveBody = z.strictObject({ to: anyId });
+export const mergeBody = z.strictObject({ into: anyId });
+export const splitBody = z.strictObject({
+  /** Ids of order lines. */
+  lines: z.array(anyId).check(z.minLength(1), z.maxLength(500)),
+  /** A free table, or a sitting. */
+  to: anyId,
+});
+export const closeBody = z.strictObject({ reason: maybe(text(400)) });
+
+export const sittingPaymentBody = z.strictObject({
+  method: z.enum(RECEIPT_METHODS, formatFault('method', { values: RECEIPT_METHODS })),
+  /** Without the tip. Defaults to all that is due, or to the part. */
+  amount: maybe(price),
+  tip: maybe(price),
+  note: maybe(text(200)),
+  /** The 12 digits of a UPI payment. */
+  reference: maybe(text(60)),
+  /** A guest's part that this pays. */
+  part: maybe(anyId),
+});
+
+export const takeCallBody = z.strictObject({ done: z.boolean() });
+
+const callChoice = z.strictObject({ key: text(40, 1), label: text(30), isOn: z.boolean() });
+
+export const sittingSettings = z.strictObject({
+  isOn: z.boolean(),
+  without: z.array(anyId).check(z.maxLength(100)),
+  admission: z.enum(ADMISSIONS),
+  isOpenedByStaff: z.boolean(),
+  calls: z.array(callChoice).check(z.maxLength(12)),
+  tips: z.array(count(1, 50)).check(z.maxLength(4)),
+});
+
+export const isCode = (text: string) => CODE.test(text);
+
+export type JoinBody = z.infer<typeof joinBody>;
+export type Joined = z.infer<typeof joined>;
+export type LineBody = z.infer<typeof lineBody>;
+export type SendBody = z.infer<typeof sendBody>;
+export type PartBody = z.infer<typeof partBody>;
+export type PartBegun = z.infer<typeof partBegun>;
+export type SittingView = z.infer<typeof sittingView>;
+export type OutsideView = z.infer<typeof outsideView>;
+export type CartLineView = z.infer<typeof cartLineView>;
+export type SittingGuestView = z.infer<typeof guestView>;
+export type FloorSitting = z.infer<typeof floorSitting>;
+export type FloorTable = z.infer<typeof floorTable>;
+export type FloorView = z.infer<typeof floorView>;
+export type StaffSitting = z.infer<typeof staffSitting>;
+export type SittingPaymentBody = z.infer<typeof sittingPaymentBody>;

@@ -1,0 +1,34 @@
+import type { Minor } from '../money/money.ts';
+import type { PaidBy } from '../money/payment.ts';
+import type { PartKind, PartState, SittingState, SittingTable } from './sitting.ts';
+
+/** A line of the shared cart, as it was put there. */
+export interface LoggedLine {
+  id: string;
+  guestId: string;
+  itemId: string;
+  label: string;
+  quantity: number;
+  isShared: boolean;
+}
+
+/** What happens in a sitting. The rounds have logs of their own, as orders. */
+export type SittingEvent =
+  | { what: 'opened'; table: SittingTable; covers: number | null }
+  | { what: 'came'; guestId: string; number: number; name: string; isIn: boolean }
+  | { what: 'admitted' | 'refused' | 'left'; guestId: string }
+  | { what: 'line'; line: LoggedLine }
+  | { what: 'line_off'; lineId: string }
+  | { what: 'sent'; orderId: string; round: number; lines: string[] }
+  | { what: 'called'; callId: string; kind: string }
+  | { what: 'call_taken' | 'call_done'; callId: string }
+  | { what: 'part'; partId: string; kind: PartKind; amount: Minor; tip: Minor }
+  | { what: 'part_state'; partId: string; to: PartState }
+  | { what: 'received'; receiptId: string; method: PaidBy; amount: Minor; tip: Minor }
+  | { what: 'sitting_state'; from: SittingState; to: SittingState; reason?: string }
+  | { what: 'served_by'; name: string | null }
+  | { what: 'covers'; covers: number | null }
+  | { what: 'moved'; from: SittingTable; to: SittingTable }
+  | { what: 'merged'; into: string }
+  | { what: 'took_over'; from: string; table: SittingTable }
+  | { what: 'split'; to: string; orders: string[] };
