@@ -176,7 +176,7 @@ export const partBegun = z.object({
 
 const actor = z.object({ _id: z.string(), name: z.string() });
 
-/** A sitting as the floor shows it. */
+/** A sitting as the floor shows it. Without amounts for the kitchen. */
 export const floorSitting = z.object({
   _id: z.string(),
   state: z.enum(SITTING_STATES),
@@ -199,15 +199,15 @@ export const floorSitting = z.object({
       ready: z.boolean(),
       createdAt: z.string(),
       servedAt: z.nullable(z.string()),
-      amount: z.number(),
+      amount: z.optional(z.number()),
     }),
   ),
   calls: z.array(callView),
   /** Parts that a guest says are paid, for the staff to check. */
   claims: z.number(),
-  total: z.number(),
-  paid: z.number(),
-  due: z.number(),
+  total: z.optional(z.number()),
+  paid: z.optional(z.number()),
+  due: z.optional(z.number()),
 });
 
 export const tablePlace = z.strictObject({

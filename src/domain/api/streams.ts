@@ -1,5 +1,5 @@
 import type { OrderView, StaffOrderView } from './order.ts';
-import type { FloorTable, SittingView } from './sittings.ts';
+import type { FloorTable, OutsideView, SittingView } from './sittings.ts';
 
 /** A change of a store's pages. If a page has missed several changes, only the revision is sent. */
 export interface PageChange {
@@ -31,10 +31,9 @@ export interface StoreStream extends PageStream {
   sitting: FloorTable;
 }
 
-/** What a guest hears of the own table. */
+/** What a guest hears of the own table: all of it after each change. */
 export interface SittingStream {
-  sitting: SittingView;
-  reset: Reset;
+  sitting: SittingView | OutsideView;
 }
 
 /** What a person hears about all of their restaurants. */

@@ -50,7 +50,16 @@ export const tablesView = z.object({
 
 /** Tables that guests without a scanned code can choose from. */
 export const offeredTables = z.array(
-  z.object({ iden: z.string(), label: z.string(), orderType: z.nullable(z.string()) }),
+  z.object({
+    iden: z.string(),
+    label: z.string(),
+    orderType: z.nullable(z.string()),
+    /**
+     * Whose guests order together: it is free, has been started, or is free until the staff open it. Left out where
+     * each order stands alone.
+     */
+    sits: z.optional(z.enum(['free', 'started', 'staff'])),
+  }),
 );
 
 export const addTablesBody = z.strictObject({

@@ -27,7 +27,8 @@ export interface RequestedLine {
   label: string;
   selections: Selection[];
   quantity: number;
-  value: Minor | null;
+  /** Left out where the guest was only shown a sum. */
+  value?: Minor | null;
   remarks?: string;
 }
 
@@ -50,6 +51,8 @@ export interface OrderMoment {
   now: number;
   /** The staff may take orders below the minimum. */
   isStaff?: boolean;
+  /** Which round of its table it is. Nobody there is asked who they are, and only the first must reach the minimum. */
+  round?: number;
   /** Limits for guests. Null for the staff, who know their guests and when they close. */
   guest: { store: Openable; estimate: Estimate } | null;
 }
@@ -74,7 +77,7 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
   );
   const lines = chosen.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
   refuseChangedPrices(request, lines, priced);
-  if (!at.isStaff && !meetsMinimum(priced.cartValue, orderType.minimum)) {
+  if (!at.isStaff && (at.round ?? 1) === 1 && !meetsMinimum(priced.cartValue, orderType.minimum)) {
     const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
     throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
   }
@@ -85,10 +88,11 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
 /** Depending on its amount, an order may need a code, and therefore a phone number. */
 function refuseFaults(request: OrderRequest, orderType: OrderType, at: OrderMoment, amount: Minor): void {
   const { name, phone, mostPortions } = asksOf(at.guest ? orderType : { asks: null });
+  const isKnown = at.round !== undefined;
   const fields = {
     ...checkoutFaults(request.form, {
-      isNameRequired: name === 'required',
-      isPhoneRequired: phone === 'required' || needsOtp(orderType, at.guest ? amount : 0),
+      isNameRequired: !isKnown && name === 'required',
+      isPhoneRequired: !isKnown && (phone === 'required' || needsOtp(orderType, at.guest ? amount : 0)),
       pickupFault: addressLabel(orderType.label) === 'Pickup Time' ? pickupRule(at) : undefined,
     }),
     ...quantityFaults(request.lines, mostPortions),
@@ -152,7 +156,10 @@ function resolveOptions(lines: RequestedLine[], found: FoundItem[]) {
 
 /** Prices never change silently: the guest is shown the current figures and asked. */
 function refuseChangedPrices(request: OrderRequest, lines: DecidedLine[], priced: PricedCart): void {
-  const isSame = (index: number) => request.lines[index]?.value === lines[index]?.priced.unit;
+  const isSame = (index: number) => {
+    const shown = request.lines[index]?.value;
+    return shown === undefined || shown === lines[index]?.priced.unit;
+  };
   if (lines.every((_, index) => isSame(index)) && request.amount === priced.grandTotal) return;
   throw new AppError('PRICE_CHANGED', {
     amount: toNumber(priced.grandTotal),

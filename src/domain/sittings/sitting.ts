@@ -25,6 +25,7 @@ export type PartState = (typeof PART_STATES)[number];
 
 /** A table as it was called when something happened there. */
 export interface SittingTable {
+  id: string;
   name: string;
   label: string;
 }

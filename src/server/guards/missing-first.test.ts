@@ -47,6 +47,8 @@ const OTHERS: Record<string, string> = {
   changePlan: 'nobody but an operator learns that there are plans',
   noteInvoicePaid: 'nobody but an operator learns that there are invoices',
   withdrawInvoice: 'nobody but an operator learns that there are invoices',
+  putSittingLine: 'a line begins when it is put into the cart',
+  deleteSittingLine: 'a line that is gone is as it should be',
   callFromEpson: 'a wrong address is counted, and told nothing else',
 };
 

@@ -45,6 +45,7 @@ import { refundRoutes } from '../features/refunds/routes.ts';
 import { reportRoutes } from '../features/reports/routes.ts';
 import { reservationRoutes } from '../features/reservations/routes.ts';
 import { signUpRoutes } from '../features/sign-up/routes.ts';
+import { sittingRoutes } from '../features/sittings/routes.ts';
 import { staffRoutes } from '../features/staff/routes.ts';
 import { logSupport } from '../features/staff/support.ts';
 import { storeSettingsRoutes } from '../features/store-settings/routes.ts';
@@ -97,6 +98,7 @@ const ROUTES = [
   placeOrderRoutes,
   dishPairRoutes,
   orderDeskRoutes,
+  sittingRoutes,
   receiptRoutes,
   payRoutes,
   refundRoutes,

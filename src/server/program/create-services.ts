@@ -3,10 +3,10 @@ import { createSlowLane } from '../features/accounts/slow-lane.ts';
 import { createSaves } from '../features/menus/large-saves.ts';
 import { createStoreCache } from '../features/menus/store-cache.ts';
 import { sendCode } from '../features/messages/send-code.ts';
-import { feedEvents } from '../features/orders/feed-events.ts';
 import { createRecentStores } from '../features/otp/recent-stores.ts';
 import { createEstimates } from '../features/recent-orders/estimates.ts';
 import { createPopularDishes } from '../features/recent-orders/popular-dishes.ts';
+import { storeFeedEvents } from '../features/sittings/feed-events.ts';
 import { createRenderedPages } from '../pages/rendered-pages.ts';
 import type { Services } from '../platform/context/services.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -74,7 +74,8 @@ const MOST_WAITING_OF_A_STORE = 500;
 export function createServices(parts: Parts): Services {
   const { bus, limitStore, rateLimitScale, pollMs, publicUrl, storeHosts, ...given } = parts;
   const { db, clock, onError } = given;
-  const toEvents = (storeId: string, rows: Parameters<typeof feedEvents>[2]) => feedEvents(db, storeId, rows);
+  const toEvents: Parameters<typeof createStoreFeeds>[0]['toEvents'] = (...asked) =>
+    storeFeedEvents({ db, services, now: clock() }, ...asked);
   const feeds = createStoreFeeds({ db, bus, toEvents, pollMs, onError });
   const afterwards = createAfterwards(onError);
   const limiter = createLimiter(limitStore, clock, rateLimitScale);

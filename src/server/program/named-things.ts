@@ -17,6 +17,7 @@ import { findPrintJob } from '../features/printing/print-jobs.ts';
 import { findRefund } from '../features/refunds/settle-by-hand.ts';
 import { findCalendarEvent } from '../features/reservations/events.ts';
 import { findBooking, findBookingStore, findReservation } from '../features/reservations/find-reservation.ts';
+import { findSitting, findSittingBySlug, findSittingGuest } from '../features/sittings/find-sitting.ts';
 import { findInvitation, findPerson } from '../features/staff/list-people.ts';
 import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../platform/context/context.ts';
@@ -45,14 +46,18 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   slug: findOwnPost,
   mailId: findLetter,
   labelId: findLabel,
+  sittingId: (ctx, id) => findSitting(ctx, ctx.storeId, id),
+  guestId: async (ctx, id, { sittingId = '' }) =>
+    findSittingGuest(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   accountId: findPerson,
   invitationId: findInvitation,
 };
 
 const OF_ACCOUNT = '/api/sessions/:sessionId';
 const OF_GUEST = ['/order/status/:slug', '/feedback/api/form/:orderSlug'];
+const OF_SITTING = '/sittings/:slug';
 const OF_BOOKING = ['/api/calendar/:storeId/book', '/api/calendar/:storeId/line'];
-const OF_STORE_OF_GUESTS = ['/order/create/web/:storeId', '/api/blog/:storeId'];
+const OF_STORE_OF_GUESTS = ['/order/create/web/:storeId', '/sittings/web/:storeId', '/api/blog/:storeId'];
 const OF_PAGE = '/profile/web/:slug';
 
 /** Fails with a 404 if the thing in the address does not exist, for callers who may know that. */
@@ -67,6 +72,8 @@ export async function findNamedThing(services: Services, request: FastifyRequest
     await findOwnSession(ownerOf(request), params['sessionId'] ?? '');
   } else if (OF_GUEST.some(isBelow)) {
     await findOrderBySlug(guestContext(services), params['slug'] ?? params['orderSlug'] ?? '');
+  } else if (isBelow(OF_SITTING)) {
+    await findOfSitting(guestContext(services), params);
   } else if (OF_BOOKING.some(isBelow)) {
     await findOfBooking(guestContext(services), params);
   } else if (OF_STORE_OF_GUESTS.some(isBelow)) {
@@ -75,6 +82,11 @@ export async function findNamedThing(services: Services, request: FastifyRequest
     const storeId = await findStoreIdBySlug(services.db, params['slug'] ?? '');
     if (storeId === null) throw new AppError('STORE_NOT_FOUND');
   }
+}
+
+async function findOfSitting(ctx: Ctx, { slug = '', guestId }: Params): Promise<unknown> {
+  const sitting = await findSittingBySlug(ctx, slug);
+  return guestId === undefined ? sitting : findSittingGuest(ctx, sitting, guestId);
 }
 
 function findOfBooking(ctx: Ctx, { storeId = '', reservationId }: Params): Promise<unknown> {

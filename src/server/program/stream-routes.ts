@@ -4,6 +4,7 @@ import { menuCalls } from '#domain/api/calls/menus.ts';
 import { notificationCalls } from '#domain/api/calls/notifications.ts';
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
+import { sittingCalls } from '#domain/api/calls/sittings.ts';
 import { isStillSignedIn } from '../features/access/access.ts';
 import { serve } from '../features/access/serve.ts';
 import { streamGuestChat } from '../features/chat/guest-chat.ts';
@@ -14,6 +15,7 @@ import { readUnread } from '../features/notifications/list-notifications.ts';
 import { streamStore } from '../features/order-desk/stream-store.ts';
 import { streamOrder } from '../features/orders/stream-order.ts';
 import { readLastChange } from '../features/reservations/with-book.ts';
+import { streamSitting, type WaitingReads } from '../features/sittings/stream-sitting.ts';
 import type { Streams } from '../platform/http/event-stream.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
@@ -25,12 +27,13 @@ const NO_HEAD = { exposeHeadRoute: false };
 /** The streams of guests and of the staff. */
 export function streamRoutes(app: App, streams: Streams): void {
   const { services } = app;
+  const waitingReads: WaitingReads = new Map();
   const callOf = (request: FastifyRequest, reply: FastifyReply) => {
     return { services, streams, request, reply, network: networkOf(request) };
   };
   serve(
     app,
-    { ...orderCalls, ...menuCalls, ...deskCalls, ...notificationCalls, ...guestChatCalls },
+    { ...orderCalls, ...menuCalls, ...deskCalls, ...notificationCalls, ...guestChatCalls, ...sittingCalls },
     {
       followOrder: async (ctx, request, reply) =>
         streamOrder(ctx, request.params.slug, callOf(request, reply)),
@@ -41,6 +44,11 @@ export function streamRoutes(app: App, streams: Streams): void {
       followStore: async (ctx, request, reply) => streamStore(ctx, callOf(request, reply)),
       followGuestChat: async (ctx, request, reply) =>
         streamGuestChat(ctx, request.params, callOf(request, reply)),
+      followSitting: async (ctx, request, reply) => {
+        const { params, query, headers } = request;
+        const token = headers['sitting-token'] ?? query.token ?? '';
+        await streamSitting(ctx, { slug: params.slug, token }, callOf(request, reply), waitingReads);
+      },
       followNotifications: async (ctx, request, reply) => {
         await noteLooking(ctx);
         await streamPerson(callOf(request, reply), {

@@ -31,6 +31,7 @@ import { printerCalls } from './printers.ts';
 import { refundCalls } from './refunds.ts';
 import { signUpCalls } from './sign-up.ts';
 import { siteHealthCalls } from './site-health.ts';
+import { floorCalls, sittingCalls } from './sittings.ts';
 import { staffCalls } from './staff.ts';
 import { listingCalls, storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
@@ -50,6 +51,8 @@ export const CALLS = {
   ...closingCalls,
   ...operatedClosingCalls,
   ...deskCalls,
+  ...sittingCalls,
+  ...floorCalls,
   ...domainCalls,
   ...drawingCalls,
   ...chatCalls,

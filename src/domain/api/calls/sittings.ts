@@ -28,7 +28,7 @@ import {
 import { endpoints } from './endpoints.ts';
 import { anyId, noContent, ofSlug, ofStore, withKey } from './params.ts';
 
-/** Guests prove with it who they are at their table. */
+/** Guests prove with it who they are at their table. A phone may make its own: 22 to 64 letters of base64url. */
 const withToken = z.object({ 'sitting-token': z.optional(z.string()) });
 const withTokenAndKey = z.extend(withToken, { 'idempotency-key': z.optional(z.string()) });
 const ofLine = z.object({ slug: anyId, lineId: anyId });
@@ -41,9 +41,12 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/web/:storeId',
     access: 'guest',
     limits: ['sittingsJoined'],
+    sometimes: { sittingCodes: 'with a code' },
     schema: {
-      summary: 'Opens the sitting of a free table, or asks to join the one that is open',
+      summary:
+        'Opens the sitting of a free table, or asks to join the one that is open; again with the same token, as the same guest',
       params: ofStore,
+      headers: withToken,
       body: joinBody,
       response: { 201: joined },
     },
@@ -79,11 +82,11 @@ export const sittingCalls = endpoints('Sittings', {
     access: 'guest',
     limits: ['sittingChanges'],
     schema: {
-      summary: 'Lets a guest in who waits, or not',
+      summary: 'Lets a guest in who waits, or not; to oneself, no means to leave',
       params: ofGuest,
       headers: withToken,
       body: admitBody,
-      response: { 200: sittingView },
+      response: { 200: sittingAnswer },
     },
   },
   putSittingLine: {
@@ -116,7 +119,8 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/:slug/orders',
     access: 'guest',
     limits: ['triedOrders'],
-    sometimes: { orderKilobytes: 'is written', ordersOfTable: 'is written' },
+    within: ['ordersOfDevice', 'orders'],
+    sometimes: { orderKilobytes: 'is written', ordersOfTable: 'is written', newVisitors: 'asks for codes' },
     schema: {
       summary: 'Orders these lines of the cart as the next round, once for each Idempotency-Key',
       params: ofSlug,
@@ -125,19 +129,68 @@ export const sittingCalls = endpoints('Sittings', {
       response: { 200: placedOrder, 201: placedOrder },
     },
   },
-  callStaff: {
+});
+
+const ofSitting = z.object({ storeId: anyId, sittingId: anyId });
+const ofCall = z.extend(ofSitting, { callId: anyId });
+const ofSittingGuest = z.extend(ofSitting, { guestId: anyId });
+const ofSittingPart = z.extend(ofSitting, { partId: anyId });
+const answer = { 200: staffSitting };
+
+export const floorCalls = endpoints('Floor', {
+  readFloor: {
+    method: 'GET',
+    url: '/api/stores/:storeId/floor',
+    access: 'order.read',
+    schema: { summary: 'Every table with its sitting', params: ofStore, response: { 200: floorView } },
+  },
+  openSitting: {
     method: 'POST',
-    url: '/sittings/:slug/calls',
-    access: 'guest',
-    limits: ['sittingChanges'],
+    url: '/api/stores/:storeId/sittings',
+    access: 'sitting.serve',
     schema: {
-      summary: 'Calls for something; one that stands already is answered with 200',
-      params: ofSlug,
-      headers: withToken,
-      body: callBody,
-      response: { 200: sittingView, 201: sittingView },
+      summary: 'Opens a table for guests; the one that is open already is answered with 200',
+      params: ofStore,
+      body: openSittingBody,
+      response: { 200: staffSitting, 201: staffSitting },
     },
   },
+  readStaffSitting: {
+    method: 'GET',
+    url: '/api/stores/:storeId/sittings/:sittingId',
+    access: 'sitting.serve',
+    schema: { summary: 'One sitting, however old', params: ofSitting, response: answer },
+  },
+  admitSittingGuest: {
+    method: 'POST',
+    url: '/api/stores/:storeId/sittings/:sittingId/guests/:guestId',
+    access: 'sitting.serve',
+    schema: {
+      summary: 'Lets a guest in who waits, or not',
+      params: ofSittingGuest,
+      body: admitBody,
+      response: answer,
+    },
+  },
+  readSittingSettings: {
+    method: 'GET',
+    url: '/api/stores/:storeId/sitting-settings',
+    access: 'table.read',
+    schema: {
+      summary: 'How tables order together',
+      params: ofStore,
+      response: { 200: sittingSettings },
+    },
+  },
+  saveSittingSettings: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/sitting-settings',
+    access: 'table.update',
+    schema: { summary: 'Changes it', params: ofStore, body: sittingSettings, response: noContent },
+  },
+});
+
+export const partCalls = endpoints('Sittings', {
   beginPart: {
     method: 'POST',
     url: '/sittings/:slug/parts',
@@ -178,36 +231,44 @@ export const sittingCalls = endpoints('Sittings', {
   },
 });
 
-const ofSitting = z.object({ storeId: anyId, sittingId: anyId });
-const ofCall = z.extend(ofSitting, { callId: anyId });
-const ofSittingGuest = z.extend(ofSitting, { guestId: anyId });
-const ofSittingPart = z.extend(ofSitting, { partId: anyId });
-const answer = { 200: staffSitting };
-
-export const floorCalls = endpoints('Floor', {
-  readFloor: {
-    method: 'GET',
-    url: '/api/stores/:storeId/floor',
-    access: 'order.read',
-    schema: { summary: 'Every table with its sitting', params: ofStore, response: { 200: floorView } },
-  },
-  openSitting: {
+export const staffPartCalls = endpoints('Floor', {
+  recordSittingPayment: {
     method: 'POST',
-    url: '/api/stores/:storeId/sittings',
-    access: 'sitting.serve',
+    url: '/api/stores/:storeId/sittings/:sittingId/payments',
+    access: 'payment.record',
     schema: {
-      summary: 'Opens a table for guests; the one that is open already is answered with 200',
-      params: ofStore,
-      body: openSittingBody,
-      response: { 200: staffSitting, 201: staffSitting },
+      summary: 'Money that the staff have received, once for each Idempotency-Key',
+      params: ofSitting,
+      headers: withKey,
+      body: sittingPaymentBody,
+      response: answer,
     },
   },
-  readStaffSitting: {
-    method: 'GET',
-    url: '/api/stores/:storeId/sittings/:sittingId',
-    access: 'order.read',
-    schema: { summary: 'One sitting, however old', params: ofSitting, response: answer },
+  dropSittingPart: {
+    method: 'DELETE',
+    url: '/api/stores/:storeId/sittings/:sittingId/parts/:partId',
+    access: 'payment.record',
+    schema: { summary: 'The money did not come', params: ofSittingPart, response: answer },
   },
+});
+
+export const sittingCallsToCome = endpoints('Sittings', {
+  callStaff: {
+    method: 'POST',
+    url: '/sittings/:slug/calls',
+    access: 'guest',
+    limits: ['sittingChanges'],
+    schema: {
+      summary: 'Calls for something; one that stands already is answered with 200',
+      params: ofSlug,
+      headers: withToken,
+      body: callBody,
+      response: { 200: sittingView, 201: sittingView },
+    },
+  },
+});
+
+export const floorCallsToCome = endpoints('Floor', {
   changeSitting: {
     method: 'PATCH',
     url: '/api/stores/:storeId/sittings/:sittingId',
@@ -259,35 +320,6 @@ export const floorCalls = endpoints('Floor', {
     access: 'sitting.serve',
     schema: { summary: 'Within an hour', params: ofSitting, body: nothingBody, response: answer },
   },
-  admitSittingGuest: {
-    method: 'POST',
-    url: '/api/stores/:storeId/sittings/:sittingId/guests/:guestId',
-    access: 'sitting.serve',
-    schema: {
-      summary: 'Lets a guest in who waits, or not',
-      params: ofSittingGuest,
-      body: admitBody,
-      response: answer,
-    },
-  },
-  recordSittingPayment: {
-    method: 'POST',
-    url: '/api/stores/:storeId/sittings/:sittingId/payments',
-    access: 'payment.record',
-    schema: {
-      summary: 'Money that the staff have received, once for each Idempotency-Key',
-      params: ofSitting,
-      headers: withKey,
-      body: sittingPaymentBody,
-      response: answer,
-    },
-  },
-  dropSittingPart: {
-    method: 'DELETE',
-    url: '/api/stores/:storeId/sittings/:sittingId/parts/:partId',
-    access: 'payment.record',
-    schema: { summary: 'The money did not come', params: ofSittingPart, response: answer },
-  },
   takeSittingCall: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/calls/:callId',
@@ -298,21 +330,5 @@ export const floorCalls = endpoints('Floor', {
       body: takeCallBody,
       response: answer,
     },
-  },
-  readSittingSettings: {
-    method: 'GET',
-    url: '/api/stores/:storeId/sitting-settings',
-    access: 'table.read',
-    schema: {
-      summary: 'How tables order together',
-      params: ofStore,
-      response: { 200: sittingSettings },
-    },
-  },
-  saveSittingSettings: {
-    method: 'PUT',
-    url: '/api/stores/:storeId/sitting-settings',
-    access: 'table.update',
-    schema: { summary: 'Changes it', params: ofStore, body: sittingSettings, response: noContent },
   },
 });

@@ -1,20 +1,23 @@
 import type { OrderStream, PageStream, StoreStream } from '#domain/api/streams.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { LogRow } from '../../platform/db/schema/orders.ts';
+import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { Audience, FeedEvent } from '../../platform/ports/store-feeds.ts';
 import { findStore } from '../stores/find-store.ts';
 import { turnsOf } from './as-of.ts';
 import { findStoredOrders } from './find-order.ts';
 import { orderViewForGuest, orderViewForStaff } from './views.ts';
 
+export type OrderFeedEvent = Omit<FeedEvent, 'tables'> & { order: OrderRow | null };
+
 /** The stream events for entries of a store's log: each order as it was just after its entry. */
-export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promise<FeedEvent[]> {
+export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promise<OrderFeedEvent[]> {
   const store = await findStore(db, storeId);
-  const ids = [...new Set(rows.map((row) => row.orderId).filter((id) => id !== null))];
-  const orders = await findStoredOrders({ db }, storeId, ids);
-  return rows.map(({ seq, kind, orderId, event }) => {
+  const ids = rows.map(({ kind, orderId }) => (kind === 'order' ? orderId : null));
+  const orders = await findStoredOrders({ db }, storeId, [...new Set(ids.filter((id) => id !== null))]);
+  return rows.map(({ seq, kind, orderId, sittingId, event }) => {
     const known = orderId === null ? undefined : orders.get(orderId);
     const render = (audience: Audience) => {
+      if (kind === 'sitting') return null;
       // Only the staff see which lines are ready; a guest is told when all of them are.
       if (audience === 'guest' && event.what === 'ready' && !(known && turnsOf(known).has(seq))) return null;
       if (!known) return JSON.stringify(event as PageStream['menu']);
@@ -24,7 +27,7 @@ export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promi
           : orderViewForStaff(known, store, audience, seq);
       return JSON.stringify(order);
     };
-    return { seq, kind, orderId, data: rememberEach(render) };
+    return { seq, kind, orderId, sittingId, order: known?.order ?? null, data: rememberEach(render) };
   });
 }
 

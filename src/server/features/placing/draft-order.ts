@@ -35,12 +35,13 @@ export interface OrderDraft {
 export async function draftOrder(
   ctx: Ctx,
   present: CachedStore,
-  { request, key, isGuest }: AskedOrder,
+  { request, key, isGuest, round }: AskedOrder,
   { priced, table, proof }: Found,
 ): Promise<OrderDraft> {
   const { store, isRounding } = present;
   const online = takesOnlinePayment(store);
-  const isOnline = isGuest && isPaidOnline(priced.orderType, { online }, priced.priced.grandTotal);
+  const isOnline =
+    isGuest && round === null && isPaidOnline(priced.orderType, { online }, priced.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
   const order = orderRow(ctx, store, request.form, priced, { paidBy, isRounding, table });
   const { storeId, id: orderId, createdAt, state, amount } = order;

@@ -10,13 +10,17 @@ export type OrderKey = { key: string; fingerprint: string } | null;
 /** How long a client can repeat an order with the same key. */
 const KEY_LIFETIME_MS = 7 * DAY;
 
-export function orderKeyOf(key: string | null, body: PlaceOrderBody): OrderKey {
-  return key === null ? null : { key, fingerprint: fingerprintOf(body) };
+export function orderKeyOf(key: string | null, { profileID: _, ...body }: PlaceOrderBody): OrderKey {
+  return keyOf(key, body);
 }
 
-/** A hash of a body that does not depend on the order of its keys. */
-function fingerprintOf({ profileID: _, ...body }: PlaceOrderBody): string {
-  return sha256(JSON.stringify(body, sortKeys));
+export function keyOf(key: string | null, asked: object): OrderKey {
+  return key === null ? null : { key, fingerprint: fingerprintOf(asked) };
+}
+
+/** A hash that does not depend on the order of keys. */
+function fingerprintOf(asked: object): string {
+  return sha256(JSON.stringify(asked, sortKeys));
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

@@ -8,11 +8,12 @@ import type { CachedStore } from '../../platform/ports/menus.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
 import { bringPaymentForm } from '../payments/start-payment.ts';
+import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { seatOrder, withinTable } from './at-table.ts';
 import { draftOrder } from './draft-order.ts';
 import type { OrderKey } from './order-key.ts';
 import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts';
-import { checkCode, priceOrder, refuseWhenClosed } from './price-order.ts';
+import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, type Placement, readOrder } from './read-order.ts';
 import { saveOrder } from './save-order.ts';
@@ -26,37 +27,49 @@ const MOST_TRIES = 5;
 
 /** Places an order, once per key. The client's figures are never trusted, only compared with ours. */
 export async function placeOrder(asker: Ctx, placement: Placement): Promise<Placed> {
-  const { storeId, client } = placement;
-  const ctx = { ...asker, storeId };
   const asked = readOrder(placement);
+  return oncePerKey(asker, { ...placement, key: asked.key }, (ctx, present) =>
+    placeOnce(ctx, present, asked),
+  );
+}
+
+/** Null if nothing was written: another request took the key, or the store has changed. */
+type PlaceOnce = (ctx: Ctx, present: CachedStore) => Promise<OrderRow | null>;
+
+/** Answers the order that was placed with the key, or places it. */
+export async function oncePerKey(
+  asker: Ctx,
+  { storeId, client, key }: Pick<Placement, 'storeId' | 'client'> & Pick<AskedOrder, 'key'>,
+  place: PlaceOnce,
+): Promise<Placed> {
+  const ctx = { ...asker, storeId };
   const present = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
-  const earlier = await findEarlier(ctx, present.store, asked.key);
+  const earlier = await findEarlier(ctx, present.store, key);
   if (earlier) return earlier;
 
   const giveBack = client ? await countGuest(ctx, client, present) : async () => {};
   try {
-    return { isNew: true, order: await tell(ctx, await placeNew(ctx, present, asked)) };
+    return { isNew: true, order: await tell(ctx, await placeNew(ctx, present, place)) };
   } catch (error) {
     await giveBack();
     // A simultaneous request with the same key may have caused this refusal, so its order is looked up first.
-    const twins = error instanceof AppError ? await findEarlier(ctx, present.store, asked.key) : null;
+    const twins = error instanceof AppError ? await findEarlier(ctx, present.store, key) : null;
     if (!twins) throw error;
     return twins;
   }
 }
 
 /** Tries again if the store changed between the pricing and the insert. */
-async function placeNew(ctx: Ctx, cached: CachedStore, asked: AskedOrder): Promise<OrderRow> {
+async function placeNew(ctx: Ctx, cached: CachedStore, place: PlaceOnce): Promise<OrderRow> {
   let present = cached;
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const order = await placeOnce(ctx, present, asked);
+    const order = await place(ctx, present);
     if (order) return order;
     present = await ctx.services.storeCache.getCurrent(ctx.db, present.store.storeId);
   }
   throw new AppError('UNAVAILABLE');
 }
 
-/** Null if nothing was written: another request took the key, or the store has changed. */
 async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow | null> {
   const { storeId } = present.store;
   refuseWhenClosed(ctx, present.store, asked.isGuest);

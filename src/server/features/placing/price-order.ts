@@ -1,11 +1,9 @@
-import { AppError } from '#domain/errors.ts';
 import { needsOtp } from '#domain/placing/checkout.ts';
 import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/placing/place-order.ts';
 import { addressLabel } from '#domain/serving/served-way.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Estimate } from '#domain/time/estimate.ts';
-import { openingStatus } from '#domain/time/opening.ts';
 import { pickupInstant, untilPickup } from '#domain/time/pickup.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -18,30 +16,19 @@ export interface PricedOrder extends DecidedOrder {
   estimate: Estimate;
 }
 
-/** Pauses, hours and minimums apply to guests only; the staff know what the kitchen can do. */
-export function refuseWhenClosed(ctx: Ctx, store: StoreRow, isGuest: boolean): void {
-  if (store.closedAt !== null) throw new AppError('STORE_CLOSED_DOWN');
-  if (store.suspendedAt !== null) throw new AppError('STORE_SUSPENDED');
-  if (store.viewOnly) throw new AppError('VIEW_ONLY');
-  if (!isGuest) return;
-  const status = openingStatus(store, ctx.now);
-  if (status.open) return;
-  const until = status.opensAt === null ? null : new Date(status.opensAt).toISOString();
-  throw new AppError('STORE_CLOSED', { reason: status.reason, until });
-}
-
 /** Finds and prices what is asked for in the menu as it is now, and refuses what the guest may not order. */
 export async function priceOrder(
   ctx: Ctx,
   { store, catalogue }: CachedStore,
-  { request, isGuest }: AskedOrder,
+  { request, isGuest, round }: AskedOrder,
 ): Promise<PricedOrder> {
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
   const pausedTypes = isGuest ? store.pausedTypes : {};
   const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
   const kitchen = await ctx.services.estimates.get(store.storeId);
   const guest = isGuest ? { store, estimate: kitchen } : null;
-  const moment = { minuteOfDay, now: ctx.now, isStaff: !isGuest, guest };
+  const isStaff = !isGuest;
+  const moment = { minuteOfDay, now: ctx.now, isStaff, guest, ...(round === null ? {} : { round }) };
   const decided = decideOrder(request, { ...catalogue, orderTypes }, moment);
   return { ...decided, estimate: untilAsked(ctx, store, request, decided) ?? kitchen };
 }

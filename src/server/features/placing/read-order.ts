@@ -27,6 +27,8 @@ export interface AskedOrder {
   key: OrderKey;
   network: Network;
   isGuest: boolean;
+  /** Which round of its sitting it is. Null for an order that stands alone. */
+  round: number | null;
 }
 
 export function readOrder({ body, idempotencyKey, network, client }: Placement): AskedOrder {
@@ -38,6 +40,7 @@ export function readOrder({ body, idempotencyKey, network, client }: Placement):
     key: orderKeyOf(idempotencyKey, body),
     network,
     isGuest: client !== null,
+    round: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
+import { sittingCalls } from '#domain/api/calls/sittings.ts';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -8,8 +9,10 @@ import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { type Handlers, serve } from '../access/serve.ts';
+import { passOf } from '../sittings/guest-pass.ts';
 import { asForm } from './as-form.ts';
 import { type Placed, placeOrder, takeOrder } from './place-order.ts';
+import { sendLines } from './send-lines.ts';
 
 /** Guests place orders, and the staff take them for guests. */
 export function placeOrderRoutes(app: App): void {
@@ -29,6 +32,14 @@ export function placeOrderRoutes(app: App): void {
     },
   };
   serve(app, orderCalls, guests, asForm);
+  serve(app, sittingCalls, {
+    sendSittingLines: async (ctx, request, reply) => {
+      const idempotencyKey = parseKey(request.headers['idempotency-key']);
+      const asked = { pass: passOf(request), body: request.body, idempotencyKey, client: visitorOf(request) };
+      const placed = await sendLines(ctx, asked);
+      return reply.code(statusOf(placed)).send(placed.order);
+    },
+  });
   const staff: Handlers<typeof deskCalls> = {
     takeOrder: async (ctx, request, reply) => {
       const idempotencyKey = parseKey(request.headers['idempotency-key']);

@@ -21,7 +21,7 @@ export function saveOrder(ctx: Ctx, { written, proof, attempt }: OrderDraft): Pr
   });
 }
 
-async function insertOrder(tx: Ctx, written: NewOrder): Promise<OrderRow | null> {
+export async function insertOrder(tx: Ctx, written: NewOrder): Promise<OrderRow | null> {
   const orderNo = await insertPlaced(tx.db, written);
   if (orderNo === null) return null;
   noteLogGrowth(tx, written.order.storeId, { pages: false });

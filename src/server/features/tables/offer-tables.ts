@@ -2,6 +2,7 @@ import type { OfferedTable } from '#domain/api/tables.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Place } from '#domain/store/table-link.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { sittingAt } from '../sittings/rounds-at.ts';
 import { findTable } from './find-table.ts';
 import { selectTables } from './queries.ts';
 
@@ -15,7 +16,9 @@ export async function offerTables(ctx: Ctx, slug: string, name: string | undefin
   const { storeId, offersTables } = cached.store;
   if (name !== undefined) {
     const table = await findTable(ctx.db, storeId, { name });
-    return table ? [offeredTableView(table)] : [];
+    if (!table) return [];
+    const sits = table.id === null ? null : await sittingAt(ctx, cached, { ...table, id: table.id });
+    return [{ ...offeredTableView(table), ...(sits ? { sits } : {}) }];
   }
   return offersTables ? (await selectTables(ctx.db, storeId)).map(offeredTableView) : [];
 }

@@ -22,6 +22,7 @@ import { OPERATOR_SAMPLES } from './operator-samples.ts';
 import { PRINTER_SAMPLES } from './printer-samples.ts';
 import type { Asker, Sample } from './sample.ts';
 import { signedNotice } from './signed-notice.ts';
+import { SITTING_SAMPLES } from './sitting-samples.ts';
 import type { World } from './world.ts';
 
 /** The content type of forms, which only one call accepts. */
@@ -177,6 +178,7 @@ export const SAMPLES: Record<string, Sample> = {
   changePost: newPost({ body: postBodyOf({ revision: 1 }) }),
   deletePost: newPost(),
   ...CHAT_SAMPLES,
+  ...SITTING_SAMPLES,
   ...MAIL_SAMPLES,
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),

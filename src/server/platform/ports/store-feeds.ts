@@ -4,14 +4,17 @@ export interface FeedEvent {
   seq: number;
   kind: Exclude<keyof StoreStream, 'reset'>;
   orderId: string | null;
+  sittingId: string | null;
   /** Null if none of it is for that audience. */
   data: (audience: Audience) => string | null;
+  /** The tables that it changed, as they are now, for who follows the whole store. */
+  tables: (audience: Audience) => string[];
 }
 
 export type Listener = (event: FeedEvent) => void;
 
 export interface StoreFeeds {
-  /** Subscribes to a store's log from now on. The topic is an order's id, ALL or PAGES. */
+  /** Subscribes to a store's log from now on. The topic is the id of an order or a sitting, ALL or PAGES. */
   subscribe(storeId: string, topic: string, listener: Listener): Promise<() => void>;
   /** The missed entries of a topic, oldest first. Null if there are more than `most`. */
   replay(storeId: string, missed: Missed): Promise<FeedEvent[] | null>;
@@ -27,7 +30,7 @@ export interface Missed {
   most: number;
 }
 
-/** Topics besides a single order's id: everything, and what changes a store's pages. */
+/** Topics besides the id of one order or sitting: everything, and what changes a store's pages. */
 export const ALL_EVENTS = '*';
 export const PAGE_EVENTS = 'pages';
 

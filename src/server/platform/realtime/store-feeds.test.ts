@@ -12,7 +12,14 @@ const { storeId, ...rest } = await teaStore(thali);
 const order = () => placeTestOrder(thali, { storeId, ...rest }, TEA);
 
 const NEVER_MS = 2 ** 31 - 1;
-const plainEvent = ({ seq, kind, orderId }: LogRow): FeedEvent => ({ seq, kind, orderId, data: () => '' });
+const plainEvent = ({ seq, kind, orderId, sittingId }: LogRow): FeedEvent => ({
+  seq,
+  kind,
+  orderId,
+  sittingId,
+  data: () => '',
+  tables: () => [],
+});
 
 /** Resolves after that many other steps that are ready to run. */
 async function afterSteps(count: number): Promise<void> {

@@ -22,7 +22,8 @@ interface Feed {
 interface Options {
   db: Db;
   bus: HintBus;
-  toEvents: (storeId: string, rows: LogRow[]) => Promise<FeedEvent[]>;
+  /** `hasTables`: somebody follows the whole store. */
+  toEvents: (storeId: string, rows: LogRow[], hasTables: boolean) => Promise<FeedEvent[]>;
   pollMs: number;
   onError: (error: unknown) => void;
 }
@@ -54,7 +55,8 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
   async function readBatch(storeId: string, feed: Feed, after: number): Promise<boolean> {
     const rows = await selectLog(db, storeId, after, BATCH);
     const wanted = rows.filter((row) => topicsOf(row).some((topic) => feed.listeners.has(topic)));
-    const events = wanted.length > 0 ? await toEvents(storeId, wanted) : [];
+    const hasTables = feed.listeners.has(ALL_EVENTS);
+    const events = wanted.length > 0 ? await toEvents(storeId, wanted, hasTables) : [];
     for (const event of events) deliver(feed, event);
     feed.seq = rows.at(-1)?.seq ?? after;
     return rows.length === BATCH;
@@ -132,7 +134,7 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
     async replay(storeId, { after, topic, most }) {
       const rows = await selectLog(db, storeId, after, most + 1, topic);
       if (rows.length > most) return null;
-      return rows.length === 0 ? [] : toEvents(storeId, rows);
+      return rows.length === 0 ? [] : toEvents(storeId, rows, topic === ALL_EVENTS);
     },
     async latest(storeId) {
       return (await selectLatestSeqs(db, [storeId])).get(storeId) ?? 0;
@@ -149,6 +151,7 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
   };
 }
 
-function topicsOf({ orderId }: { orderId: string | null }): string[] {
-  return [ALL_EVENTS, orderId ?? PAGE_EVENTS];
+/** An entry about a sitting has its id in both places. */
+function topicsOf({ orderId, sittingId }: Pick<LogRow, 'orderId' | 'sittingId'>): string[] {
+  return [...new Set([ALL_EVENTS, orderId ?? PAGE_EVENTS, ...(sittingId === null ? [] : [sittingId])])];
 }

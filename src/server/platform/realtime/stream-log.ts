@@ -68,6 +68,8 @@ async function openStream(call: StreamCall, following: StreamOptions, leave: () 
     sentUpTo = event.seq;
     const data = event.data(audience);
     if (data !== null) stream.send(event.kind, event.seq, data);
+    if (topic !== ALL_EVENTS) return;
+    for (const table of event.tables(audience)) stream.send('sitting', event.seq, table);
   }
 
   /** Sends missed entries as fast as the reader takes them, because there may be many. */

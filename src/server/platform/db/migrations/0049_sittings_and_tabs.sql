@@ -27,7 +27,7 @@ CREATE TABLE "sitting_guests" (
 CREATE TABLE "sitting_lines" (
 	"store_id" uuid NOT NULL,
 	"sitting_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
+	"id" text NOT NULL,
 	"guest_id" uuid NOT NULL,
 	"item_id" text NOT NULL,
 	"item_label" text NOT NULL,

@@ -100,7 +100,7 @@ export const sittingLines = pgTable(
     storeId: storeId(),
     sittingId: sittingId(),
     /** Made by the guest's phone. */
-    id: uuid('id').notNull(),
+    id: text('id').notNull(),
     guestId: uuid('guest_id').notNull(),
     itemId: text('item_id').notNull(),
     itemLabel: text('item_label').notNull(),

@@ -1,0 +1,54 @@
+import { type FoundItem, findItem, isOrderable, type Menu } from '../menu/menu.ts';
+import { resolveSelection, type Selection } from '../menu/options.ts';
+import { type Charge, priceCart, priceDish } from '../menu/pricing.ts';
+import type { Minor } from '../money/money.ts';
+
+interface CartLine {
+  itemId: string;
+  configs: Selection[];
+  quantity: number;
+}
+
+interface Moment {
+  minuteOfDay: number;
+  now: number;
+}
+
+/** A line that can be ordered now. */
+interface PricedCartLine {
+  found: FoundItem;
+  base: Minor;
+  unit: Minor;
+}
+
+/** A line of the shared cart at the present prices. Null if it can't be ordered now. */
+export function priceCartLine(
+  { itemId, configs }: CartLine,
+  menus: Menu[],
+  { minuteOfDay, now }: Moment,
+): PricedCartLine | null {
+  const found = findItem(menus, itemId);
+  if (!found || !isOrderable(found, minuteOfDay, now)) return null;
+  const resolved = resolveSelection(found.item, configs);
+  if (!('chosen' in resolved)) return null;
+  return { found, base: resolved.base, unit: priceDish(resolved.base, found).unit };
+}
+
+/** What these lines come to, charges and taxes included. Null if none of them can be ordered. */
+export function sumOfCart(
+  lines: readonly { quantity: number; priced: PricedCartLine | null }[],
+  charges: Charge[],
+): Minor | null {
+  const able = lines.flatMap(({ quantity, priced }) =>
+    priced === null
+      ? []
+      : {
+          base: priced.base,
+          categoryDiscount: priced.found.category.discount,
+          itemDiscount: priced.found.item.discount,
+          taxes: priced.found.item.taxes,
+          quantity,
+        },
+  );
+  return able.length === 0 ? null : priceCart(able, charges).grandTotal;
+}

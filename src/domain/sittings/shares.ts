@@ -1,0 +1,77 @@
+import type { Minor } from '../money/money.ts';
+
+/** An ordered line that still counts. */
+export interface SharedLine {
+  /** Null: the staff added it. */
+  guestId: string | null;
+  isShared: boolean;
+  /** With its own taxes. */
+  total: Minor;
+}
+
+/** What a round costs with charges, taxes and rounding, and the lines for which it costs that. */
+export interface SharedRound {
+  price: Minor;
+  lines: SharedLine[];
+}
+
+export interface GuestShare {
+  guestId: string;
+  total: Minor;
+  due: Minor;
+}
+
+interface Paid {
+  due: Minor;
+  /** What each guest has paid for their own share or others'. */
+  byGuest: ReadonlyMap<string, Minor>;
+}
+
+/**
+ * What each guest has had, to the paisa: the own lines and an equal part of those for everybody. Charges and rounding
+ * follow the lines; an odd paisa goes to who came first. `guestIds` are in the order of their coming.
+ */
+export function sharesOf(
+  rounds: readonly SharedRound[],
+  guestIds: readonly string[],
+  paid: Paid,
+): GuestShare[] {
+  const totals = guestIds.map(() => 0);
+  for (const { price, lines } of rounds) {
+    const weights = weightsOf(lines, guestIds);
+    splitBy(price, weights).forEach((part, at) => {
+      totals[at] = (totals[at] ?? 0) + part;
+    });
+  }
+  const left = guestIds.map((id, at) => Math.max(0, (totals[at] ?? 0) - (paid.byGuest.get(id) ?? 0)));
+  const dues = splitBy(paid.due, left.some((part) => part > 0) ? left : totals);
+  return guestIds.map((guestId, at) => ({ guestId, total: totals[at] ?? 0, due: dues[at] ?? 0 }));
+}
+
+/** By guest, in parts so small that a shared line divides without a rest. */
+function weightsOf(lines: readonly SharedLine[], guestIds: readonly string[]): number[] {
+  const weights = guestIds.map(() => 0);
+  for (const { guestId, isShared, total } of lines) {
+    const own = isShared || guestId === null ? -1 : guestIds.indexOf(guestId);
+    for (const at of guestIds.keys()) {
+      const parts = own === -1 ? 1 : own === at ? guestIds.length : 0;
+      weights[at] = (weights[at] ?? 0) + total * parts;
+    }
+  }
+  return weights;
+}
+
+/** Splits an amount by weights with the largest remainder; of equal remainders the first wins. Without weights, evenly. */
+function splitBy(amount: Minor, given: readonly number[]): Minor[] {
+  const weights = given.some((weight) => weight > 0) ? given : given.map(() => 1);
+  const sum = weights.reduce((a, b) => a + BigInt(b), 0n);
+  if (weights.length === 0) return [];
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const parts = exact.map((one) => Number(one / sum));
+  const rest = amount - parts.reduce((a, b) => a + b, 0);
+  const byRemainder = exact
+    .map((one, at) => ({ at, remainder: one % sum }))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1));
+  for (const { at } of byRemainder.slice(0, rest)) parts[at] = (parts[at] ?? 0) + 1;
+  return parts;
+}

@@ -1,0 +1,145 @@
+import type { SendBody } from '#domain/api/sittings.ts';
+import { AppError } from '#domain/errors.ts';
+import { parseHundredths } from '#domain/money/money.ts';
+import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import { placeName } from '#domain/store/place-name.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
+import { addRound, roundOffOfNext } from '../sittings/add-round.ts';
+import { findInCart, isSameLine, linesChanged } from '../sittings/find-cart.ts';
+import { findSeated, type GuestPass, lockSeated, requireIn, type Seated } from '../sittings/find-sitting.ts';
+import { findTypeOf } from '../sittings/rounds-at.ts';
+import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
+import { withinTable } from './at-table.ts';
+import { draftOrder } from './draft-order.ts';
+import { keyOf, type OrderKey } from './order-key.ts';
+import { type Client, withinKilobytes } from './order-limits.ts';
+import { oncePerKey, type Placed } from './place-order.ts';
+import { priceOrder } from './price-order.ts';
+import type { NewOrder } from './queries.ts';
+import type { AskedOrder } from './read-order.ts';
+import { insertOrder } from './save-order.ts';
+
+interface Sending {
+  pass: GuestPass;
+  body: SendBody;
+  idempotencyKey: string | null;
+  client: Client;
+}
+
+/** Orders lines of the cart as the next round. Each line is ordered once, whoever sends it, and how often. */
+export async function sendLines(ctx: Ctx, { pass, body, idempotencyKey, client }: Sending): Promise<Placed> {
+  const seated = await findSeated(ctx, pass);
+  requireIn(seated.guest);
+  const { storeId, id } = seated.sitting;
+  const key = keyOf(idempotencyKey, { sitting: id, ...body });
+  return oncePerKey(ctx, { storeId, client, key }, (ctx, present) =>
+    sendOnce(ctx, present, { seated, body, key, client }),
+  );
+}
+
+interface Sent {
+  seated: Seated;
+  body: SendBody;
+  key: OrderKey;
+  client: Client;
+}
+
+/** Null if nothing was written: another request took the key, or the store has changed. */
+async function sendOnce(ctx: Ctx, present: CachedStore, sent: Sent): Promise<OrderRow | null> {
+  const { seated, body, client } = sent;
+  const { sitting } = seated;
+  if (sitting.state === 'closed') throw new AppError('SITTING_CLOSED');
+  refuseWhenClosed(ctx, present.store, true);
+  const cart = await findInCart(ctx, sitting, body.lines, present);
+  const { orderType } = await findTypeOf(ctx, present, sitting);
+  const asked = askedRound(sent, cart, orderType?.label ?? '');
+  const priced = await priceOrder(ctx, present, asked);
+  const table = { ...foundTable(sitting), orderType: priced.orderType.label };
+  const { written } = await draftOrder(ctx, present, asked, { priced, table, proof: null });
+  const save = () => saveRound(ctx, present, { seated, cart, written });
+  return withinKilobytes(ctx.services.limiter, client.network, written, () =>
+    withinTable(ctx, sitting.storeId, table, save),
+  );
+}
+
+const foundTable = ({ tableId: id, tableName: name, tableLabel: label }: SittingRow) => ({
+  id,
+  name,
+  label,
+  isListed: true,
+});
+
+/** Nobody at a table is asked for a number: the waiter knows where they sit. */
+function askedRound(
+  { seated: { sitting, guest }, body, key, client }: Sent,
+  cart: SittingLineRow[],
+  orderType: string,
+): AskedOrder {
+  const { tableName: name, tableLabel: label } = sitting;
+  return {
+    request: {
+      orderType,
+      menuId: null,
+      amount: parseHundredths(body.amount),
+      lines: cart.map(({ itemId, itemLabel, configs, quantity, remarks }) => ({
+        itemId,
+        label: itemLabel,
+        selections: configs,
+        quantity,
+        remarks,
+      })),
+      form: {
+        contact: { name: guest.name, phone: '', countryCode: DEFAULT_COUNTRY_CODE },
+        address: placeName({ iden: name, idel: label }),
+        remarks: body.remarks ?? '',
+        hasTable: true,
+      },
+    },
+    table: { name, label },
+    otp: { challengeId: '', code: '' },
+    key,
+    network: client.network,
+    isGuest: true,
+    round: sitting.rounds + 1,
+  };
+}
+
+/** Under the lock of the sitting, in which the lines must be as they were priced. */
+function saveRound(
+  ctx: Ctx,
+  present: CachedStore,
+  { seated, cart, written }: { seated: Seated; cart: SittingLineRow[]; written: NewOrder },
+): Promise<OrderRow | null> {
+  return withTransaction(ctx, async (tx) => {
+    const { sitting } = await lockSeated(tx, seated);
+    const ids = cart.map(({ id }) => id);
+    const now = await findInCart(tx, sitting, ids, present);
+    if (!now.every((line, at) => isSameLine(line, cart[at] ?? line)))
+      throw linesChanged(now, present, tx.now);
+    const order = await insertOrder(tx, await asRound(tx, sitting, written));
+    if (order) await addRound(tx, sitting, { order, lines: written.lines, cart });
+    return order;
+  });
+}
+
+/** The order as it is written into the sitting, which may have been moved since it was priced. */
+export async function asRound(tx: Ctx, sitting: SittingRow, written: NewOrder): Promise<NewOrder> {
+  const { amount, roundOff } = written.order;
+  const { id: sittingId, tableId, tableName, tableLabel } = sitting;
+  return {
+    ...written,
+    order: {
+      ...written.order,
+      tableId,
+      tableName,
+      tableLabel,
+      sittingId,
+      round: sitting.rounds + 1,
+      roundOff: roundOff === null ? null : await roundOffOfNext(tx, sitting, amount),
+    },
+    entry: { ...written.entry, sittingId },
+  };
+}

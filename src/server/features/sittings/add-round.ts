@@ -1,0 +1,44 @@
+import { roundOffOf } from '#domain/bills/balance.ts';
+import type { Minor } from '#domain/money/money.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { logSitting } from './find-sitting.ts';
+import { updateLine } from './line-queries.ts';
+import { sumRounds, updateSitting } from './queries.ts';
+
+/** All rounds together are rounded once, so a new one is rounded by what that changes. */
+export async function roundOffOfNext(tx: Ctx, sitting: SittingRow, amount: Minor): Promise<Minor> {
+  const before = await sumRounds(tx.db, sitting);
+  return roundOffOf(before + amount) - roundOffOf(before);
+}
+
+interface AddedRound {
+  order: Pick<OrderRow, 'id'>;
+  lines: readonly Pick<LineRow, 'id'>[];
+  /** The lines of the cart that they were; none if the staff took the order. */
+  cart: readonly SittingLineRow[];
+}
+
+/** Notes the sitting's next round, which is written in the same transaction. */
+export async function addRound(
+  tx: Ctx,
+  sitting: SittingRow,
+  { order, lines, cart }: AddedRound,
+): Promise<void> {
+  const round = sitting.rounds + 1;
+  for (const [at, line] of cart.entries())
+    await updateLine(tx.db, line, { orderId: order.id, orderLineId: lines[at]?.id ?? null });
+  const orderedAt = new Date(tx.now);
+  await updateSitting(tx.db, sitting, {
+    rounds: round,
+    state: 'open',
+    orderedAt,
+    askedAt: null,
+    paidAt: null,
+  });
+  const sent = { what: 'sent' as const, orderId: order.id, round, lines: cart.map(({ id }) => id) };
+  await logSitting(tx, sitting, sent);
+  if (sitting.state !== 'open')
+    await logSitting(tx, sitting, { what: 'sitting_state', from: sitting.state, to: 'open' });
+}

@@ -1,0 +1,54 @@
+import type { CartLineView, SittingView } from '#domain/api/sittings.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { toDecimal, toNumber } from '#domain/money/money.ts';
+import { priceCartLine, sumOfCart } from '#domain/sittings/cart.ts';
+import { minuteOfDayIn } from '#domain/time/clock.ts';
+import type { SittingLineRow } from '../../platform/db/schema/sittings.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
+
+export type PricedLineRow = SittingLineRow & { priced: ReturnType<typeof priceCartLine> };
+
+/** The lines that nobody has sent, at the menu's present prices. */
+export function priceLines(
+  lines: readonly SittingLineRow[],
+  { store, catalogue }: CachedStore,
+  now: number,
+): PricedLineRow[] {
+  const at = { minuteOfDay: minuteOfDayIn(store.timeZone, now), now };
+  return lines
+    .filter(({ orderId }) => orderId === null)
+    .map((line) => ({ ...line, priced: priceCartLine(line, catalogue.menus, at) }));
+}
+
+export function cartLineView({ priced, ...line }: PricedLineRow): CartLineView {
+  const item = priced?.found.item;
+  const translations = Object.entries(item?.translations ?? {}).flatMap(([language, { label }]) =>
+    label === undefined ? [] : [[language, { label }] as const],
+  );
+  return {
+    _id: line.id,
+    guest: line.guestId,
+    itemID: line.itemId,
+    itemLabel: item?.label ?? line.itemLabel,
+    ...(translations.length > 0 ? { translations: Object.fromEntries(translations) } : {}),
+    images: (item?.images ?? []).slice(0, 1).filter((url) => ownOrNull(url) !== null),
+    configs: line.configs,
+    remarks: line.remarks,
+    quantity: line.quantity,
+    value: priced ? toDecimal(priced.unit) : null,
+    shared: line.isShared,
+  };
+}
+
+/** What sending them comes to, as the guest is shown it and sends it back. */
+export function cartSums(
+  lines: readonly PricedLineRow[],
+  charges: Parameters<typeof sumOfCart>[1] | null,
+  guestId: string,
+): SittingView['sums'] {
+  const sum = (some: readonly PricedLineRow[]) => {
+    const amount = charges && sumOfCart(some, charges);
+    return amount === null ? null : toNumber(amount);
+  };
+  return { all: sum(lines), mine: sum(lines.filter((line) => line.guestId === guestId)) };
+}

@@ -1,0 +1,116 @@
+import { AppError } from '#domain/errors.ts';
+import type { SittingTable } from '#domain/sittings/sitting.ts';
+import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
+import { DAY } from '#domain/time/durations.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { parseId } from '../../platform/http/parse-id.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import {
+  lockSittingRow,
+  type Named,
+  selectGuestByToken,
+  selectGuests,
+  selectSitting,
+  selectSittingBySlug,
+} from './queries.ts';
+
+type Reading = Pick<Ctx, 'db'>;
+
+/** How long after it was closed guests can look at their bill and their orders. */
+const KEPT_FOR_MS = DAY;
+
+export async function findSitting({ db }: Reading, storeId: string, id: string): Promise<SittingRow> {
+  return orMissing(await selectSitting(db, storeId, parseId(id, 'SITTING_NOT_FOUND')));
+}
+
+/** Its name begins with the store's key, as an order's does. A merged one stands for the one that took it over. */
+export async function findSittingBySlug({ db }: Reading, slug: string): Promise<SittingRow> {
+  const storeId = await findStoreIdByOrderSlug(db, slug);
+  let sitting = orMissing(storeId === null ? null : await selectSittingBySlug(db, storeId, slug));
+  while (sitting.mergedInto !== null)
+    sitting = orMissing(await selectSitting(db, sitting.storeId, sitting.mergedInto));
+  return sitting;
+}
+
+export async function findSittingGuest(
+  { db }: Reading,
+  sitting: Named,
+  guestId: string,
+): Promise<SittingGuestRow> {
+  const guest = (await selectGuests(db, sitting)).find(({ id }) => id === guestId);
+  if (!guest) throw new AppError('GUEST_NOT_FOUND');
+  return guest;
+}
+
+export async function lockSitting({ db }: Reading, named: Named): Promise<SittingRow> {
+  return orMissing(await lockSittingRow(db, named));
+}
+
+/** Nothing changes in a sitting that is closed. */
+export async function lockOpenSitting(tx: Reading, named: Named): Promise<SittingRow> {
+  const sitting = await lockSitting(tx, named);
+  if (sitting.state === 'closed') throw new AppError('SITTING_CLOSED');
+  return sitting;
+}
+
+function orMissing(found: SittingRow | null): SittingRow {
+  if (!found) throw new AppError('SITTING_NOT_FOUND');
+  return found;
+}
+
+export interface Seated {
+  sitting: SittingRow;
+  guest: SittingGuestRow;
+}
+
+/** A guest's link and secret, as they come with a call. */
+export interface GuestPass {
+  slug: string;
+  token: string;
+}
+
+/** Who asks at which sitting, by the secret that only their phone has. */
+export async function findSeated(ctx: Ctx, { slug, token }: GuestPass): Promise<Seated> {
+  const sitting = await findSittingBySlug(ctx, slug);
+  const guest = await findByToken(ctx, sitting, token);
+  const isOver = sitting.closedAt !== null && sitting.closedAt.getTime() + KEPT_FOR_MS <= ctx.now;
+  if (!guest || isOver) throw new AppError('SITTING_TOKEN_INVALID');
+  return { sitting, guest };
+}
+
+export async function findByToken(
+  { db }: Reading,
+  { storeId, id }: Named,
+  token: string,
+): Promise<SittingGuestRow | null> {
+  return token === '' ? null : selectGuestByToken(db, storeId, id, hashOf(token));
+}
+
+export const hashOf = (token: string): string => sha256(`sitting ${token}`);
+
+export function requireIn({ state }: SittingGuestRow): void {
+  if (state !== 'in') throw new AppError('NOT_ADMITTED');
+}
+
+/** Locks the open sitting of one who is in. Others may have closed it, or taken it over, since it was found. */
+export async function lockSeated(tx: Ctx, { sitting, guest }: Seated): Promise<Seated> {
+  const locked = await lockOpenSitting(tx, sitting);
+  const present = (await selectGuests(tx.db, locked)).find(({ id }) => id === guest.id);
+  if (!present) throw new AppError('SITTING_CLOSED');
+  requireIn(present);
+  return { sitting: locked, guest: present };
+}
+
+/** Called by every change of a sitting, in its transaction. */
+export async function logSitting(tx: Ctx, { storeId, id }: Named, event: SittingEvent): Promise<void> {
+  await appendLog(tx, storeId, { kind: 'sitting', sittingId: id, event });
+}
+
+export const tableOf = ({ tableId, tableName, tableLabel }: SittingRow): SittingTable => ({
+  id: tableId,
+  name: tableName,
+  label: tableLabel,
+});

@@ -1,0 +1,157 @@
+import type { FloorSitting, FloorTable, FloorView } from '#domain/api/sittings.ts';
+import { priceOf } from '#domain/bills/balance.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { SERVED } from '#domain/order/order.ts';
+import type { SittingSettings } from '#domain/sittings/sitting.ts';
+import { DAY } from '#domain/time/durations.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import type { ActorRecord, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { SittingCallRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { Audience } from '../../platform/ports/store-feeds.ts';
+import { audienceOf } from '../orders/get-order.ts';
+import {
+  countClaims,
+  countGuests,
+  countInCart,
+  countLoose,
+  selectOpenSittings,
+  selectReady,
+  selectRoundsOf,
+  selectTables,
+} from './floor-queries.ts';
+import { callView } from './guest-view.ts';
+import { moneyOf } from './money-of.ts';
+import { selectStandingCalls } from './queries.ts';
+import { roundsAt } from './rounds-at.ts';
+import { findSittingSettings } from './settings.ts';
+
+/** Guests who ordered before that have left. */
+const LOOSE_FOR_MS = DAY;
+
+export async function readFloor(ctx: StoreCtx): Promise<FloorView> {
+  authorise(ctx, 'order.read');
+  // The number comes first: whoever follows from it misses nothing.
+  const seq = await ctx.services.feeds.latest(ctx.storeId);
+  const tables = await floorTables(ctx, ctx.storeId);
+  const audience = audienceOf(ctx);
+  return { tables: tables.map((table) => tableFor(table, audience)), seq };
+}
+
+/** The kitchen sees no money on the floor. */
+export function tableFor(table: FloorTable, audience: Audience): FloorTable {
+  if (audience !== 'kitchen' || !table.sitting) return table;
+  const { total, paid, due, rounds, ...sitting } = table.sitting;
+  return {
+    ...table,
+    reserved: table.reserved && { ...table.reserved, name: '' },
+    sitting: { ...sitting, rounds: rounds.map(({ amount, ...round }) => round) },
+  };
+}
+
+/** Every table, or these, as they are now. */
+export async function floorTables(
+  ctx: Pick<Ctx, 'db' | 'services' | 'now'>,
+  storeId: string,
+  ids?: string[],
+): Promise<FloorTable[]> {
+  const { db } = ctx;
+  const present = await ctx.services.storeCache.getCurrent(db, storeId);
+  const settings = await findSittingSettings(ctx, storeId);
+  const open = await selectOpenSittings(db, storeId, ids);
+  const sittings = await floorSittings(ctx, storeId, open, settings);
+  const loose = await countLoose(db, storeId, ctx.now - LOOSE_FOR_MS, ids);
+  return (await selectTables(db, storeId, ids)).map((table) => ({
+    _id: table.id,
+    iden: table.name,
+    label: table.label,
+    room: table.room,
+    seats: table.seats,
+    place: table.place,
+    sits: roundsAt(present, settings, table) !== null,
+    sitting: sittings.get(table.id) ?? null,
+    loose: loose.find(({ tableId }) => tableId === table.id)?.count ?? 0,
+    reserved: null,
+  }));
+}
+
+/** By table. */
+async function floorSittings(
+  { db }: Pick<Ctx, 'db'>,
+  storeId: string,
+  open: SittingRow[],
+  settings: SittingSettings,
+): Promise<Map<string, FloorSitting>> {
+  if (open.length === 0) return new Map();
+  const ids = open.map(({ id }) => id);
+  const guests = await countGuests(db, storeId, ids);
+  const inCart = await countInCart(db, storeId, ids);
+  const claims = await countClaims(db, storeId, ids);
+  const calls = await selectStandingCalls(db, storeId, ids);
+  const rounds = await selectRoundsOf(db, storeId, ids);
+  const ready = await selectReady(
+    db,
+    storeId,
+    rounds.map(({ id }) => id),
+  );
+  const count = (rows: { sittingId: string; count: number; state?: string }[], id: string, state?: string) =>
+    rows.find((row) => row.sittingId === id && row.state === state)?.count ?? 0;
+  return new Map(
+    open.map((sitting) => [
+      sitting.tableId,
+      floorSittingView(sitting, {
+        guests: count(guests, sitting.id, 'in'),
+        waiting: count(guests, sitting.id, 'waiting'),
+        inCart: count(inCart, sitting.id),
+        claims: count(claims, sitting.id),
+        calls: calls.filter(({ sittingId }) => sittingId === sitting.id),
+        rounds: rounds.filter(({ sittingId }) => sittingId === sitting.id),
+        ready,
+        settings,
+      }),
+    ]),
+  );
+}
+
+interface Gathered extends Pick<FloorSitting, 'guests' | 'waiting' | 'inCart' | 'claims'> {
+  calls: SittingCallRow[];
+  rounds: OrderRow[];
+  ready: ReadonlySet<string>;
+  settings: SittingSettings;
+}
+
+export function floorSittingView(
+  sitting: SittingRow,
+  { calls, rounds, ready, settings, ...counts }: Gathered,
+): FloorSitting {
+  const { total, paid, due } = moneyOf(rounds);
+  return {
+    _id: sitting.id,
+    state: sitting.state,
+    openedAt: sitting.openedAt.toISOString(),
+    orderedAt: isoOrNull(sitting.orderedAt),
+    askedAt: isoOrNull(sitting.askedAt),
+    paidAt: isoOrNull(sitting.paidAt),
+    covers: sitting.covers,
+    waiter: personOf(sitting.waiter),
+    ...counts,
+    rounds: rounds.map((order) => ({
+      _id: order.id,
+      orderNo: order.orderNo,
+      round: order.round ?? 0,
+      state: order.state,
+      ready: order.state < SERVED && ready.has(order.id),
+      createdAt: order.createdAt.toISOString(),
+      servedAt: isoOrNull(order.servedAt),
+      amount: toNumber(priceOf(order)),
+    })),
+    calls: calls.map((call) => callView(call, { settings })),
+    total: toNumber(total),
+    paid: toNumber(paid),
+    due: toNumber(due),
+  };
+}
+
+const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
+
+const personOf = (actor: ActorRecord | null) =>
+  actor && 'id' in actor ? { _id: actor.id, name: actor.name } : null;

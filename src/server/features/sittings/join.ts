@@ -1,0 +1,127 @@
+import type { JoinBody, Joined } from '#domain/api/sittings.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Admission } from '#domain/sittings/sitting.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { tooMany } from '../../platform/limits/limiter.ts';
+import { equalInConstantTime, newToken } from '../../platform/secrets/secrets.ts';
+import { findStore } from '../stores/find-store.ts';
+import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
+import { findByToken, hashOf, lockSitting, logSitting } from './find-sitting.ts';
+import { openAt } from './open-sitting.ts';
+import { insertGuest, selectGuests, selectOpenSittingAt, updateGuest, updateSitting } from './queries.ts';
+import { findPlace, type SittingPlace } from './rounds-at.ts';
+
+const MOST_GUESTS = 200;
+/** Whoever has a picture of the sticker can ask to join, so few ask at once. */
+const MOST_WAITING = 20;
+const WAIT_MS = MINUTE;
+/** 128 random bits that a phone has made. */
+const OWN_TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
+
+interface Joining {
+  name: string;
+  token: string;
+  /** Null: without a code, or with one too many that was wrong. */
+  code: string | null;
+}
+
+/**
+ * Opens the table or asks to join. A phone that sends the same token again is the same guest: the answer may have been
+ * lost, or the guest has found the code.
+ */
+export async function joinSitting(
+  ctx: Ctx,
+  storeId: string,
+  { table, name = '', code }: JoinBody,
+  ownToken: string,
+): Promise<Joined> {
+  const store = await findStore(ctx.db, storeId);
+  const present = await ctx.services.storeCache.getCurrent(ctx.db, store.storeId);
+  const place = await findPlace(ctx, present, table.iden);
+  const token = OWN_TOKEN.test(ownToken) ? ownToken : newToken();
+  const isKept = await countCode(ctx, place, code);
+  const joining = { name: boundText(name, BOUNDS.name), token, code: isKept && code ? code : null };
+  const open = await selectOpenSittingAt(ctx.db, store.storeId, place.table.id);
+  if (!open) {
+    refuseWhenClosed(ctx, store, true);
+    if (place.settings.isOpenedByStaff) throw new AppError('TABLE_NOT_OPEN');
+  }
+  // Before the lock: whether the table is open is asked again under it.
+  const { sitting, guest } = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
+    const opened = await openAt(tx, { store, table: place.table, covers: null });
+    const locked = opened.isNew ? opened.sitting : await lockSitting(tx, opened.sitting);
+    if (locked.state === 'closed') throw new AppError('SITTING_CLOSED');
+    return { sitting: locked, guest: await sitDown(tx, locked, joining, place) };
+  });
+  const { id: _id, slug, state, tableName: iden, tableLabel: label } = sitting;
+  return { sitting: { _id, slug, state, table: { iden, label } }, token, admitted: guest.state === 'in' };
+}
+
+/** Whether the code may be looked at. Four digits are soon guessed, so wrong ones are counted for the table. */
+async function countCode({ services }: Ctx, { table }: SittingPlace, code = ''): Promise<boolean> {
+  if (code === '') return false;
+  return (await services.limiter.tryTake('sittingCodes', `${table.storeId} ${table.id}`)) !== null;
+}
+
+async function sitDown(
+  tx: Ctx,
+  sitting: SittingRow,
+  { name, token, code }: Joining,
+  { settings: { admission } }: SittingPlace,
+): Promise<SittingGuestRow> {
+  const isCode = code !== null && equalInConstantTime(code, sitting.code);
+  const others = await selectGuests(tx.db, sitting);
+  const known = await findByToken(tx, sitting, token);
+  if (known) return comeAgain(tx, known, { name, isIn: isCode || admission === 'everybody' });
+  // Who opens the table sits there. Where the staff have opened it, the first one does, too.
+  const isFirst = isOwn(sitting, others, admission);
+  const isIn = isFirst || isCode || admission === 'everybody';
+  const waiting = others.filter(({ state }) => state === 'waiting');
+  if (others.length >= MOST_GUESTS || (!isIn && waiting.length >= MOST_WAITING)) throw tooMany(WAIT_MS);
+  const guest: SittingGuestRow = {
+    storeId: sitting.storeId,
+    sittingId: sitting.id,
+    id: uuidV7(tx.now),
+    state: isIn ? 'in' : 'waiting',
+    number: sitting.guests + 1,
+    name,
+    tokenHash: hashOf(token),
+    createdAt: new Date(tx.now),
+  };
+  await insertGuest(tx.db, guest);
+  await updateSitting(tx.db, sitting, { guests: guest.number });
+  const { id: guestId, number } = guest;
+  await logSitting(tx, sitting, { what: 'came', guestId, number, name, isIn });
+  return guest;
+}
+
+function isOwn({ openedBy }: SittingRow, others: SittingGuestRow[], admission: Admission): boolean {
+  const hasSat = others.some(({ state }) => state === 'in' || state === 'left');
+  return !hasSat && (openedBy.kind === 'guest' || admission !== 'code');
+}
+
+async function comeAgain(
+  tx: Ctx,
+  known: SittingGuestRow,
+  { name, isIn }: { name: string; isIn: boolean },
+): Promise<SittingGuestRow> {
+  const { sittingId, storeId, id: guestId, number } = known;
+  const hasLeft = known.state === 'left';
+  const state = isIn ? 'in' : hasLeft ? 'waiting' : known.state;
+  const now = { ...known, state, name: name || known.name };
+  if (state === known.state && now.name === known.name) return known;
+  await updateGuest(tx.db, known, { state, name: now.name });
+  const isLetIn = !hasLeft && state !== known.state;
+  await logSitting(
+    tx,
+    { storeId, id: sittingId },
+    isLetIn
+      ? { what: 'admitted', guestId }
+      : { what: 'came', guestId, number, name: now.name, isIn: state === 'in' },
+  );
+  return now;
+}

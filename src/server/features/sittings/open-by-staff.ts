@@ -1,0 +1,36 @@
+import type { StaffSitting } from '#domain/api/sittings.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { findStore } from '../stores/find-store.ts';
+import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
+import { openAt } from './open-sitting.ts';
+import { selectTableById, selectTableByName, type TableRow } from './queries.ts';
+import { staffViewOf } from './staff-view.ts';
+
+interface Opened {
+  isNew: boolean;
+  sitting: StaffSitting;
+}
+
+/** Opens a table for guests, with or without phones, whether guests could do so themselves or not. */
+export async function openByStaff(
+  ctx: StoreCtx,
+  { table: named, covers = null }: { table: string; covers?: number | null | undefined },
+): Promise<Opened> {
+  authorise(ctx, 'sitting.serve');
+  const store = await findStore(ctx.db, ctx.storeId);
+  refuseWhenClosed(ctx, store, false);
+  const table = await findListedTable(ctx, named);
+  // Before the lock: whether the table is free is asked again by the insert.
+  const { sitting, isNew } = await withTransaction(ctx, (tx) => openAt(tx, { store, table, covers }));
+  return { isNew, sitting: await staffViewOf(ctx, sitting) };
+}
+
+/** By its id or its name. */
+export async function findListedTable(ctx: StoreCtx, named: string): Promise<TableRow> {
+  const byId = isId(named) ? await selectTableById(ctx.db, ctx.storeId, named) : null;
+  const table = byId ?? (await selectTableByName(ctx.db, ctx.storeId, named));
+  if (!table) throw new AppError('TABLE_UNKNOWN');
+  return table;
+}

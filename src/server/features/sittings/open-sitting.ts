@@ -1,0 +1,54 @@
+import { actorRecord, type Ctx } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
+import { randomBelow } from '../../platform/secrets/secrets.ts';
+import { logSitting, tableOf } from './find-sitting.ts';
+import { insertSitting, selectOpenSittingAt, type TableRow } from './queries.ts';
+
+interface Opening {
+  store: Pick<StoreRow, 'key'>;
+  table: TableRow;
+  covers: number | null;
+}
+
+/** Opens the table, or answers the sitting that is open there: one of two who come at once opens it. */
+export async function openAt(
+  tx: Ctx,
+  { store, table, covers }: Opening,
+): Promise<{ sitting: SittingRow; isNew: boolean }> {
+  for (;;) {
+    const open = await selectOpenSittingAt(tx.db, table.storeId, table.id);
+    if (open) return { sitting: open, isNew: false };
+    const sitting = newSitting(tx, { store, table, covers });
+    if (!(await insertSitting(tx.db, sitting))) continue;
+    await logSitting(tx, sitting, { what: 'opened', table: tableOf(sitting), covers });
+    return { sitting, isNew: true };
+  }
+}
+
+function newSitting(tx: Ctx, { store, table, covers }: Opening): SittingRow {
+  return {
+    storeId: table.storeId,
+    id: uuidV7(tx.now),
+    slug: newOrderSlug(store.key),
+    state: 'open',
+    tableId: table.id,
+    tableName: table.name,
+    tableLabel: table.label,
+    code: String(randomBelow(10_000)).padStart(4, '0'),
+    covers,
+    waiter: null,
+    rounds: 0,
+    guests: 0,
+    openedAt: new Date(tx.now),
+    openedBy: actorRecord(tx.actor),
+    orderedAt: null,
+    askedAt: null,
+    paidAt: null,
+    closedAt: null,
+    closedBy: null,
+    closeReason: null,
+    mergedInto: null,
+  };
+}

@@ -1,0 +1,198 @@
+import type { Minor } from '#domain/money/money.ts';
+import type { SittingGuestState, SittingSettings } from '#domain/sittings/sitting.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
+import { createLookUp } from '../../platform/db/hot-statements.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { orders, storeLog } from '../../platform/db/schema/orders.ts';
+import {
+  type SittingCallRow,
+  type SittingGuestRow,
+  type SittingPartRow,
+  type SittingRow,
+  sittingCalls,
+  sittingGuests,
+  sittingParts,
+  sittingSettings,
+  sittings,
+} from '../../platform/db/schema/sittings.ts';
+import { storeTables } from '../../platform/db/schema/stores.ts';
+import { receipts } from '../../platform/db/schema/tabs.ts';
+
+export type TableRow = typeof storeTables.$inferSelect;
+
+/** Which sitting of which store. */
+export type Named = Pick<SittingRow, 'storeId' | 'id'>;
+
+const isOne = ({ storeId, id }: Named) => and(eq(sittings.storeId, storeId), eq(sittings.id, id));
+
+export const selectSitting = createLookUp(sittings, ['storeId', 'id']);
+export const selectSittingBySlug = createLookUp(sittings, ['storeId', 'slug']);
+export const selectTableByName = createLookUp(storeTables, ['storeId', 'name']);
+
+export async function selectTableById(db: Db, storeId: string, id: string): Promise<TableRow | null> {
+  return queryOne(
+    db
+      .select()
+      .from(storeTables)
+      .where(and(eq(storeTables.storeId, storeId), eq(storeTables.id, id))),
+  );
+}
+
+/** Locks the sitting until COMMIT. Whoever changes anything in it waits. */
+export async function lockSittingRow(db: Db, named: Named): Promise<SittingRow | null> {
+  return queryOne(db.select().from(sittings).where(isOne(named)).for('update'));
+}
+
+export async function selectOpenSittingAt(
+  db: Db,
+  storeId: string,
+  tableId: string,
+): Promise<SittingRow | null> {
+  return queryOne(
+    db
+      .select()
+      .from(sittings)
+      .where(and(eq(sittings.storeId, storeId), eq(sittings.tableId, tableId), ne(sittings.state, 'closed'))),
+  );
+}
+
+/** Whether it was written: somebody else may just have opened the table. */
+export async function insertSitting(db: Db, row: SittingRow): Promise<boolean> {
+  const written = await db.insert(sittings).values(row).onConflictDoNothing().returning({ id: sittings.id });
+  return written.length > 0;
+}
+
+export async function updateSitting(
+  db: Db,
+  named: Named,
+  to: Partial<Omit<SittingRow, keyof Named>>,
+): Promise<void> {
+  await db.update(sittings).set(to).where(isOne(named));
+}
+
+/** In the order of their coming. */
+export async function selectGuests(db: Db, { storeId, id }: Named): Promise<SittingGuestRow[]> {
+  return db
+    .select()
+    .from(sittingGuests)
+    .where(and(eq(sittingGuests.storeId, storeId), eq(sittingGuests.sittingId, id)))
+    .orderBy(asc(sittingGuests.number));
+}
+
+export const selectGuestByToken = createLookUp(sittingGuests, ['storeId', 'sittingId', 'tokenHash']);
+
+export async function insertGuest(db: Db, row: SittingGuestRow): Promise<void> {
+  await db.insert(sittingGuests).values(row);
+}
+
+type GuestName = Pick<SittingGuestRow, 'storeId' | 'sittingId' | 'id'>;
+
+export async function updateGuest(
+  db: Db,
+  { storeId, sittingId, id }: GuestName,
+  to: { state?: SittingGuestState; name?: string },
+): Promise<void> {
+  await db
+    .update(sittingGuests)
+    .set(to)
+    .where(
+      and(
+        eq(sittingGuests.storeId, storeId),
+        eq(sittingGuests.sittingId, sittingId),
+        eq(sittingGuests.id, id),
+      ),
+    );
+}
+
+/** Those that nobody has done yet, the oldest first. */
+export async function selectStandingCalls(db: Db, storeId: string, ids: string[]): Promise<SittingCallRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(sittingCalls)
+    .where(
+      and(
+        eq(sittingCalls.storeId, storeId),
+        inArray(sittingCalls.sittingId, ids),
+        isNull(sittingCalls.doneAt),
+      ),
+    )
+    .orderBy(asc(sittingCalls.createdAt), asc(sittingCalls.id));
+}
+
+export async function selectParts(db: Db, { storeId, id }: Named): Promise<SittingPartRow[]> {
+  return db
+    .select()
+    .from(sittingParts)
+    .where(
+      and(
+        eq(sittingParts.storeId, storeId),
+        eq(sittingParts.sittingId, id),
+        ne(sittingParts.state, 'dropped'),
+      ),
+    )
+    .orderBy(asc(sittingParts.createdAt), asc(sittingParts.id));
+}
+
+/** What came in for the sitting, the earliest first. */
+export async function selectReceipts(db: Db, { storeId, id }: Named) {
+  return db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.storeId, storeId), eq(receipts.tabId, id)))
+    .orderBy(asc(receipts.createdAt), asc(receipts.id));
+}
+
+export async function selectRounds(db: Db, { storeId, id }: Named) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, id)))
+    .orderBy(asc(orders.round), asc(orders.id));
+}
+
+/** What the rounds that are not cancelled come to before they are rounded. */
+export async function sumRounds(db: Db, { storeId, id }: Named): Promise<Minor> {
+  const sum = sql<string>`coalesce(sum(${orders.amount}), 0)`.mapWith(Number);
+  const row = await queryOne(
+    db
+      .select({ sum })
+      .from(orders)
+      .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, id), sql`${orders.state} < 5`)),
+  );
+  return row?.sum ?? 0;
+}
+
+/** The number of the last entry about the sitting or one of its rounds. */
+export async function selectLastSeq(db: Db, { storeId, id }: Named): Promise<number> {
+  const last = sql<number>`coalesce(max(${storeLog.seq}), 0)`.mapWith(Number);
+  const row = await queryOne(
+    db
+      .select({ last })
+      .from(storeLog)
+      .where(and(eq(storeLog.storeId, storeId), eq(storeLog.sittingId, id))),
+  );
+  return row?.last ?? 0;
+}
+
+/** The entries about the sitting itself. */
+export async function selectSittingLog(db: Db, { storeId, id }: Named) {
+  return db
+    .select()
+    .from(storeLog)
+    .where(and(eq(storeLog.storeId, storeId), eq(storeLog.orderId, id), eq(storeLog.kind, 'sitting')))
+    .orderBy(asc(storeLog.seq));
+}
+
+export async function selectSettings(db: Db, storeId: string): Promise<SittingSettings | null> {
+  const row = await queryOne(db.select().from(sittingSettings).where(eq(sittingSettings.storeId, storeId)));
+  return row?.settings ?? null;
+}
+
+export async function writeSettings(db: Db, storeId: string, settings: SittingSettings): Promise<void> {
+  await db
+    .insert(sittingSettings)
+    .values({ storeId, settings })
+    .onConflictDoUpdate({ target: sittingSettings.storeId, set: { settings } });
+}

@@ -1,0 +1,71 @@
+import type { OfferedTable } from '#domain/api/tables.ts';
+import { AppError } from '#domain/errors.ts';
+import { typeOfRounds } from '#domain/sittings/settings.ts';
+import type { SittingSettings } from '#domain/sittings/sitting.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
+import { takesOnlinePayment } from '../stores/gateway.ts';
+import { selectOpenSittingAt, selectTableById, selectTableByName, type TableRow } from './queries.ts';
+import { findSittingSettings } from './settings.ts';
+
+type Seats = Pick<TableRow, 'orderType'>;
+
+/** Whether guests order together at the table, and by which order type. */
+export function roundsAt(
+  { store, catalogue }: Pick<CachedStore, 'store' | 'catalogue'>,
+  settings: SittingSettings,
+  table: Seats,
+): OrderType | null {
+  return typeOfRounds(table, catalogue.orderTypes, settings, { online: takesOnlinePayment(store) });
+}
+
+/** The order type of a sitting that is open. It goes on after the owner has switched sittings off. */
+export function typeOfOpen(
+  { catalogue, store }: Pick<CachedStore, 'store' | 'catalogue'>,
+  settings: SittingSettings,
+  table: Seats,
+): OrderType | null {
+  return (
+    roundsAt({ catalogue, store }, settings, table) ??
+    typeOfRounds(table, catalogue.orderTypes, { isOn: true, without: [] }, { online: false })
+  );
+}
+
+/** By the table as it is now: its order type may have changed since the guests sat down. */
+export async function findTypeOf(ctx: Pick<Ctx, 'db'>, present: CachedStore, sitting: SittingRow) {
+  const { storeId, tableId } = sitting;
+  const settings = await findSittingSettings(ctx, storeId);
+  const table = await selectTableById(ctx.db, storeId, tableId);
+  return { settings, orderType: typeOfOpen(present, settings, table ?? { orderType: null }) };
+}
+
+/** A table of the store's list, with the order type of its rounds. */
+export interface SittingPlace {
+  table: TableRow;
+  orderType: OrderType;
+  settings: SittingSettings;
+}
+
+/** The table as a sticker names it. */
+export async function findPlace(ctx: Ctx, present: CachedStore, name: string): Promise<SittingPlace> {
+  const table = await selectTableByName(ctx.db, present.store.storeId, name);
+  if (!table) throw new AppError('TABLE_UNKNOWN');
+  const settings = await findSittingSettings(ctx, table.storeId);
+  const orderType = roundsAt(present, settings, table);
+  if (!orderType) throw new AppError('SITTINGS_OFF');
+  return { table, orderType, settings };
+}
+
+/** What guests who scan the table's code come to. Null where each order stands alone. */
+export async function sittingAt(
+  ctx: Ctx,
+  { store, catalogue }: CachedStore,
+  table: Pick<TableRow, 'id' | 'orderType'>,
+): Promise<OfferedTable['sits'] | null> {
+  const settings = await findSittingSettings(ctx, store.storeId);
+  if (!roundsAt({ store, catalogue }, settings, table)) return null;
+  if (await selectOpenSittingAt(ctx.db, store.storeId, table.id)) return 'started';
+  return settings.isOpenedByStaff ? 'staff' : 'free';
+}

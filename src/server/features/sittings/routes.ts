@@ -1,0 +1,48 @@
+import { floorCalls, sittingCalls } from '#domain/api/calls/sittings.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { serve } from '../access/serve.ts';
+import { admitByStaff, admitGuest } from './admit.ts';
+import { putLine, takeLineOut } from './change-cart.ts';
+import { findSitting } from './find-sitting.ts';
+import { readFloor } from './floor.ts';
+import { passOf, tokenOf } from './guest-pass.ts';
+import { readSitting, viewForOneIn } from './guest-view.ts';
+import { joinSitting } from './join.ts';
+import { openByStaff } from './open-by-staff.ts';
+import { readSittingSettings, saveSittingSettings } from './settings.ts';
+import { readStaffSitting } from './staff-view.ts';
+
+/** Guests and staff at a table. */
+export function sittingRoutes(app: App): void {
+  serve(app, sittingCalls, {
+    joinSitting: async (ctx, { params, headers, body }) =>
+      joinSitting(ctx, params.storeId, body, tokenOf(headers)),
+    readSitting: async (ctx, request) => readSitting(ctx, passOf(request)),
+    admitGuest: async (ctx, request) => {
+      await admitGuest(ctx, passOf(request), request.params.guestId, request.body.admit);
+      return readSitting(ctx, passOf(request));
+    },
+    putSittingLine: async (ctx, request) => {
+      await putLine(ctx, passOf(request), request.params.lineId, request.body);
+      return viewForOneIn(ctx, passOf(request));
+    },
+    deleteSittingLine: async (ctx, request) => {
+      await takeLineOut(ctx, passOf(request), request.params.lineId);
+      return viewForOneIn(ctx, passOf(request));
+    },
+  });
+  serve(app, floorCalls, {
+    readFloor,
+    openSitting: async (ctx, { body }, reply) => {
+      const { isNew, sitting } = await openByStaff(ctx, body);
+      return reply.code(isNew ? 201 : 200).send(sitting);
+    },
+    readStaffSitting: async (ctx, { params }) => readStaffSitting(ctx, params.sittingId),
+    admitSittingGuest: async (ctx, { params, body }) => {
+      await admitByStaff(ctx, params, body.admit);
+      return readStaffSitting(ctx, (await findSitting(ctx, ctx.storeId, params.sittingId)).id);
+    },
+    readSittingSettings,
+    saveSittingSettings: async (ctx, { body }) => saveSittingSettings(ctx, body),
+  });
+}

@@ -1,0 +1,25 @@
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { DEFAULT_SITTINGS, faultyCall } from '#domain/sittings/settings.ts';
+import type { SittingSettings } from '#domain/sittings/sitting.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import { selectSettings, writeSettings } from './queries.ts';
+
+/** Settings of an earlier release lack what has come since. */
+export async function findSittingSettings(
+  { db }: Pick<Ctx, 'db'>,
+  storeId: string,
+): Promise<SittingSettings> {
+  return { ...DEFAULT_SITTINGS, ...(await selectSettings(db, storeId)) };
+}
+
+export function readSittingSettings(ctx: StoreCtx): Promise<SittingSettings> {
+  authorise(ctx, 'table.read');
+  return findSittingSettings(ctx, ctx.storeId);
+}
+
+export async function saveSittingSettings(ctx: StoreCtx, settings: SittingSettings): Promise<void> {
+  authorise(ctx, 'table.update');
+  const faulty = faultyCall(settings.calls);
+  if (faulty !== null) throw fieldFault({ [`calls.${faulty}.label`]: { rule: 'required' } });
+  await writeSettings(ctx.db, ctx.storeId, settings);
+}

@@ -1,0 +1,61 @@
+import type { StaffSitting } from '#domain/api/sittings.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { cartLineView, priceLines } from './cart-view.ts';
+import { findSitting } from './find-sitting.ts';
+import { floorSittingView } from './floor.ts';
+import { selectReady } from './floor-queries.ts';
+import { guestView, partView, roundViews, tipsOf, waitingOf } from './guest-view.ts';
+import type { Named } from './queries.ts';
+import { selectSittingLog } from './queries.ts';
+import { readStored } from './read-stored.ts';
+import { timelineOf } from './timeline.ts';
+
+export async function readStaffSitting(ctx: StoreCtx, sittingId: string): Promise<StaffSitting> {
+  authorise(ctx, 'sitting.serve');
+  return staffViewOf(ctx, await findSitting(ctx, ctx.storeId, sittingId));
+}
+
+/** The sitting as those who serve it see it. */
+export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSitting> {
+  const stored = await readStored(ctx, named);
+  const { sitting, guests, lines, rounds, calls, parts, receipts, present, settings } = stored;
+  const orders = rounds.map(({ order }) => order);
+  const orderIds = orders.map(({ id }) => id);
+  const cart = sitting.state === 'closed' ? [] : priceLines(lines, present, ctx.now);
+  const seated = guests.filter(({ state }) => state === 'in');
+  return {
+    ...floorSittingView(sitting, {
+      guests: seated.length,
+      waiting: waitingOf(stored).length,
+      inCart: cart.length,
+      claims: parts.filter(({ state }) => state === 'claimed').length,
+      calls,
+      rounds: orders,
+      ready: await selectReady(ctx.db, ctx.storeId, orderIds),
+      settings,
+    }),
+    table: { iden: sitting.tableName, label: sitting.tableLabel },
+    code: sitting.code,
+    guestList: guests.flatMap((guest) =>
+      guest.state === 'in' || guest.state === 'waiting'
+        ? [{ ...guestView(guest, null), state: guest.state }]
+        : [],
+    ),
+    lines: cart.map(cartLineView),
+    orders: roundViews(stored),
+    parts: parts.map((part) => ({ ...partView(part), utr: part.utr })),
+    receipts: receipts.map(({ id, createdAt, method, amount, tip, note, author }) => ({
+      _id: id,
+      at: createdAt.toISOString(),
+      method,
+      amount: toNumber(amount),
+      tip: toNumber(tip),
+      note: note ?? '',
+      by: 'name' in author ? author.name : '',
+    })),
+    tips: toNumber(tipsOf(stored)),
+    timeline: timelineOf(await selectSittingLog(ctx.db, named)),
+    reopenUntil: null,
+  };
+}

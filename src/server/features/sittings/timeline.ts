@@ -1,0 +1,47 @@
+import type { StaffSitting } from '#domain/api/sittings.ts';
+import { toDecimal } from '#domain/money/money.ts';
+import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
+import type { ActorRecord, LogRow } from '../../platform/db/schema/orders.ts';
+
+/** What has happened in a sitting. The screens have the words. */
+export function timelineOf(log: readonly LogRow[]): StaffSitting['timeline'] {
+  return log.map(({ at, actor, event }) => {
+    const told = event as SittingEvent;
+    const text = factsOf(told);
+    return { at: at.toISOString(), what: told.what, by: nameOf(actor), ...(text ? { text } : {}) };
+  });
+}
+
+const nameOf = (actor: ActorRecord): string => ('name' in actor ? actor.name : '');
+
+function factsOf(event: SittingEvent): string {
+  switch (event.what) {
+    case 'opened':
+      return event.table.name;
+    case 'came':
+      return event.name || String(event.number);
+    case 'line':
+      return `${event.line.quantity} × ${event.line.label}`;
+    case 'sent':
+      return String(event.round);
+    case 'called':
+      return event.kind;
+    case 'part':
+    case 'received':
+      return toDecimal(event.amount);
+    case 'part_state':
+      return event.to;
+    case 'sitting_state':
+      return [event.to, event.reason].filter(Boolean).join(': ');
+    case 'served_by':
+      return event.name ?? '';
+    case 'covers':
+      return String(event.covers ?? '');
+    case 'moved':
+      return `${event.from.name} → ${event.to.name}`;
+    case 'took_over':
+      return event.table.name;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
+import { addTable, lineOf, type Phone, sitDown } from '../../features/sittings/testing/sit-down.ts';
+import type { Sample, SampleRequest } from './sample.ts';
+import type { World } from './world.ts';
+
+/** A guest at a table of their own. */
+const atTable =
+  (more: (phone: Phone, world: World) => SampleRequest | Promise<SampleRequest> = () => ({})): Sample =>
+  async (world) => {
+    const phone = await sitDown(world.thali, world.store, await addTable(world.thali, world.store));
+    const { params, ...request } = await more(phone, world);
+    return {
+      headers: { 'sitting-token': phone.token },
+      ...request,
+      params: { slug: phone.slug, guestId: phone.guestId, ...params },
+    };
+  };
+
+/** The staff at a table with a guest. */
+const served =
+  (body: object | null = null): Sample =>
+  async (world) => {
+    const phone = await sitDown(world.thali, world.store, await addTable(world.thali, world.store));
+    return {
+      params: { sittingId: phone.sittingId, guestId: phone.guestId },
+      ...(body === null ? {} : { body }),
+    };
+  };
+
+export const SITTING_SAMPLES: Record<string, Sample> = {
+  joinSitting: async ({ thali, store }) => ({ body: { table: { iden: await addTable(thali, store) } } }),
+  readSitting: atTable(),
+  followSitting: atTable(({ token }) => ({ query: `?token=${token}` })),
+  admitGuest: atTable(() => ({ body: { admit: true } })),
+  putSittingLine: atTable((_, { store }) => ({ params: { lineId: 'a-line' }, body: lineOf(store, 'Tea') })),
+  deleteSittingLine: atTable(async (phone) => ({ params: { lineId: await phone.put('Tea') } })),
+  sendSittingLines: atTable(async (phone) => ({ body: { lines: [await phone.put('Tea')], amount: 20 } })),
+  openSitting: async ({ thali, store }) => ({ body: { table: await addTable(thali, store) } }),
+  readStaffSitting: served(),
+  admitSittingGuest: served({ admit: true }),
+  saveSittingSettings: () => ({ body: DEFAULT_SITTINGS }),
+};
