@@ -6,6 +6,7 @@ import { launch, newDataDir, whenReady } from './harness/program.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchReads } from './reads.ts';
+import { benchSittings } from './sittings.ts';
 import { makeStores } from './stores.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -38,6 +39,7 @@ rows.push(...benchLighthouse(`${url}/udupi-tiffin`, `${url}/night-owl`));
 const stores = await makeStores(createClient(url), 20);
 rows.push(await benchOrders({ url, connection: await connectionOf(dataDir), stores }));
 rows.push(await benchBoard(url, stores));
+rows.push(await benchSittings(url));
 mark('memory under load', program.residentMb(), 'MB', 250);
 await program.stop();
 await remove();
