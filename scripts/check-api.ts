@@ -19,7 +19,10 @@ await services.feeds.close();
 await database.close();
 
 const config = await createConfig({ extends: ['recommended'] });
-const problems = await lintFromString({ source, config });
+// No slug of a sitting is "web": they begin with the key of a store, which has seven letters.
+const isPlain = (message: string) => message.includes('/sittings/web/{storeId}');
+const found = await lintFromString({ source, config });
+const problems = found.filter(({ ruleId, message }) => ruleId !== 'no-ambiguous-paths' || !isPlain(message));
 for (const { severity, ruleId, message, location } of problems)
   console.log(`${severity} ${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
 process.exitCode = problems.length > 0 ? 1 : 0;

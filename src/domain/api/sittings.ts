@@ -17,7 +17,6 @@ const count = (least: number, most: number) =>
 
 export const LONGEST_GUEST_NAME = 30;
 export const MOST_COVERS = 200;
-const CODE = /^\d{4}$/;
 
 export const joinBody = z.strictObject({
   table: z.strictObject({ iden: textOrNumber(60, 1), idel: maybe(text(60)) }),
@@ -310,13 +309,13 @@ export const sittingSettings = z.strictObject({
   tips: z.array(count(1, 50)).check(z.maxLength(4)),
 });
 
-export const isCode = (text: string) => CODE.test(text);
-
 export type JoinBody = z.infer<typeof joinBody>;
 export type Joined = z.infer<typeof joined>;
 export type LineBody = z.infer<typeof lineBody>;
 export type SendBody = z.infer<typeof sendBody>;
+/** @public */
 export type PartBody = z.infer<typeof partBody>;
+/** @public */
 export type PartBegun = z.infer<typeof partBegun>;
 export type SittingView = z.infer<typeof sittingView>;
 export type OutsideView = z.infer<typeof outsideView>;
@@ -326,4 +325,5 @@ export type FloorSitting = z.infer<typeof floorSitting>;
 export type FloorTable = z.infer<typeof floorTable>;
 export type FloorView = z.infer<typeof floorView>;
 export type StaffSitting = z.infer<typeof staffSitting>;
+/** @public */
 export type SittingPaymentBody = z.infer<typeof sittingPaymentBody>;

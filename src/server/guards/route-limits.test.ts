@@ -181,11 +181,8 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/menus/strangers-menus',
     'unconfirmed accounts of one network can write only so many kilobytes of menus in a day',
   ],
-  ordersOfTable: [
-    'features/placing/places',
-    'takes a limited number of open orders, and further ones once some are served',
-  ],
   ordersOfUnlistedTables: ['features/placing/places', 'made-up tables share a number of open orders'],
+  sittingCodes: ['features/sittings/joining', 'a wrong code only asks, and guessing it ends soon'],
   placedPages: [
     'pages/linked-pages',
     'beyond the budget of a network, its tables get the page without a table',

@@ -190,6 +190,7 @@ export const floorCalls = endpoints('Floor', {
   },
 });
 
+/** @public */
 export const partCalls = endpoints('Sittings', {
   beginPart: {
     method: 'POST',
@@ -231,6 +232,7 @@ export const partCalls = endpoints('Sittings', {
   },
 });
 
+/** @public */
 export const staffPartCalls = endpoints('Floor', {
   recordSittingPayment: {
     method: 'POST',
@@ -252,6 +254,7 @@ export const staffPartCalls = endpoints('Floor', {
   },
 });
 
+/** @public */
 export const sittingCallsToCome = endpoints('Sittings', {
   callStaff: {
     method: 'POST',
@@ -268,6 +271,7 @@ export const sittingCallsToCome = endpoints('Sittings', {
   },
 });
 
+/** @public */
 export const floorCallsToCome = endpoints('Floor', {
   changeSitting: {
     method: 'PATCH',

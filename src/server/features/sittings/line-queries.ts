@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, isNull } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, isNull } from '../../platform/db/drizzle.ts';
 import { type SittingLineRow, sittingLines } from '../../platform/db/schema/sittings.ts';
 import type { Named } from './queries.ts';
 
@@ -58,13 +58,4 @@ export async function deleteOwnCart(db: Db, named: Named, guestId: string): Prom
     )
     .returning({ id: sittingLines.id });
   return gone.map(({ id }) => id);
-}
-
-/** The lines of orders that guests have put there, by order line. */
-export async function selectSentLines(db: Db, named: Named, orderIds: string[]): Promise<SittingLineRow[]> {
-  if (orderIds.length === 0) return [];
-  return db
-    .select()
-    .from(sittingLines)
-    .where(and(isOf(named), inArray(sittingLines.orderId, orderIds)));
 }
