@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { priceCart } from '#domain/menu/pricing.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { foldOrder } from '#domain/order/order.ts';
+import { foldOrder } from '#domain/order/fold-order.ts';
 import { linesAfter, linesOnly } from '#domain/order/removed-portions.ts';
 import { toEntries } from '../../src/server/features/orders/as-of.ts';
 import { toPriceable } from '../../src/server/features/orders/views.ts';

@@ -11,6 +11,7 @@ import {
   roundOffOf,
 } from './balance.ts';
 
+const ALONE = { sittingId: null };
 const order: OrderBalance = { state: 1, amount: 500_00, roundOff: null, paid: 0, refunded: 0 };
 
 test.each<[Partial<OrderBalance>, number]>([
@@ -51,7 +52,7 @@ describe('an order that is rounded to the rupee', () => {
     [0, 0],
   ])('changes %i paise by %i', (amount, roundOff) => {
     expect(roundOffOf(amount)).toBe(roundOff);
-    const balance = balanceOf({ roundOff: 0 }, { ...order, amount });
+    const balance = balanceOf({ ...ALONE, roundOff: 0 }, { ...order, amount });
     expect(dueOf(balance)).toBe(amount + roundOff);
     expect([
       dueOf({ ...balance, paid: amount + roundOff }),
@@ -60,8 +61,13 @@ describe('an order that is rounded to the rupee', () => {
   });
 
   test('is only rounded if that was decided when it was placed', () => {
-    expect(balanceOf({ roundOff: null }, { ...order, amount: 583_72 }).roundOff).toBeNull();
+    expect(balanceOf({ ...ALONE, roundOff: null }, { ...order, amount: 583_72 }).roundOff).toBeNull();
     expect(priceOf({ ...order, amount: 583_72, roundOff: 28, state: CANCELLED })).toBe(0);
+  });
+
+  test('keeps what its log says if it is a round of a sitting', () => {
+    const round = { ...order, amount: 31_50, roundOff: -50 };
+    expect(balanceOf({ sittingId: 'a sitting', roundOff: 50 }, round)).toEqual(round);
   });
 });
 

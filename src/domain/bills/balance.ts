@@ -1,4 +1,4 @@
-import { formatSum, type Minor, proportion } from '../money/money.ts';
+import { formatSum, type Minor, roundToRupee } from '../money/money.ts';
 import type { PaymentState } from '../money/payment.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
 
@@ -14,10 +14,9 @@ export interface OrderBalance {
 
 /** The only currency that is rounded. */
 export const RUPEE_CURRENCY = 'INR';
-const RUPEE = 100;
 
 export function roundOffOf(amount: Minor): Minor {
-  return proportion(amount, 1, RUPEE) * RUPEE - amount;
+  return roundToRupee(amount) - amount;
 }
 
 /** What a store adds to an amount: nothing unless it rounds. */
@@ -55,12 +54,15 @@ export function owedToGuest(balance: OrderBalance): Minor {
   return Math.max(0, balance.paid - balance.refunded - priceOf(balance));
 }
 
-/** Adds the rounding to an order's fold. Whether it is rounded was decided when it was placed. */
-export function balanceOf<T extends Omit<OrderBalance, 'roundOff'>>(
-  { roundOff }: { roundOff: Minor | null },
+/**
+ * Adds the rounding to an order's fold. Whether it is rounded was decided when it was placed. A round of a sitting is
+ * rounded together with the others, as its log tells.
+ */
+export function balanceOf<T extends OrderBalance>(
+  { roundOff, sittingId }: { roundOff: Minor | null; sittingId: string | null },
   fold: T,
-): T & OrderBalance {
-  return { ...fold, roundOff: roundOffAfter(roundOff, fold.amount) };
+): T {
+  return sittingId === null ? { ...fold, roundOff: roundOffAfter(roundOff, fold.amount) } : fold;
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RefundWay } from '../money/refund-ways.ts';
-import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent } from '../order/order.ts';
+import { foldOrder } from '../order/fold-order.ts';
+import { CANCELLED, type LoggedOrderEvent, type OrderEvent } from '../order/order.ts';
 import { holds } from '../testing/expecting.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts';
 import { nextRefundPoll, shareOut, whyOwed } from './refund.ts';
@@ -88,7 +89,7 @@ describe('why something is owed, and since when', () => {
       { since: 3000, why: 'cancelled' },
     ],
   ])('%s', (_, events, expected) => {
-    expect(whyOwed({ roundOff: null }, logOf(...events))).toEqual(expected);
+    expect(whyOwed({ roundOff: null, sittingId: null }, logOf(...events))).toEqual(expected);
   });
 });
 

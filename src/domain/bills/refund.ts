@@ -2,13 +2,8 @@ import { doubt } from '../money/doubts.ts';
 import { type Minor, toDecimal } from '../money/money.ts';
 import { isReceived } from '../money/payment.ts';
 import type { RefundState } from '../money/refund-ways.ts';
-import {
-  CANCELLED,
-  foldOrder,
-  type LoggedOrderEvent,
-  type OrderEvent,
-  type OrderFold,
-} from '../order/order.ts';
+import { foldOrder, type OrderFold } from '../order/fold-order.ts';
+import { CANCELLED, type LoggedOrderEvent, type OrderEvent } from '../order/order.ts';
 import { DAY, HOUR, MINUTE } from '../time/durations.ts';
 import { balanceOf, owedToGuest } from './balance.ts';
 
@@ -45,7 +40,7 @@ export type OwedCause = (typeof OWED_CAUSES)[number];
  * owed.
  */
 export function whyOwed(
-  order: { roundOff: Minor | null },
+  order: { roundOff: Minor | null; sittingId: string | null },
   log: readonly LoggedOrderEvent[],
 ): { since: number; why: OwedCause } | null {
   let found: { since: number; why: OwedCause } | null = null;

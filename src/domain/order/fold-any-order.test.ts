@@ -5,14 +5,8 @@ import { isPayableByUpi, receivable } from '../bills/receipts.ts';
 import type { Claim, PaymentState } from '../money/payment.ts';
 import { holds } from '../testing/expecting.ts';
 import { isAllowed, STATES } from '../testing/transitions.ts';
-import {
-  CANCELLED,
-  canMove,
-  foldOrder,
-  type LoggedOrderEvent,
-  type OrderEvent,
-  type OrderState,
-} from './order.ts';
+import { foldOrder } from './fold-order.ts';
+import { CANCELLED, canMove, type LoggedOrderEvent, type OrderEvent, type OrderState } from './order.ts';
 
 interface Model {
   state: OrderState;
@@ -188,7 +182,7 @@ function expectAgreement(model: Model, { log }: Real): void {
   const { values: _, ...told } = model;
   expect(foldOrder(log)).toEqual({
     ...told,
-    ...{ amount: amountOf(model), parts: new Map(), refunded: 0, refundsPending: 0 },
+    ...{ amount: amountOf(model), parts: new Map(), refunded: 0, refundsPending: 0, roundOff: null },
   });
   expect(STATES).toContain(model.state);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Settlement } from '../money/payment.ts';
 import { STATES } from '../testing/transitions.ts';
+import { foldOrder } from './fold-order.ts';
 import {
   CANCELLED,
-  foldOrder,
   type LoggedOrderEvent,
   type OrderEvent,
   type OrderState,
@@ -26,6 +26,7 @@ describe('foldOrder', () => {
       refunded: 0,
       refundsPending: 0,
       claim: null,
+      roundOff: null,
       parts: new Map(),
       discarded: new Set(),
       ready: new Set(),
@@ -66,6 +67,7 @@ describe('foldOrder', () => {
       refunded: 0,
       refundsPending: 0,
       claim: null,
+      roundOff: null,
       parts: new Map(),
       discarded: new Set(['b']),
       ready: new Set(),
@@ -167,5 +169,24 @@ describe('events that keep an order in its state', () => {
     const moved: OrderEvent = { what: 'state', from: 1, to: 3 };
     const { state, amount, payment, since } = foldOrder(logOf(placed, moved, seen, ready('a')));
     expect([state, amount, payment, since]).toEqual([3, 500_00, 'unpaid', 2000]);
+  });
+});
+
+describe('a round of a sitting', () => {
+  const round = { ...placed, roundOff: -50 };
+  const share = (amount: number, more: object = {}): OrderEvent => ({
+    ...{ what: 'payment', payment: 'paid', from: 1, to: 1, amount, receiptId: 'a receipt' },
+    ...more,
+  });
+
+  test('keeps in its log how the tab is rounded', () => {
+    const rounded: OrderEvent = { what: 'rounded', from: 1, to: 1, roundOff: 20 };
+    expect(foldOrder(logOf(round)).roundOff).toBe(-50);
+    expect(foldOrder(logOf(round, rounded)).roundOff).toBe(20);
+  });
+
+  test('has what it was paid less what was moved to others', () => {
+    const log = logOf(round, share(500_00), share(-120_00, { moved: true }), share(20_00, { moved: true }));
+    expect(foldOrder(log)).toMatchObject({ state: 1, payment: 'paid', paid: 400_00, since: 1000 });
   });
 });

@@ -1,11 +1,5 @@
 import type { Minor } from '../money/money.ts';
-import {
-  type Claim,
-  isReceived,
-  type PaymentState,
-  type Receipt,
-  type Settlement,
-} from '../money/payment.ts';
+import type { PaymentState, Receipt, Settlement } from '../money/payment.ts';
 import type { RefundWay } from '../money/refund-ways.ts';
 import { type ActingRole, may, type Permission } from '../staff/permissions.ts';
 
@@ -72,7 +66,14 @@ export function removePermission(wasServed: boolean): Permission {
  * this payment; `received` is there when the staff recorded it.
  */
 export type OrderEvent =
-  | { what: 'placed'; state: OrderState; amount: Minor; payment?: 'awaiting' }
+  | {
+      what: 'placed';
+      state: OrderState;
+      amount: Minor;
+      payment?: 'awaiting';
+      /** Of a round of a sitting: its part of the rounding of the tab. */
+      roundOff?: Minor | null;
+    }
   | { what: 'state'; from: OrderState; to: OrderState; reason?: string; byGuest?: true }
   | {
       what: 'payment';
@@ -82,6 +83,10 @@ export type OrderEvent =
       amount: Minor;
       reason?: string;
       received?: Receipt;
+      /** The receipt that this is a share of. The previous release does not name it. */
+      receiptId?: string;
+      /** The share was moved here from another round of the tab or, if the amount is negative, to another one. */
+      moved?: true;
       /** Paid in another currency, so it does not count towards the order's amount. */
       foreign?: { amount: Minor; currency: string };
     }
@@ -131,138 +136,8 @@ export interface RefundEvent {
   checked?: true;
 }
 
-type Step = Extract<OrderEvent, { what: 'placed' | 'state' | 'payment' }>;
-
 export interface LoggedOrderEvent {
   seq: number;
   at: number;
   event: OrderEvent;
-}
-
-export interface OrderFold {
-  state: OrderState;
-  amount: Minor;
-  payment: PaymentState;
-  /**
-   * `refunded` is the part of `paid` that was refunded or is under way. `refundsPending` is only what is under
-   * way.
-   */
-  paid: Minor;
-  refunded: Minor;
-  refundsPending: Minor;
-  /** The guest's claim, until the staff have checked it. */
-  claim: Claim | null;
-  discarded: ReadonlySet<string>;
-  /** Discarded lines that are only some portions of another line. */
-  parts: ReadonlyMap<string, PartOff>;
-  /** Lines that the kitchen has finished. */
-  ready: ReadonlySet<string>;
-  /** When the kitchen first marked the order as seen. */
-  seenAt: number | null;
-  /** When the order entered its state, and when it was first served. */
-  since: number;
-  servedAt: number | null;
-}
-
-/** Computes an order from its log. The stored order always equals the result. */
-export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
-  const [discarded, ready] = [new Set<string>(), new Set<string>()];
-  const parts = new Map<string, PartOff>();
-  const fold: OrderFold = {
-    state: RECEIVED,
-    amount: 0,
-    payment: 'unpaid',
-    paid: 0,
-    refunded: 0,
-    refundsPending: 0,
-    claim: null,
-    discarded,
-    parts,
-    ready,
-    seenAt: null,
-    since: 0,
-    servedAt: null,
-  };
-  for (const { at, event } of log) {
-    switch (event.what) {
-      case 'seen':
-        fold.seenAt ??= at;
-        break;
-      case 'ready':
-        mark(ready, event.lineId, event.ready);
-        break;
-      case 'item':
-        fold.amount = event.after;
-        changeItem(discarded, parts, event);
-        break;
-      case 'refund':
-        applyRefund(fold, event);
-        break;
-      case 'claim':
-        fold.payment = 'claimed';
-        fold.claim = { amount: event.amount, utr: event.utr ?? null };
-        break;
-      case 'payment_checked':
-      case 'rounded':
-      case 'rated':
-      case 'answered':
-        break;
-      case 'claim_refused':
-        fold.payment = 'unpaid';
-        fold.claim = null;
-        break;
-      default:
-        applyStep(fold, at, event);
-    }
-  }
-  return fold;
-}
-
-function mark(lines: Set<string>, lineId: string, isMarked: boolean): void {
-  if (isMarked) lines.add(lineId);
-  else lines.delete(lineId);
-}
-
-/** A whole line that is removed or put back absorbs the portions removed from it before. */
-function changeItem(
-  discarded: Set<string>,
-  parts: Map<string, PartOff>,
-  { lineId, discarded: isOff, of, quantity = 0 }: ItemChange,
-): void {
-  mark(discarded, lineId, isOff);
-  if (of === undefined || !isOff) parts.delete(lineId);
-  else parts.set(lineId, { of, quantity: quantity + (parts.get(lineId)?.quantity ?? 0) });
-  for (const [id, part] of parts) {
-    if (part.of !== lineId) continue;
-    parts.delete(id);
-    discarded.delete(id);
-  }
-}
-
-function applyRefund(fold: OrderFold, { step, how, amount }: RefundEvent): void {
-  const isBegun = step === 'begun';
-  if (isBegun || how === 'hand') fold.refunded += amount;
-  if (step === 'failed') fold.refunded -= amount;
-  if (how === 'gateway') fold.refundsPending += isBegun ? amount : -amount;
-}
-
-function applyStep(fold: OrderFold, at: number, event: Step): void {
-  fold.payment = paymentAfter(fold.payment, event);
-  if (event.what === 'placed') fold.amount = event.amount;
-  if (event.what === 'payment' && isReceived(event.payment)) {
-    fold.paid += event.amount;
-    fold.claim = null;
-  }
-  const to = event.what === 'placed' ? event.state : event.to;
-  if (event.what !== 'payment' || to !== fold.state) fold.since = at;
-  fold.state = to;
-  if (to === SERVED) fold.servedAt ??= at;
-}
-
-/** Cancelling an order that waits for its payment ends the waiting. */
-function paymentAfter(payment: PaymentState, event: Step): PaymentState {
-  if (event.what === 'placed') return event.payment ?? 'unpaid';
-  // An order that is paid twice stays paid; the second payment is owed back.
-  if (event.what === 'payment') return payment === 'paid' ? payment : event.payment;
-  return payment === 'awaiting' && event.to === CANCELLED ? 'unpaid' : payment;
 }

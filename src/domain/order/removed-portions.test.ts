@@ -5,7 +5,8 @@ import { type Charge, type PriceableLine, priceCart } from '../menu/pricing.ts';
 import { charges, priceables } from '../testing/arbitraries.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { at, holds } from '../testing/expecting.ts';
-import { foldOrder, type LoggedOrderEvent, type OrderEvent } from './order.ts';
+import { foldOrder } from './fold-order.ts';
+import type { LoggedOrderEvent, OrderEvent } from './order.ts';
 import {
   type LineChange,
   linesAfter,

@@ -1,4 +1,5 @@
-import type { ItemChange, OrderFold } from './order.ts';
+import type { OrderFold } from './fold-order.ts';
+import type { ItemChange } from './order.ts';
 
 /** A stored line of an order. Portions removed from it are a line of their own, which is not charged. */
 export interface StoredLine {

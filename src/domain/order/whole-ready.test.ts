@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
-import { foldOrder, type LoggedOrderEvent, type OrderEvent } from './order.ts';
+import { foldOrder } from './fold-order.ts';
+import type { LoggedOrderEvent, OrderEvent } from './order.ts';
 import { isWaiting, readyTurns } from './whole-ready.ts';
 
 const LINES = ['dosa', 'chai'].map((id) => ({ id, partOf: null }));

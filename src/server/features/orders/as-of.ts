@@ -1,5 +1,6 @@
 import { balanceOf, type OrderBalance } from '#domain/bills/balance.ts';
-import { foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderFold } from '#domain/order/order.ts';
+import { foldOrder, type OrderFold } from '#domain/order/fold-order.ts';
+import type { LoggedOrderEvent, OrderEvent } from '#domain/order/order.ts';
 import { linesAfter } from '#domain/order/removed-portions.ts';
 import { readyTurns } from '#domain/order/whole-ready.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';

@@ -2,7 +2,7 @@ import type { OrderView } from '#domain/api/order.ts';
 import { dueOf, type OrderBalance, owedToGuest, paymentOf } from '#domain/bills/balance.ts';
 import { linkToPay } from '#domain/bills/receipts.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
-import type { OrderFold } from '#domain/order/order.ts';
+import type { OrderFold } from '#domain/order/fold-order.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';

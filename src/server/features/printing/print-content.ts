@@ -1,5 +1,6 @@
 import { linkToPay } from '#domain/bills/receipts.ts';
-import { CANCELLED, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order/order.ts';
+import type { OrderFold } from '#domain/order/fold-order.ts';
+import { CANCELLED, OPEN, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';

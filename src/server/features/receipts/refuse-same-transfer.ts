@@ -2,7 +2,7 @@ import { claimedAlike } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { Receipt } from '#domain/money/payment.ts';
-import type { OrderFold } from '#domain/order/order.ts';
+import type { OrderFold } from '#domain/order/fold-order.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';

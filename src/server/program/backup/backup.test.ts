@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { foldOrder } from '#domain/order/order.ts';
+import { foldOrder } from '#domain/order/fold-order.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { buildSchema, migrate } from '../../platform/db/migrate.ts';
 import { callThrough } from '../../testing/call.ts';

@@ -1,4 +1,4 @@
-import { foldOrder } from '#domain/order/order.ts';
+import { foldOrder } from '#domain/order/fold-order.ts';
 import type { Answer } from '../../../testing/call.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import {
