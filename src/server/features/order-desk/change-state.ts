@@ -12,7 +12,7 @@ import {
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { findOrder, lockOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { countEntries } from './queries.ts';
@@ -32,6 +32,7 @@ export async function changeState(
   authorise(ctx, movePermission(from, to));
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
+    await lockOrder(tx, tx.storeId, orderId);
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await updateOrderState(tx.db, tx.storeId, orderId, { from, to, servedAt });
     if (!moved) throw await notMoved(tx, orderId, { from, to });

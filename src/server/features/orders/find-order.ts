@@ -5,6 +5,7 @@ import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
 import {
   hasOpenBefore,
   lockOrderRow,
+  lockSittingRow,
   type StoredOrder,
   selectOrder,
   selectOrderBySlug,
@@ -38,8 +39,20 @@ export async function findOrderBySlug({ db }: Reading, slug: string): Promise<Or
   return orMissing(storeId === null ? null : await selectOrderBySlug(db, storeId, slug));
 }
 
-export async function lockOrder({ db }: Reading, storeId: string, id: string): Promise<OrderRow> {
-  return orMissing(await lockOrderRow(db, storeId, id));
+/** A round of a sitting is locked after the sitting, which guards all rounds and their money. */
+export async function lockOrder(ctx: Reading, storeId: string, id: string): Promise<OrderRow> {
+  return orMissing(await lockIfThere(ctx, storeId, id));
+}
+
+async function lockIfThere({ db }: Reading, storeId: string, id: string): Promise<OrderRow | null> {
+  for (;;) {
+    const seen = await selectOrder(db, storeId, id);
+    if (!seen) return null;
+    if (seen.sittingId !== null) await lockSittingRow(db, storeId, seen.sittingId);
+    const order = await lockOrderRow(db, storeId, id);
+    // It may have moved to another sitting while this one was waited for.
+    if (order?.sittingId === seen.sittingId) return order;
+  }
 }
 
 export async function findStoredOrder(ctx: Reading, storeId: string, id: string): Promise<StoredOrder> {
@@ -106,6 +119,6 @@ export async function isAddition(ctx: Ctx, order: OrderRow): Promise<boolean> {
 
 /** Locks the order until the transaction ends; null if it no longer waits for its payment. */
 export async function lockAwaiting(tx: Ctx, storeId: string, orderId: string): Promise<OrderRow | null> {
-  const order = await lockOrderRow(tx.db, storeId, orderId);
+  const order = await lockIfThere(tx, storeId, orderId);
   return order?.paymentState === 'awaiting' ? order : null;
 }

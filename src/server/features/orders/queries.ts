@@ -15,6 +15,7 @@ import {
   orders,
   storeLog,
 } from '../../platform/db/schema/orders.ts';
+import { type SittingRow, sittings } from '../../platform/db/schema/sittings.ts';
 
 export interface StoredOrder {
   order: OrderRow;
@@ -33,6 +34,26 @@ export async function lockOrderRow(db: Db, storeId: string, id: string): Promise
       .where(and(eq(orders.storeId, storeId), eq(orders.id, id)))
       .for('update'),
   );
+}
+
+export async function lockSittingRow(db: Db, storeId: string, id: string): Promise<SittingRow | null> {
+  return queryOne(
+    db
+      .select()
+      .from(sittings)
+      .where(and(eq(sittings.storeId, storeId), eq(sittings.id, id)))
+      .for('update'),
+  );
+}
+
+/** The rounds of a sitting whose row is locked. */
+export async function lockRounds(db: Db, storeId: string, sittingId: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, sittingId)))
+    .orderBy(asc(orders.id))
+    .for('update');
 }
 
 export async function selectOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderRow | null> {

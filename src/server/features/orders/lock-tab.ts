@@ -1,0 +1,52 @@
+import { AppError } from '#domain/errors.ts';
+import { tabOf } from '#domain/money/tab.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { findOrder, lockOrder } from './find-order.ts';
+import { lockRounds, lockSittingRow } from './queries.ts';
+
+/** All orders whose money is one. */
+export interface Tab {
+  storeId: string;
+  id: string;
+  /** Null for an order alone. */
+  sitting: SittingRow | null;
+  /** In the order of their rounds, with cancelled ones. */
+  orders: OrderRow[];
+}
+
+/** What else is locked between the sitting and its orders, which is where attempts to pay belong. */
+type Between = (tabId: string) => Promise<unknown>;
+
+const NOTHING: Between = async () => {};
+
+/** Locks the sitting, if it is one, and then its orders. */
+export async function lockTab(tx: Ctx, storeId: string, id: string, between?: Between): Promise<Tab> {
+  const tab = await lockRows(tx, storeId, id, between);
+  if (tab.orders.length === 0) throw new AppError('ORDER_NOT_FOUND');
+  return tab;
+}
+
+/** The tab of an order, and its row among them. */
+export async function lockTabOf(
+  tx: Ctx,
+  storeId: string,
+  orderId: string,
+  between?: Between,
+): Promise<{ tab: Tab; order: OrderRow }> {
+  for (;;) {
+    const tab = await lockRows(tx, storeId, tabOf(await findOrder(tx, storeId, orderId)), between);
+    const order = tab.orders.find(({ id }) => id === orderId);
+    // It may have moved to another sitting while this one was waited for.
+    if (order) return { tab, order };
+  }
+}
+
+async function lockRows(tx: Ctx, storeId: string, id: string, between: Between = NOTHING): Promise<Tab> {
+  const sitting = await lockSittingRow(tx.db, storeId, id);
+  await between(id);
+  const rows = sitting ? await lockRounds(tx.db, storeId, id) : [await lockOrder(tx, storeId, id)];
+  const orders = rows.toSorted((one, other) => (one.round ?? 0) - (other.round ?? 0));
+  return { storeId, id, sitting, orders };
+}
