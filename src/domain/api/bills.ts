@@ -77,7 +77,13 @@ export const billContent = z.object({
     fssai: z.string(),
   }),
   customer: z.string(),
-  order: z.object({ number: z.number(), type: z.string(), place: z.string() }),
+  order: z.object({
+    number: z.number(),
+    type: z.string(),
+    place: z.string(),
+    /** How many orders of a table share the bill, if they are several. */
+    rounds: z.optional(z.number()),
+  }),
   currency: z.string(),
   figures,
   corrects: z.nullable(z.string()),

@@ -49,6 +49,8 @@ const money = z.object({
   due: z.array(z.object({ state: z.enum(DUE_STATES), orders: count, amount: minor })),
   owed: z.object({ orders: count, amount: minor }),
   rounding: minor,
+  /** Beside all of the above. The previous release knows none. */
+  tips: z.optional(z.array(flow)),
 });
 
 /** Sales of some days of the store's calendar. Feedback holds the sums of stars, not averages. */

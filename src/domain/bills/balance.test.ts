@@ -9,6 +9,7 @@ import {
   paymentOf,
   priceOf,
   roundOffOf,
+  tabBalanceOf,
 } from './balance.ts';
 
 const ALONE = { sittingId: null };
@@ -68,6 +69,24 @@ describe('an order that is rounded to the rupee', () => {
   test('keeps what its log says if it is a round of a sitting', () => {
     const round = { ...order, amount: 31_50, roundOff: -50 };
     expect(balanceOf({ sittingId: 'a sitting', roundOff: 50 }, round)).toEqual(round);
+  });
+});
+
+describe('the rounds of a tab', () => {
+  const first: OrderBalance = { ...order, amount: 115_50, roundOff: 50, paid: 100_00 };
+
+  test('cost what those cost that are not cancelled, and all that was paid counts', () => {
+    const second: OrderBalance = { ...order, amount: 31_50, roundOff: -50, paid: 10_00 };
+    const cancelled: OrderBalance = { ...order, amount: 20_00, state: CANCELLED, paid: 5_00, refunded: 5_00 };
+    const tab = tabBalanceOf([first, second, cancelled]);
+    expect(tab).toEqual({ state: 1, amount: 147_00, roundOff: 0, paid: 115_00, refunded: 5_00 });
+    expect(dueOf(tab)).toBe(37_00);
+  });
+
+  test('are not rounded if none is, and owe all that was paid if all are cancelled', () => {
+    expect(tabBalanceOf([order, order])).toMatchObject({ amount: 1000_00, roundOff: null });
+    const tab = tabBalanceOf([{ ...first, state: CANCELLED }]);
+    expect([tab.state, owedToGuest(tab)]).toEqual([CANCELLED, 100_00]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { formatSum, type Minor, roundToRupee } from '../money/money.ts';
+import { formatSum, type Minor } from '../money/money.ts';
 import type { PaymentState } from '../money/payment.ts';
+import { roundToRupee } from '../money/tab.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
 
 /** What an order costs and what was paid for it. `refunded` includes refunds that are under way. */
@@ -10,6 +11,19 @@ export interface OrderBalance {
   roundOff: Minor | null;
   paid: Minor;
   refunded: Minor;
+}
+
+/** The rounds of a tab as one. Those that are cancelled cost nothing, and what was paid for them counts. */
+export function tabBalanceOf(orders: readonly OrderBalance[]): OrderBalance {
+  const standing = orders.filter(({ state }) => state !== CANCELLED);
+  const rounded = standing.filter(({ roundOff }) => roundOff !== null);
+  return {
+    state: standing[0]?.state ?? CANCELLED,
+    amount: standing.reduce((sum, { amount }) => sum + amount, 0),
+    roundOff: rounded.length === 0 ? null : rounded.reduce((sum, { roundOff }) => sum + (roundOff ?? 0), 0),
+    paid: orders.reduce((sum, { paid }) => sum + paid, 0),
+    refunded: orders.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
 }
 
 /** The only currency that is rounded. */

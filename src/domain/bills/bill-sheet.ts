@@ -1,7 +1,7 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatRate, type Minor, toDecimal } from '../money/money.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
-import { type BillCharge, type BillFigures, RESTAURANT_SERVICE, roundingOf } from './bill.ts';
+import { type BillCharge, type BillFigures, type BillLine, RESTAURANT_SERVICE, roundingOf } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
 
 /** A bill as it was issued. It is stored whole, so later changes of the store leave it as it was. */
@@ -19,7 +19,8 @@ export interface BillContent {
     fssai: string;
   };
   customer: string;
-  order: { number: number; type: string; place: string };
+  /** The first one, and how many share the bill if they are several. */
+  order: { number: number; type: string; place: string; rounds?: number | undefined };
   currency: string;
   figures: BillFigures;
   /** Number of the bill that this document corrects. */
@@ -92,7 +93,7 @@ export function sheetOf(content: BillContent): BillSheet {
       Boolean,
     ),
     facts: factsOf(content),
-    lines: figures.lines.map((line) => ({
+    lines: shownLines(content).map((line) => ({
       label: line.label,
       note: line.options.join(', '),
       quantity: String(line.quantity),
@@ -104,6 +105,29 @@ export function sheetOf(content: BillContent): BillSheet {
     words: amountInWords(figures.payable, currency),
     footer: content.footer,
   };
+}
+
+/** A dish that several rounds have is one line of the bill. */
+function shownLines({ order, figures }: BillContent): BillLine[] {
+  if ((order.rounds ?? 1) === 1) return figures.lines;
+  const lines = new Map<string, BillLine>();
+  for (const line of figures.lines) {
+    const { label, options, rate, taxRate, quantity, discount, taxable } = line;
+    const key = JSON.stringify([label, options, rate, taxRate, discount / quantity]);
+    const known = lines.get(key);
+    lines.set(
+      key,
+      known
+        ? {
+            ...known,
+            quantity: known.quantity + quantity,
+            discount: known.discount + discount,
+            taxable: known.taxable + taxable,
+          }
+        : line,
+    );
+  }
+  return [...lines.values()];
 }
 
 function factsOf(content: BillContent): BillSheet['facts'] {

@@ -8,6 +8,7 @@ import {
   type BilledLine,
   type BillFigures,
   billOf,
+  billOfRounds,
   columnOf,
   differenceOf,
   roundingOf,
@@ -147,6 +148,54 @@ describe('the figures of a bill', () => {
             bill.taxes.find((tax) => tax.label === label && tax.rate === rate)?.amount ?? 0;
           expect(amount - of(credit)).toBe(of(after));
         }
+      }),
+    );
+  });
+});
+
+describe('the bill of several rounds', () => {
+  const rounds = fc.array(fc.tuple(orders, charges), { minLength: 1, maxLength: 4 });
+
+  test('adds up charges and taxes of one name, and is rounded once', () => {
+    const dish = (id: string, price: number) =>
+      named(aPriceable(price, { taxes: [{ label: 'GST', rate: 500 }], quantity: 1 }), id);
+    const bill = billOfRounds(
+      [
+        { lines: [dish('a', 110_00)], charges: EXTRA },
+        { lines: [dish('b', 30_30)], charges: EXTRA.slice(0, 1) },
+      ],
+      { ...PLAIN, isRounded: true },
+    );
+    expect(bill.charges).toEqual([
+      { label: 'Packing', rate: 200, amount: 2_81 },
+      { label: 'Delivery', rate: null, amount: 30_00 },
+    ]);
+    // 5.50 and 1.52 make 7.02.
+    expect(bill.taxes.map(({ amount }) => amount)).toEqual([3_51, 3_51]);
+    expect([bill.total, bill.roundOff, bill.payable]).toEqual([180_13, -13, 180_00]);
+  });
+
+  test('matches the orders to the paisa, and less what is credited those that remain', () => {
+    holds(
+      fc.property(rounds, billings, (all, billing) => {
+        const before = all.map(([order, extra]) => ({
+          lines: order.map(({ line }) => line),
+          charges: extra,
+        }));
+        const after = all.map(([order, extra]) => ({
+          lines: order.filter(({ isKept }) => isKept).map(({ line }) => line),
+          charges: extra,
+        }));
+        const [was, is] = [billOfRounds(before, billing), billOfRounds(after, billing)];
+        const totals = before.map(({ lines, charges: extra }) => priceCart(lines, extra).grandTotal);
+        expect(was.total).toBe(sum(totals));
+        expect(partsOf(was)).toBe(roundingOf(was).rows);
+        expect(was.unsplit ?? 0).toBeLessThanOrEqual(was.taxes.length);
+        expect(Math.abs(was.roundOff)).toBeLessThanOrEqual(billing.isRounded ? 50 : 0);
+        const credit = differenceOf(was, is);
+        expect(was.payable - credit.payable).toBe(is.payable);
+        expect(partsOf(credit)).toBe(roundingOf(credit).rows);
+        expect(Math.min(0, ...[...credit.taxes, ...credit.charges].map(({ amount }) => amount))).toBe(0);
       }),
     );
   });

@@ -1,10 +1,5 @@
-import {
-  type Charge,
-  type PriceableLine,
-  type PricedLine,
-  type PricedTax,
-  priceCart,
-} from '../menu/pricing.ts';
+import { addUp, priceRounds, type Round } from '../menu/price-rounds.ts';
+import type { Charge, PriceableLine, PricedLine } from '../menu/pricing.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
 import { roundOffIn } from './balance.ts';
 import type { BillKind } from './bill-settings.ts';
@@ -67,18 +62,29 @@ interface Billing {
 }
 
 /** Computes a bill's figures from the same pricing as the order, so that they agree to the paisa. */
-export function billOf(lines: BilledLine[], charges: Charge[], { kind, isRounded }: Billing): BillFigures {
-  const priced = priceCart(lines, charges);
+export function billOf(lines: BilledLine[], charges: Charge[], billing: Billing): BillFigures {
+  return billOfRounds([{ lines, charges }], billing);
+}
+
+/** The figures of a table's rounds added up, and rounded once. */
+export function billOfRounds(
+  rounds: readonly Round<BilledLine>[],
+  { kind, isRounded }: Billing,
+): BillFigures {
+  const priced = priceRounds(rounds);
   const total = priced.grandTotal;
   const roundOff = roundOffIn({ isRounding: isRounded }, total);
   const taxes = mergeTaxes(kind === 'tax_invoice' ? priced.taxes.flatMap(splitGst) : priced.taxes);
   const unsplit = sumOf(priced.taxes) - sumOf(taxes);
   return {
-    lines: lines.map((line, at) => billLine(line, priced.lines[at] as PricedLine)),
+    lines: rounds
+      .flatMap(({ lines }) => lines)
+      .map((line, at) => billLine(line, priced.lines[at] as PricedLine)),
     taxable: priced.cartValue,
-    charges: priced.charges.map(({ label, rate, amount }, at) =>
-      billCharge({ label, rate, amount }, charges[at]),
-    ),
+    charges: priced.charges.map(({ label, rate, amount, taxRate }) => ({
+      ...{ label, rate, amount },
+      ...(taxRate === 0 ? {} : { taxRate }),
+    })),
     taxes,
     total,
     roundOff,
@@ -103,11 +109,6 @@ function billLine(
   };
 }
 
-function billCharge(row: BillCharge, charge: Charge | undefined): BillCharge {
-  const taxRate = (charge?.taxes ?? []).reduce((sum, { rate }) => sum + rate, 0);
-  return taxRate === 0 ? row : { ...row, taxRate };
-}
-
 function sumOf(rows: { amount: Minor }[]): Minor {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -115,7 +116,7 @@ function sumOf(rows: { amount: Minor }[]): Minor {
 const WHOLE_GST = /^gst\b/i;
 
 /** Splits GST into equal halves for the centre and the state. A paisa left over goes into the round-off. */
-function splitGst({ label, rate, amount }: PricedTax): BillTax[] {
+function splitGst({ label, rate, amount }: BillTax): BillTax[] {
   if (!WHOLE_GST.test(label) || rate % 2 !== 0) return [{ label, rate, amount }];
   const half = Math.floor(amount / 2);
   return [
@@ -124,30 +125,29 @@ function splitGst({ label, rate, amount }: PricedTax): BillTax[] {
   ];
 }
 
-function mergeTaxes(taxes: BillTax[]): BillTax[] {
-  const rows = new Map<string, BillTax>();
-  for (const { label, rate, amount } of taxes) {
-    const key = `${rate} ${label}`;
-    rows.set(key, { label, rate, amount: amount + (rows.get(key)?.amount ?? 0) });
-  }
-  return [...rows.values()];
-}
+const mergeTaxes = (taxes: BillTax[]) => addUp(taxes, keyOfTax);
+const keyOfTax = ({ label, rate }: BillTax) => `${rate} ${label}`;
+const keyOfCharge = ({ label, rate, taxRate = 0 }: BillCharge) => `${rate} ${taxRate} ${label}`;
 
-/** Subtracts `less` from `more`. Both are bills of one order; `less` leaves out some lines or portions. */
+/** Subtracts `less` from `more`. Both are bills of one tab; `less` leaves out some lines or portions. */
 export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
   const kept = new Map(less.lines.map((line) => [line.id, line]));
   const unsplit = (more.unsplit ?? 0) - (less.unsplit ?? 0);
-  const lessTaxes = new Map(less.taxes.map((tax) => [`${tax.rate} ${tax.label}`, tax.amount]));
+  const lessCharges = new Map(less.charges.map((charge) => [keyOfCharge(charge), charge.amount]));
+  const lessTaxes = new Map(less.taxes.map((tax) => [keyOfTax(tax), tax.amount]));
   return {
     lines: more.lines
       .map((line) => lineWithout(line, kept.get(line.id)))
       .filter(({ quantity }) => quantity > 0),
     taxable: more.taxable - less.taxable,
     charges: more.charges
-      .map((charge, at) => ({ ...charge, amount: charge.amount - (less.charges[at]?.amount ?? 0) }))
+      .map((charge) => ({
+        ...charge,
+        amount: charge.amount - (lessCharges.get(keyOfCharge(charge)) ?? 0),
+      }))
       .filter(({ amount }) => amount !== 0),
     taxes: more.taxes
-      .map((tax) => ({ ...tax, amount: tax.amount - (lessTaxes.get(`${tax.rate} ${tax.label}`) ?? 0) }))
+      .map((tax) => ({ ...tax, amount: tax.amount - (lessTaxes.get(keyOfTax(tax)) ?? 0) }))
       .filter(({ amount }) => amount !== 0),
     total: more.total - less.total,
     roundOff: more.roundOff - less.roundOff,

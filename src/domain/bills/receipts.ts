@@ -61,7 +61,7 @@ export function claimedAlike(
 }
 
 /** Joins the methods of an order that was paid in several ways. Reports group by the result. */
-export function methodAfter(before: { method: string; paid: Minor }, method: ReceiptMethod): string {
+export function methodAfter(before: { method: string; paid: Minor }, method: string): string {
   if (before.paid === 0) return method;
   const methods = before.method.split(' + ');
   return methods.includes(method) ? before.method : [...methods, method].join(' + ');

@@ -14,12 +14,6 @@ export function proportion(value: number, numerator: number, denominator: number
   return Number((BigInt(value) * BigInt(numerator) * 2n + BigInt(denominator)) / divisor);
 }
 
-const RUPEE = 100;
-
-export function roundToRupee(amount: Minor): Minor {
-  return proportion(amount, 1, RUPEE) * RUPEE;
-}
-
 /** Twelve digits before the point. Up to there a float still tells hundredths from anything finer. */
 const LARGEST_HUNDREDTHS = 99_999_999_999_999;
 

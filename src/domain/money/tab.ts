@@ -1,4 +1,4 @@
-import { type Minor, roundToRupee } from './money.ts';
+import { type Minor, proportion } from './money.ts';
 
 /** What money belongs to: the rounds of a sitting share a tab, and an order alone has its own. */
 export function tabOf({ id, sittingId }: { id: string; sittingId: string | null }): string {
@@ -75,6 +75,12 @@ export function movesToLevel(orders: readonly Levelled[]): Move[] {
       });
     });
   });
+}
+
+const RUPEE = 100;
+
+export function roundToRupee(amount: Minor): Minor {
+  return proportion(amount, 1, RUPEE) * RUPEE;
 }
 
 /**

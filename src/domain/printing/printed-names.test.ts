@@ -33,11 +33,16 @@ const bill: Receipt = {
   },
   bill: null,
   isCancelled: false,
-  lines: [{ ...dosa, base: 80_00, categoryDiscount: 0, itemDiscount: 0, taxes: [] }],
-  charges: [
-    { label: 'Plates', kind: 'absolute', amount: 10_00, translations: hi('पत्तल') },
-    { label: 'Packing', kind: 'absolute', amount: 5_00 },
+  rounds: [
+    {
+      lines: [{ ...dosa, base: 80_00, categoryDiscount: 0, itemDiscount: 0, taxes: [] }],
+      charges: [
+        { label: 'Plates', kind: 'absolute', amount: 10_00, translations: hi('पत्तल') },
+        { label: 'Packing', kind: 'absolute', amount: 5_00 },
+      ],
+    },
   ],
+  tips: 0,
   paid: 175_00,
   method: 'Cash',
   roundOff: null,

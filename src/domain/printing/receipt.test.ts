@@ -25,18 +25,23 @@ const ORDER: Receipt = {
   at: Date.parse('2026-11-20T13:35:00Z'),
   isCancelled: false,
   roundOff: null,
-  lines: [
+  rounds: [
     {
-      label: 'Dosa',
-      options: ['Butter'],
-      base: 100_00,
-      quantity: 2,
-      categoryDiscount: 0,
-      itemDiscount: 1_000,
-      taxes: TAX,
+      lines: [
+        {
+          label: 'Dosa',
+          options: ['Butter'],
+          base: 100_00,
+          quantity: 2,
+          categoryDiscount: 0,
+          itemDiscount: 1_000,
+          taxes: TAX,
+        },
+      ],
+      charges: [{ label: 'Packing', kind: 'absolute', amount: 10_00 }],
     },
   ],
-  charges: [{ label: 'Packing', kind: 'absolute', amount: 10_00 }],
+  tips: 0,
   paid: 0,
   method: 'UPI',
   upiLink: null,
@@ -136,4 +141,25 @@ test('nothing is due for a cancelled order', () => {
   expect(lines).toContain('CANCELLED');
   expect(lines).not.toContain('NOT PAID');
   expect(lines).not.toContain('qr');
+});
+
+test('a receipt of a table adds up its rounds, prints a dish once, and the tip below', () => {
+  const [round] = ORDER.rounds;
+  const rows = print({ rounds: round ? [round, round] : [], paid: 398_00, tips: 20_00, roundOff: null });
+  expect(rows.slice(rows.indexOf('4 x Dosa                  400.00'))).toEqual([
+    '4 x Dosa                  400.00',
+    '+ Butter',
+    '@ 100.00',
+    'rule',
+    'Items                     400.00',
+    'Discount                  -40.00',
+    'Packing                    20.00',
+    'CGST 2.5%                   9.00',
+    'SGST 2.5%                   9.00',
+    'TOTAL                  Rs.398.00',
+    'PAID (UPI)             Rs.398.00',
+    'Tip                     Rs.20.00',
+    'gap',
+    'Thank you!',
+  ]);
 });

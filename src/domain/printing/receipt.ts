@@ -1,6 +1,7 @@
 import type { Translations } from '../menu/menu.ts';
 import { nameIn, nameOf } from '../menu/name-in.ts';
-import { type Charge, type PriceableLine, priceCart } from '../menu/pricing.ts';
+import { priceRounds, type Round } from '../menu/price-rounds.ts';
+import type { PriceableLine } from '../menu/pricing.ts';
 import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money/money.ts';
 import type { OrderedNames } from '../order/ordered-names.ts';
 import { orderPlace, tableNameOf } from '../serving/order-place.ts';
@@ -47,9 +48,11 @@ export interface Receipt {
   address: string;
   at: number;
   isCancelled: boolean;
-  lines: ReceiptLine[];
-  charges: Charge[];
+  /** One, or all orders of a table. */
+  rounds: Round<ReceiptLine>[];
   paid: Minor;
+  /** Given for the staff, beside the bill. */
+  tips: Minor;
   method: string;
   /** Link of the QR code for UPI apps. */
   upiLink: string | null;
@@ -60,12 +63,24 @@ export function renderReceipt(order: Receipt, language: PrintLanguage): PrintLin
   return [
     ...headOf(order, language),
     RULE,
-    ...order.lines.flatMap((line) => lineOf(line, language)),
+    ...shownLines(order).flatMap((line) => lineOf(line, language)),
     RULE,
     ...sumsOf(order, language),
     GAP,
     text(words.thanks, { centred: true }),
   ];
+}
+
+/** A dish that several rounds have is printed once. */
+function shownLines({ rounds }: Receipt): ReceiptLine[] {
+  const lines = rounds.flatMap((round) => round.lines);
+  if (rounds.length < 2) return lines;
+  const all = new Map<string, ReceiptLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.label, line.options, line.base]);
+    all.set(key, { ...line, quantity: line.quantity + (all.get(key)?.quantity ?? 0) });
+  }
+  return [...all.values()];
 }
 
 function headOf(order: Receipt, language: PrintLanguage): PrintLine[] {
@@ -118,8 +133,10 @@ function lineOf(line: ReceiptLine, language: PrintLanguage): PrintLine[] {
 
 function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
-  const { lines, cartValue, charges, taxes, grandTotal } = priceCart(order.lines, order.charges);
-  const full = order.lines.reduce((sum, { base, quantity }) => sum + base * quantity, 0);
+  const { lines, cartValue, charges, taxes, grandTotal } = priceRounds(order.rounds);
+  const full = order.rounds
+    .flatMap((round) => round.lines)
+    .reduce((sum, { base, quantity }) => sum + base * quantity, 0);
   const roundOff = order.bill?.total === grandTotal ? order.bill.roundOff : (order.roundOff ?? 0);
   const payable = grandTotal + roundOff;
   const total = order.isCancelled ? 0 : payable;
@@ -140,6 +157,7 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
     ...papersOf(order.bill),
     text(words.total, { right: money(payable), bold: true, size: 'tall' }),
     ...(order.isCancelled ? [] : [paidLine(order, words)]),
+    ...(order.tips > 0 ? [text(words.tip, { right: money(order.tips) })] : []),
     ...(due > 0 && order.paid > 0 ? [text(words.due, { right: money(due), bold: true })] : []),
     ...(due > 0 && order.upiLink !== null
       ? [GAP, { kind: 'qr', text: order.upiLink } as const, text(words.scanToPay, { centred: true })]

@@ -29,6 +29,7 @@ export interface PrintWords {
   total: string;
   paid: string;
   unpaid: string;
+  tip: string;
   due: string;
   cancelled: string;
   scanToPay: string;
@@ -67,6 +68,7 @@ const en: PrintWords = {
   total: 'TOTAL',
   paid: 'PAID',
   unpaid: 'NOT PAID',
+  tip: 'Tip',
   due: 'To pay',
   cancelled: 'CANCELLED',
   scanToPay: 'Scan to pay by UPI',
@@ -104,6 +106,7 @@ const hi: PrintWords = {
   total: 'कुल',
   paid: 'भुगतान हो गया',
   unpaid: 'भुगतान बाकी',
+  tip: 'टिप',
   due: 'देय',
   cancelled: 'रद्द',
   scanToPay: 'UPI से भुगतान के लिए स्कैन करें',

@@ -12,6 +12,7 @@ export const SUM_KINDS = [
   'due',
   'owed',
   'rounding',
+  'tip',
   'time',
   'dish',
   'discarded',
@@ -19,7 +20,7 @@ export const SUM_KINDS = [
   'charge',
 ] as const;
 /** Days summed up before this kind existed lack it, and are summed up again. */
-export const NEWEST_SUM_KIND: SumKind = 'rounding';
+export const NEWEST_SUM_KIND: SumKind = 'tip';
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /** The ways in which money was received or refunded. Empty for refunds by hand whose method was not recorded. */

@@ -24,6 +24,7 @@ import { endReservations } from '../features/reservations/sweep-reservations.ts'
 import { sweepSignUpInvitations } from '../features/sign-up/invitations.ts';
 import { sweepInvitations } from '../features/staff/resend-invitation.ts';
 import { eachStore } from '../features/stores/each-store.ts';
+import { sweepReceipts } from '../features/tabs/missing-receipts.ts';
 import type { Ctx } from '../platform/context/context.ts';
 
 const OF_ALL = [
@@ -49,6 +50,7 @@ const OF_STORES = [
   sweepRevisions,
   sweepForeignPictures,
   eraseOldGuests,
+  sweepReceipts,
   issueDueBills,
   sumUpEndedDays,
   countUse,
@@ -61,8 +63,8 @@ const OF_STORES = [
 ];
 
 /**
- * Deletes old data, gives up stale print jobs, issues missing bills and sums up ended days. Several processes may do
- * so at once. A failure is reported and stops nothing else.
+ * Deletes old data, gives up stale print jobs, makes missing receipts and bills and sums up ended days. Several
+ * processes may do so at once. A failure is reported and stops nothing else.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const { onError } = ctx.services;

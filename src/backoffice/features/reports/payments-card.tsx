@@ -37,6 +37,11 @@ export function PaymentsCard({ report }: { report: ReportView }) {
     c.count(t.orders, ({ orders }) => orders),
     c.money(t.amount, ({ amount }) => amount),
   ];
+  const tips = report.money.tips ?? [];
+  const tipColumns: Column<(typeof tips)[number]>[] = [
+    c.text(t.tips, ({ method }) => nameOf(method), t.all),
+    c.money(t.amount, ({ amount }) => amount, sumOf(tips.map(({ amount }) => amount))),
+  ];
   const settlementColumns: Column<(typeof settlement)[number]>[] = [
     c.text(t.settlement, ({ part }) => partNames[part], t.revenue),
     c.money(t.amount, ({ amount }) => amount, report.totals.revenue),
@@ -49,6 +54,7 @@ export function PaymentsCard({ report }: { report: ReportView }) {
       csv={() => [
         ...fileCells(modeColumns, modes),
         ...fileCells(openColumns, open),
+        ...(tips.length > 0 ? fileCells(tipColumns, tips) : []),
         ...fileCells(settlementColumns, settlement),
         [t.revenue, Number(toDecimal(report.totals.revenue))],
       ]}
@@ -65,6 +71,9 @@ export function PaymentsCard({ report }: { report: ReportView }) {
       )}
       {open.length > 0 && (
         <FigureTable caption={t.open} columns={openColumns} rows={open} keyOf={({ state }) => state} />
+      )}
+      {tips.length > 0 && (
+        <FigureTable caption={t.tipsHint} columns={tipColumns} rows={tips} keyOf={({ method }) => method} />
       )}
       {modes.length + open.length > 0 && (
         <FigureTable

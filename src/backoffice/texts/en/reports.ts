@@ -95,6 +95,8 @@ export const reports = {
   received: 'Received',
   givenBack: 'Refunded',
   kept: 'Net received',
+  tips: 'Tips',
+  tipsHint: 'Tips, which are not part of the revenue',
   amount: 'Amount',
   settlement: 'From payments to revenue',
   roundOff: 'Round off',

@@ -89,6 +89,8 @@ export const reports: typeof reportsEn = {
   received: 'मिला',
   givenBack: 'रिफ़ंड',
   kept: 'नेट मिला',
+  tips: 'टिप',
+  tipsHint: 'टिप, जो बिक्री में शामिल नहीं',
   amount: 'रकम',
   settlement: 'भुगतान से बिक्री तक',
   roundOff: 'राउंड ऑफ़',

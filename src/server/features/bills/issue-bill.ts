@@ -1,48 +1,53 @@
 import type { BillPreview, BillsOfOrder } from '#domain/api/bills.ts';
-import { paymentOf, RUPEE_CURRENCY } from '#domain/bills/balance.ts';
+import { paymentOf, RUPEE_CURRENCY, tabBalanceOf } from '#domain/bills/balance.ts';
 import { type BillSettings, kindFor } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { isReceived } from '#domain/money/payment.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
-import { findOrder, findOrderBySlug, findStoredOrder, lockStoredOrder } from '../orders/find-order.ts';
-import { roundOrder } from '../orders/order-money.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { findOrder, findOrderBySlug, findTabs, storedOrdersOf } from '../orders/find-order.ts';
+import { lockTabOf } from '../orders/lock-tab.ts';
+import { levelTab } from '../tabs/level-tab.ts';
+import { roundTab } from '../tabs/round-tab.ts';
 import { type BillRow, selectBillsOf } from './queries.ts';
 import { billContentView } from './views.ts';
-import { draftBill, figuresOf, type NewBill, writeBill } from './write-bill.ts';
+import { type BilledRound, draftBill, figuresOf, type NewBill, writeBill } from './write-bill.ts';
 
 /** Issues a bill for the staff at any time, unless the order was cancelled or waits for its payment. */
 export async function issueBill(ctx: StoreCtx, orderId: string): Promise<BillsOfOrder> {
   authorise(ctx, 'bill.issue');
-  const bills = await billsOnce(ctx, ctx.storeId, orderId, isBillable);
-  const { slug } = await findOrder(ctx, ctx.storeId, orderId);
-  return { orderSlug: slug, bills: bills.map(billContentView) };
+  const order = await findOrder(ctx, ctx.storeId, orderId);
+  const bills = await billsOnce(ctx, order, isBillable);
+  return { orderSlug: order.slug, bills: bills.map(billContentView) };
 }
 
-/** The documents issued for the order, or a preview of its bill without a number. */
+/** The documents issued for the order's tab, or a preview of its bill without a number. */
 export async function previewBill(ctx: StoreCtx, orderId: string): Promise<BillPreview> {
   authorise(ctx, 'bill.read');
-  const { order, lines } = await findStoredOrder(ctx, ctx.storeId, orderId);
-  const issued = await selectBillsOf(ctx.db, ctx.storeId, orderId);
-  const kept = lines.filter(isKept);
-  if (issued.length === 0 && (!isBillable(order) || kept.length === 0))
+  const order = await findOrder(ctx, ctx.storeId, orderId);
+  const tabId = tabOf(order);
+  const issued = await selectBillsOf(ctx.db, ctx.storeId, tabId);
+  const orders = (await findTabs(ctx, ctx.storeId, [tabId])).get(tabId) ?? [order];
+  const rounds = await billedRounds(ctx, ctx.storeId, orders);
+  if (issued.length === 0 && (!isBillable(orders) || rounds.length === 0))
     throw new AppError('BILL_UNAVAILABLE');
-  const preview = issued.length > 0 ? null : await draftBill(ctx, order, wholeBill(order, kept));
+  const preview = issued.length > 0 ? null : await draftBill(ctx, wholeBill(orders, rounds));
   return { orderSlug: order.slug, bills: issued.map(billContentView), preview };
 }
 
 /** The guest's own bill, once the order was served or paid. */
 export async function billsForGuest(ctx: Ctx, slug: string): Promise<BillRow[]> {
-  const { storeId, id } = await findOrderBySlug(ctx, slug);
-  return billsOnce(ctx, storeId, id, isSettled);
+  return billsOnce(ctx, await findOrderBySlug(ctx, slug), isSettled);
 }
 
 /** The bill to print, issued now if the guest could have it; null if there is none. */
 export async function billForPaper(ctx: Ctx, storeId: string, orderId: string): Promise<BillOnPaper | null> {
-  const bills = await findOrWriteBills(ctx, storeId, orderId, isSettled);
+  const order = await findOrder(ctx, storeId, orderId);
+  const bills = await findOrWriteBills(ctx, order, isSettled);
   const [bill] = bills;
   if (!bill) return null;
   const papers = bills.map(({ number, kind, content: { figures } }) => {
@@ -65,67 +70,86 @@ interface BillOnPaper {
   papers: { number: string; payable: Minor }[];
 }
 
-/** The documents issued for the order; the first request issues its bill. */
-export async function billsOnce(
-  ctx: Ctx,
-  storeId: string,
-  orderId: string,
-  mayBill: (order: OrderRow) => boolean,
-): Promise<BillRow[]> {
-  const bills = await findOrWriteBills(ctx, storeId, orderId, mayBill);
+type MayBill = (orders: readonly OrderRow[]) => boolean;
+
+/** The documents issued for the order's tab; the first request issues its bill. */
+async function billsOnce(ctx: Ctx, order: OrderRow, mayBill: MayBill): Promise<BillRow[]> {
+  const bills = await findOrWriteBills(ctx, order, mayBill);
   if (bills.length === 0) throw new AppError('BILL_UNAVAILABLE');
   return bills;
 }
 
-/** Like `billsOnce`, but nothing if the order has no bill. */
+/** Like `billsOnce`, but nothing if the tab has no bill. */
 export async function findOrWriteBills(
   ctx: Ctx,
-  storeId: string,
-  orderId: string,
-  mayBill: (order: OrderRow) => boolean,
+  seen: Pick<OrderRow, 'storeId' | 'id' | 'sittingId'>,
+  mayBill: MayBill,
 ): Promise<BillRow[]> {
-  const known = await selectBillsOf(ctx.db, storeId, orderId);
+  const { storeId } = seen;
+  const known = await selectBillsOf(ctx.db, storeId, tabOf(seen));
   if (known.length > 0) return known;
-  // Before the lock: bills are read again under the lock of the order.
+  // Before the lock: bills are read again under the lock of the tab.
   return withTransaction({ ...ctx, storeId }, async (tx) => {
-    const { order, lines } = await lockStoredOrder(tx, storeId, orderId);
-    const issued = await selectBillsOf(tx.db, storeId, orderId);
+    const { tab } = await lockTabOf(tx, storeId, seen.id);
+    const issued = await selectBillsOf(tx.db, storeId, tab.id);
     if (issued.length > 0) return issued;
-    const kept = lines.filter(isKept);
-    if (!mayBill(order) || kept.length === 0) return [];
-    const bill = await writeBill(tx, { order, part: 0, corrects: null, decide: wholeBill(order, kept) });
-    const roundOff = bill.isRounded ? bill.content.figures.roundOff : null;
-    if (roundOff !== order.roundOff) await roundOrder(tx, order, roundOff);
+    const rounds = await billedRounds(tx, storeId, tab.orders);
+    if (!mayBill(tab.orders) || rounds.length === 0) return [];
+    const bill = await writeBill(tx, { ...wholeBill(tab.orders, rounds), part: 0, corrects: null });
+    await levelTab(tx, await roundTab(tx, tab, bill.isRounded));
     return [bill];
   });
 }
 
-/** Bills all lines that were not taken off. */
-function wholeBill(order: OrderRow, kept: LineRow[]): NewBill['decide'] {
-  return (settings, store) => {
-    const isRounded = isRoundedBill(order, settings);
-    const isTaxed = [...kept, ...order.charges].some(({ taxes }) => taxes?.some(({ rate }) => rate > 0));
+/** The lines that were not taken off, of orders that were not cancelled. */
+async function billedRounds(ctx: Ctx, storeId: string, orders: OrderRow[]): Promise<BilledRound[]> {
+  const stored = await storedOrdersOf(ctx, storeId, orders.filter(isStanding));
+  return stored
+    .map(({ order, lines }) => ({ order, lines: lines.filter(isKept) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Bills all of these lines. */
+function wholeBill(
+  orders: readonly OrderRow[],
+  billed: BilledRound[],
+): Pick<NewBill, 'order' | 'rounds' | 'decide'> {
+  const [first] = orders.filter(isStanding);
+  if (!first) throw new Error('Nothing of the tab is left to be billed');
+  const decide: NewBill['decide'] = (settings, store) => {
+    const isRounded = isRoundedBill(orders, settings);
+    const priced = billed.flatMap(({ order, lines }) => [...lines, ...order.charges]);
+    const isTaxed = priced.some(({ taxes }) => taxes?.some(({ rate }) => rate > 0));
     const kind = kindFor(settings.kind, store.gstNo, isTaxed);
-    return { kind, isRounded, figures: figuresOf(kept, order, { kind, isRounded }) };
+    return { kind, isRounded, figures: figuresOf(billed, { kind, isRounded }) };
   };
+  return { order: first, rounds: billed.length, decide };
 }
 
-export function isBillable({ state, paymentState }: OrderRow): boolean {
-  return state !== CANCELLED && paymentState !== 'awaiting';
+const isStanding = ({ state }: OrderRow) => state !== CANCELLED;
+
+export function isBillable(orders: readonly OrderRow[]): boolean {
+  return orders.some(isStanding) && orders.every(({ paymentState }) => paymentState !== 'awaiting');
 }
 
-function isSettled(order: OrderRow): boolean {
-  const payment = paymentOf({ ...order, payment: order.paymentState });
-  return isBillable(order) && (order.state === SERVED || isReceived(payment));
+function isSettled(orders: readonly OrderRow[]): boolean {
+  const isOver = (order: OrderRow) =>
+    order.state === SERVED || isReceived(paymentOf({ ...order, payment: order.paymentState }));
+  return isBillable(orders) && orders.filter(isStanding).every(isOver);
 }
 
 /**
- * Rounds as the order was rounded when it was placed. An order from before the store rounded follows the store's
+ * Rounds as the orders were rounded when they were placed. An order from before the store rounded follows the store's
  * setting until money or a claim arrives; an amount that was received to the paisa is not rounded later.
  */
-function isRoundedBill(order: OrderRow, settings: BillSettings): boolean {
-  const { amount, roundOff, paid, refunded, paymentState, currency } = order;
+function isRoundedBill(orders: readonly OrderRow[], settings: BillSettings): boolean {
+  const standing = orders.filter(isStanding);
+  const { amount, roundOff, paid, refunded } = tabBalanceOf(standing);
   // A whole amount leaves open whether it was rounded, which shows only when a dish is taken off.
   if (roundOff !== null) return roundOff === 0 || paid - refunded !== amount;
-  return settings.isRounded && paid === 0 && paymentState === 'unpaid' && currency === RUPEE_CURRENCY;
+  return (
+    settings.isRounded &&
+    paid === 0 &&
+    standing.every(({ paymentState, currency }) => paymentState === 'unpaid' && currency === RUPEE_CURRENCY)
+  );
 }

@@ -11,7 +11,7 @@ import { addDays, startOfDay } from '#domain/reports/report-period.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
-import { findOrder, findOrders } from '../orders/find-order.ts';
+import { findTabs } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { selectPaidBy, sumDays } from './list-queries.ts';
 import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
@@ -32,11 +32,11 @@ export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<Bi
   authorise(ctx, 'bill.read');
   const { storeId, db } = ctx;
   const { rows, next, filter, timeZone } = await readPage(ctx, request, BILLS_AT_ONCE);
-  const orderIds = rows.map(({ orderId }) => orderId);
-  const orders = await findOrders(ctx, storeId, orderIds);
-  const paidBy = await selectPaidBy(db, storeId, orderIds);
+  const tabIds = rows.map(({ tabId }) => tabId);
+  const tabs = await findTabs(ctx, storeId, tabIds);
+  const paidBy = await selectPaidBy(db, storeId, tabIds);
   const bills = rows.map((row) =>
-    billRowView(row, { order: orders.get(row.orderId), paidBy: paidBy.get(row.orderId) ?? [] }),
+    billRowView(row, { orders: tabs.get(row.tabId) ?? [], paidBy: paidBy.get(row.tabId) ?? [] }),
   );
   const span = wholeDays(rows, timeZone);
   const days = span === null ? [] : await sumDays(db, storeId, { ...filter, ...span, timeZone });
@@ -50,13 +50,14 @@ export async function exportBills(ctx: StoreCtx, request: ListRequest): Promise<
   return { bills: rows.map(({ content }) => content), next };
 }
 
-/** A bill with the other documents of its order. */
+/** A bill with the other documents of its tab. */
 export async function getBill(ctx: StoreCtx, id: string): Promise<BillsOfOrder> {
   authorise(ctx, 'bill.read');
-  const { storeId, orderId } = await findOwnBill(ctx, id);
-  const bills = await selectBillsOf(ctx.db, storeId, orderId);
-  const { slug } = await findOrder(ctx, storeId, orderId);
-  return { orderSlug: slug, bills: bills.map(billContentView) };
+  const { storeId, tabId } = await findOwnBill(ctx, id);
+  const bills = await selectBillsOf(ctx.db, storeId, tabId);
+  const [first] = (await findTabs(ctx, storeId, [tabId])).get(tabId) ?? [];
+  if (!first) throw new AppError('BILL_NOT_FOUND');
+  return { orderSlug: first.slug, bills: bills.map(billContentView) };
 }
 
 export async function findOwnBill(ctx: StoreCtx, id: string): Promise<BillRow> {

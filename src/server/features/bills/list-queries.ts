@@ -1,37 +1,27 @@
 import type { BillDay } from '#domain/api/bills.ts';
-import { type PaidBy, RECEIVED_STATES } from '#domain/money/payment.ts';
+import type { PaidBy } from '#domain/money/payment.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, gt, inArray, sql } from '../../platform/db/drizzle.ts';
 import { bills } from '../../platform/db/schema/bills.ts';
-import { storeLog } from '../../platform/db/schema/orders.ts';
+import { receipts } from '../../platform/db/schema/tabs.ts';
 import { type BillFilter, matches } from './queries.ts';
 
-/** How money came for each of these orders, in the order in which it came. */
+/** How money came for each of these tabs, in the order in which it came. */
 export async function selectPaidBy(
   db: Db,
   storeId: string,
-  orderIds: string[],
+  tabIds: string[],
 ): Promise<Map<string, PaidBy[]>> {
-  if (orderIds.length === 0) return new Map();
-  const { orderId, event, seq } = storeLog;
-  const how = sql<PaidBy>`coalesce(${event}->'received'->>'method', 'gateway')`;
+  if (tabIds.length === 0) return new Map();
+  const { id, tabId, method } = receipts;
   const rows = await db
-    .select({ orderId: sql<string>`${orderId}`, how })
-    .from(storeLog)
-    .where(
-      and(
-        eq(storeLog.storeId, storeId),
-        inArray(orderId, orderIds),
-        eq(storeLog.kind, 'order'),
-        sql`${event}->>'what' = 'payment'`,
-        inArray(sql`${event}->>'payment'`, [...RECEIVED_STATES]),
-        sql`${event}->>'amount' <> '0'`,
-      ),
-    )
-    .groupBy(orderId, how)
-    .orderBy(sql`min(${seq})`);
-  const byOrder = Map.groupBy(rows, (row) => row.orderId);
-  return new Map([...byOrder].map(([id, own]) => [id, own.map((row) => row.how)]));
+    .select({ tabId, method })
+    .from(receipts)
+    .where(and(eq(receipts.storeId, storeId), inArray(tabId, tabIds), gt(receipts.amount, 0)))
+    .groupBy(tabId, method)
+    .orderBy(sql`min(${id}::text)`);
+  const byTab = Map.groupBy(rows, (row) => row.tabId);
+  return new Map([...byTab].map(([id, own]) => [id, own.map((row) => row.method)]));
 }
 
 type DaysFilter = Omit<BillFilter, 'limit'> & { timeZone: string };

@@ -43,12 +43,12 @@ export async function insertBill(db: Db, row: BillRow): Promise<void> {
   await db.insert(bills).values(row);
 }
 
-/** All documents issued for the order, the bill first. */
-export async function selectBillsOf(db: Db, storeId: string, orderId: string): Promise<BillRow[]> {
+/** All documents issued for the tab, the bill first. */
+export async function selectBillsOf(db: Db, storeId: string, tabId: string): Promise<BillRow[]> {
   return db
     .select()
     .from(bills)
-    .where(and(eq(bills.storeId, storeId), eq(bills.orderId, orderId)))
+    .where(and(eq(bills.storeId, storeId), eq(bills.tabId, tabId)))
     .orderBy(asc(bills.part));
 }
 

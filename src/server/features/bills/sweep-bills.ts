@@ -33,10 +33,9 @@ async function issueBills(ctx: Ctx, storeId: string, until: number): Promise<voi
   for (let after: string | null = null; ; ) {
     const sold = soldBefore(ctx, until);
     const due = await selectUnbilled(ctx.db, storeId, { ...sold, after, most: MOST_AT_ONCE });
-    for (const orderId of due)
-      await findOrWriteBills(ctx, storeId, orderId, isBillable).catch(ctx.services.onError);
+    for (const order of due) await findOrWriteBills(ctx, order, isBillable).catch(ctx.services.onError);
     if (due.length < MOST_AT_ONCE) return;
-    after = due.at(-1) ?? null;
+    after = due.at(-1)?.id ?? null;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import {
   and,
   asc,
-  count,
+  countDistinct,
   eq,
   exists,
   gt,
@@ -17,13 +17,16 @@ import {
   sql,
 } from '../../platform/db/drizzle.ts';
 import { bills } from '../../platform/db/schema/bills.ts';
-import { hasDue, orderLines, orders } from '../../platform/db/schema/orders.ts';
+import { hasDue, type OrderRow, orderLines, orders } from '../../platform/db/schema/orders.ts';
 
 export interface Sold {
   /** From the first instant on, and before the last. */
   from: Date;
   until: Date;
 }
+
+/** The rounds of a sitting share a bill. */
+const ofTab = sql`coalesce(${orders.sittingId}, ${orders.id})`;
 
 /** When it was served, or placed if it was paid and never moved to Served. */
 const soldAt = sql<Date>`coalesce(${orders.servedAt}, ${orders.createdAt})`.mapWith(orders.createdAt);
@@ -38,7 +41,7 @@ function isUnbilled(db: Db, { from, until }: Sold) {
   const bill = db
     .select({ part: bills.part })
     .from(bills)
-    .where(and(eq(bills.storeId, orders.storeId), eq(bills.orderId, orders.id)));
+    .where(and(eq(bills.storeId, orders.storeId), eq(bills.tabId, ofTab)));
   const isServed = and(eq(orders.state, SERVED), gte(orders.servedAt, from), lt(orders.servedAt, until));
   // As in `paymentOf`: also paid if nothing is due after a removal.
   const isCovered = and(
@@ -60,9 +63,9 @@ export async function selectUnbilled(
   db: Db,
   storeId: string,
   { after, most, ...sold }: Sold & { after: string | null; most: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ orderId: orders.id })
+): Promise<Pick<OrderRow, 'storeId' | 'id' | 'sittingId'>[]> {
+  return db
+    .select({ storeId: orders.storeId, id: orders.id, sittingId: orders.sittingId })
     .from(orders)
     .where(
       and(
@@ -73,17 +76,19 @@ export async function selectUnbilled(
     )
     .orderBy(asc(orders.id))
     .limit(most);
-  return rows.map(({ orderId }) => orderId);
 }
 
-/** How many there are, and when the first was sold. */
+/** How many bills are missing, and when the first of it was sold. */
 export async function countUnbilled(
   db: Db,
   storeId: string,
   sold: Sold,
 ): Promise<{ unbilled: number; firstAt: Date | null }> {
   const [row] = await db
-    .select({ unbilled: count(), firstAt: sql<Date | null>`min(${soldAt})`.mapWith(orders.createdAt) })
+    .select({
+      unbilled: countDistinct(ofTab),
+      firstAt: sql<Date | null>`min(${soldAt})`.mapWith(orders.createdAt),
+    })
     .from(orders)
     .where(and(eq(orders.storeId, storeId), isUnbilled(db, sold)));
   return row ?? { unbilled: 0, firstAt: null };

@@ -1,5 +1,5 @@
 import type { BillRow as BillRowView } from '#domain/api/bills.ts';
-import { dueOf } from '#domain/bills/balance.ts';
+import { dueOf, tabBalanceOf } from '#domain/bills/balance.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import type { PaidBy } from '#domain/money/payment.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
@@ -10,15 +10,16 @@ export function billContentView({ id, content }: BillRow): { _id: string; conten
 }
 
 interface Paying {
-  order: OrderRow | undefined;
+  /** Those of its tab. */
+  orders: OrderRow[];
   paidBy: PaidBy[];
 }
 
 /** What is still due is said beside the bill, not beside what corrects it. */
-export function billRowView(row: BillRow, { order, paidBy }: Paying): BillRowView {
+export function billRowView(row: BillRow, { orders, paidBy }: Paying): BillRowView {
   return {
     _id: row.id,
-    orderId: row.orderId,
+    orderId: orders[0]?.id ?? row.tabId,
     kind: row.kind,
     number: row.number,
     issuedAt: row.issuedAt.toISOString(),
@@ -26,6 +27,6 @@ export function billRowView(row: BillRow, { order, paidBy }: Paying): BillRowVie
     customer: row.customerName,
     corrects: row.content.corrects,
     payable: row.payable,
-    ...(order && row.part === 0 ? { paidBy, due: dueOf(order) } : {}),
+    ...(row.part === 0 ? { paidBy, due: dueOf(tabBalanceOf(orders)) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { type BilledLine, type BillFigures, billOf } from '#domain/bills/bill.ts';
+import { type BilledLine, type BillFigures, billOfRounds } from '#domain/bills/bill.ts';
 import {
   type BillKind,
   type BillSettings,
@@ -7,6 +7,7 @@ import {
   financialYearOf,
 } from '#domain/bills/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import { localTimeIn } from '#domain/time/clock.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
@@ -18,8 +19,16 @@ import { findStore, lockStore } from '../stores/find-store.ts';
 import { type BillRow, insertBill, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
-export interface NewBill {
+/** An order of a tab, with the lines that are billed. */
+export interface BilledRound {
   order: OrderRow;
+  lines: LineRow[];
+}
+
+export interface NewBill {
+  /** The first order of the tab, and how many there are. */
+  order: OrderRow;
+  rounds: number;
   part: number;
   corrects: string | null;
   /** Decides with the store and its settings as they are under lock. */
@@ -32,8 +41,11 @@ interface Decided {
   figures: BillFigures;
 }
 
-/** Takes the next number and stores the whole content of the bill. Runs in a transaction that has locked the order. */
-export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewBill): Promise<BillRow> {
+/** Takes the next number and stores the whole content of the bill. Runs in a transaction that has locked the tab. */
+export async function writeBill(
+  tx: Ctx,
+  { order, rounds, part, corrects, decide }: NewBill,
+): Promise<BillRow> {
   const { storeId } = order;
   // Locked, so that the prefix can't go to another series before the bill is written.
   const store = await lockStore(tx.db, storeId);
@@ -46,11 +58,11 @@ export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewB
   const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
   const number = billNumber(prefix, year, seq);
   const { footer } = settings;
-  const content = { ...partiesOf(store, order), kind, number, date, figures, corrects, footer };
+  const content = { ...partiesOf(store, order, rounds), kind, number, date, figures, corrects, footer };
   const row: BillRow = {
     storeId,
     id: uuidV7(tx.now),
-    orderId: order.id,
+    tabId: tabOf(order),
     part,
     kind,
     series,
@@ -71,13 +83,16 @@ export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewB
 }
 
 /** The bill as it would be written now, without a number. */
-export async function draftBill(ctx: Ctx, order: OrderRow, decide: NewBill['decide']): Promise<BillContent> {
+export async function draftBill(
+  ctx: Ctx,
+  { order, rounds, decide }: Pick<NewBill, 'order' | 'rounds' | 'decide'>,
+): Promise<BillContent> {
   const store = await findStore(ctx.db, order.storeId);
   const settings = await settingsOf(ctx.db, store);
   const { kind, figures } = decide(settings, store);
   const date = dateOf(store, ctx.now);
   const { footer } = settings;
-  return { ...partiesOf(store, order), kind, number: '', date, figures, corrects: null, footer };
+  return { ...partiesOf(store, order, rounds), kind, number: '', date, figures, corrects: null, footer };
 }
 
 function dateOf({ timeZone }: StoreRow, now: number): string {
@@ -86,7 +101,7 @@ function dateOf({ timeZone }: StoreRow, now: number): string {
 
 type Parties = Pick<BillContent, 'supplier' | 'customer' | 'order' | 'currency'>;
 
-function partiesOf(store: StoreRow, order: OrderRow): Parties {
+function partiesOf(store: StoreRow, order: OrderRow, rounds: number): Parties {
   const { tableName: iden, tableLabel: idel, orderType, address } = order;
   return {
     supplier: supplierOf(store),
@@ -95,17 +110,20 @@ function partiesOf(store: StoreRow, order: OrderRow): Parties {
       number: order.orderNo,
       type: order.orderType,
       place: tableNameOf({ orderType, address, table: iden === null ? null : { iden, idel: idel ?? '' } }),
+      ...(rounds > 1 ? { rounds } : {}),
     },
     currency: order.currency,
   };
 }
 
 export function figuresOf(
-  lines: LineRow[],
-  { charges }: OrderRow,
+  rounds: readonly BilledRound[],
   billing: { kind: BillKind; isRounded: boolean },
 ): BillFigures {
-  return billOf(lines.map(billedLine), charges, billing);
+  return billOfRounds(
+    rounds.map(({ order, lines }) => ({ lines: lines.map(billedLine), charges: order.charges })),
+    billing,
+  );
 }
 
 function billedLine(line: LineRow): BilledLine {

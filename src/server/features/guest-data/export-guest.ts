@@ -2,6 +2,7 @@ import type { GuestBody, GuestExport } from '#domain/api/guest-data.ts';
 import type { StaffEvent } from '#domain/api/staff.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
@@ -23,11 +24,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
   const found = await selectGuestOrders(db, storeId, guest, MOST_ORDERS);
   const parts =
     found.length > 0
-      ? await selectPartsOf(
-          db,
-          storeId,
-          found.map(({ id }) => id),
-        )
+      ? await selectPartsOf(db, storeId, found)
       : { lines: [], issued: [], given: [], transfers: [] };
   const messagesOf = await exportChats(
     ctx,
@@ -35,7 +32,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
     found.map(({ id }) => id),
   );
   const linesOf = Map.groupBy(parts.lines, ({ orderId }) => orderId);
-  const billsOf = Map.groupBy(parts.issued, ({ orderId }) => orderId);
+  const billsOf = Map.groupBy(parts.issued, ({ tabId }) => tabId);
   const transfersOf = Map.groupBy(parts.transfers, ({ orderId }) => orderId);
   const givenOn = new Map(parts.given.map((given) => [given.orderId, given]));
   const orders = found.map((order) => {
@@ -65,7 +62,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
         }),
       ),
       upiReferences: (transfersOf.get(order.id) ?? []).map(({ utr }) => utr),
-      bills: (billsOf.get(order.id) ?? []).map(({ number }) => number),
+      bills: (billsOf.get(tabOf(order)) ?? []).map(({ number }) => number),
       messages: (messagesOf.get(order.id) ?? []).map(({ createdAt, side, text, picture }) => {
         return { at: createdAt.toISOString(), from: side, text, picture: picture?.url ?? null };
       }),

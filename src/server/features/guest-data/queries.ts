@@ -1,3 +1,4 @@
+import { tabOf } from '#domain/money/tab.ts';
 import { OPEN } from '#domain/order/order.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -5,7 +6,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from '../..
 import { bills } from '../../platform/db/schema/bills.ts';
 import { guestData } from '../../platform/db/schema/guest-data.ts';
 import { messageDue, messages, messageWishes, pushSubscriptions } from '../../platform/db/schema/messages.ts';
-import { feedback, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
+import { feedback, type OrderRow, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { printJobs } from '../../platform/db/schema/printing.ts';
 
 export type GuestDataRow = typeof guestData.$inferSelect;
@@ -182,16 +183,17 @@ export async function countGuestOrders(db: Db, storeId: string, guest: GuestName
   return db.$count(orders, isOf(storeId, guest));
 }
 
-export async function selectPartsOf(db: Db, storeId: string, orderIds: string[]) {
+export async function selectPartsOf(db: Db, storeId: string, found: OrderRow[]) {
+  const orderIds = found.map(({ id }) => id);
   const lines = await db
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.storeId, storeId), inArray(orderLines.orderId, orderIds)))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const issued = await db
-    .select({ orderId: bills.orderId, number: bills.number })
+    .select({ tabId: bills.tabId, number: bills.number })
     .from(bills)
-    .where(and(eq(bills.storeId, storeId), inArray(bills.orderId, orderIds)))
+    .where(and(eq(bills.storeId, storeId), inArray(bills.tabId, found.map(tabOf))))
     .orderBy(asc(bills.id));
   const given = await db
     .select()

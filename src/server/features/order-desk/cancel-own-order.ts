@@ -16,6 +16,7 @@ import { toEntries } from '../orders/as-of.ts';
 import { findOrderBySlug, lockStoredOrder } from '../orders/find-order.ts';
 import { getOrderStatus } from '../orders/get-order.ts';
 import { isOfGuest } from '../orders/views.ts';
+import { levelAfter } from '../tabs/level-tab.ts';
 import { updateOrderState } from './state-queries.ts';
 
 /**
@@ -33,13 +34,14 @@ export async function cancelOwnOrder(ctx: Ctx, slug: string): Promise<OrderView>
     const from = order.state;
     const moved = await updateOrderState(tx.db, storeId, id, { from, to: CANCELLED, servedAt: null });
     if (!moved) throw refusal('touched');
-    await creditBill(tx, storeId, id);
+    await creditBill(tx, order);
     const how = { reason: GUEST_CANCEL_REASON, byGuest: true as const };
     await appendLog(tx, storeId, {
       kind: 'order',
       orderId: id,
       event: { what: 'state', from, to: CANCELLED, ...how },
     });
+    await levelAfter(tx, order);
   });
   return getOrderStatus(ctx, slug);
 }

@@ -15,6 +15,7 @@ import { creditBill } from '../bills/correct-bill.ts';
 import { findOrder, lockOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
+import { levelAfter } from '../tabs/level-tab.ts';
 import { countEntries } from './queries.ts';
 import { updateOrderState } from './state-queries.ts';
 
@@ -32,19 +33,19 @@ export async function changeState(
   authorise(ctx, movePermission(from, to));
   await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
-    await lockOrder(tx, tx.storeId, orderId);
+    const order = await lockOrder(tx, tx.storeId, orderId);
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await updateOrderState(tx.db, tx.storeId, orderId, { from, to, servedAt });
     if (!moved) throw await notMoved(tx, orderId, { from, to });
     // Moves forward need no limit: there are only a few of them.
     if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
     if (to === CANCELLED) {
-      const { servedAt: wasServedAt } = await findOrder(tx, tx.storeId, orderId);
-      authorise(tx, movePermission(from, to, wasServedAt !== null));
-      await creditBill(tx, tx.storeId, orderId);
+      authorise(tx, movePermission(from, to, order.servedAt !== null));
+      await creditBill(tx, order);
     }
     const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
+    if (to === CANCELLED) await levelAfter(tx, order);
   });
   return getForStaff(ctx, orderId);
 }

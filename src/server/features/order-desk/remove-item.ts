@@ -14,6 +14,7 @@ import { type LineName, lockStoredOrder, type StoredOrder } from '../orders/find
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { toPriceable } from '../orders/views.ts';
+import { levelAfter } from '../tabs/level-tab.ts';
 import { changeLines } from './queries.ts';
 
 /** Takes an item or some of its portions off an order, or puts them back; the amount follows, and the log keeps both figures. */
@@ -58,7 +59,8 @@ async function write(
   const { storeId, id: orderId } = order;
   const kept = lines.filter(isKept);
   const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
-  const sum = { amount: after, roundOff: roundOffAfter(order.roundOff, after) };
+  const isAlone = order.sittingId === null;
+  const sum = { amount: after, roundOff: isAlone ? roundOffAfter(order.roundOff, after) : order.roundOff };
   await changeLines(tx.db, order, { before, after: lines, sum });
   await correctBill(tx, order, { before: before.filter(isKept), after: kept });
   const event = { what: 'item' as const, ...change, before: order.amount, after };
@@ -67,4 +69,5 @@ async function write(
     const unmade = { what: 'ready' as const, lineId: noLongerReady, ready: false };
     await appendLog(tx, storeId, { kind: 'order', orderId, event: unmade });
   }
+  await levelAfter(tx, order);
 }

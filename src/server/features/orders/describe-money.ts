@@ -25,7 +25,9 @@ export function describeMoney(logged: LogRow, audience: Audience): Told[] {
   if (event.what === 'payment_checked')
     return audience === 'floor' ? [{ what: event.what, reason: event.reason, ...by }] : [];
   if (event.what !== 'payment') return [];
-  const { received, foreign } = event;
+  const { received, foreign, moved } = event;
+  // The guests have paid the table; which of its orders has the money tells nobody anything.
+  if (moved) return [];
   // Money in another currency is not part of the order's sums, so its amount is shown with its currency.
   if (foreign) return [{ what: 'paid_foreign', reason: `${toDecimal(foreign.amount)} ${foreign.currency}` }];
   const amount = toNumber(event.amount);

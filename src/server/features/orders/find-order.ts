@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
@@ -10,6 +11,7 @@ import {
   selectOrder,
   selectOrderBySlug,
   selectOrders,
+  selectOrdersOfTabs,
   selectStoredOrders,
 } from './queries.ts';
 
@@ -31,6 +33,16 @@ export async function findOrders(
 ): Promise<Map<string, OrderRow>> {
   const orders = ids.length === 0 ? [] : await selectOrders(db, storeId, ids);
   return new Map(orders.map((order) => [order.id, order]));
+}
+
+/** The orders of these tabs, in the order of their rounds. */
+export async function findTabs(
+  { db }: Reading,
+  storeId: string,
+  tabIds: string[],
+): Promise<Map<string, OrderRow[]>> {
+  const orders = tabIds.length === 0 ? [] : await selectOrdersOfTabs(db, storeId, tabIds);
+  return Map.groupBy(orders, tabOf);
 }
 
 /** The guest's own order, by the secret slug in its link. */
@@ -76,6 +88,15 @@ export function storedOrdersOf({ db }: Reading, storeId: string, rows: OrderRow[
 
 export async function findStoredOrderBySlug(ctx: Reading, slug: string): Promise<StoredOrder> {
   return storedOf(ctx, await findOrderBySlug(ctx, slug));
+}
+
+/** All orders of the tab of this one, in the order of their rounds. */
+export async function findStoredTab(
+  ctx: Reading,
+  order: Pick<OrderRow, 'storeId' | 'id' | 'sittingId'>,
+): Promise<StoredOrder[]> {
+  const tabId = tabOf(order);
+  return storedOrdersOf(ctx, order.storeId, (await findTabs(ctx, order.storeId, [tabId])).get(tabId) ?? []);
 }
 
 export async function lockStoredOrder(ctx: Reading, storeId: string, id: string): Promise<StoredOrder> {

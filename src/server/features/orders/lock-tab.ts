@@ -1,10 +1,9 @@
 import { AppError } from '#domain/errors.ts';
-import { tabOf } from '#domain/money/tab.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
-import { findOrder, lockOrder } from './find-order.ts';
-import { lockRounds, lockSittingRow } from './queries.ts';
+import { findOrder } from './find-order.ts';
+import { lockOrderRow, lockRounds, lockSittingRow } from './queries.ts';
 
 /** All orders whose money is one. */
 export interface Tab {
@@ -21,9 +20,17 @@ type Between = (tabId: string) => Promise<unknown>;
 
 const NOTHING: Between = async () => {};
 
+/** Locks the row of a sitting. Whoever changes anything in it waits. */
+export async function lockSitting(tx: Ctx, storeId: string, id: string): Promise<SittingRow | null> {
+  return lockSittingRow(tx.db, storeId, id);
+}
+
 /** Locks the sitting, if it is one, and then its orders. */
 export async function lockTab(tx: Ctx, storeId: string, id: string, between?: Between): Promise<Tab> {
-  const tab = await lockRows(tx, storeId, id, between);
+  const sitting = await lockSittingRow(tx.db, storeId, id);
+  const tab = sitting
+    ? await lockSittingTab(tx, sitting, between)
+    : await lockAlone(tx, storeId, id, between);
   if (tab.orders.length === 0) throw new AppError('ORDER_NOT_FOUND');
   return tab;
 }
@@ -36,17 +43,27 @@ export async function lockTabOf(
   between?: Between,
 ): Promise<{ tab: Tab; order: OrderRow }> {
   for (;;) {
-    const tab = await lockRows(tx, storeId, tabOf(await findOrder(tx, storeId, orderId)), between);
+    const { sittingId } = await findOrder(tx, storeId, orderId);
+    const sitting = sittingId === null ? null : await lockSittingRow(tx.db, storeId, sittingId);
+    const tab = sitting
+      ? await lockSittingTab(tx, sitting, between)
+      : await lockAlone(tx, storeId, orderId, between);
     const order = tab.orders.find(({ id }) => id === orderId);
     // It may have moved to another sitting while this one was waited for.
-    if (order) return { tab, order };
+    if (order && order.sittingId === sittingId) return { tab, order };
   }
 }
 
-async function lockRows(tx: Ctx, storeId: string, id: string, between: Between = NOTHING): Promise<Tab> {
-  const sitting = await lockSittingRow(tx.db, storeId, id);
+async function lockSittingTab(tx: Ctx, sitting: SittingRow, between = NOTHING): Promise<Tab> {
+  const { storeId, id } = sitting;
   await between(id);
-  const rows = sitting ? await lockRounds(tx.db, storeId, id) : [await lockOrder(tx, storeId, id)];
+  const rows = await lockRounds(tx.db, storeId, id);
   const orders = rows.toSorted((one, other) => (one.round ?? 0) - (other.round ?? 0));
   return { storeId, id, sitting, orders };
+}
+
+async function lockAlone(tx: Ctx, storeId: string, id: string, between = NOTHING): Promise<Tab> {
+  await between(id);
+  const order = await lockOrderRow(tx.db, storeId, id);
+  return { storeId, id, sitting: null, orders: order ? [order] : [] };
 }

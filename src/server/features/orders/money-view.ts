@@ -16,8 +16,11 @@ export function orderMoneyView(
 ): Pick<OrderView, 'payment' | 'money'> {
   const { orderNo, currency } = order;
   const { claim, refundsPending } = balance;
-  // Only the guest gets the link to pay, and only while something is due.
-  const link = audience === 'guest' ? linkToPay({ ...balance, orderNo, currency }, upi) : null;
+  // Only the guest gets the link to pay, and only while something is due. Rounds are paid with the others of the table.
+  const link =
+    audience === 'guest' && order.sittingId === null
+      ? linkToPay({ ...balance, orderNo, currency }, upi)
+      : null;
   return {
     payment: {
       state: paymentOf(balance),

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money/money.ts';
 import { OPEN } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import {
@@ -82,6 +82,17 @@ export async function selectOrders(db: Db, storeId: string, ids: string[]): Prom
     .select()
     .from(orders)
     .where(and(eq(orders.storeId, storeId), inArray(orders.id, ids)));
+}
+
+/** In the order of their rounds. */
+export async function selectOrdersOfTabs(db: Db, storeId: string, tabIds: string[]): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.storeId, storeId), or(inArray(orders.id, tabIds), inArray(orders.sittingId, tabIds))),
+    )
+    .orderBy(asc(orders.round), asc(orders.id));
 }
 
 /** The orders with their lines and log, in the given order. */

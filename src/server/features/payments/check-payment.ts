@@ -2,20 +2,23 @@ import type { CheckedBody } from '#domain/api/refunds.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { lockOrder } from '../orders/find-order.ts';
-import { type AttemptRow, deleteDueOf, lockAttempt, selectAttempt, updateChecked } from './queries.ts';
+import { lockTab } from '../orders/lock-tab.ts';
+import { lockAttempt } from './lock-attempt.ts';
+import { type AttemptRow, deleteDueOf, selectAttempt, updateChecked } from './queries.ts';
 
 /** Marks an unclear payment as checked in the gateway's account; the gateway is no longer asked. */
 export async function checkPayment(ctx: StoreCtx, attemptId: string, { reason }: CheckedBody): Promise<void> {
   authorise(ctx, 'order.refund');
   await withTransaction(ctx, async (tx) => {
     const { db, storeId, now } = tx;
-    const attempt = orMissing(await lockAttempt(db, storeId, attemptId));
+    const attempt = orMissing(await lockAttempt(tx, storeId, attemptId));
     if (attempt.unclear === null || attempt.checkedAt !== null) return;
-    const { id: orderId, state } = await lockOrder(tx, storeId, attempt.orderId);
+    const { orders } = await lockTab(tx, storeId, attempt.tabId);
     await updateChecked(db, attempt, new Date(now));
     // The due row of an awaiting attempt stays: the next question ends the order's waiting.
     if (attempt.state !== 'awaiting') await deleteDueOf(db, attempt.id);
+    // Of a sitting, its first round tells of it.
+    const { id: orderId, state } = orMissing(orders[0] ?? null);
     const event = { what: 'payment_checked' as const, from: state, to: state, reason };
     await appendLog(tx, storeId, { kind: 'order', orderId, event });
   });
@@ -25,7 +28,7 @@ export async function findAttempt({ db, storeId }: StoreCtx, attemptId: string):
   return orMissing(await selectAttempt(db, storeId, attemptId));
 }
 
-function orMissing(attempt: AttemptRow | null): AttemptRow {
-  if (!attempt) throw new AppError('ORDER_NOT_FOUND');
-  return attempt;
+function orMissing<T>(found: T | null): T {
+  if (!found) throw new AppError('ORDER_NOT_FOUND');
+  return found;
 }

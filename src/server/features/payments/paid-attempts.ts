@@ -1,30 +1,29 @@
-import type { Minor } from '#domain/money/money.ts';
+import type { Source } from '#domain/bills/refund.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { lockTabOf } from '../orders/lock-tab.ts';
 import { lockPaidRows, selectPaidAttempts } from './paid-queries.ts';
 import { type AttemptRow, selectAttempt, updateUnclear } from './queries.ts';
 
-export interface PaidAttempt {
-  id: string;
-  orderId: string;
-  amount: Minor;
+export interface PaidAttempt extends Source {
+  tabId: string;
 }
 
 /** Earliest first. */
 export async function findPaidAttempts(
   { db }: Ctx,
   storeId: string,
-  orderIds: string[],
+  tabIds: string[],
 ): Promise<PaidAttempt[]> {
-  return selectPaidAttempts(db, storeId, orderIds);
+  return selectPaidAttempts(db, storeId, tabIds);
 }
 
-/** Locks the paid attempts. Lock them before their order, as settling does. */
-export async function lockPaidAttempts(
-  { db }: Ctx,
-  storeId: string,
-  orderId: string,
-): Promise<PaidAttempt[]> {
-  return lockPaidRows(db, storeId, orderId);
+/** Locks an order with its tab and the paid attempts of that, which are locked before the orders as in settling. */
+export async function lockWithAttempts(tx: Ctx, storeId: string, orderId: string) {
+  let attempts: PaidAttempt[] = [];
+  const { tab, order } = await lockTabOf(tx, storeId, orderId, async (tabId) => {
+    attempts = await lockPaidRows(tx.db, storeId, tabId);
+  });
+  return { tab, order, attempts };
 }
 
 /** The attempt with its gateway and the gateway's transaction id. */

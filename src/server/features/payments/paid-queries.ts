@@ -2,27 +2,28 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 
-const { id, orderId, amount, captured, currency, capturedCurrency } = paymentAttempts;
-/** The captured amount is what can be refunded. */
-const paid = { id, orderId, amount: sql<number>`coalesce(${captured}, ${amount})`.mapWith(Number) };
+const { id, tabId, amount, captured, returned, currency, capturedCurrency } = paymentAttempts;
+/** Of the captured amount, what was not refunded and is not on its way. */
+const left = sql<number>`coalesce(${captured}, ${amount}) - ${returned}`.mapWith(Number);
+const paid = { id, tabId, left };
 
-const havePaid = (storeId: string, orderIds: string[]) =>
+const havePaid = (storeId: string, tabIds: string[]) =>
   and(
     eq(paymentAttempts.storeId, storeId),
-    inArray(orderId, orderIds),
+    inArray(tabId, tabIds),
     inArray(paymentAttempts.state, ['paid', 'refund_due']),
     or(isNull(capturedCurrency), eq(capturedCurrency, currency)),
   );
 
-export async function selectPaidAttempts(db: Db, storeId: string, orderIds: string[]) {
-  return db.select(paid).from(paymentAttempts).where(havePaid(storeId, orderIds)).orderBy(asc(id));
+export async function selectPaidAttempts(db: Db, storeId: string, tabIds: string[]) {
+  return db.select(paid).from(paymentAttempts).where(havePaid(storeId, tabIds)).orderBy(asc(id));
 }
 
-export async function lockPaidRows(db: Db, storeId: string, ofOrder: string) {
+export async function lockPaidRows(db: Db, storeId: string, ofTab: string) {
   return db
     .select(paid)
     .from(paymentAttempts)
-    .where(havePaid(storeId, [ofOrder]))
+    .where(havePaid(storeId, [ofTab]))
     .orderBy(asc(id))
     .for('update');
 }

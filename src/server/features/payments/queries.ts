@@ -27,7 +27,7 @@ export async function selectAttempt(db: Db, storeId: string, id: string): Promis
 
 /** Null once its order no longer waits. */
 export async function selectOpenForm(db: Db, { storeId, id }: Key): Promise<AttemptRow['form']> {
-  const isItsOrder = and(eq(orders.storeId, storeId), eq(orders.id, paymentAttempts.orderId));
+  const isItsOrder = and(eq(orders.storeId, storeId), eq(orders.id, paymentAttempts.tabId));
   const [row] = await db
     .select({ form: paymentAttempts.form })
     .from(paymentAttempts)
@@ -42,7 +42,7 @@ export async function selectOpenForm(db: Db, { storeId, id }: Key): Promise<Atte
   return row?.form ?? null;
 }
 
-export async function lockAttempt(db: Db, storeId: string, id: string): Promise<AttemptRow | null> {
+export async function lockAttemptRow(db: Db, storeId: string, id: string): Promise<AttemptRow | null> {
   return queryOne(
     db
       .select()
@@ -87,7 +87,7 @@ export async function updateStartFault(db: Db, { storeId, id }: Key, startFault:
 /** Whether another attempt can still pay the order. Call it under the order's lock, which every settling takes. */
 export async function hasOtherAwaiting(
   db: Db,
-  { storeId, orderId, id }: Pick<AttemptRow, 'storeId' | 'orderId' | 'id'>,
+  { storeId, tabId, id }: Pick<AttemptRow, 'storeId' | 'tabId' | 'id'>,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: paymentAttempts.id })
@@ -95,7 +95,7 @@ export async function hasOtherAwaiting(
     .where(
       and(
         eq(paymentAttempts.storeId, storeId),
-        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.tabId, tabId),
         eq(paymentAttempts.state, 'awaiting'),
         ne(paymentAttempts.id, id),
       ),
@@ -107,12 +107,12 @@ export async function hasOtherAwaiting(
 /** When the attempt's order was placed, from which its waiting counts. */
 export async function selectPlacedAt(
   db: Db,
-  { storeId, orderId }: Pick<AttemptRow, 'storeId' | 'orderId'>,
+  { storeId, tabId }: Pick<AttemptRow, 'storeId' | 'tabId'>,
 ): Promise<Date | null> {
   const [row] = await db
     .select({ placedAt: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, orderId)));
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, tabId)));
   return row?.placedAt ?? null;
 }
 
@@ -128,13 +128,13 @@ export async function deleteOldEvents(db: Db, storeIds: string[], before: Date):
     .where(and(inArray(gatewayEvents.storeId, storeIds), lt(gatewayEvents.at, before)));
 }
 
-/** The latest attempt of an order. */
-export async function selectAttemptOf(db: Db, storeId: string, orderId: string): Promise<AttemptRow | null> {
+/** The latest attempt to pay a tab. */
+export async function selectAttemptOf(db: Db, storeId: string, tabId: string): Promise<AttemptRow | null> {
   return queryOne(
     db
       .select()
       .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.orderId, orderId)))
+      .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.tabId, tabId)))
       .orderBy(desc(paymentAttempts.id))
       .limit(1),
   );

@@ -9,11 +9,13 @@ import { CANCELLED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
-import { lockOrder } from '../orders/find-order.ts';
+import { lockTabOf } from '../orders/lock-tab.ts';
+import { receive } from '../tabs/receive.ts';
 import { updatePayment } from './settle-queries.ts';
 
 interface Settled {
   orderId: string;
+  attemptId: string;
   outcome: PaymentOutcome;
   /** The captured amount, or the attempt's amount if nothing came. */
   amount: Minor;
@@ -29,23 +31,33 @@ interface Settled {
 export async function settleOrder(
   tx: Ctx,
   storeId: string,
-  { orderId, outcome, amount, currency, isLast }: Settled,
+  { orderId, attemptId, outcome, amount, currency, isLast }: Settled,
 ): Promise<Settlement | null> {
-  const order = await lockOrder(tx, storeId, orderId);
+  const { tab, order } = await lockTabOf(tx, storeId, orderId);
   const payment = orderSettlementOf(order.paymentState, outcome, {
     isLast: outcome === 'paid' || (await isLast()),
   });
   if (!payment) return null;
-  const isEnd = order.paymentState === 'awaiting' && outcome !== 'paid';
+  if (outcome === 'paid') {
+    // Money for an order that no longer waits goes back.
+    const isAwaited = payment === 'paid';
+    await receive(tx, tab, {
+      method: 'gateway',
+      amount,
+      attemptId,
+      payment: isAwaited ? 'paid' : 'refund_due',
+    });
+    return payment;
+  }
+  const isEnd = order.paymentState === 'awaiting';
   const reason = isEnd ? CANCEL_REASONS[outcome] : null;
   const to = isEnd ? CANCELLED : order.state;
   const isForeign = outcome === 'foreign';
-  const paid = outcome === 'paid' ? amount : 0;
   // An order that was paid twice stays paid, and the second amount is owed.
   const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
-  const change = { from: order.paymentState, to: paymentState, state: to, paid };
+  const change = { from: order.paymentState, to: paymentState, state: to };
   await updatePayment(tx.db, storeId, orderId, change);
-  if (to === CANCELLED && order.state !== CANCELLED) await creditBill(tx, storeId, orderId);
+  if (to === CANCELLED && order.state !== CANCELLED) await creditBill(tx, order);
   const event = {
     what: 'payment' as const,
     payment,

@@ -2,11 +2,11 @@ import { doubt } from '#domain/money/doubts.ts';
 import { type Minor, toDecimal } from '#domain/money/money.ts';
 import { attemptSettlementOf } from '#domain/money/payment.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { lockAttempt } from './lock-attempt.ts';
 import {
   type AttemptRow,
   hasOtherAwaiting,
   isTransactionTaken,
-  lockAttempt,
   updateSettled,
   updateUnclear,
 } from './queries.ts';
@@ -39,7 +39,7 @@ export async function settlePayment(ctx: Ctx, seen: Settling, known: Known): Pro
 async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow['state']> {
   const { storeId, id } = seen;
   const { outcome } = known;
-  const attempt = await lockAttempt(tx.db, storeId, id);
+  const attempt = await lockAttempt(tx, storeId, id);
   if (!attempt) return seen.state;
   const came = 'transactionId' in known ? known : null;
   const settled = attemptSettlementOf(attempt.state, outcome);
@@ -47,10 +47,12 @@ async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow
     if (came?.unclear) await updateUnclear(tx.db, attempt, came.unclear);
     return attempt.state;
   }
-  const { orderId } = attempt;
+  const { tabId: orderId } = attempt;
   const { amount, currency } = came ?? attempt;
   const isLast = async () => !(await hasOtherAwaiting(tx.db, attempt));
-  const payment = await settleOrder(tx, storeId, { orderId, outcome, amount, currency, isLast });
+  const payment = await settleOrder(tx, storeId, {
+    ...{ orderId, attemptId: id, outcome, amount, currency, isLast },
+  });
   // Money for an order that no longer waits is to be refunded.
   const state = outcome === 'paid' && payment !== 'paid' ? 'refund_due' : settled;
   const change = { state, settledAt: new Date(tx.now), ...(came ? captureOf(came) : {}) };

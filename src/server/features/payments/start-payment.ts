@@ -40,7 +40,7 @@ export async function draftAttempt(
   order: Payable,
 ): Promise<AttemptRow> {
   if (gatewaySealed === null) throw new Error('The store has no gateway');
-  const { id: orderId, currency } = order;
+  const { id: tabId, currency } = order;
   const amount = order.amount + (order.roundOff ?? 0);
   const id = uuidV7(now);
   const attempt = { storeId, gatewayOrderId: id.replaceAll('-', ''), reference: null, amount, currency };
@@ -51,7 +51,16 @@ export async function draftAttempt(
     : await provider.start(account, { ...attempt, ...payerOf(site, attempt, account, name) });
   const came = { captured: null, capturedCurrency: null, returned: 0, gatewayTransactionId: null };
   const rest = { ...came, gatewaySealed, unclear: null, checkedAt: null, startFault: null, settledAt: null };
-  return { ...attempt, ...started, ...rest, id, orderId, state: 'awaiting', createdAt: new Date(now) };
+  return {
+    ...attempt,
+    ...started,
+    ...rest,
+    id,
+    tabId,
+    partId: null,
+    state: 'awaiting',
+    createdAt: new Date(now),
+  };
 }
 
 function payerOf(

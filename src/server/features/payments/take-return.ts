@@ -3,7 +3,7 @@ import { type GatewayAnswer, isReceived } from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { ReturnClaim, ReturnFields } from '../../platform/ports/gateways.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { findTabs } from '../orders/find-order.ts';
 import { parseStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import { type AttemptRow, deletePaymentDue, selectAttemptByName, selectDue } from './queries.ts';
@@ -71,18 +71,18 @@ const isOtherMoney = ({ money }: ReturnClaim, attempt: AttemptRow) =>
   money !== undefined && (money.amount !== attempt.amount || money.currency !== attempt.currency);
 
 /**
- * The page after a payment. It is the order's own page if money has come and the form was signed. The address of that
+ * The page after a payment. It is the page of the order, or of the first round of the table, if money has come and the form was signed. The address of that
  * page is a secret, so an unsigned form redirects to a general page, which finds the order that the browser itself has
  * placed.
  */
 async function landing(
   ctx: Ctx,
-  { storeId, orderId }: AttemptRow,
+  { storeId, tabId }: AttemptRow,
   { state, claim }: { state: AttemptRow['state']; claim: ReturnClaim },
 ) {
   if (!isReceived(state) || claim.isUnsigned) return PENDING;
-  const { slug } = await findOrder(ctx, storeId, orderId);
-  return `/status/${slug}`;
+  const [first] = (await findTabs(ctx, storeId, [tabId])).get(tabId) ?? [];
+  return first ? `/status/${first.slug}` : PENDING;
 }
 
 function describe(answer: GatewayAnswer, state: AttemptRow['state']): string | null {

@@ -3,15 +3,17 @@ import { renderTicket } from '#domain/printing/kitchen-ticket.ts';
 import { renderReceipt } from '#domain/printing/receipt.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import { type Ctx, createContext } from '../../platform/context/context.ts';
+import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { findCategories } from '../menus/find-items.ts';
-import { findStoredOrder, findStoredOrders, isAddition, type StoredOrder } from '../orders/find-order.ts';
+import { findStoredOrders, findTabs, isAddition, type StoredOrder } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
-import { isServedBy, receiptOf, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
+import { isServedBy, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
 import { kitchenPrinters, shareLines } from './share-lines.ts';
+import { tabReceipt } from './tab-receipt.ts';
 
 interface Entry {
   stored: StoredOrder;
@@ -31,8 +33,9 @@ export const printConsumer: LogConsumer = {
   name: 'printing',
   async consume(tx, storeId, entries) {
     const ofOrders = entries.filter(({ kind }) => kind === 'order');
+    const cleared = entries.filter(isSittingPaid);
     const printers = (await selectPrinters(tx.db, storeId)).filter(({ enabled }) => enabled);
-    if (ofOrders.length === 0 || printers.length === 0) return;
+    if (ofOrders.length + cleared.length === 0 || printers.length === 0) return;
     const ids = [...new Set(ofOrders.map(({ orderId }) => orderId).filter((id) => id !== null))];
     const orders = await findStoredOrders(tx, storeId, ids);
     const scene = { store: await findStore(tx.db, storeId), printers };
@@ -41,7 +44,19 @@ export const printConsumer: LogConsumer = {
       const stored = orderId === null ? undefined : orders.get(orderId);
       if (!stored) continue;
       const entry = { stored, seq, at: at.getTime() };
-      works.push(...(await ticketsFor(tx, entry, scene)), ...(await receiptsFor(tx, entry, scene)));
+      works.push(...(await ticketsFor(tx, entry, scene)));
+      // The guests of a table get one receipt, when all is paid.
+      if (stored.order.sittingId === null && isServedBy(stored, seq))
+        works.push(...(await receiptsFor(tx, stored.order, seq, scene)));
+    }
+    const tabs = await findTabs(
+      tx,
+      storeId,
+      cleared.flatMap(({ sittingId }) => sittingId ?? []),
+    );
+    for (const { seq, sittingId } of cleared) {
+      const [order] = tabs.get(sittingId ?? '') ?? [];
+      if (order) works.push(...(await receiptsFor(tx, order, seq, scene)));
     }
     await addJobs(tx, storeId, works);
   },
@@ -72,16 +87,22 @@ async function kindOf(tx: Ctx, { stored }: Entry, { kind }: TicketChange) {
   return kind === 'new' && (await isAddition(tx, stored.order)) ? 'addition' : kind;
 }
 
-async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }: Scene): Promise<Work[]> {
-  const { order } = stored;
+function isSittingPaid({ kind, event }: LogRow): boolean {
+  return kind === 'sitting' && event.what === 'sitting_state' && event.to === 'paid';
+}
+
+async function receiptsFor(
+  tx: Ctx,
+  order: OrderRow,
+  seq: number,
+  { store, printers }: Scene,
+): Promise<Work[]> {
   const chosen = printers.filter(
     ({ receipts, orderTypes }) => receipts && (orderTypes === null || orderTypes.includes(order.orderTypeId)),
   );
-  if (chosen.length === 0 || !isServedBy(stored, seq)) return [];
+  if (chosen.length === 0) return [];
   const bill = await findBill(tx, order);
-  // The bill may have rounded the order.
-  const billed = await findStoredOrder(tx, order.storeId, order.id);
-  const content = receiptOf(billed, store, { bill, seq });
+  const content = await tabReceipt(tx, order, store, { bill, seq });
   return chosen.map((printer) => ({
     printer,
     order,
@@ -92,7 +113,7 @@ async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }:
 }
 
 /** Runs in a transaction of its own, so that no ticket waits for a bill. */
-async function findBill({ services, actor }: Ctx, { storeId, id }: StoredOrder['order']): Promise<Bill> {
+async function findBill({ services, actor }: Ctx, { storeId, id }: OrderRow): Promise<Bill> {
   return billForPaper(createContext(services, actor), storeId, id).catch((error: unknown) => {
     services.onError(error);
     return null;

@@ -1,4 +1,6 @@
+import { tabBalanceOf } from '#domain/bills/balance.ts';
 import { linkToPay } from '#domain/bills/receipts.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
@@ -6,7 +8,7 @@ import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
-import type { LineRow } from '../../platform/db/schema/orders.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
@@ -83,25 +85,41 @@ function placeOf(order: StoredOrder['order']) {
   return { orderNo, orderType, orderTypeTranslations, table, customer: customerName, address };
 }
 
-/** The receipt of the order after that entry of its log, with its bill. */
+/** The receipt of an order, or of all orders of a table, after that entry of the log and with the bill. */
 export function receiptOf(
-  stored: StoredOrder,
+  tab: readonly StoredOrder[],
   store: StoreRow,
-  { bill, seq }: { bill: Receipt['bill']; seq?: number },
+  { bill, tips, seq }: { bill: Receipt['bill']; tips: Minor; seq?: number },
 ): Receipt {
-  const { order } = stored;
-  const { fold, lines } = asOf(stored, seq);
+  const then = tab.map((stored) => ({ order: stored.order, ...asOf(stored, seq) }));
+  const billed = then.filter(({ fold }) => tab.length === 1 || fold.state !== CANCELLED);
+  const [first = then[0]] = billed;
+  if (!first) throw new Error('A receipt is of an order');
+  const { order, fold } = first;
+  const balance = tabBalanceOf(then.map((one) => one.fold));
+  const { currency, orderNo } = order;
+  // One who has claimed to have paid is not asked to pay again. The rounds of a table have no claims.
+  const payment = tab.length === 1 ? fold.payment : ('unpaid' as const);
   return {
     ...placeOf(order),
     store,
     bill,
+    tips,
     at: order.createdAt.getTime(),
-    isCancelled: fold.state === CANCELLED,
-    roundOff: fold.roundOff,
-    lines: lines.filter(isKept).map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
-    charges: order.charges,
-    paid: fold.paid - fold.refunded,
-    method: order.paymentMethod,
-    upiLink: linkToPay({ ...fold, orderNo: order.orderNo, currency: order.currency }, store.upi),
+    isCancelled: balance.state === CANCELLED,
+    roundOff: tab.length === 1 ? fold.roundOff : balance.roundOff,
+    rounds: billed.map((round) => ({
+      lines: round.lines.filter(isKept).map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
+      charges: round.order.charges,
+    })),
+    paid: balance.paid - balance.refunded,
+    method: methodsOf(then.map((one) => one.order)) || order.paymentMethod,
+    upiLink: linkToPay({ ...balance, payment, orderNo, currency }, store.upi),
   };
+}
+
+/** All ways in which these orders were paid. */
+function methodsOf(orders: readonly OrderRow[]): string {
+  const methods = orders.filter(({ paid }) => paid > 0).flatMap((order) => order.paymentMethod.split(' + '));
+  return [...new Set(methods)].join(' + ');
 }

@@ -18,9 +18,10 @@ import { findStoredOrder, isAddition, type StoredOrder } from '../orders/find-or
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
 import { requireLockedPrinter } from './change-printer.ts';
-import { receiptOf, ticketOf } from './print-content.ts';
+import { ticketOf } from './print-content.ts';
 import { countWaiting, type PrinterRow, selectPrinters } from './queries.ts';
 import { shareLines } from './share-lines.ts';
+import { tabReceipt } from './tab-receipt.ts';
 
 /** For reprints on one printer. Jobs of new orders are added anyway. */
 const MOST_WAITING = 500;
@@ -106,10 +107,8 @@ async function linesOf(
 ): Promise<PrintLine[]> {
   const store = await findStore(ctx.db, ctx.storeId);
   if (what === 'receipt') {
-    const { id } = stored.order;
-    const bill = await billForPaper(ctx, ctx.storeId, id);
-    // The bill may have rounded the order.
-    return renderReceipt(receiptOf(await findStoredOrder(ctx, ctx.storeId, id), store, { bill }), language);
+    const bill = await billForPaper(ctx, ctx.storeId, stored.order.id);
+    return renderReceipt(await tabReceipt(ctx, stored.order, store, { bill }), language);
   }
   const kind = (await isAddition(ctx, stored.order)) ? 'addition' : 'new';
   const at = stored.order.createdAt.getTime();

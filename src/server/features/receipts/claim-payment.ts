@@ -34,7 +34,8 @@ export async function claimPayment(ctx: Ctx, { slug, utr }: Claiming): Promise<O
     if (payment === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     const money = { ...fold, payment, currency };
     const known = fold.claim;
-    const isOffered = known !== null || store.upi !== null;
+    // A round is paid with the others of its table.
+    const isOffered = known !== null || (store.upi !== null && order.sittingId === null);
     if (!isOffered || !mayClaim(money)) throw new AppError('PAYMENT_NOT_DUE');
     if (known && (utr === undefined || utr === known.utr)) return;
     refuseWhenLong(log.length, 'money');

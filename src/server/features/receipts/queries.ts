@@ -1,8 +1,8 @@
 import type { Minor } from '#domain/money/money.ts';
-import type { PaymentState, Settlement } from '#domain/money/payment.ts';
+import type { PaymentState } from '#domain/money/payment.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gte, ne, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gte, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { upiTransfers } from '../../platform/db/schema/receipts.ts';
 import { firstIdAt } from '../../platform/ids.ts';
@@ -22,32 +22,6 @@ export async function updatePaymentState(
     .update(orders)
     .set({ paymentState: to })
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.paymentState, from)));
-}
-
-interface Received {
-  from: PaymentState;
-  to: Settlement;
-  before: Minor;
-  paid: Minor;
-  method: string;
-}
-
-export async function updateReceived(
-  db: Db,
-  { storeId, id }: OrderName,
-  { from, to, before, paid, method }: Received,
-): Promise<void> {
-  await db
-    .update(orders)
-    .set({ paymentState: to, paid, paymentMethod: method })
-    .where(
-      and(
-        eq(orders.storeId, storeId),
-        eq(orders.id, id),
-        eq(orders.paymentState, from),
-        eq(orders.paid, before),
-      ),
-    );
 }
 
 /** The UPI claims and receipts of an amount, of other orders placed since then. */
@@ -74,19 +48,27 @@ export async function selectUpiNews(
   return rows as { orderNo: number; payment: PaymentState; event: OrderEvent }[];
 }
 
-/** Assigns the transfer to this order. Null on success; otherwise the number of the order that already has it. */
-export async function takeTransfer(db: Db, { storeId, id }: OrderName, utr: string): Promise<number | null> {
+/** Assigns the transfer to this tab. Null on success; otherwise the number of the order that already has it. */
+export async function takeTransfer(
+  db: Db,
+  storeId: string,
+  tabId: string,
+  utr: string,
+): Promise<number | null> {
   const taken = await db
     .insert(upiTransfers)
-    .values({ storeId, utr, orderId: id })
+    .values({ storeId, utr, tabId })
     .onConflictDoNothing()
     .returning({ utr: upiTransfers.utr });
   if (taken.length > 0) return null;
+  const isOfTab = or(eq(orders.id, upiTransfers.tabId), eq(orders.sittingId, upiTransfers.tabId));
   const [other] = await db
     .select({ orderNo: orders.orderNo })
     .from(upiTransfers)
-    .innerJoin(orders, and(eq(orders.storeId, upiTransfers.storeId), eq(orders.id, upiTransfers.orderId)))
-    .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)));
+    .innerJoin(orders, and(eq(orders.storeId, upiTransfers.storeId), isOfTab))
+    .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)))
+    .orderBy(asc(orders.round))
+    .limit(1);
   if (!other) throw new Error('The transfer that is taken was not found');
   return other.orderNo;
 }

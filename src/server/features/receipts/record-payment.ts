@@ -1,21 +1,20 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RecordPaymentBody } from '#domain/api/receipts.ts';
-import { methodAfter, receivable } from '#domain/bills/receipts.ts';
+import { receivable } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import type { Receipt } from '#domain/money/payment.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
-import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import { asOf } from '../orders/as-of.ts';
-import { lockStoredOrder } from '../orders/find-order.ts';
+import { findStoredOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
+import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
-import { updateReceived } from './queries.ts';
+import { receive } from '../tabs/receive.ts';
 import { refuseSameTransfer } from './refuse-same-transfer.ts';
 
 /** Records money that the staff have received: the amount that was claimed, or the one that they were handed. */
@@ -26,21 +25,16 @@ export async function recordPayment(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'payment.record');
   await withTransaction(ctx, async (tx) => {
-    const stored = await lockStoredOrder(tx, tx.storeId, orderId);
+    const { tab, order } = await lockTabOf(tx, tx.storeId, orderId);
+    const stored = await findStoredOrder(tx, tx.storeId, orderId);
     refuseWhenLong(stored.log.length, 'money');
-    const { order } = stored;
     const { fold } = asOf(stored);
-    const { state, paymentState: payment, paid: before } = order;
     refuseWhileOpen(order, fold, body);
     const amount = amountOf(body, receivable(order, fold.claim, body.method));
     const received = receiptOf(body, fold.claim?.utr ?? null);
     if (received.method === 'UPI') await refuseSameTransfer(tx, order, fold, { ...received, amount });
-    const to = state === CANCELLED ? ('refund_due' as const) : ('paid' as const);
-    const paid = before + amount;
-    const methods = methodAfter({ method: order.paymentMethod, paid: before }, received.method);
-    await updateReceived(tx.db, order, { from: payment, to, before, paid, method: methods });
-    const event = { what: 'payment' as const, payment: to, from: state, to: state, amount, received };
-    await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
+    // Of the rounds of a sitting, it pays this one.
+    await receive(tx, tab, { ...received, amount, orders: [order] });
   });
   return getForStaff(ctx, orderId);
 }

@@ -2,6 +2,7 @@ import { claimedAlike } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { Receipt } from '#domain/money/payment.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { DAY } from '#domain/time/durations.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
@@ -20,7 +21,7 @@ export async function refuseSameTransfer(
   { reference, amount }: Receipt & { amount: Minor },
 ): Promise<void> {
   if (reference !== undefined) {
-    const orderNo = await takeTransfer(db, order, reference);
+    const orderNo = await takeTransfer(db, order.storeId, tabOf(order), reference);
     if (orderNo !== null) throw new AppError('UTR_TAKEN', { orderNo });
   } else if (claim) {
     const news = await selectUpiNews(db, order, { amount, since: new Date(now - DAY) });

@@ -1,21 +1,21 @@
 import type { OrderRefunds, RefundView } from '#domain/api/refunds.ts';
 import { owedToGuest } from '#domain/bills/balance.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';
 import { type RefundRow, selectRefundsOf } from './queries.ts';
-import { sourcesOf } from './sources.ts';
 
-/** The order's payments, its refunds with their authors, and the amount still owed. */
+/** What was paid for the order, its refunds with their authors, and the amount still owed. */
 export async function getRefunds(ctx: StoreCtx, orderId: string): Promise<OrderRefunds> {
   authorise(ctx, 'order.refund');
   const { db, storeId } = ctx;
   const order = await findOrder(ctx, storeId, orderId);
   const rows = await selectRefundsOf(db, storeId, orderId);
   const owed = owedToGuest(order);
-  const sources = sourcesOf(await findPaidAttempts(ctx, storeId, [orderId]), rows);
-  const left = sources.reduce((sum, source) => sum + source.left, 0);
+  const attempts = await findPaidAttempts(ctx, storeId, [tabOf(order)]);
+  const left = attempts.reduce((sum, attempt) => sum + attempt.left, 0);
   return {
     paid: toNumber(order.paid),
     owed: toNumber(owed),

@@ -2,15 +2,15 @@ import { OWED_KINDS, type OwedEntry, type OwedKind, type OwedList } from '#domai
 import { owedToGuest } from '#domain/bills/balance.ts';
 import { maySettleByHand, whyOwed } from '#domain/bills/refund.ts';
 import { readDoubts } from '#domain/money/doubts.ts';
-import { toNumber } from '#domain/money/money.ts';
+import { type Minor, toNumber } from '#domain/money/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
+import { tabOf } from '#domain/money/tab.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { findTabs } from '../orders/find-order.ts';
 import { findOwedOrders, type OwedOrder } from '../orders/order-money.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';
 import { selectOpenPayments, selectPendingRefunds, selectUnclearPayments } from './owed-queries.ts';
-import { selectRefundsOfOrders } from './queries.ts';
-import { sourcesOf } from './sources.ts';
 
 export interface OwedRequest {
   from: { kind: OwedKind; after: string };
@@ -54,14 +54,13 @@ const LISTS: Record<OwedKind, List> = {
 };
 
 async function listOrders(ctx: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
-  const { db, storeId } = ctx;
+  const { storeId } = ctx;
   const owed = await findOwedOrders(ctx, storeId, page);
   if (owed.length === 0) return [];
-  const ids = owed.map(({ order }) => order.id);
-  const refunds = Map.groupBy(await selectRefundsOfOrders(db, storeId, ids), ({ orderId }) => orderId);
-  const attempts = Map.groupBy(await findPaidAttempts(ctx, storeId, ids), ({ orderId }) => orderId);
+  const tabIds = owed.map(({ order }) => tabOf(order));
+  const attempts = Map.groupBy(await findPaidAttempts(ctx, storeId, tabIds), ({ tabId }) => tabId);
   return owed.map((one) => {
-    const sources = sourcesOf(attempts.get(one.order.id) ?? [], refunds.get(one.order.id) ?? []);
+    const sources = attempts.get(tabOf(one.order)) ?? [];
     return presentOrder(
       one,
       sources.reduce((sum, { left }) => sum + left, 0),
@@ -84,8 +83,8 @@ function presentOrder({ order, log }: OwedOrder, left: number): OwedEntry {
   };
 }
 
-async function listUnclear({ db, storeId }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
-  const rows = await selectUnclearPayments(db, storeId, page);
+async function listUnclear(ctx: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
+  const rows = await withFirstOrders(ctx, await selectUnclearPayments(ctx.db, ctx.storeId, page));
   return rows.map(({ id: attemptId, unclear, ...row }) => ({
     kind: 'unclear',
     ...about(row),
@@ -105,9 +104,27 @@ async function listRefunds({ db, storeId, now }: StoreCtx, page: Parameters<List
   }));
 }
 
-async function listPayments({ db, storeId, now }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
-  const rows = await selectOpenPayments(db, storeId, new Date(now - PAYMENT_PATIENCE_MS), page);
+async function listPayments(ctx: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
+  const { db, storeId, now } = ctx;
+  const open = await selectOpenPayments(db, storeId, new Date(now - PAYMENT_PATIENCE_MS), page);
+  const rows = await withFirstOrders(ctx, open);
   return rows.map((row) => ({ kind: 'payment', ...about(row), attemptId: row.id }));
+}
+
+/** Payments with the order that they are for, or the first round of the table. */
+async function withFirstOrders<Row extends { tabId: string; amount: Minor; createdAt: Date }>(
+  ctx: StoreCtx,
+  rows: Row[],
+): Promise<(Row & About)[]> {
+  const tabs = await findTabs(
+    ctx,
+    ctx.storeId,
+    rows.map(({ tabId }) => tabId),
+  );
+  return rows.flatMap((row) => {
+    const [order] = tabs.get(row.tabId) ?? [];
+    return order ? [{ ...order, orderId: order.id, ...row }] : [];
+  });
 }
 
 type About = Pick<

@@ -55,14 +55,10 @@ export async function selectDoneRefunds(
 
 /** Payments with money that could not be booked, until the staff have checked them. */
 export async function selectUnclearPayments(db: Db, storeId: string, { after, limit }: Page) {
-  const { id, amount, createdAt, unclear } = paymentAttempts;
+  const { id, tabId, amount, createdAt, unclear } = paymentAttempts;
   return db
-    .select({ ...withOrder, id, amount, createdAt, unclear })
+    .select({ id, tabId, amount, createdAt, unclear })
     .from(paymentAttempts)
-    .innerJoin(
-      orders,
-      and(eq(orders.storeId, paymentAttempts.storeId), eq(orders.id, paymentAttempts.orderId)) as SQL,
-    )
     .where(and(eq(paymentAttempts.storeId, storeId), gt(id, after), isUnclear(paymentAttempts)))
     .orderBy(asc(id))
     .limit(limit);
@@ -70,17 +66,13 @@ export async function selectUnclearPayments(db: Db, storeId: string, { after, li
 
 /** Payments begun before that time that are still asked about, since money may yet come. */
 export async function selectOpenPayments(db: Db, storeId: string, before: Date, { after, limit }: Page) {
-  const { id, amount, createdAt } = paymentAttempts;
+  const { id, tabId, amount, createdAt } = paymentAttempts;
   return db
-    .select({ ...withOrder, id, amount, createdAt })
+    .select({ id, tabId, amount, createdAt })
     .from(paymentDue)
     .innerJoin(
       paymentAttempts,
       and(eq(paymentAttempts.storeId, paymentDue.storeId), eq(id, paymentDue.attemptId)) as SQL,
-    )
-    .innerJoin(
-      orders,
-      and(eq(orders.storeId, paymentAttempts.storeId), eq(orders.id, paymentAttempts.orderId)) as SQL,
     )
     .where(
       and(

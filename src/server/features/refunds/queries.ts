@@ -48,24 +48,13 @@ export async function updateRefund(
     .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id)));
 }
 
-export async function selectRefundsOfOrders(
-  db: Db,
-  storeId: string,
-  orderIds: string[],
-): Promise<RefundRow[]> {
-  return db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.storeId, storeId), inArray(refunds.orderId, orderIds)));
-}
-
 /** Adds to the returned amounts of attempts that are already locked. The database refuses to return more than came. */
 export async function updateReturned(db: Db, storeId: string, refunded: RefundRow[]): Promise<void> {
   const ids = refunded.flatMap(({ attemptId }) => attemptId ?? []);
   if (ids.length === 0) return;
   const returned = sql`coalesce((select sum(refunds.amount) from refunds
-    where refunds.store_id = payment_attempts.store_id and refunds.order_id = payment_attempts.order_id
-      and refunds.attempt_id = payment_attempts.id and refunds.state <> 'failed'), 0)`;
+    where refunds.store_id = payment_attempts.store_id and refunds.attempt_id = payment_attempts.id
+      and refunds.state <> 'failed'), 0)`;
   await db
     .update(paymentAttempts)
     .set({ returned })

@@ -7,14 +7,12 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money/money.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { lockOrder } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { noteRefund } from '../orders/order-money.ts';
-import { lockPaidAttempts } from '../payments/paid-attempts.ts';
+import { lockWithAttempts } from '../payments/paid-attempts.ts';
 import { askGateway } from './ask-gateway.ts';
 import { insertRefundDue } from './due-queries.ts';
 import { insertRefunds, type RefundRow, selectRefundsOf, updateReturned } from './queries.ts';
-import { sourcesOf } from './sources.ts';
 
 const NOT_THERE = 'The gateway does not have as much. Please give it back by hand.';
 /** Bounds the refunds of an order, so that they can be read in one go. */
@@ -39,8 +37,7 @@ export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Pr
 
 async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Promise<RefundRow[]> {
   const { db, storeId, now } = tx;
-  const attempts = await lockPaidAttempts(tx, storeId, orderId);
-  const order = await lockOrder(tx, storeId, orderId);
+  const { attempts, order } = await lockWithAttempts(tx, storeId, orderId);
   const earlier = await selectRefundsOf(db, storeId, orderId);
   const same = earlier.filter(({ request }) => request === key);
   const asked = readAmount(body.amount);
@@ -54,7 +51,7 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
   const amount = asked ?? owed;
   if (amount <= 0 || amount > owed) throw new AppError('REFUND_TOO_LARGE', { owed: toNumber(owed) });
   const isByHand = body.how === 'hand';
-  const shares = isByHand ? [{ id: null, amount }] : shareOut(amount, sourcesOf(attempts, earlier));
+  const shares = isByHand ? [{ id: null, amount }] : shareOut(amount, attempts);
   if (!shares) throw new AppError('REFUND_TOO_LARGE', { owed: toNumber(owed) }, NOT_THERE);
   const at = new Date(now);
   const rows = shares.map(

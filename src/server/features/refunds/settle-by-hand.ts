@@ -2,8 +2,7 @@ import type { RefundView, SettledBody } from '#domain/api/refunds.ts';
 import { maySettleByHand, nextRefundPoll } from '#domain/bills/refund.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { lockOrder } from '../orders/find-order.ts';
-import { lockPaidAttempts } from '../payments/paid-attempts.ts';
+import { lockWithAttempts } from '../payments/paid-attempts.ts';
 import { askOnly } from './ask-gateway.ts';
 import { updateRefundDue } from './due-queries.ts';
 import { refundRowView } from './get-refunds.ts';
@@ -33,8 +32,7 @@ async function settle(
 ): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const { db, storeId, now } = tx;
-    await lockPaidAttempts(tx, storeId, orderId);
-    await lockOrder(tx, storeId, orderId);
+    await lockWithAttempts(tx, storeId, orderId);
     const refund = await lockRefund(db, storeId, id);
     if (refund?.state !== 'pending') return;
     await endRefund(tx, refund, { state: outcome, reason, checked: true });

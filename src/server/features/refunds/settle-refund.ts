@@ -2,9 +2,10 @@ import { contradictionOf } from '#domain/bills/refund.ts';
 import type { RefundState } from '#domain/money/refund-ways.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { RefundAnswer } from '../../platform/ports/gateways.ts';
-import { lockOrder } from '../orders/find-order.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { noteRefund } from '../orders/order-money.ts';
-import { lockPaidAttempts, reportUnclear } from '../payments/paid-attempts.ts';
+import { lockWithAttempts, reportUnclear } from '../payments/paid-attempts.ts';
+import { levelAfter } from '../tabs/level-tab.ts';
 import { deleteRefundDue } from './due-queries.ts';
 import { lockRefund, type RefundRow, updateRefund, updateReturned } from './queries.ts';
 
@@ -20,8 +21,7 @@ export async function settleRefund(
 ): Promise<RefundState | null> {
   const { storeId, orderId } = seen;
   return withTransaction(ctx, async (tx) => {
-    if (state !== 'pending') await lockPaidAttempts(tx, storeId, orderId);
-    await lockOrder(tx, storeId, orderId);
+    await lockWithAttempts(tx, storeId, orderId);
     const refund = await lockRefund(tx.db, storeId, seen.id);
     if (!refund) return null;
     if (refund.state !== 'pending') {
@@ -40,18 +40,23 @@ export async function settleRefund(
   });
 }
 
-/** Ends the refund. The caller holds the locks of the attempts, the order and the refund. */
+/**
+ * Ends the refund. The caller holds the locks of the attempts, the order and the refund. What failed may pay another
+ * round of the table.
+ */
 export async function endRefund(
   tx: Ctx,
   refund: RefundRow,
   { state, reason, ...more }: { state: 'done' | 'failed'; reason: string; checked?: true },
 ): Promise<void> {
   const { storeId, id, orderId, how, amount } = refund;
+  const order = await findOrder(tx, storeId, orderId);
   const failure = state === 'failed' ? reason : null;
   await updateRefund(tx.db, refund, { state, failure, settledAt: new Date(tx.now) });
   if (state === 'failed') await updateReturned(tx.db, storeId, [refund]);
   const event = { what: 'refund' as const, refundId: id, step: state, how, amount, ...more };
   await noteRefund(tx, storeId, orderId, reason ? { ...event, reason } : event);
+  if (state === 'failed') await levelAfter(tx, order);
 }
 
 /** Compares the gateway's answer with what the staff decided before, and lists a contradiction for checking. */

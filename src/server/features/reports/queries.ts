@@ -78,8 +78,9 @@ export async function deleteChangedSums({ $client }: Db, storeId: string, { logS
   const { rowCount } = await $client.query(
     `delete from report_sums where store_id = $1 and day in (
        select to_char(created_at at time zone $3, 'YYYY-MM-DD') from orders
-       where store_id = $1 and id in (
-         select order_id from store_log where store_id = $1 and seq > $2 and kind = 'order'))`,
+       where store_id = $1 and (id in (
+         select order_id from store_log where store_id = $1 and seq > $2 and kind = 'order') or sitting_id in (
+         select sitting_id from store_log where store_id = $1 and seq > $2 and kind = 'sitting')))`,
     [storeId, logSeq, timeZone],
   );
   return rowCount ?? 0;

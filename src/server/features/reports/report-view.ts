@@ -93,7 +93,7 @@ function total(sums: PeriodSum[], kind: SumKind): { count: number; amount: numbe
 
 function toMoney(sums: PeriodSum[]): ReportMoney {
   const flows = (kind: SumKind) =>
-    byAmount(of(sums, kind)).map(({ key, count, amount }) => ({
+    byAmount(of(sums, kind).filter(({ count }) => count > 0)).map(({ key, count, amount }) => ({
       method: key as FlowMethod,
       times: count,
       amount,
@@ -109,6 +109,7 @@ function toMoney(sums: PeriodSum[]): ReportMoney {
     })),
     owed: { orders: owed.count, amount: owed.amount },
     rounding: total(sums, 'rounding').amount,
+    tips: flows('tip'),
   };
 }
 

@@ -253,7 +253,7 @@ test('a part payment shows receipts and refunds by method, and the amount due', 
     due: [{ state: 'unpaid', orders: 1, amount: 1000 }],
   };
   const owed = { orders: 1, amount: 2000 };
-  expect(await money()).toEqual({ ...flows, givenBack: [], owed, rounding: 0 });
+  expect(await money()).toEqual({ ...flows, givenBack: [], owed, rounding: 0, tips: [] });
   const back = await thali.call('POST /api/stores/:storeId/orders/:orderId/refunds', {
     params: { storeId, orderId: gone._id },
     token,
@@ -262,7 +262,13 @@ test('a part payment shows receipts and refunds by method, and the amount due', 
   });
   expect(back.status, back.text).toBe(200);
   const givenBack = [{ method: 'Cash', times: 1, amount: 2000 }];
-  expect(await money()).toEqual({ ...flows, givenBack, owed: { orders: 0, amount: 0 }, rounding: 0 });
+  expect(await money()).toEqual({
+    ...flows,
+    givenBack,
+    owed: { orders: 0, amount: 0 },
+    rounding: 0,
+    tips: [],
+  });
 });
 
 test('days that an older release has summed are summed again', async () => {
@@ -272,7 +278,7 @@ test('days that an older release has summed are summed again', async () => {
   const due = [{ state: 'unpaid', orders: 1, amount: 2000 }];
   expect(await read()).toEqual(due);
   await thali.database.pool.query(
-    "delete from report_sums where store_id = $1 and kind in ('received', 'givenBack', 'due', 'owed', 'rounding')",
+    "delete from report_sums where store_id = $1 and kind in ('received', 'givenBack', 'due', 'owed', 'rounding', 'tip')",
     [store.storeId],
   );
   expect(await read()).toEqual(due);

@@ -11,10 +11,10 @@ export interface Span {
 }
 
 // Cancelled orders count only as cancelled; discarded lines are already off the amount. Taxes are rounded per line and
-// charge, and charges per order, in whole numbers, as in the domain.
+// charge, and charges per order, in whole numbers, as in the domain. Tips are of the day of the table's first order.
 const SUMS = `
   with made as materialized (
-    select id, state = 5 as cancelled, amount, order_type_id, order_type, payment_state, charges,
+    select id, coalesce(sitting_id, id) as tab, state = 5 as cancelled, amount, order_type_id, order_type, payment_state, charges,
       paid, refunded, coalesce(round_off, 0) as rounding,
       case when state = 5 then 0 else amount + coalesce(round_off, 0) end - paid + refunded as due,
       least(greatest(to_char(created_at at time zone $4, 'YYYY-MM-DD'), $5), $6) as day,
@@ -63,7 +63,17 @@ const SUMS = `
     from generate_series($5::timestamp, $6::timestamp, interval '1 day') each
     left join made on made.day = to_char(each, 'YYYY-MM-DD') and not cancelled group by each
     union all
-    select day, 'received', coalesce(event->'received'->>'method', 'gateway'), '', count(*), sum((event->>'amount')::bigint)
+    select to_char(each, 'YYYY-MM-DD'), 'tip', '', '', 0, 0
+    from generate_series($5::timestamp, $6::timestamp, interval '1 day') each
+    union all
+    select day, 'tip', method, '', count(*), sum(tip)
+    from receipts join made on made.tab = tab_id
+    where store_id = $1 and tip > 0 and not exists (
+      select from orders earlier where earlier.store_id = $1 and earlier.sitting_id = made.tab and earlier.id < made.id)
+    group by 1, 3
+    union all
+    select day, 'received', coalesce(event->'received'->>'method', 'gateway'), '',
+      count(distinct coalesce(event->>'receiptId', seq::text)), sum((event->>'amount')::bigint)
     from store_log join made on made.id = order_id
     where store_id = $1 and order_id >= $2 and order_id < $3 and kind = 'order' and paid > 0
       and event->>'what' = 'payment' and event->>'payment' in ('paid', 'refund_due') and event->>'amount' <> '0'

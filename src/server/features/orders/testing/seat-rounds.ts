@@ -19,7 +19,9 @@ export async function seatRounds(
       `with next as (
          update sittings set rounds = rounds + 1 where store_id = $1 and id = $2 returning rounds
        ), logged as (
-         update store_log set sitting_id = $2 where store_id = $1 and order_id = $3
+         update store_log set sitting_id = $2, event = case when event->>'what' = 'placed'
+           then event || jsonb_build_object('roundOff', orders.round_off) else event end
+         from orders where store_log.store_id = $1 and order_id = $3 and orders.store_id = $1 and orders.id = $3
        )
        update orders set sitting_id = $2, round = next.rounds from next where store_id = $1 and orders.id = $3`,
       [storeId, sittingId, orderId],

@@ -1,19 +1,8 @@
 import { BILL_KINDS, type BillKind, type DocumentKind } from '#domain/bills/bill-settings.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
-import {
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from '../drizzle.ts';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
-import { type ActorRecord, orders } from './orders.ts';
+import type { ActorRecord } from './orders.ts';
 
 export type Series = 'bill' | 'credit';
 
@@ -24,8 +13,8 @@ export const bills = pgTable(
     storeId: storeId(),
     /** A UUIDv7, in the order of time. */
     id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    /** 0 is the order's bill. Later parts correct it. */
+    tabId: uuid('order_id').notNull(),
+    /** 0 is the tab's bill. Later parts correct it. */
     part: integer('part').notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     series: text('series').$type<Series>().notNull(),
@@ -35,6 +24,7 @@ export const bills = pgTable(
     number: text('number').notNull(),
     issuedAt: instant('issued_at').notNull(),
     issuedBy: jsonb('issued_by').$type<ActorRecord>().notNull(),
+    /** Of the first round. */
     orderNo: integer('order_no').notNull(),
     customerName: text('customer_name').notNull(),
     /** The last four digits. */
@@ -45,10 +35,9 @@ export const bills = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    uniqueIndex('bills_of_order').on(table.storeId, table.orderId, table.part),
+    uniqueIndex('bills_of_order').on(table.storeId, table.tabId, table.part),
     uniqueIndex('bills_number').on(table.storeId, table.number),
     uniqueIndex('bills_in_series').on(table.storeId, table.series, table.year, table.seq),
-    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
     check('bills_kind', isOneOf<DocumentKind>(table.kind, [...BILL_KINDS, 'credit_note'])),
     check('bills_series', isOneOf<Series>(table.series, ['bill', 'credit'])),
   ],

@@ -3,7 +3,6 @@ import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import {
   type Column,
   check,
-  foreignKey,
   index,
   jsonb,
   pgTable,
@@ -14,19 +13,20 @@ import {
   uuid,
 } from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
-import { orders } from './orders.ts';
 
 /** Attempts that somebody must still check. Only this exact condition uses their index. */
 export const isUnclear = ({ unclear, checkedAt }: Record<'unclear' | 'checkedAt', Column>) =>
   sql`${unclear} is not null and ${checkedAt} is null`;
 
-/** Each attempt to pay an order online. */
+/** Each attempt to pay a tab online. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     storeId: storeId(),
     id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    tabId: uuid('order_id').notNull(),
+    /** The part of a sitting's due that it pays. */
+    partId: uuid('part_id'),
     state: text('state').$type<Exclude<PaymentState, 'unpaid'>>().notNull(),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
@@ -58,9 +58,8 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_gateway_order').on(table.storeId, table.gatewayOrderId),
     uniqueIndex('payment_attempts_reference').on(table.storeId, table.reference),
     uniqueIndex('payment_attempts_transaction').on(table.storeId, table.gatewayTransactionId),
-    index('payment_attempts_by_order').on(table.storeId, table.orderId),
+    index('payment_attempts_by_order').on(table.storeId, table.tabId),
     index('payment_attempts_unclear').on(table.storeId, table.id).where(isUnclear(table)),
-    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
     check(
       'payment_attempts_state',
       isOneOf(

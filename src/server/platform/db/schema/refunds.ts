@@ -36,6 +36,7 @@ export const refunds = pgTable(
     unique('refunds_request')
       .on(table.storeId, table.orderId, table.request, table.attemptId)
       .nullsNotDistinct(),
+    index('refunds_by_attempt').on(table.storeId, table.attemptId),
     index('refunds_pending').on(table.storeId, table.id).where(sql`${table.state} = 'pending'`),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
     foreignKey({

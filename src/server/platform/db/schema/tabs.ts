@@ -42,8 +42,10 @@ export const receipts = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('receipts_by_tab').on(table.storeId, table.tabId),
+    index('receipts_tips').on(table.storeId, table.tabId).where(sql`tip > 0`),
     index('receipts_by_time').on(table.storeId, table.createdAt),
     uniqueIndex('receipts_request').on(table.storeId, table.tabId, table.request),
+    uniqueIndex('receipts_attempt').on(table.storeId, table.attemptId),
     check('receipts_method', isOneOf(table.method, PAID_BY)),
     check('receipts_amount', sql`${table.amount} >= 0 and ${table.tip} >= 0`),
   ],

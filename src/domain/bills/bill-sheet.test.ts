@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aPriceable } from '../testing/builders.ts';
+import { billOfRounds } from './bill.ts';
+import { type BillContent, sheetOf } from './bill-sheet.ts';
+
+const tea = (id: string, options: string[], quantity = 1) => ({
+  ...aPriceable(20_00, { itemDiscount: 1000, quantity, taxes: [] }),
+  ...{ id, label: 'Tea', options },
+});
+const figures = billOfRounds(
+  [
+    { lines: [tea('a', []), tea('b', ['Large'])], charges: [] },
+    { lines: [tea('c', [], 2)], charges: [] },
+  ],
+  { kind: 'bill', isRounded: false },
+);
+const CONTENT: BillContent = {
+  ...{ kind: 'bill', number: 'INV/26-27/0001', date: '2026-11-20 18:30', customer: '', currency: 'INR' },
+  supplier: { name: 'Udupi', legalName: 'Udupi', address: '', state: '', gstin: '', fssai: '' },
+  order: { number: 7, type: 'Dine-In', place: 'Table 4', rounds: 2 },
+  ...{ figures, corrects: null, footer: '' },
+};
+const rows = (content: BillContent) =>
+  sheetOf(content).lines.map(({ label, note, quantity, discount, amount }) =>
+    [quantity, label, note, discount, amount].filter(Boolean).join(' '),
+  );
+
+test('the bill of a table has a dish that several rounds have as one line', () => {
+  expect(rows(CONTENT)).toEqual(['3 Tea 6.00 54.00', '1 Tea Large 2.00 18.00']);
+});
+
+test('the bill of one order has its lines as they were ordered', () => {
+  const order = { number: 7, type: 'Dine-In', place: 'Table 4' };
+  expect(rows({ ...CONTENT, order })).toEqual([
+    '1 Tea 2.00 18.00',
+    '1 Tea Large 2.00 18.00',
+    '2 Tea 4.00 36.00',
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { Receipt } from '#domain/printing/receipt.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { findStoredTab } from '../orders/find-order.ts';
+import { findTips } from '../tabs/receive.ts';
+import { receiptOf } from './print-content.ts';
+
+/** The receipt of an order, or of all orders of its table. Read after the bill, which may round them. */
+export async function tabReceipt(
+  ctx: Pick<Ctx, 'db'>,
+  order: OrderRow,
+  store: StoreRow,
+  told: { bill: Receipt['bill']; seq?: number },
+): Promise<Receipt> {
+  const { storeId, sittingId } = order;
+  const tips = sittingId === null ? 0 : await findTips(ctx, storeId, sittingId);
+  return receiptOf(await findStoredTab(ctx, order), store, { ...told, tips });
+}

@@ -1,0 +1,76 @@
+import { dueOf, owedToGuest } from '#domain/bills/balance.ts';
+import { type Move, movesToLevel } from '#domain/money/tab.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { stateByMoney } from '#domain/sittings/state-by-money.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { lockTab, type Tab } from '../orders/lock-tab.ts';
+import { completeReceipts } from './missing-receipts.ts';
+import { payOrder } from './pay-order.ts';
+import { selectShares, takeFromShare, updateSittingState, upsertShare } from './queries.ts';
+import { isRoundedTab, roundTab } from './round-tab.ts';
+
+/**
+ * Runs after anything that changes what the rounds of a tab cost, what they were paid or which ones there are, in the
+ * same transaction. An order alone needs nothing of this.
+ */
+export async function levelTab(tx: Ctx, locked: Tab): Promise<Tab> {
+  if (!locked.sitting) return locked;
+  const rounded = await roundTab(tx, locked, isRoundedTab(locked.orders));
+  const levelled = await moveSurplus(tx, rounded);
+  return { ...levelled, sitting: await followMoney(tx, levelled, locked.sitting) };
+}
+
+/** The same for the tab of an order that has just changed. */
+export async function levelAfter(
+  tx: Ctx,
+  { storeId, sittingId }: Pick<OrderRow, 'storeId' | 'sittingId'>,
+): Promise<void> {
+  if (sittingId !== null) await levelTab(tx, await lockTab(tx, storeId, sittingId));
+}
+
+/** Moves money from rounds that were paid too much to those where something is due. */
+async function moveSurplus(tx: Ctx, tab: Tab): Promise<Tab> {
+  const { storeId, orders } = tab;
+  const balances = orders.map((order) => ({ id: order.id, due: dueOf(order), owed: owedToGuest(order) }));
+  if (balances.every(({ due }) => due === 0) || balances.every(({ owed }) => owed === 0)) return tab;
+  await completeReceipts(tx, tab);
+  const ids = orders.map(({ id }) => id);
+  const shares = await selectShares(tx.db, storeId, ids);
+  const sharesOf = Map.groupBy(shares, ({ orderId }) => orderId);
+  const moves = movesToLevel(balances.map((one) => ({ ...one, shares: sharesOf.get(one.id) ?? [] })));
+  const rows = new Map(orders.map((order) => [order.id, order]));
+  for (const move of moves) {
+    const share = shares.find(({ receiptId }) => receiptId === move.receiptId);
+    const [from, to] = [rows.get(move.from), rows.get(move.to)];
+    if (!share || !from || !to) throw new Error('Money moves within a tab');
+    await moveShare(tx, storeId, move);
+    const { receiptId, amount } = move;
+    const paying = { receiptId, method: share.method, reference: share.reference, isMoved: true };
+    rows.set(move.from, await payOrder(tx, from, { ...paying, amount: -amount }));
+    rows.set(move.to, await payOrder(tx, to, { ...paying, amount, label: from.paymentMethod }));
+  }
+  return { ...tab, orders: orders.map((order) => rows.get(order.id) ?? order) };
+}
+
+async function moveShare({ db }: Ctx, storeId: string, { receiptId, from, to, amount }: Move): Promise<void> {
+  await takeFromShare(db, { storeId, receiptId, orderId: from, amount });
+  await upsertShare(db, { storeId, receiptId, orderId: to, amount });
+}
+
+/** The sitting is paid once nothing is due, and no longer when something is due again. */
+async function followMoney(tx: Ctx, { storeId, orders }: Tab, sitting: SittingRow): Promise<SittingRow> {
+  const state = stateByMoney(sitting.state, {
+    due: orders.reduce((sum, order) => sum + dueOf(order), 0),
+    isOrdered: orders.some((order) => order.state !== CANCELLED),
+    isAsked: sitting.askedAt !== null,
+  });
+  if (state === sitting.state) return sitting;
+  const paidAt = state === 'paid' ? new Date(tx.now) : null;
+  await updateSittingState(tx.db, sitting, { state, paidAt });
+  const event = { what: 'sitting_state' as const, from: sitting.state, to: state };
+  await appendLog(tx, storeId, { kind: 'sitting', sittingId: sitting.id, event });
+  return { ...sitting, state, paidAt };
+}

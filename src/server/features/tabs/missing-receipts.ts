@@ -1,0 +1,23 @@
+import { DAY } from '#domain/time/durations.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { lockTabOf, type Tab } from '../orders/lock-tab.ts';
+import { insertMissingReceipts, selectLacking, selectLackingSince } from './queries.ts';
+
+/** Makes the receipts of money that the previous release has received, which knows none, for a locked tab. */
+export async function completeReceipts({ db }: Ctx, { storeId, orders }: Tab): Promise<void> {
+  const paid = orders.filter((order) => order.paid > 0).map(({ id }) => id);
+  const lacking = paid.length === 0 ? [] : await selectLacking(db, storeId, paid);
+  if (lacking.length > 0) await insertMissingReceipts(db, storeId, lacking);
+}
+
+/** Longer than two releases run beside each other. Older orders get their receipts when something happens to them. */
+const RECENT_MS = 3 * DAY;
+
+export async function sweepReceipts(ctx: Ctx, storeIds: string[]): Promise<void> {
+  for (const { storeId, id } of await selectLackingSince(ctx.db, storeIds, ctx.now - RECENT_MS)) {
+    // Before the lock: which receipts are missing is read again under it.
+    await withTransaction({ ...ctx, storeId }, async (tx) => {
+      await completeReceipts(tx, (await lockTabOf(tx, storeId, id)).tab);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { methodAfter } from '#domain/bills/receipts.ts';
+import type { Minor } from '#domain/money/money.ts';
+import { isReceived, type PaidBy } from '#domain/money/payment.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { updatePaid } from './queries.ts';
+
+interface Share {
+  receiptId: string;
+  method: PaidBy;
+  reference: string | null;
+  /** Negative if it moves to another round. */
+  amount: Minor;
+  isMoved?: boolean;
+  /** Money for an order that does not wait for it goes back. The order's state decides if it is not said. */
+  payment?: 'paid' | 'refund_due';
+  /** What the order shows as the way in which it was paid, where a gateway has the money. */
+  label?: string | undefined;
+}
+
+/** Writes a share of a receipt to the row and the log of its order. */
+export async function payOrder(tx: Ctx, order: OrderRow, share: Share): Promise<OrderRow> {
+  const { storeId, id, state } = order;
+  const { receiptId, method, reference, amount, isMoved = false } = share;
+  const payment = share.payment ?? paymentFor(order, amount);
+  const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
+  const change = { paid: order.paid + amount, paymentState, paymentMethod: methodOf(order, share) };
+  await updatePaid(tx.db, order, change);
+  const event = {
+    ...{ what: 'payment' as const, payment, from: state, to: state, amount },
+    ...(method === 'gateway' ? {} : { received: { method, ...(reference === null ? {} : { reference }) } }),
+    receiptId,
+    ...(isMoved ? { moved: true as const } : {}),
+  };
+  await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
+  return { ...order, ...change };
+}
+
+function paymentFor({ state, paymentState }: OrderRow, amount: Minor): 'paid' | 'refund_due' {
+  if (amount < 0 && isReceived(paymentState)) return paymentState;
+  return state === CANCELLED ? 'refund_due' : 'paid';
+}
+
+function methodOf({ paymentMethod, paid }: OrderRow, { method, amount, label }: Share): string {
+  if (amount < 0) return paymentMethod;
+  const shown = method === 'gateway' ? label : method;
+  return shown === undefined ? paymentMethod : methodAfter({ method: paymentMethod, paid }, shown);
+}

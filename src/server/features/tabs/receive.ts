@@ -1,0 +1,93 @@
+import { dueOf } from '#domain/bills/balance.ts';
+import type { Minor } from '#domain/money/money.ts';
+import type { PaidBy } from '#domain/money/payment.ts';
+import { sharesOf } from '#domain/money/tab.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { actorRecord, type Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import type { Tab } from '../orders/lock-tab.ts';
+import { levelTab } from './level-tab.ts';
+import { completeReceipts } from './missing-receipts.ts';
+import { payOrder } from './pay-order.ts';
+import { insertReceipt, selectReceiptOf, sumTips, updatePartPaid } from './queries.ts';
+
+interface Money {
+  method: PaidBy;
+  /** Without the tip. */
+  amount: Minor;
+  tip?: Minor;
+  reference?: string | null | undefined;
+  note?: string | null;
+  attemptId?: string;
+  partId?: string | null;
+  /** The key of the tap that records it. */
+  request?: string | null;
+  /** Those that it is for, if not for all of the tab. */
+  orders?: OrderRow[];
+  /** Whether the order waits for it, where a gateway has it. */
+  payment?: 'paid' | 'refund_due';
+  /** The name of the gateway. */
+  label?: string;
+}
+
+/** Writes down money that came for a locked tab: the receipt, and the share of each order in its row and log. */
+export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
+  const { storeId, id: tabId } = tab;
+  await completeReceipts(tx, tab);
+  const { method, amount, tip = 0, payment, label } = money;
+  const receipt: ReceiptRow = {
+    ...{ storeId, id: uuidV7(tx.now), tabId, method, amount, tip },
+    reference: money.reference ?? null,
+    note: money.note ?? null,
+    attemptId: money.attemptId ?? null,
+    partId: money.partId ?? null,
+    author: actorRecord(tx.actor),
+    request: money.request ?? null,
+    createdAt: new Date(tx.now),
+  };
+  const { id: receiptId, reference } = receipt;
+  const orders = money.orders ?? tab.orders;
+  const amounts = sharesOf(
+    amount,
+    orders.map((order) => ({ due: dueOf(order), isCancelled: order.state === CANCELLED })),
+  );
+  const shares = orders.flatMap((order, at) => {
+    const share = amounts[at] ?? 0;
+    return share > 0 ? [{ storeId, receiptId, orderId: order.id, amount: share }] : [];
+  });
+  await insertReceipt(tx.db, receipt, shares);
+  const rows: OrderRow[] = [];
+  for (const order of tab.orders) {
+    const share = shares.find(({ orderId }) => orderId === order.id);
+    const paying = { receiptId, method, reference, label, ...(payment ? { payment } : {}) };
+    rows.push(share ? await payOrder(tx, order, { ...paying, amount: share.amount }) : order);
+  }
+  await tellSitting(tx, tab, receipt);
+  return levelTab(tx, { ...tab, orders: rows });
+}
+
+/** A part's money counts when it comes, whatever has become of the part. */
+async function tellSitting(tx: Ctx, { storeId, sitting }: Tab, receipt: ReceiptRow): Promise<void> {
+  if (!sitting) return;
+  const { id: receiptId, method, amount, tip, partId } = receipt;
+  const { id: sittingId } = sitting;
+  if (partId !== null && (await updatePartPaid(tx.db, sitting, partId, new Date(tx.now)))) {
+    const event = { what: 'part_state' as const, partId, to: 'paid' as const };
+    await appendLog(tx, storeId, { kind: 'sitting', sittingId, event });
+  }
+  const event = { what: 'received' as const, receiptId, method, amount, tip };
+  await appendLog(tx, storeId, { kind: 'sitting', sittingId, event });
+}
+
+/** What guests gave for the staff. */
+export async function findTips({ db }: Pick<Ctx, 'db'>, storeId: string, tabId: string): Promise<Minor> {
+  return sumTips(db, storeId, tabId);
+}
+
+/** What the tap with this key has recorded; null if it is the first one. */
+export async function findReceipt({ db }: Ctx, tab: Tab, request: string): Promise<ReceiptRow | null> {
+  return selectReceiptOf(db, tab, request);
+}
