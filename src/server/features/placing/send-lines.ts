@@ -7,11 +7,13 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
+import { correctBill } from '../bills/correct-bill.ts';
 import { addRound, roundOffOfNext } from '../sittings/add-round.ts';
 import { findInCart, isSameLine, linesChanged } from '../sittings/find-cart.ts';
 import { findSeated, type GuestPass, lockSeated, requireIn, type Seated } from '../sittings/find-sitting.ts';
 import { findTypeOf } from '../sittings/rounds-at.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
+import { levelAfter } from '../tabs/level-tab.ts';
 import { withinTable } from './at-table.ts';
 import { draftOrder } from './draft-order.ts';
 import { keyOf, type OrderKey } from './order-key.ts';
@@ -120,14 +122,19 @@ function saveRound(
     if (!now.every((line, at) => isSameLine(line, cart[at] ?? line)))
       throw linesChanged(now, present, tx.now);
     const order = await insertOrder(tx, await asRound(tx, sitting, written));
-    if (order) await addRound(tx, sitting, { order, lines: written.lines, cart });
+    if (!order) return null;
+    const { lines } = written;
+    await correctBill(tx, order, { before: [], after: lines });
+    await addRound(tx, sitting, { order, lines, cart });
+    await levelAfter(tx, order);
     return order;
   });
 }
 
 /** The order as it is written into the sitting, which may have been moved since it was priced. */
 export async function asRound(tx: Ctx, sitting: SittingRow, written: NewOrder): Promise<NewOrder> {
-  const { amount, roundOff } = written.order;
+  const roundOff = await roundOffOfNext(tx, sitting, written.order);
+  const { event } = written.entry;
   const { id: sittingId, tableId, tableName, tableLabel } = sitting;
   return {
     ...written,
@@ -138,8 +145,8 @@ export async function asRound(tx: Ctx, sitting: SittingRow, written: NewOrder): 
       tableLabel,
       sittingId,
       round: sitting.rounds + 1,
-      roundOff: roundOff === null ? null : await roundOffOfNext(tx, sitting, amount),
+      roundOff,
     },
-    entry: { ...written.entry, sittingId },
+    entry: { ...written.entry, sittingId, event: event.what === 'placed' ? { ...event, roundOff } : event },
   };
 }

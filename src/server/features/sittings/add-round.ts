@@ -1,16 +1,19 @@
-import { roundOffOf } from '#domain/bills/balance.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { roundOffForNext } from '../tabs/round-tab.ts';
 import { logSitting } from './find-sitting.ts';
 import { updateLine } from './line-queries.ts';
-import { sumRounds, updateSitting } from './queries.ts';
+import { selectRounds, updateSitting } from './queries.ts';
 
 /** All rounds together are rounded once, so a new one is rounded by what that changes. */
-export async function roundOffOfNext(tx: Ctx, sitting: SittingRow, amount: Minor): Promise<Minor> {
-  const before = await sumRounds(tx.db, sitting);
-  return roundOffOf(before + amount) - roundOffOf(before);
+export async function roundOffOfNext(
+  tx: Ctx,
+  sitting: SittingRow,
+  { amount, roundOff }: Pick<OrderRow, 'amount' | 'roundOff'>,
+): Promise<Minor | null> {
+  return roundOffForNext(await selectRounds(tx.db, sitting), amount, roundOff !== null);
 }
 
 interface AddedRound {

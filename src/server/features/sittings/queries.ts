@@ -1,4 +1,3 @@
-import type { Minor } from '#domain/money/money.ts';
 import type { SittingGuestState, SittingSettings } from '#domain/sittings/sitting.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
@@ -150,18 +149,6 @@ export async function selectRounds(db: Db, { storeId, id }: Named) {
     .from(orders)
     .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, id)))
     .orderBy(asc(orders.round), asc(orders.id));
-}
-
-/** What the rounds that are not cancelled come to before they are rounded. */
-export async function sumRounds(db: Db, { storeId, id }: Named): Promise<Minor> {
-  const sum = sql<string>`coalesce(sum(${orders.amount}), 0)`.mapWith(Number);
-  const row = await queryOne(
-    db
-      .select({ sum })
-      .from(orders)
-      .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, id), sql`${orders.state} < 5`)),
-  );
-  return row?.sum ?? 0;
 }
 
 /** The number of the last entry about the sitting or one of its rounds. */
