@@ -94,6 +94,8 @@ export const ERROR_MESSAGES = {
   STORE_SUSPENDED: 'This restaurant is temporarily unavailable.',
   TABLE_NOT_OPEN: 'The staff will open this table for you.',
   TABLE_UNKNOWN: 'This restaurant has no such table.',
+  TABLE_IN_USE: 'Guests sit at this table. Close it first.',
+  TABLE_TAKEN: 'Other guests sit at this table.',
   TABLE_NOT_FOUND: 'This table does not exist.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
   TOTP_INCORRECT: 'Wrong code.',

@@ -17,6 +17,9 @@ const OF_MONEY: readonly OrderEvent['what'][] = [
   'refund',
 ];
 
+/** What happens to an order when others at its table order or move. */
+const QUIET: readonly OrderEvent['what'][] = ['rounded', 'moved'];
+
 /** `late`: the minute is over. `touched`: something was done with the order. `payment`: money is involved. */
 export type GuestCancelFault = 'late' | 'touched' | 'payment';
 
@@ -34,7 +37,7 @@ interface Placed {
 
 /** Returns why the guest can't cancel the order, apart from the time; null where they can for a minute. */
 export function guestCancelFault({ log, isOfGuest }: Placed): Exclude<GuestCancelFault, 'late'> | null {
-  const [first, ...after] = log.map(({ event }) => event).filter(({ what }) => what !== 'rounded');
+  const [first, ...after] = log.map(({ event }) => event).filter(({ what }) => !QUIET.includes(what));
   if (first?.what !== 'placed') return 'touched';
   if (first.payment === 'awaiting' || after.some(({ what }) => OF_MONEY.includes(what))) return 'payment';
   return isOfGuest && after.length === 0 && UNBEGUN.includes(first.state) ? null : 'touched';

@@ -100,6 +100,8 @@ export type OrderEvent =
    * that do not know these events.
    */
   | { what: 'rounded'; from: OrderState; to: OrderState; roundOff: Minor | null }
+  /** Its guests sit at another table now, or their table has another name. */
+  | { what: 'moved'; from: OrderState; to: OrderState; table: { name: string; label: string } }
   | { what: 'rated'; from: OrderState; to: OrderState; stars: number }
   /** The restaurant answered the guest's feedback, or wrote another answer. */
   | { what: 'answered'; from: OrderState; to: OrderState }

@@ -28,6 +28,7 @@ const EXPECTED: Record<Permission, string> = {
   'order.place': 'OWNER MANAGER STAFF SUPPORT',
   'order.contact': 'OWNER MANAGER STAFF',
   'sitting.serve': 'OWNER MANAGER STAFF',
+  'sitting.close-unpaid': 'OWNER MANAGER',
   'order.move': 'OWNER MANAGER STAFF KITCHEN SUPPORT',
   'order.cancel': 'OWNER MANAGER STAFF',
   'order.cancel-served': 'OWNER MANAGER',

@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   'order.place': withSupport(FLOOR),
   'order.contact': FLOOR,
   'sitting.serve': FLOOR,
+  'sitting.close-unpaid': OFFICE,
   'order.move': withSupport(EVERYBODY),
   'order.cancel': FLOOR,
   'order.cancel-served': OFFICE,

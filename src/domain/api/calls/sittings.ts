@@ -161,6 +161,29 @@ export const floorCalls = endpoints('Floor', {
     access: 'sitting.serve',
     schema: { summary: 'One sitting, however old', params: ofSitting, response: answer },
   },
+  changeSitting: {
+    method: 'PATCH',
+    url: '/api/stores/:storeId/sittings/:sittingId',
+    access: 'sitting.serve',
+    schema: { summary: 'Covers and waiter', params: ofSitting, body: changeSittingBody, response: answer },
+  },
+  closeSitting: {
+    method: 'POST',
+    url: '/api/stores/:storeId/sittings/:sittingId/close',
+    access: 'sitting.serve',
+    schema: {
+      summary: 'Closes it; unpaid only by the office, with a reason',
+      params: ofSitting,
+      body: closeBody,
+      response: answer,
+    },
+  },
+  reopenSitting: {
+    method: 'POST',
+    url: '/api/stores/:storeId/sittings/:sittingId/reopen',
+    access: 'sitting.serve',
+    schema: { summary: 'Within an hour', params: ofSitting, body: nothingBody, response: answer },
+  },
   admitSittingGuest: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/guests/:guestId',
@@ -273,12 +296,6 @@ export const sittingCallsToCome = endpoints('Sittings', {
 
 /** @public */
 export const floorCallsToCome = endpoints('Floor', {
-  changeSitting: {
-    method: 'PATCH',
-    url: '/api/stores/:storeId/sittings/:sittingId',
-    access: 'sitting.serve',
-    schema: { summary: 'Covers and waiter', params: ofSitting, body: changeSittingBody, response: answer },
-  },
   moveSitting: {
     method: 'POST',
     url: '/api/stores/:storeId/sittings/:sittingId/move',
@@ -306,23 +323,6 @@ export const floorCallsToCome = endpoints('Floor', {
       body: splitBody,
       response: answer,
     },
-  },
-  closeSitting: {
-    method: 'POST',
-    url: '/api/stores/:storeId/sittings/:sittingId/close',
-    access: 'sitting.serve',
-    schema: {
-      summary: 'Closes it; unpaid only by the office, with a reason',
-      params: ofSitting,
-      body: closeBody,
-      response: answer,
-    },
-  },
-  reopenSitting: {
-    method: 'POST',
-    url: '/api/stores/:storeId/sittings/:sittingId/reopen',
-    access: 'sitting.serve',
-    schema: { summary: 'Within an hour', params: ofSitting, body: nothingBody, response: answer },
   },
   takeSittingCall: {
     method: 'POST',

@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from '../../platform/db/drizzle.ts';
 import { isServedUnpaid, orderLines, orders } from '../../platform/db/schema/orders.ts';
 import { sittingGuests, sittingLines, sittingParts, sittings } from '../../platform/db/schema/sittings.ts';
 import { storeTables } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
+import { isOpen } from './queries.ts';
 
 /** These tables, or all of them, in their order. */
 export async function selectTables(db: Db, storeId: string, ids?: string[]) {
@@ -19,11 +20,7 @@ export async function selectOpenSittings(db: Db, storeId: string, tableIds?: str
     .select()
     .from(sittings)
     .where(
-      and(
-        eq(sittings.storeId, storeId),
-        ne(sittings.state, 'closed'),
-        tableIds ? inArray(sittings.tableId, tableIds) : undefined,
-      ),
+      and(eq(sittings.storeId, storeId), isOpen, tableIds ? inArray(sittings.tableId, tableIds) : undefined),
     );
 }
 

@@ -10,7 +10,7 @@ import { tooMany } from '../../platform/limits/limiter.ts';
 import { equalInConstantTime, newToken } from '../../platform/secrets/secrets.ts';
 import { findStore } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
-import { findByToken, hashOf, lockSitting, logSitting } from './find-sitting.ts';
+import { findByToken, hashOf, logSitting } from './find-sitting.ts';
 import { openAt } from './open-sitting.ts';
 import { insertGuest, selectGuests, selectOpenSittingAt, updateGuest, updateSitting } from './queries.ts';
 import { findPlace, type SittingPlace } from './rounds-at.ts';
@@ -53,9 +53,7 @@ export async function joinSitting(
   // Before the lock: whether the table is open is asked again under it.
   const { sitting, guest } = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
     const opened = await openAt(tx, { store, table: place.table, covers: null });
-    const locked = opened.isNew ? opened.sitting : await lockSitting(tx, opened.sitting);
-    if (locked.state === 'closed') throw new AppError('SITTING_CLOSED');
-    return { sitting: locked, guest: await sitDown(tx, locked, joining, place) };
+    return { ...opened, guest: await sitDown(tx, opened.sitting, joining, place) };
   });
   const { id: _id, slug, state, tableName: iden, tableLabel: label } = sitting;
   return { sitting: { _id, slug, state, table: { iden, label } }, token, admitted: guest.state === 'in' };

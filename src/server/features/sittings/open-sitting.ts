@@ -1,10 +1,11 @@
+import { AppError } from '#domain/errors.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 import { randomBelow } from '../../platform/secrets/secrets.ts';
-import { logSitting, tableOf } from './find-sitting.ts';
-import { insertSitting, selectOpenSittingAt, type TableRow } from './queries.ts';
+import { lockSitting, logSitting, tableOf } from './find-sitting.ts';
+import { insertSitting, lockTable, selectOpenSittingAt, type TableRow } from './queries.ts';
 
 interface Opening {
   store: Pick<StoreRow, 'key'>;
@@ -12,15 +13,20 @@ interface Opening {
   covers: number | null;
 }
 
-/** Opens the table, or answers the sitting that is open there: one of two who come at once opens it. */
+/** Opens the table, or locks the sitting that is open there: one of two who come at once opens it. */
 export async function openAt(
   tx: Ctx,
   { store, table, covers }: Opening,
 ): Promise<{ sitting: SittingRow; isNew: boolean }> {
   for (;;) {
     const open = await selectOpenSittingAt(tx.db, table.storeId, table.id);
-    if (open) return { sitting: open, isNew: false };
-    const sitting = newSitting(tx, { store, table, covers });
+    const locked = open && (await lockSitting(tx, open));
+    // It may have been closed while it was waited for.
+    if (locked?.state === 'closed') continue;
+    if (locked) return { sitting: locked, isNew: false };
+    const present = await lockTable(tx.db, table.storeId, table.id);
+    if (!present) throw new AppError('TABLE_UNKNOWN');
+    const sitting = newSitting(tx, { store, table: present, covers });
     if (!(await insertSitting(tx.db, sitting))) continue;
     await logSitting(tx, sitting, { what: 'opened', table: tableOf(sitting), covers });
     return { sitting, isNew: true };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { orders, storeLog } from '../../platform/db/schema/orders.ts';
+import { type OrderRow, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import {
   type SittingCallRow,
   type SittingGuestRow,
@@ -38,9 +38,23 @@ export async function selectTableById(db: Db, storeId: string, id: string): Prom
   );
 }
 
+/** Written exactly as in the index of open sittings. */
+export const isOpen = sql`${sittings.state} <> 'closed'`;
+
 /** Locks the sitting until COMMIT. Whoever changes anything in it waits. */
 export async function lockSittingRow(db: Db, named: Named): Promise<SittingRow | null> {
   return queryOne(db.select().from(sittings).where(isOne(named)).for('update'));
+}
+
+/** Keeps the table from being removed or renamed until COMMIT. Tables are locked before sittings. */
+export async function lockTable(db: Db, storeId: string, id: string): Promise<TableRow | null> {
+  return queryOne(
+    db
+      .select()
+      .from(storeTables)
+      .where(and(eq(storeTables.storeId, storeId), eq(storeTables.id, id)))
+      .for('share'),
+  );
 }
 
 export async function selectOpenSittingAt(
@@ -52,7 +66,7 @@ export async function selectOpenSittingAt(
     db
       .select()
       .from(sittings)
-      .where(and(eq(sittings.storeId, storeId), eq(sittings.tableId, tableId), ne(sittings.state, 'closed'))),
+      .where(and(eq(sittings.storeId, storeId), eq(sittings.tableId, tableId), isOpen)),
   );
 }
 
@@ -120,6 +134,18 @@ export async function selectStandingCalls(db: Db, storeId: string, ids: string[]
     .orderBy(asc(sittingCalls.createdAt), asc(sittingCalls.id));
 }
 
+/** Ends what nobody has done. Answers which calls these were. */
+export async function endStandingCalls(db: Db, { storeId, id }: Named, doneAt: Date): Promise<string[]> {
+  const ended = await db
+    .update(sittingCalls)
+    .set({ doneAt })
+    .where(
+      and(eq(sittingCalls.storeId, storeId), eq(sittingCalls.sittingId, id), isNull(sittingCalls.doneAt)),
+    )
+    .returning({ id: sittingCalls.id });
+  return ended.map((call) => call.id).toSorted();
+}
+
 export async function selectParts(db: Db, { storeId, id }: Named): Promise<SittingPartRow[]> {
   return db
     .select()
@@ -149,6 +175,29 @@ export async function selectRounds(db: Db, { storeId, id }: Named) {
     .from(orders)
     .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, id)))
     .orderBy(asc(orders.round), asc(orders.id));
+}
+
+/** Locks the rounds of a locked sitting, in the order of their ids. */
+export async function lockRounds(db: Db, { storeId, id }: Named): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.sittingId, id)))
+    .orderBy(asc(orders.id))
+    .for('update');
+}
+
+export async function updateTableOfRounds(
+  db: Db,
+  storeId: string,
+  orderIds: string[],
+  table: Pick<OrderRow, 'tableId' | 'tableName' | 'tableLabel'>,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db
+    .update(orders)
+    .set(table)
+    .where(and(eq(orders.storeId, storeId), inArray(orders.id, orderIds)));
 }
 
 /** The number of the last entry about the sitting or one of its rounds. */

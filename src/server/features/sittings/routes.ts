@@ -3,14 +3,15 @@ import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { admitByStaff, admitGuest } from './admit.ts';
 import { putLine, takeLineOut } from './change-cart.ts';
-import { findSitting } from './find-sitting.ts';
+import { changeSitting } from './change-sitting.ts';
+import { closeSitting, reopenSitting } from './close-sitting.ts';
 import { readFloor } from './floor.ts';
 import { passOf, tokenOf } from './guest-pass.ts';
 import { readSitting, viewForOneIn } from './guest-view.ts';
 import { joinSitting } from './join.ts';
 import { openByStaff } from './open-by-staff.ts';
 import { readSittingSettings, saveSittingSettings } from './settings.ts';
-import { readStaffSitting } from './staff-view.ts';
+import { readStaffSitting, staffViewOf } from './staff-view.ts';
 
 /** Guests and staff at a table. */
 export function sittingRoutes(app: App): void {
@@ -38,9 +39,14 @@ export function sittingRoutes(app: App): void {
       return reply.code(isNew ? 201 : 200).send(sitting);
     },
     readStaffSitting: async (ctx, { params }) => readStaffSitting(ctx, params.sittingId),
+    changeSitting: async (ctx, { params, body }) =>
+      staffViewOf(ctx, await changeSitting(ctx, params.sittingId, body)),
+    closeSitting: async (ctx, { params, body }) =>
+      staffViewOf(ctx, await closeSitting(ctx, params.sittingId, body.reason ?? '')),
+    reopenSitting: async (ctx, { params }) => staffViewOf(ctx, await reopenSitting(ctx, params.sittingId)),
     admitSittingGuest: async (ctx, { params, body }) => {
       await admitByStaff(ctx, params, body.admit);
-      return readStaffSitting(ctx, (await findSitting(ctx, ctx.storeId, params.sittingId)).id);
+      return readStaffSitting(ctx, params.sittingId);
     },
     readSittingSettings,
     saveSittingSettings: async (ctx, { body }) => saveSittingSettings(ctx, body),

@@ -1,5 +1,6 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { cartLineView, priceLines } from './cart-view.ts';
 import { findSitting } from './find-sitting.ts';
@@ -23,6 +24,7 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
   const orders = rounds.map(({ order }) => order);
   const orderIds = orders.map(({ id }) => id);
   const cart = sitting.state === 'closed' ? [] : priceLines(lines, present, ctx.now);
+  const closedAt = sitting.closedAt?.getTime() ?? null;
   const seated = guests.filter(({ state }) => state === 'in');
   return {
     ...floorSittingView(sitting, {
@@ -56,6 +58,8 @@ export async function staffViewOf(ctx: StoreCtx, named: Named): Promise<StaffSit
     })),
     tips: toNumber(tipsOf(stored)),
     timeline: timelineOf(await selectSittingLog(ctx.db, named)),
-    reopenUntil: null,
+    reopenUntil: isoOrNull(reopenUntil({ closedAt, mergedInto: sitting.mergedInto }, ctx.now)),
   };
 }
+
+const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());

@@ -1,10 +1,11 @@
 import type { ChangeTablesBody, TablesView } from '#domain/api/tables.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
+import { followNames, lockSittingsAt, refuseInUse } from '../sittings/follow-table.ts';
 import { changeList, refuseUnknown, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';
-import { deleteTables, updatePositions, updateTables } from './queries.ts';
+import { deleteTables, lockTables, updatePositions, updateTables } from './queries.ts';
 import { fromWire } from './wire-names.ts';
 
 /** A printed code no longer names a renamed table, and the screen says so first. */
@@ -13,14 +14,28 @@ export async function changeTables(ctx: StoreCtx, { idens, change }: ChangeTable
   if (Object.keys(change).length === 0) throw fieldFault({ change: { rule: 'nothingToChange' } });
   if (change.iden !== undefined && idens.length > 1) throw fieldFault({ iden: { rule: 'oneTableOnly' } });
   const { name, ...others } = fromWire(change);
-  await changeList(ctx, async (tx, before) => {
+  await changeSeats(ctx, idens, async (tx, before) => {
     await refuseUnknownType(tx, [others.orderType]);
     refuseUnknown(idens, before);
     const isTaken = name !== idens[0] && before.some((table) => table.name === name);
     if (isTaken) throw fieldFault({ iden: { rule: 'tableTaken' } });
     await updateTables(tx.db, tx.storeId, idens, defined({ ...others, name }));
+    if (name !== undefined || others.label !== undefined)
+      await followNames(tx, tx.storeId, idsOf(before, idens));
   });
   return listTables(ctx);
+}
+
+const idsOf = (tables: { id: string; name: string }[], names: string[]) =>
+  tables.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+
+/** Locks the tables, and then who sits there, before the list: whoever orders there takes the list's lock last. */
+function changeSeats(ctx: StoreCtx, names: string[], change: Parameters<typeof changeList<void>>[1]) {
+  return withTransaction(ctx, async (tx) => {
+    const ids = await lockTables(tx.db, tx.storeId, names);
+    await lockSittingsAt(tx, tx.storeId, ids);
+    return changeList(tx, change);
+  });
 }
 
 /** The named tables come first, in this order. Tables that somebody has added meanwhile come after them. */
@@ -34,12 +49,13 @@ export async function orderTables(ctx: StoreCtx, names: string[]): Promise<Table
   return listTables(ctx);
 }
 
-/** Removes tables. Orders keep their names. */
+/** Removes tables at which nobody sits. Orders keep their names. */
 export async function removeTables(ctx: StoreCtx, names: string[]): Promise<TablesView> {
   authorise(ctx, 'table.update');
-  await changeList(ctx, async (tx, before) => {
+  await changeSeats(ctx, names, async (tx, before) => {
     refuseUnknown(names, before);
     await deleteTables(tx.db, tx.storeId, names);
+    await refuseInUse(tx, tx.storeId, idsOf(before, names));
   });
   return listTables(ctx);
 }

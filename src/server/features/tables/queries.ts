@@ -67,6 +67,17 @@ export async function insertTables(db: Db, rows: NewTableRow[]): Promise<string[
   return added.map(({ name }) => name);
 }
 
+/** Locks these tables until COMMIT, so that nobody sits down there. Answers their ids. */
+export async function lockTables(db: Db, storeId: string, names: string[]): Promise<string[]> {
+  const locked = await db
+    .select({ id: storeTables.id })
+    .from(storeTables)
+    .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.name, names)))
+    .orderBy(storeTables.name)
+    .for('update');
+  return locked.map(({ id }) => id);
+}
+
 export async function updateTables(
   db: Db,
   storeId: string,

@@ -38,5 +38,8 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
   openSitting: async ({ thali, store }) => ({ body: { table: await addTable(thali, store) } }),
   readStaffSitting: served(),
   admitSittingGuest: served({ admit: true }),
+  changeSitting: served({ covers: 4 }),
+  closeSitting: served({}),
+  reopenSitting: served({}),
   saveSittingSettings: () => ({ body: DEFAULT_SITTINGS }),
 };

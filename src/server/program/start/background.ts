@@ -12,6 +12,7 @@ import { printDueJobs } from '../../features/printing/print-due.ts';
 import { runDueRefunds } from '../../features/refunds/run-due-refunds.ts';
 import { remindGuests } from '../../features/reservations/sweep-reservations.ts';
 import { keepSignUp } from '../../features/sign-up/sign-up-policy.ts';
+import { closeIdleSittings } from '../../features/sittings/sweep-sittings.ts';
 import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -36,6 +37,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(MINUTE, () => keepBrand(services, services.reserve)),
     every(MINUTE, () => keepFooters(services, services.reserve)),
     every(MINUTE, () => remindGuests(system())),
+    every(MINUTE, () => closeIdleSittings(system())),
     every(1_000, (signal) => sendDueEmails(system(), signal)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(1_000, (signal) => workOnMail(system(), signal)),

@@ -1,0 +1,38 @@
+import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { findSitting, lockOpenSitting, logSitting } from './find-sitting.ts';
+import { updateSitting } from './queries.ts';
+
+interface Change {
+  covers?: number | null | undefined;
+  /** Whether whoever asks looks after the table. */
+  mine?: boolean | undefined;
+}
+
+/** How many sit there, and who looks after them. */
+export async function changeSitting(
+  ctx: StoreCtx,
+  sittingId: string,
+  { covers, mine }: Change,
+): Promise<SittingRow> {
+  authorise(ctx, 'sitting.serve');
+  const found = await findSitting(ctx, ctx.storeId, sittingId);
+  // Before the lock: what it is changed from is read under it.
+  return withTransaction(ctx, async (tx) => {
+    const sitting = await lockOpenSitting(tx, found);
+    const now = { ...sitting };
+    if (covers !== undefined && covers !== sitting.covers) {
+      now.covers = covers;
+      await logSitting(tx, sitting, { what: 'covers', covers });
+    }
+    if (mine !== undefined && mine !== isOwn(tx, sitting)) {
+      now.waiter = mine ? actorRecord(tx.actor) : null;
+      await logSitting(tx, sitting, { what: 'served_by', name: mine ? tx.actor.name : null });
+    }
+    await updateSitting(tx.db, sitting, { covers: now.covers, waiter: now.waiter });
+    return now;
+  });
+}
+
+const isOwn = ({ actor }: StoreCtx, { waiter }: SittingRow): boolean =>
+  waiter !== null && 'id' in waiter && waiter.id === actor.id;

@@ -1,0 +1,78 @@
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { closeFault, reopenUntil } from '#domain/sittings/lifecycle.ts';
+import { stateByMoney } from '#domain/sittings/state-by-money.ts';
+import {
+  actorRecord,
+  authorise,
+  type Ctx,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { findSitting, lockSitting, logSitting } from './find-sitting.ts';
+import { endStandingCalls, lockTable, selectOpenSittingAt, selectRounds, updateSitting } from './queries.ts';
+import { factsOf } from './sitting-facts.ts';
+
+/** Clears the table. While money is due only the office can do so, with a reason. */
+export async function closeSitting(ctx: StoreCtx, sittingId: string, reason: string): Promise<SittingRow> {
+  authorise(ctx, 'sitting.serve');
+  const found = await findSitting(ctx, ctx.storeId, sittingId);
+  // Before the lock: whether it may be closed is decided under it.
+  return withTransaction(ctx, async (tx) => {
+    const sitting = await lockSitting(tx, found);
+    if (sitting.state === 'closed') return sitting;
+    const { due } = factsOf(sitting, await selectRounds(tx.db, sitting));
+    const fault = closeFault(tx.actor.role, due, reason);
+    if (fault === 'forbidden') throw new AppError('FORBIDDEN');
+    if (fault === 'reasonRequired') throw fieldFault({ reason: { rule: 'required' } });
+    return endSitting(tx, sitting, reason.trim());
+  });
+}
+
+/** Closes a locked sitting. */
+export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Promise<SittingRow> {
+  const closed = {
+    state: 'closed' as const,
+    closedAt: new Date(tx.now),
+    closedBy: actorRecord(tx.actor),
+    closeReason: reason || null,
+  };
+  await updateSitting(tx.db, sitting, closed);
+  for (const callId of await endStandingCalls(tx.db, sitting, new Date(tx.now)))
+    await logSitting(tx, sitting, { what: 'call_done', callId });
+  const told = { what: 'sitting_state' as const, from: sitting.state, to: closed.state };
+  await logSitting(tx, sitting, reason ? { ...told, reason } : told);
+  return { ...sitting, ...closed };
+}
+
+/** Takes back that a table was cleared, while nobody else sits there. */
+export async function reopenSitting(ctx: StoreCtx, sittingId: string): Promise<SittingRow> {
+  authorise(ctx, 'sitting.serve');
+  const found = await findSitting(ctx, ctx.storeId, sittingId);
+  // Before the lock: whether it may be opened again is decided under it.
+  return withTransaction(ctx, async (tx) => {
+    const table = await lockTable(tx.db, found.storeId, found.tableId);
+    const sitting = await lockSitting(tx, found);
+    if (sitting.state !== 'closed') return sitting;
+    const ended = { closedAt: sitting.closedAt?.getTime() ?? null, mergedInto: sitting.mergedInto };
+    if (reopenUntil(ended, tx.now) === null) throw new AppError('SITTING_CLOSED');
+    if (!table) throw new AppError('TABLE_UNKNOWN');
+    if (await selectOpenSittingAt(tx.db, sitting.storeId, sitting.tableId)) throw new AppError('TABLE_TAKEN');
+    const { due, isOrdered } = factsOf(sitting, await selectRounds(tx.db, sitting));
+    const before = sitting.askedAt === null ? 'open' : 'asked';
+    const state = stateByMoney(before, { due, isOrdered, isAsked: sitting.askedAt !== null });
+    const open = {
+      state,
+      tableName: table.name,
+      tableLabel: table.label,
+      paidAt: state === 'paid' ? new Date(tx.now) : null,
+      closedAt: null,
+      closedBy: null,
+      closeReason: null,
+    };
+    await updateSitting(tx.db, sitting, open);
+    await logSitting(tx, sitting, { what: 'sitting_state', from: sitting.state, to: state });
+    return { ...sitting, ...open };
+  });
+}

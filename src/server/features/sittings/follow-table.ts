@@ -1,0 +1,57 @@
+import { AppError } from '#domain/errors.ts';
+import { SERVED } from '#domain/order/order.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { logSitting, tableOf } from './find-sitting.ts';
+import { selectOpenSittings } from './floor-queries.ts';
+import {
+  lockRounds,
+  lockSittingRow,
+  selectTableById,
+  type TableRow,
+  updateSitting,
+  updateTableOfRounds,
+} from './queries.ts';
+
+/** Called after tables were deleted, in that transaction: guests sit at none of them. */
+export async function refuseInUse(tx: Ctx, storeId: string, tableIds: string[]): Promise<void> {
+  const open = await selectOpenSittings(tx.db, storeId, tableIds);
+  if (open.length > 0) throw new AppError('TABLE_IN_USE', { idens: open.map(({ tableName }) => tableName) });
+}
+
+/** Called with the tables locked and before the store is, which whoever orders there locks last. */
+export async function lockSittingsAt(tx: Ctx, storeId: string, tableIds: string[]): Promise<void> {
+  for (const sitting of await selectOpenSittings(tx.db, storeId, tableIds))
+    await lockSittingRow(tx.db, sitting);
+}
+
+/** Called after tables were renamed, in that transaction: who sits there sits at the new name. */
+export async function followNames(tx: Ctx, storeId: string, tableIds: string[]): Promise<void> {
+  for (const sitting of await selectOpenSittings(tx.db, storeId, tableIds)) {
+    const table = await selectTableById(tx.db, storeId, sitting.tableId);
+    const isSame = table?.name === sitting.tableName && table.label === sitting.tableLabel;
+    if (table && !isSame) await moveTo(tx, sitting, table);
+  }
+}
+
+/** Moves a locked sitting, and its orders that are still to be served, to this table. */
+export async function moveTo(tx: Ctx, sitting: SittingRow, table: TableRow): Promise<SittingRow> {
+  const { id: tableId, name: tableName, label: tableLabel } = table;
+  const moved = { ...sitting, tableId, tableName, tableLabel };
+  await updateSitting(tx.db, sitting, { tableId, tableName, tableLabel });
+  const cooking = (await lockRounds(tx.db, sitting)).filter(({ state }) => state < SERVED);
+  const orderIds = cooking.map(({ id }) => id);
+  await updateTableOfRounds(tx.db, sitting.storeId, orderIds, { tableId, tableName, tableLabel });
+  await logSitting(tx, sitting, { what: 'moved', from: tableOf(sitting), to: tableOf(moved) });
+  for (const { id: orderId, state } of cooking) {
+    const event = {
+      what: 'moved' as const,
+      from: state,
+      to: state,
+      table: { name: tableName, label: tableLabel },
+    };
+    await appendLog(tx, sitting.storeId, { kind: 'order', orderId, event });
+  }
+  return moved;
+}

@@ -1,0 +1,18 @@
+import { dueOf } from '#domain/bills/balance.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
+import type { SittingFacts } from '#domain/sittings/lifecycle.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+
+/** What decides about a sitting, from its row and its rounds under its lock. */
+export function factsOf(sitting: SittingRow, rounds: readonly OrderRow[]): SittingFacts {
+  return {
+    state: sitting.state,
+    openedAt: sitting.openedAt.getTime(),
+    orderedAt: sitting.orderedAt?.getTime() ?? null,
+    paidAt: sitting.paidAt?.getTime() ?? null,
+    due: rounds.reduce((sum, order) => sum + dueOf(order), 0),
+    isOrdered: rounds.some(({ state }) => state !== CANCELLED),
+    isCooking: rounds.some(({ state }) => state < SERVED),
+  };
+}
