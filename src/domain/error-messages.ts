@@ -11,6 +11,7 @@ export const ERROR_MESSAGES = {
   BILL_UNAVAILABLE: 'There is no bill for this order yet.',
   BODY_TOO_LARGE: 'The request is too large.',
   CALENDAR_NOT_FOUND: 'This link to a calendar is no longer valid.',
+  CALL_NOT_FOUND: 'This call does not exist.',
   CANCEL_REFUSED: 'This order can no longer be cancelled here. Please ask the restaurant.',
   CHANGED_TOO_OFTEN: 'Too much has been changed on this order. It can only be served or cancelled now.',
   CLAIM_OPEN: 'The guest says they paid by UPI: confirm it first, or mark it as not received.',

@@ -47,6 +47,16 @@ export const notificationView = z.discriminatedUnion('kind', [
       timeZone: z.string(),
     }),
   }),
+  z.object({
+    ...shared,
+    kind: z.literal('table_call'),
+    facts: z.object({
+      tableId: z.string(),
+      place: z.string(),
+      call: z.string(),
+      label: z.optional(z.string()),
+    }),
+  }),
   z.object({ ...shared, kind: z.literal('printer_failing'), facts: z.object({ printer: z.string() }) }),
   z.object({
     ...shared,

@@ -69,6 +69,11 @@ const TOLD: [Told, link: string, en: string][] = [
     '/app/calendar?reservation=9',
     'New reservation for 4: Fri, 27 Nov, 7:30 pm',
   ],
+  [
+    { kind: 'table_call', facts: { tableId: '5', place: 'Table 12', call: 'water' } },
+    '/app/floor?table=5',
+    'Table 12: water, please',
+  ],
   [{ kind: 'mail', facts: { news: 'arrived', count: 2 } }, '/app/mail/inbox', '2 new emails have arrived'],
   [
     { kind: 'mail', facts: { news: 'failing', count: 0 } },
@@ -84,8 +89,15 @@ test.each(TOLD)('$kind says what it is about, and leads to it', (told, link, en)
 });
 
 test('without settings everything is in the bell, and nothing is pushed or sent by email', () => {
-  for (const kind of NOTIFICATION_KINDS)
+  for (const kind of NOTIFICATION_KINDS.filter((kind) => kind !== 'table_call'))
     expect(wishOf({}, kind)).toEqual({ bell: true, push: false, email: false });
+  // Guests wait for whoever comes to their table.
+  expect(wishOf({}, 'table_call').push).toBe(true);
+});
+
+test('a call of the store’s own is told in its words', () => {
+  const called = { tableId: '5', place: 'Room 101', call: 'towels', label: 'Fresh towels' };
+  expect(describeNotification({ kind: 'table_call', facts: called }, 'hi')).toBe('Room 101: Fresh towels');
 });
 
 test('new orders and poor ratings, which devices are told of anyway, are not pushed again', () => {
@@ -97,6 +109,7 @@ test('new orders and poor ratings, which devices are told of anyway, are not pus
     'payment_claimed',
     'printer_failing',
     'reservation',
+    'table_call',
     'mail',
     'mail',
     'plan',

@@ -11,6 +11,7 @@ export const NOTIFICATIONS = {
   guest_rated: 'feedback.read',
   chat_message: 'chat.guest',
   reservation: 'reservation.manage',
+  table_call: 'sitting.serve',
   printer_failing: 'print',
   mail: 'mail.read',
   plan: 'plan.pay',
@@ -54,6 +55,14 @@ interface OfReservation {
   timeZone: string;
 }
 
+interface OfTable {
+  tableId: string;
+  place: string;
+  call: string;
+  /** The store's own words for it; left out for those that every store has. */
+  label?: string | undefined;
+}
+
 /** What a notification says, by its kind. */
 export type Told =
   | { kind: 'order_placed' | 'order_cancelled'; facts: OfOrder }
@@ -61,6 +70,7 @@ export type Told =
   | { kind: 'guest_rated'; facts: OfOrder & { stars: number } }
   | { kind: 'chat_message'; facts: { conversationId: string } }
   | { kind: 'reservation'; facts: OfReservation }
+  | { kind: 'table_call'; facts: OfTable }
   | { kind: 'printer_failing'; facts: { printer: string } }
   | { kind: 'mail'; facts: { news: (typeof MAIL_NEWS)[number]; count: number } }
   | { kind: 'plan'; facts: { news: PlanNews } };
@@ -79,6 +89,7 @@ export function orderNotification(event: OrderEvent): OrderNews | null {
 export function linkOf(told: Told): string {
   if (told.kind === 'chat_message') return `/app/chat/${told.facts.conversationId}`;
   if (told.kind === 'reservation') return `/app/calendar?reservation=${told.facts.reservationId}`;
+  if (told.kind === 'table_call') return `/app/floor?table=${told.facts.tableId}`;
   if (told.kind === 'printer_failing') return '/app/settings/printers';
   if (told.kind === 'mail') return '/app/mail/inbox';
   if (told.kind === 'plan') return '/app/settings/plan';

@@ -12,8 +12,11 @@ export type NotificationSettings = Partial<Record<NotificationKind, Wish>>;
 
 const USUAL: Wish = { bell: true, push: false, email: false };
 
+/** Guests wait for whoever comes to their table. */
+const isUrgent = (kind: NotificationKind): boolean => kind === 'table_call';
+
 export const wishOf = (settings: NotificationSettings, kind: NotificationKind): Wish =>
-  settings[kind] ?? USUAL;
+  settings[kind] ?? { ...USUAL, push: isUrgent(kind) };
 
 /** Devices are told of new orders by a switch of their own. */
 export const hasPush = (kind: NotificationKind): boolean => kind !== 'order_placed';

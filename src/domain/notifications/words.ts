@@ -1,5 +1,6 @@
 import { formatSum, parseHundredths } from '../money/money.ts';
 import { formatMoment } from '../reservations/moment.ts';
+import { type CallKind, isOfEveryStore } from '../sittings/settings.ts';
 import type { PlanNews, ReservationNews, Told } from './notifications.ts';
 
 interface Words {
@@ -9,6 +10,7 @@ interface Words {
   rated: (order: number, stars: number) => string;
   message: string;
   reservation: Record<ReservationNews, (party: number, when: string) => string>;
+  calls: Record<CallKind, string>;
   printer: (name: string) => string;
   mail: (count: number) => string;
   mailFailing: string;
@@ -28,6 +30,13 @@ const WORDS: Record<'en' | 'hi', Words> = {
       changed: (party, when) => `A guest changed their reservation for ${party}: ${when}`,
       cancelled: (party, when) => `A guest cancelled their reservation for ${party}: ${when}`,
       waiting: (party) => `A party of ${party} has joined the line`,
+    },
+    calls: {
+      waiter: 'please come',
+      water: 'water, please',
+      cutlery: 'cutlery, please',
+      clean: 'please clean the table',
+      bill: 'the bill, please',
     },
     printer: (name) => `${name} has stopped printing`,
     mail: (count) => (count === 1 ? 'A new email has arrived' : `${count} new emails have arrived`),
@@ -51,6 +60,13 @@ const WORDS: Record<'en' | 'hi', Words> = {
       changed: (party, when) => `मेहमान ने ${party} लोगों की बुकिंग बदली: ${when}`,
       cancelled: (party, when) => `मेहमान ने ${party} लोगों की बुकिंग रद्द की: ${when}`,
       waiting: (party) => `${party} लोग इंतज़ार में जुड़े`,
+    },
+    calls: {
+      waiter: 'वेटर को बुलाया है',
+      water: 'पानी चाहिए',
+      cutlery: 'चम्मच-काँटे चाहिए',
+      clean: 'टेबल साफ़ करवानी है',
+      bill: 'बिल चाहिए',
     },
     printer: (name) => `${name} ने छापना बंद कर दिया`,
     mail: (count) => (count === 1 ? 'नया ईमेल आया है' : `${count} नए ईमेल आए हैं`),
@@ -83,6 +99,10 @@ export function describeNotification(told: Told, language: 'en' | 'hi'): string 
     case 'reservation': {
       const { news, party, startsAt, timeZone } = told.facts;
       return words.reservation[news](party, formatMoment(Date.parse(startsAt), timeZone, language));
+    }
+    case 'table_call': {
+      const { place, call, label = call } = told.facts;
+      return `${place}: ${isOfEveryStore(call) ? words.calls[call] : label}`;
     }
     case 'printer_failing':
       return words.printer(told.facts.printer);

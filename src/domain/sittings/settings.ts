@@ -11,7 +11,11 @@ export const DEFAULT_SITTINGS: SittingSettings = {
   tips: [5, 10, 15],
 };
 
-const isOfEveryStore = (key: string) => CALL_KINDS.some((kind) => kind === key);
+export type CallKind = (typeof CALL_KINDS)[number];
+
+export function isOfEveryStore(key: string): key is CallKind {
+  return CALL_KINDS.some((kind) => kind === key);
+}
 
 /** What guests are offered to call for. */
 export function offeredCalls({ calls }: SittingSettings): { kind: string; label?: string }[] {

@@ -81,6 +81,7 @@ export const ACCESS: Record<string, Access> = {
   putSittingLine: 'guest',
   deleteSittingLine: 'guest',
   sendSittingLines: 'guest',
+  callStaff: 'guest',
 
   listOperatedAccounts: 'operator',
   endSessionsOfAccount: 'operator',
@@ -255,6 +256,7 @@ export const ACCESS: Record<string, Access> = {
   readStaffSitting: FLOOR,
   changeSitting: FLOOR,
   closeSitting: FLOOR,
+  takeSittingCall: FLOOR,
   reopenSitting: FLOOR,
   admitSittingGuest: FLOOR,
   readSittingSettings: EVERYBODY,

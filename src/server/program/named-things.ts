@@ -17,6 +17,7 @@ import { findPrintJob } from '../features/printing/print-jobs.ts';
 import { findRefund } from '../features/refunds/settle-by-hand.ts';
 import { findCalendarEvent } from '../features/reservations/events.ts';
 import { findBooking, findBookingStore, findReservation } from '../features/reservations/find-reservation.ts';
+import { findCall } from '../features/sittings/calls.ts';
 import { findSitting, findSittingBySlug, findSittingGuest } from '../features/sittings/find-sitting.ts';
 import { findInvitation, findPerson } from '../features/staff/list-people.ts';
 import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
@@ -49,6 +50,8 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   sittingId: (ctx, id) => findSitting(ctx, ctx.storeId, id),
   guestId: async (ctx, id, { sittingId = '' }) =>
     findSittingGuest(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
+  callId: async (ctx, id, { sittingId = '' }) =>
+    findCall(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   accountId: findPerson,
   invitationId: findInvitation,
 };

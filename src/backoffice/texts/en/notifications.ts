@@ -34,6 +34,7 @@ export const notificationsEn = {
     guest_rated: 'Ratings',
     chat_message: 'Messages of guests',
     reservation: 'Reservations of guests',
+    table_call: 'Calls from tables',
     printer_failing: 'Printers stop printing',
     mail: 'Emails in your mailbox',
     plan: 'Your plan',

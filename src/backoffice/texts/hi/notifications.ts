@@ -33,6 +33,7 @@ export const notificationsHi: typeof notificationsEn = {
     guest_rated: 'राय',
     chat_message: 'मेहमानों के संदेश',
     reservation: 'मेहमानों की बुकिंग',
+    table_call: 'टेबल से बुलावे',
     printer_failing: 'प्रिंटर छापना बंद करे',
     mail: 'आपके मेलबॉक्स के ईमेल',
     plan: 'आपका प्लान',

@@ -129,6 +129,19 @@ export const sittingCalls = endpoints('Sittings', {
       response: { 200: placedOrder, 201: placedOrder },
     },
   },
+  callStaff: {
+    method: 'POST',
+    url: '/sittings/:slug/calls',
+    access: 'guest',
+    limits: ['sittingChanges'],
+    schema: {
+      summary: 'Calls for something; one that stands already is answered with 200',
+      params: ofSlug,
+      headers: withToken,
+      body: callBody,
+      response: { 200: sittingView, 201: sittingView },
+    },
+  },
 });
 
 const ofSitting = z.object({ storeId: anyId, sittingId: anyId });
@@ -192,6 +205,17 @@ export const floorCalls = endpoints('Floor', {
       summary: 'Lets a guest in who waits, or not',
       params: ofSittingGuest,
       body: admitBody,
+      response: answer,
+    },
+  },
+  takeSittingCall: {
+    method: 'POST',
+    url: '/api/stores/:storeId/sittings/:sittingId/calls/:callId',
+    access: 'sitting.serve',
+    schema: {
+      summary: 'Somebody is coming, or has done it',
+      params: ofCall,
+      body: takeCallBody,
       response: answer,
     },
   },
@@ -278,23 +302,6 @@ export const staffPartCalls = endpoints('Floor', {
 });
 
 /** @public */
-export const sittingCallsToCome = endpoints('Sittings', {
-  callStaff: {
-    method: 'POST',
-    url: '/sittings/:slug/calls',
-    access: 'guest',
-    limits: ['sittingChanges'],
-    schema: {
-      summary: 'Calls for something; one that stands already is answered with 200',
-      params: ofSlug,
-      headers: withToken,
-      body: callBody,
-      response: { 200: sittingView, 201: sittingView },
-    },
-  },
-});
-
-/** @public */
 export const floorCallsToCome = endpoints('Floor', {
   moveSitting: {
     method: 'POST',
@@ -321,17 +328,6 @@ export const floorCallsToCome = endpoints('Floor', {
       summary: 'Moves ordered lines to a free table or another sitting, which is answered',
       params: ofSitting,
       body: splitBody,
-      response: answer,
-    },
-  },
-  takeSittingCall: {
-    method: 'POST',
-    url: '/api/stores/:storeId/sittings/:sittingId/calls/:callId',
-    access: 'sitting.serve',
-    schema: {
-      summary: 'Somebody is coming, or has done it',
-      params: ofCall,
-      body: takeCallBody,
       response: answer,
     },
   },

@@ -173,6 +173,21 @@ export async function updateArchived(db: Db, own: Own, at: Date | null): Promise
   await db.update(notifications).set({ archivedAt: at }).where(isOwn(own));
 }
 
+/** Puts away what is told of one thing. Answers whose it was. */
+export async function updateDone(
+  db: Db,
+  store: string,
+  told: { kind: NotificationKind; key: string },
+  at: Date,
+): Promise<string[]> {
+  const done = await db
+    .update(notifications)
+    .set({ seenAt: sql`coalesce(${seenAt}, ${at.toISOString()})`, archivedAt: at })
+    .where(and(eq(storeId, store), eq(kind, told.kind), eq(notifications.key, told.key), isNull(archivedAt)))
+    .returning({ accountId });
+  return done.map((row) => row.accountId);
+}
+
 export async function deleteNotifications(db: Db, store: string, reader: string): Promise<void> {
   await db.delete(notifications).where(and(eq(storeId, store), eq(accountId, reader)));
 }

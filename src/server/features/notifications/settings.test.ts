@@ -42,7 +42,9 @@ test('a person chooses for each kind that their role may know; the rest stays as
   const store = await teaStore(thali);
   const cook = await addTestStaff(thali, store, 'KITCHEN');
   const usual = { bell: true, push: false, email: false };
-  expect(await read(store.token)).toEqual(NOTIFICATION_KINDS.map((kind) => ({ kind, ...usual })));
+  expect(await read(store.token)).toEqual(
+    NOTIFICATION_KINDS.map((kind) => ({ kind, ...usual, push: kind === 'table_call' })),
+  );
   expect((await read(cook)).map(({ kind }) => kind)).toEqual([
     'order_placed',
     'order_cancelled',

@@ -10,6 +10,8 @@ import {
   withTransaction,
 } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { putAway } from '../notifications/put-away.ts';
+import { CALL_NOTICE } from './calls.ts';
 import { findSitting, lockSitting, logSitting } from './find-sitting.ts';
 import { endStandingCalls, lockTable, selectOpenSittingAt, selectRounds, updateSitting } from './queries.ts';
 import { factsOf } from './sitting-facts.ts';
@@ -39,8 +41,9 @@ export async function endSitting(tx: Ctx, sitting: SittingRow, reason = ''): Pro
     closeReason: reason || null,
   };
   await updateSitting(tx.db, sitting, closed);
-  for (const callId of await endStandingCalls(tx.db, sitting, new Date(tx.now)))
-    await logSitting(tx, sitting, { what: 'call_done', callId });
+  const callIds = await endStandingCalls(tx.db, sitting, new Date(tx.now));
+  for (const key of callIds) await putAway(tx, sitting.storeId, { kind: CALL_NOTICE, key });
+  for (const callId of callIds) await logSitting(tx, sitting, { what: 'call_done', callId });
   const told = { what: 'sitting_state' as const, from: sitting.state, to: closed.state };
   await logSitting(tx, sitting, reason ? { ...told, reason } : told);
   return { ...sitting, ...closed };

@@ -134,6 +134,25 @@ export async function selectStandingCalls(db: Db, storeId: string, ids: string[]
     .orderBy(asc(sittingCalls.createdAt), asc(sittingCalls.id));
 }
 
+export const selectCall = createLookUp(sittingCalls, ['storeId', 'sittingId', 'id']);
+
+export async function insertCall(db: Db, row: SittingCallRow): Promise<void> {
+  await db.insert(sittingCalls).values(row);
+}
+
+export async function updateCall(
+  db: Db,
+  { storeId, sittingId, id }: SittingCallRow,
+  to: Partial<Pick<SittingCallRow, 'takenBy' | 'takenAt' | 'doneAt'>>,
+): Promise<void> {
+  await db
+    .update(sittingCalls)
+    .set(to)
+    .where(
+      and(eq(sittingCalls.storeId, storeId), eq(sittingCalls.sittingId, sittingId), eq(sittingCalls.id, id)),
+    );
+}
+
 /** Ends what nobody has done. Answers which calls these were. */
 export async function endStandingCalls(db: Db, { storeId, id }: Named, doneAt: Date): Promise<string[]> {
   const ended = await db

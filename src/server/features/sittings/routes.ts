@@ -2,6 +2,7 @@ import { floorCalls, sittingCalls } from '#domain/api/calls/sittings.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { admitByStaff, admitGuest } from './admit.ts';
+import { callStaff, takeCall } from './calls.ts';
 import { putLine, takeLineOut } from './change-cart.ts';
 import { changeSitting } from './change-sitting.ts';
 import { closeSitting, reopenSitting } from './close-sitting.ts';
@@ -31,6 +32,10 @@ export function sittingRoutes(app: App): void {
       await takeLineOut(ctx, passOf(request), request.params.lineId);
       return viewForOneIn(ctx, passOf(request));
     },
+    callStaff: async (ctx, request, reply) => {
+      const isNew = await callStaff(ctx, passOf(request), request.body.kind);
+      return reply.code(isNew ? 201 : 200).send(await viewForOneIn(ctx, passOf(request)));
+    },
   });
   serve(app, floorCalls, {
     readFloor,
@@ -44,6 +49,8 @@ export function sittingRoutes(app: App): void {
     closeSitting: async (ctx, { params, body }) =>
       staffViewOf(ctx, await closeSitting(ctx, params.sittingId, body.reason ?? '')),
     reopenSitting: async (ctx, { params }) => staffViewOf(ctx, await reopenSitting(ctx, params.sittingId)),
+    takeSittingCall: async (ctx, { params, body }) =>
+      staffViewOf(ctx, await takeCall(ctx, params, body.done)),
     admitSittingGuest: async (ctx, { params, body }) => {
       await admitByStaff(ctx, params, body.admit);
       return readStaffSitting(ctx, params.sittingId);

@@ -38,6 +38,12 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
   openSitting: async ({ thali, store }) => ({ body: { table: await addTable(thali, store) } }),
   readStaffSitting: served(),
   admitSittingGuest: served({ admit: true }),
+  callStaff: atTable(() => ({ body: { kind: 'water' } })),
+  takeSittingCall: async ({ thali, store }) => {
+    const phone = await sitDown(thali, store, await addTable(thali, store));
+    const { body } = await phone.call('POST', '/calls', { kind: 'water' });
+    return { params: { sittingId: phone.sittingId, callId: body.calls[0]._id }, body: { done: false } };
+  },
   changeSitting: served({ covers: 4 }),
   closeSitting: served({}),
   reopenSitting: served({}),

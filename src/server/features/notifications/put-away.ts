@@ -1,0 +1,12 @@
+import type { NotificationKind } from '#domain/notifications/notifications.ts';
+import { type Ctx, notePersonNews } from '../../platform/context/context.ts';
+import { updateDone } from './queries.ts';
+
+/** Somebody has seen to it, so that nobody else need read it. In the transaction in which that is noted. */
+export async function putAway(
+  tx: Ctx,
+  storeId: string,
+  told: { kind: NotificationKind; key: string },
+): Promise<void> {
+  notePersonNews(tx, await updateDone(tx.db, storeId, told, new Date(tx.now)), 'notification');
+}

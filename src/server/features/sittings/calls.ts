@@ -1,0 +1,107 @@
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { stateWhenAsked } from '#domain/sittings/lifecycle.ts';
+import { labelOfCall, offeredCalls } from '#domain/sittings/settings.ts';
+import { placeName } from '#domain/store/place-name.ts';
+import {
+  actorRecord,
+  authorise,
+  type Ctx,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { notify } from '../notifications/notify.ts';
+import { putAway } from '../notifications/put-away.ts';
+import {
+  findSeated,
+  findSitting,
+  type GuestPass,
+  lockOpenSitting,
+  lockSeated,
+  logSitting,
+  requireIn,
+} from './find-sitting.ts';
+import {
+  insertCall,
+  selectCall,
+  selectRounds,
+  selectStandingCalls,
+  updateCall,
+  updateSitting,
+} from './queries.ts';
+import { findSittingSettings } from './settings.ts';
+import { factsOf } from './sitting-facts.ts';
+
+export const CALL_NOTICE = 'table_call';
+
+/** Calls for something. Answers whether the call is new: of each kind one stands at a time. */
+export async function callStaff(ctx: Ctx, pass: GuestPass, kind: string): Promise<boolean> {
+  const seated = await findSeated(ctx, pass);
+  requireIn(seated.guest);
+  const { storeId } = seated.sitting;
+  const settings = await findSittingSettings(ctx, storeId);
+  const values = offeredCalls(settings).map((choice) => choice.kind);
+  if (!values.includes(kind)) throw fieldFault({ kind: { rule: 'oneOf', values } });
+  // Before the lock: a choice that the store has just taken away may still be called for.
+  return withTransaction({ ...ctx, storeId }, async (tx) => {
+    const { sitting, guest } = await lockSeated(tx, seated);
+    const standing = await selectStandingCalls(tx.db, storeId, [sitting.id]);
+    if (standing.some((call) => call.kind === kind)) return false;
+    const id = uuidV7(tx.now);
+    const createdAt = new Date(tx.now);
+    const made = { storeId, sittingId: sitting.id, id, kind, guestId: guest.id, createdAt };
+    await insertCall(tx.db, { ...made, takenBy: null, takenAt: null, doneAt: null });
+    const { tableId, tableName: iden, tableLabel: idel } = sitting;
+    const facts = { tableId, place: placeName({ iden, idel }), call: kind, ...labelOfCall(settings, kind) };
+    await notify(tx, storeId, [{ kind: CALL_NOTICE, key: id, facts, at: tx.now }]);
+    await logSitting(tx, sitting, { what: 'called', callId: id, kind });
+    if (kind === 'bill') await askForBill(tx, sitting);
+    return true;
+  });
+}
+
+/** The guests of a locked sitting want to pay. */
+export async function askForBill(tx: Ctx, sitting: SittingRow): Promise<void> {
+  const { due } = factsOf(sitting, await selectRounds(tx.db, sitting));
+  const state = stateWhenAsked(sitting.state, due);
+  if (state === sitting.state) return;
+  await updateSitting(tx.db, sitting, { state, askedAt: new Date(tx.now) });
+  await logSitting(tx, sitting, { what: 'sitting_state', from: sitting.state, to: state });
+}
+
+/** Somebody says that they are coming, or that it is done. */
+export async function takeCall(
+  ctx: StoreCtx,
+  { sittingId, callId }: { sittingId: string; callId: string },
+  done: boolean,
+): Promise<SittingRow> {
+  authorise(ctx, 'sitting.serve');
+  const found = await findSitting(ctx, ctx.storeId, sittingId);
+  await findCall(ctx, found, callId);
+  // Before the lock: whether it still stands is looked at again under it.
+  return withTransaction(ctx, async (tx) => {
+    const sitting = await lockOpenSitting(tx, found);
+    const call = (await selectStandingCalls(tx.db, tx.storeId, [sitting.id])).find(({ id }) => id === callId);
+    const isOwn = call?.takenBy && 'id' in call.takenBy && call.takenBy.id === tx.actor.id;
+    if (!call || (isOwn && !done)) return sitting;
+    const now = new Date(tx.now);
+    const by = { takenBy: call.takenBy ?? actorRecord(tx.actor), takenAt: call.takenAt ?? now };
+    await updateCall(
+      tx.db,
+      call,
+      done ? { ...by, doneAt: now } : { takenBy: actorRecord(tx.actor), takenAt: now },
+    );
+    await putAway(tx, tx.storeId, { kind: CALL_NOTICE, key: callId });
+    await logSitting(tx, sitting, { what: done ? 'call_done' : 'call_taken', callId });
+    return sitting;
+  });
+}
+
+export async function findCall({ db }: Pick<Ctx, 'db'>, { storeId, id }: SittingRow, callId: string) {
+  const call = isId(callId) ? await selectCall(db, storeId, id, callId) : null;
+  if (!call) throw new AppError('CALL_NOT_FOUND');
+  return call;
+}
