@@ -190,3 +190,61 @@ describe('a round of a sitting', () => {
     expect(foldOrder(log)).toMatchObject({ state: 1, payment: 'paid', paid: 400_00, since: 1000 });
   });
 });
+
+describe('lines that go to another table', () => {
+  const off: OrderEvent = {
+    ...{ what: 'item', lineId: 'off', of: 'tea', quantity: 1, discarded: true },
+    ...{ before: 500_00, after: 450_00 },
+  };
+  const ready = (lineId: string): OrderEvent => ({ what: 'ready', lineId, ready: true });
+  const split: OrderEvent = {
+    ...{ what: 'split', from: 3, to: 3, into: 'other' },
+    lines: ['tea', 'off'],
+    after: 90_00,
+  };
+  const began: OrderEvent = {
+    ...{ what: 'split_off', from: 3, to: 3, of: 'first', amount: 360_00, roundOff: 0 },
+    ...{ ready: ['tea'], removed: [{ lineId: 'off', of: 'tea', quantity: 1 }] },
+    ...{ seenAt: 1500, since: 2000, servedAt: null },
+  };
+
+  test('leave nothing behind but the rest of the price', () => {
+    const moved: OrderEvent = { what: 'moved', from: 3, to: 3, table: { name: '7', label: 'Table' } };
+    const log = logOf(
+      placed,
+      { what: 'state', from: 1, to: 3 },
+      off,
+      ready('tea'),
+      ready('idli'),
+      split,
+      moved,
+    );
+    expect(foldOrder(log)).toMatchObject({
+      ...{ state: 3, amount: 90_00, since: 2000 },
+      ...{ parts: new Map(), discarded: new Set(), ready: new Set(['idli']) },
+    });
+  });
+
+  test('are an order that begins as they were', () => {
+    expect(foldOrder(logOf(began))).toMatchObject({
+      ...{
+        state: 3,
+        amount: 360_00,
+        roundOff: 0,
+        payment: 'unpaid',
+        seenAt: 1500,
+        since: 2000,
+        servedAt: null,
+      },
+      ...{
+        parts: new Map([['off', { of: 'tea', quantity: 1 }]]),
+        discarded: new Set(['off']),
+        ready: new Set(['tea']),
+      },
+    });
+    expect(foldOrder(logOf(began, { what: 'state', from: 3, to: 4 }))).toMatchObject({
+      state: 4,
+      servedAt: 2000,
+    });
+  });
+});

@@ -10,6 +10,7 @@ import {
   RECEIVED,
   type RefundEvent,
   SERVED,
+  type SplitOff,
 } from './order.ts';
 
 /** What the kitchen and the floor do with an order. */
@@ -67,6 +68,8 @@ export function foldCooked(log: readonly LoggedOrderEvent[]): CookedFold {
     if (event.what === 'seen') fold.seenAt ??= at;
     else if (event.what === 'ready') mark(ready, event.lineId, event.ready);
     else if (event.what === 'item') changeItem(discarded, parts, event);
+    else if (event.what === 'split') forget(event.lines, { discarded, parts, ready });
+    else if (event.what === 'split_off') beginWith(event, fold, { discarded, parts, ready });
     else if (isStep(event)) applyStep(fold, at, event);
   }
   return fold;
@@ -98,6 +101,32 @@ function changeItem(
   }
 }
 
+interface Marks {
+  discarded: Set<string>;
+  parts: Map<string, PartOff>;
+  ready: Set<string>;
+}
+
+/** What goes to another order takes with it what was removed from it. */
+function forget(lines: readonly string[], { discarded, parts, ready }: Marks): void {
+  for (const [id, { of }] of parts) {
+    if (!lines.includes(of)) continue;
+    parts.delete(id);
+    discarded.delete(id);
+  }
+  for (const id of lines) ready.delete(id);
+}
+
+function beginWith(event: SplitOff, fold: CookedFold, { discarded, parts, ready }: Marks): void {
+  const { to: state, seenAt, since, servedAt } = event;
+  Object.assign(fold, { state, seenAt, since, servedAt });
+  for (const id of event.ready) ready.add(id);
+  for (const { lineId, of, quantity } of event.removed) {
+    discarded.add(lineId);
+    parts.set(lineId, { of, quantity });
+  }
+}
+
 function applyStep(fold: CookedFold, at: number, event: Step): void {
   const to = event.what === 'placed' ? event.state : event.to;
   if (event.what !== 'payment' || to !== fold.state) fold.since = at;
@@ -121,6 +150,13 @@ export function foldOwed(log: readonly LoggedOrderEvent[]): OwedFold {
         fold.amount = event.after;
         break;
       case 'rounded':
+        fold.roundOff = event.roundOff;
+        break;
+      case 'split':
+        fold.amount = event.after;
+        break;
+      case 'split_off':
+        fold.amount = event.amount;
         fold.roundOff = event.roundOff;
         break;
       case 'refund':

@@ -102,12 +102,31 @@ export type OrderEvent =
   | { what: 'rounded'; from: OrderState; to: OrderState; roundOff: Minor | null }
   /** Its guests sit at another table now, or their table has another name. */
   | { what: 'moved'; from: OrderState; to: OrderState; table: { name: string; label: string } }
+  /** Lines went to another table, as an order of their own. */
+  | { what: 'split'; from: OrderState; to: OrderState; into: string; lines: string[]; after: Minor }
+  | SplitOff
   | { what: 'rated'; from: OrderState; to: OrderState; stars: number }
   /** The restaurant answered the guest's feedback, or wrote another answer. */
   | { what: 'answered'; from: OrderState; to: OrderState }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
   | RefundEvent;
+
+/** An order begins with lines of another one, as they were there: nobody cooks or prints them again. */
+export interface SplitOff {
+  what: 'split_off';
+  from: OrderState;
+  to: OrderState;
+  of: string;
+  amount: Minor;
+  roundOff: Minor | null;
+  ready: string[];
+  /** Portions that had been removed from its lines. */
+  removed: ({ lineId: string } & PartOff)[];
+  seenAt: number | null;
+  since: number;
+  servedAt: number | null;
+}
 
 /**
  * A line, or some of its portions, is removed or put back. Removed portions become a line of their own, and `of` names

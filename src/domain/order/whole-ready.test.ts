@@ -54,6 +54,15 @@ test('a ready order waits until it is served', () => {
   expect(isWaiting(new Map(), 3)).toBe(false);
 });
 
+test('dishes that were ready at another table are ready', () => {
+  const begun = (...ready: string[]): OrderEvent => ({
+    ...{ what: 'split_off', from: 3, to: 3, of: 'first', amount: 0, roundOff: null },
+    ...{ ready, removed: [], seenAt: null, since: 0, servedAt: null },
+  });
+  expect(turns(begun('dosa', 'chai'))).toEqual([[1, true]]);
+  expect(turns(begun('dosa'), made('chai'))).toEqual([[2, true]]);
+});
+
 test('changes exactly when the lines in the log do, whatever happens to them', () => {
   const lineId = fc.constantFrom('dosa', 'chai', 'part of the dosa');
   const events = fc.array(

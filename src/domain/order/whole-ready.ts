@@ -13,16 +13,19 @@ export function readyTurns(
   let [kept, unmade] = [lineIds.size, lineIds.size];
   const turns = new Map<number, boolean>();
   let was = false;
-  for (const { seq, event } of log) {
-    if (event.what !== 'ready' && event.what !== 'item') continue;
-    const { lineId } = event;
+  const note = (lineId: string, marked: Set<string>, isMarked: boolean) => {
     kept -= Number(isKept(lineId));
     unmade -= Number(isUnmade(lineId));
-    const [marked, isMarked] = event.what === 'ready' ? [ready, event.ready] : [off, event.discarded];
     if (isMarked) marked.add(lineId);
     else marked.delete(lineId);
     kept += Number(isKept(lineId));
     unmade += Number(isUnmade(lineId));
+  };
+  for (const { seq, event } of log) {
+    if (event.what === 'ready') note(event.lineId, ready, event.ready);
+    else if (event.what === 'item') note(event.lineId, off, event.discarded);
+    else if (event.what === 'split_off') for (const lineId of event.ready) note(lineId, ready, true);
+    else continue;
     const is = kept > 0 && unmade === 0;
     if (is !== was) turns.set(seq, is);
     was = is;

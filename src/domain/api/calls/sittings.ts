@@ -219,6 +219,34 @@ export const floorCalls = endpoints('Floor', {
       response: answer,
     },
   },
+  moveSitting: {
+    method: 'POST',
+    url: '/api/stores/:storeId/sittings/:sittingId/move',
+    access: 'sitting.serve',
+    schema: { summary: 'Moves it to a free table', params: ofSitting, body: moveBody, response: answer },
+  },
+  mergeSitting: {
+    method: 'POST',
+    url: '/api/stores/:storeId/sittings/:sittingId/merge',
+    access: 'sitting.serve',
+    schema: {
+      summary: 'Joins it to another one, which is answered',
+      params: ofSitting,
+      body: mergeBody,
+      response: answer,
+    },
+  },
+  splitSitting: {
+    method: 'POST',
+    url: '/api/stores/:storeId/sittings/:sittingId/split',
+    access: 'sitting.serve',
+    schema: {
+      summary: 'Moves ordered lines to a free table or another sitting, which is answered',
+      params: ofSitting,
+      body: splitBody,
+      response: answer,
+    },
+  },
   readSittingSettings: {
     method: 'GET',
     url: '/api/stores/:storeId/sitting-settings',
@@ -298,37 +326,5 @@ export const staffPartCalls = endpoints('Floor', {
     url: '/api/stores/:storeId/sittings/:sittingId/parts/:partId',
     access: 'payment.record',
     schema: { summary: 'The money did not come', params: ofSittingPart, response: answer },
-  },
-});
-
-/** @public */
-export const floorCallsToCome = endpoints('Floor', {
-  moveSitting: {
-    method: 'POST',
-    url: '/api/stores/:storeId/sittings/:sittingId/move',
-    access: 'sitting.serve',
-    schema: { summary: 'Moves it to a free table', params: ofSitting, body: moveBody, response: answer },
-  },
-  mergeSitting: {
-    method: 'POST',
-    url: '/api/stores/:storeId/sittings/:sittingId/merge',
-    access: 'sitting.serve',
-    schema: {
-      summary: 'Joins it to another one, which is answered',
-      params: ofSitting,
-      body: mergeBody,
-      response: answer,
-    },
-  },
-  splitSitting: {
-    method: 'POST',
-    url: '/api/stores/:storeId/sittings/:sittingId/split',
-    access: 'sitting.serve',
-    schema: {
-      summary: 'Moves ordered lines to a free table or another sitting, which is answered',
-      params: ofSitting,
-      body: splitBody,
-      response: answer,
-    },
   },
 });

@@ -30,6 +30,8 @@ export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audien
   if (event.what === 'seen') return [{ what: 'seen' }];
   if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
   const by = whoDid(logged, audience);
+  if (event.what === 'split_off')
+    return [{ what: 'placed', state: event.to, amount: toNumber(event.amount), ...by }];
   if (event.what === 'placed') {
     const amount = toNumber(event.amount);
     const placed = { what: 'placed' as const, state: event.state, amount, ...by };

@@ -16,6 +16,7 @@ import { type Client, takeOrderLimits, withinKilobytes } from './order-limits.ts
 import { checkCode, priceOrder } from './price-order.ts';
 import { selectKey } from './queries.ts';
 import { type AskedOrder, type Placement, readOrder } from './read-order.ts';
+import { findRoundPlace, saveStaffRound } from './round-at-table.ts';
 import { saveOrder } from './save-order.ts';
 
 export interface Placed {
@@ -75,8 +76,10 @@ async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Pro
   refuseWhenClosed(ctx, present.store, asked.isGuest);
   const priced = await priceOrder(ctx, present, asked);
   const table = await seatOrder(ctx, present, asked, priced.orderType);
+  const place = await findRoundPlace(ctx, present, asked, { table, orderType: priced.orderType });
   const proof = await checkCode(ctx, storeId, asked, priced);
   const draft = await draftOrder(ctx, present, asked, { priced, table, proof });
+  if (place) return saveStaffRound(ctx, present, place, draft.written);
   return withinKilobytes(ctx.services.limiter, asked.network, draft.written, () =>
     withinTable(ctx, storeId, asked.isGuest ? table : null, () => saveOrder(ctx, draft)),
   );

@@ -7,13 +7,10 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { correctBill } from '../bills/correct-bill.ts';
-import { addRound, roundOffOfNext } from '../sittings/add-round.ts';
 import { findInCart, isSameLine, linesChanged } from '../sittings/find-cart.ts';
 import { findSeated, type GuestPass, lockSeated, requireIn, type Seated } from '../sittings/find-sitting.ts';
 import { findTypeOf } from '../sittings/rounds-at.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
-import { levelAfter } from '../tabs/level-tab.ts';
 import { withinTable } from './at-table.ts';
 import { draftOrder } from './draft-order.ts';
 import { keyOf, type OrderKey } from './order-key.ts';
@@ -22,7 +19,7 @@ import { oncePerKey, type Placed } from './place-order.ts';
 import { priceOrder } from './price-order.ts';
 import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
-import { insertOrder } from './save-order.ts';
+import { writeRound } from './round-at-table.ts';
 
 interface Sending {
   pass: GuestPass;
@@ -121,32 +118,6 @@ function saveRound(
     const now = await findInCart(tx, sitting, ids, present);
     if (!now.every((line, at) => isSameLine(line, cart[at] ?? line)))
       throw linesChanged(now, present, tx.now);
-    const order = await insertOrder(tx, await asRound(tx, sitting, written));
-    if (!order) return null;
-    const { lines } = written;
-    await correctBill(tx, order, { before: [], after: lines });
-    await addRound(tx, sitting, { order, lines, cart });
-    await levelAfter(tx, order);
-    return order;
+    return writeRound(tx, sitting, written, cart);
   });
-}
-
-/** The order as it is written into the sitting, which may have been moved since it was priced. */
-export async function asRound(tx: Ctx, sitting: SittingRow, written: NewOrder): Promise<NewOrder> {
-  const roundOff = await roundOffOfNext(tx, sitting, written.order);
-  const { event } = written.entry;
-  const { id: sittingId, tableId, tableName, tableLabel } = sitting;
-  return {
-    ...written,
-    order: {
-      ...written.order,
-      tableId,
-      tableName,
-      tableLabel,
-      sittingId,
-      round: sitting.rounds + 1,
-      roundOff,
-    },
-    entry: { ...written.entry, sittingId, event: event.what === 'placed' ? { ...event, roundOff } : event },
-  };
 }

@@ -1,4 +1,10 @@
-import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import {
+  actorRecord,
+  authorise,
+  type Ctx,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { findSitting, lockOpenSitting, logSitting } from './find-sitting.ts';
 import { updateSitting } from './queries.ts';
@@ -23,15 +29,26 @@ export async function changeSitting(
     const now = { ...sitting };
     if (covers !== undefined && covers !== sitting.covers) {
       now.covers = covers;
+      await updateSitting(tx.db, sitting, { covers });
       await logSitting(tx, sitting, { what: 'covers', covers });
     }
     if (mine !== undefined && mine !== isOwn(tx, sitting)) {
       now.waiter = mine ? actorRecord(tx.actor) : null;
-      await logSitting(tx, sitting, { what: 'served_by', name: mine ? tx.actor.name : null });
+      await changeWaiter(tx, sitting, now.waiter);
     }
-    await updateSitting(tx.db, sitting, { covers: now.covers, waiter: now.waiter });
     return now;
   });
+}
+
+/** Who looks after a locked sitting from now on. */
+export async function changeWaiter(
+  tx: Ctx,
+  sitting: SittingRow,
+  waiter: SittingRow['waiter'],
+): Promise<void> {
+  await updateSitting(tx.db, sitting, { waiter });
+  const name = waiter && 'name' in waiter ? waiter.name : null;
+  await logSitting(tx, sitting, { what: 'served_by', name });
 }
 
 const isOwn = ({ actor }: StoreCtx, { waiter }: SittingRow): boolean =>

@@ -2,7 +2,6 @@ import { AppError } from '#domain/errors.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
-import { appendLog } from '../../platform/realtime/append-log.ts';
 import { logSitting, tableOf } from './find-sitting.ts';
 import { selectOpenSittings } from './floor-queries.ts';
 import {
@@ -13,6 +12,7 @@ import {
   updateSitting,
   updateTableOfRounds,
 } from './queries.ts';
+import { tellMoved } from './two-sittings.ts';
 
 /** Called after tables were deleted, in that transaction: guests sit at none of them. */
 export async function refuseInUse(tx: Ctx, storeId: string, tableIds: string[]): Promise<void> {
@@ -44,14 +44,6 @@ export async function moveTo(tx: Ctx, sitting: SittingRow, table: TableRow): Pro
   const orderIds = cooking.map(({ id }) => id);
   await updateTableOfRounds(tx.db, sitting.storeId, orderIds, { tableId, tableName, tableLabel });
   await logSitting(tx, sitting, { what: 'moved', from: tableOf(sitting), to: tableOf(moved) });
-  for (const { id: orderId, state } of cooking) {
-    const event = {
-      what: 'moved' as const,
-      from: state,
-      to: state,
-      table: { name: tableName, label: tableLabel },
-    };
-    await appendLog(tx, sitting.storeId, { kind: 'order', orderId, event });
-  }
+  for (const order of cooking) await tellMoved(tx, sitting.storeId, order, moved);
   return moved;
 }

@@ -5,6 +5,7 @@ import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import { equalInConstantTime, newToken } from '../../platform/secrets/secrets.ts';
@@ -43,7 +44,7 @@ export async function joinSitting(
   const present = await ctx.services.storeCache.getCurrent(ctx.db, store.storeId);
   const place = await findPlace(ctx, present, table.iden);
   const token = OWN_TOKEN.test(ownToken) ? ownToken : newToken();
-  const isKept = await countCode(ctx, place, code);
+  const isKept = await countCode(ctx, store, place, code);
   const joining = { name: boundText(name, BOUNDS.name), token, code: isKept && code ? code : null };
   const open = await selectOpenSittingAt(ctx.db, store.storeId, place.table.id);
   if (!open) {
@@ -60,9 +61,14 @@ export async function joinSitting(
 }
 
 /** Whether the code may be looked at. Four digits are soon guessed, so wrong ones are counted for the table. */
-async function countCode({ services }: Ctx, { table }: SittingPlace, code = ''): Promise<boolean> {
+async function countCode(
+  { services }: Ctx,
+  { storeId }: StoreRow,
+  { table }: SittingPlace,
+  code = '',
+): Promise<boolean> {
   if (code === '') return false;
-  return (await services.limiter.tryTake('sittingCodes', `${table.storeId} ${table.id}`)) !== null;
+  return (await services.limiter.tryTake('sittingCodes', `${storeId} ${table.id}`)) !== null;
 }
 
 async function sitDown(

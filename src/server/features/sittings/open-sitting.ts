@@ -8,8 +8,8 @@ import { lockSitting, logSitting, tableOf } from './find-sitting.ts';
 import { insertSitting, lockTable, selectOpenSittingAt, type TableRow } from './queries.ts';
 
 interface Opening {
-  store: Pick<StoreRow, 'key'>;
-  table: TableRow;
+  store: Pick<StoreRow, 'storeId' | 'key'>;
+  table: Pick<TableRow, 'id'>;
   covers: number | null;
 }
 
@@ -19,21 +19,21 @@ export async function openAt(
   { store, table, covers }: Opening,
 ): Promise<{ sitting: SittingRow; isNew: boolean }> {
   for (;;) {
-    const open = await selectOpenSittingAt(tx.db, table.storeId, table.id);
+    const open = await selectOpenSittingAt(tx.db, store.storeId, table.id);
     const locked = open && (await lockSitting(tx, open));
     // It may have been closed while it was waited for.
     if (locked?.state === 'closed') continue;
     if (locked) return { sitting: locked, isNew: false };
-    const present = await lockTable(tx.db, table.storeId, table.id);
+    const present = await lockTable(tx.db, store.storeId, table.id);
     if (!present) throw new AppError('TABLE_UNKNOWN');
-    const sitting = newSitting(tx, { store, table: present, covers });
+    const sitting = newSitting(tx, store, present, covers);
     if (!(await insertSitting(tx.db, sitting))) continue;
     await logSitting(tx, sitting, { what: 'opened', table: tableOf(sitting), covers });
     return { sitting, isNew: true };
   }
 }
 
-function newSitting(tx: Ctx, { store, table, covers }: Opening): SittingRow {
+function newSitting(tx: Ctx, store: Opening['store'], table: TableRow, covers: number | null): SittingRow {
   return {
     storeId: table.storeId,
     id: uuidV7(tx.now),

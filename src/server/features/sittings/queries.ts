@@ -57,6 +57,17 @@ export async function lockTable(db: Db, storeId: string, id: string): Promise<Ta
   );
 }
 
+/** Keeps everybody else from sitting down at the table until COMMIT. */
+export async function takeTable(db: Db, storeId: string, id: string): Promise<TableRow | null> {
+  return queryOne(
+    db
+      .select()
+      .from(storeTables)
+      .where(and(eq(storeTables.storeId, storeId), eq(storeTables.id, id)))
+      .for('update'),
+  );
+}
+
 export async function selectOpenSittingAt(
   db: Db,
   storeId: string,
@@ -240,10 +251,7 @@ export async function selectSittingLog(db: Db, { storeId, id }: Named) {
     .orderBy(asc(storeLog.seq));
 }
 
-export async function selectSettings(db: Db, storeId: string): Promise<SittingSettings | null> {
-  const row = await queryOne(db.select().from(sittingSettings).where(eq(sittingSettings.storeId, storeId)));
-  return row?.settings ?? null;
-}
+export const selectSettings = createLookUp(sittingSettings, ['storeId']);
 
 export async function writeSettings(db: Db, storeId: string, settings: SittingSettings): Promise<void> {
   await db

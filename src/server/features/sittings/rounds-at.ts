@@ -11,6 +11,7 @@ import { selectOpenSittingAt, selectTableById, selectTableByName, type TableRow 
 import { findSittingSettings } from './settings.ts';
 
 type Seats = Pick<TableRow, 'orderType'>;
+type SeatsNamed = Pick<TableRow, 'id' | 'orderType'>;
 
 /** Whether guests order together at the table, and by which order type. */
 export function roundsAt(
@@ -42,8 +43,8 @@ export async function findTypeOf(ctx: Pick<Ctx, 'db'>, present: CachedStore, sit
 }
 
 /** A table of the store's list, with the order type of its rounds. */
-export interface SittingPlace {
-  table: TableRow;
+export interface SittingPlace<Table extends SeatsNamed = SeatsNamed> {
+  table: Table;
   orderType: OrderType;
   settings: SittingSettings;
 }
@@ -52,20 +53,30 @@ export interface SittingPlace {
 export async function findPlace(ctx: Ctx, present: CachedStore, name: string): Promise<SittingPlace> {
   const table = await selectTableByName(ctx.db, present.store.storeId, name);
   if (!table) throw new AppError('TABLE_UNKNOWN');
-  const settings = await findSittingSettings(ctx, table.storeId);
+  const place = await findPlaceOf(ctx, present, table);
+  if (!place) throw new AppError('SITTINGS_OFF');
+  return place;
+}
+
+/** Null where each order stands alone. */
+export async function findPlaceOf<Table extends SeatsNamed>(
+  ctx: Pick<Ctx, 'db'>,
+  present: CachedStore,
+  table: Table,
+): Promise<SittingPlace<Table> | null> {
+  const settings = await findSittingSettings(ctx, present.store.storeId);
   const orderType = roundsAt(present, settings, table);
-  if (!orderType) throw new AppError('SITTINGS_OFF');
-  return { table, orderType, settings };
+  return orderType && { table, orderType, settings };
 }
 
 /** What guests who scan the table's code come to. Null where each order stands alone. */
 export async function sittingAt(
   ctx: Ctx,
-  { store, catalogue }: CachedStore,
-  table: Pick<TableRow, 'id' | 'orderType'>,
+  present: CachedStore,
+  table: SeatsNamed,
 ): Promise<OfferedTable['sits'] | null> {
-  const settings = await findSittingSettings(ctx, store.storeId);
-  if (!roundsAt({ store, catalogue }, settings, table)) return null;
-  if (await selectOpenSittingAt(ctx.db, store.storeId, table.id)) return 'started';
-  return settings.isOpenedByStaff ? 'staff' : 'free';
+  const place = await findPlaceOf(ctx, present, table);
+  if (!place) return null;
+  if (await selectOpenSittingAt(ctx.db, present.store.storeId, table.id)) return 'started';
+  return place.settings.isOpenedByStaff ? 'staff' : 'free';
 }

@@ -10,8 +10,11 @@ import { readFloor } from './floor.ts';
 import { passOf, tokenOf } from './guest-pass.ts';
 import { readSitting, viewForOneIn } from './guest-view.ts';
 import { joinSitting } from './join.ts';
+import { mergeSittings } from './merge-sittings.ts';
+import { moveSitting } from './move-sitting.ts';
 import { openByStaff } from './open-by-staff.ts';
 import { readSittingSettings, saveSittingSettings } from './settings.ts';
+import { splitSitting } from './split-sitting.ts';
 import { readStaffSitting, staffViewOf } from './staff-view.ts';
 
 /** Guests and staff at a table. */
@@ -49,6 +52,12 @@ export function sittingRoutes(app: App): void {
     closeSitting: async (ctx, { params, body }) =>
       staffViewOf(ctx, await closeSitting(ctx, params.sittingId, body.reason ?? '')),
     reopenSitting: async (ctx, { params }) => staffViewOf(ctx, await reopenSitting(ctx, params.sittingId)),
+    moveSitting: async (ctx, { params, body }) =>
+      staffViewOf(ctx, await moveSitting(ctx, params.sittingId, body.to)),
+    mergeSitting: async (ctx, { params, body }) =>
+      staffViewOf(ctx, await mergeSittings(ctx, params.sittingId, body.into)),
+    splitSitting: async (ctx, { params, body }) =>
+      staffViewOf(ctx, await splitSitting(ctx, params.sittingId, body)),
     takeSittingCall: async (ctx, { params, body }) =>
       staffViewOf(ctx, await takeCall(ctx, params, body.done)),
     admitSittingGuest: async (ctx, { params, body }) => {

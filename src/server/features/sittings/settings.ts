@@ -9,7 +9,7 @@ export async function findSittingSettings(
   { db }: Pick<Ctx, 'db'>,
   storeId: string,
 ): Promise<SittingSettings> {
-  return { ...DEFAULT_SITTINGS, ...(await selectSettings(db, storeId)) };
+  return { ...DEFAULT_SITTINGS, ...(await selectSettings(db, storeId))?.settings };
 }
 
 export function readSittingSettings(ctx: StoreCtx): Promise<SittingSettings> {

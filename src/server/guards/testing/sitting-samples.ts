@@ -44,6 +44,21 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
     const { body } = await phone.call('POST', '/calls', { kind: 'water' });
     return { params: { sittingId: phone.sittingId, callId: body.calls[0]._id }, body: { done: false } };
   },
+  moveSitting: async (world) => ({
+    ...(await served()(world, {})),
+    body: { to: await addTable(world.thali, world.store) },
+  }),
+  mergeSitting: async (world) => {
+    const { params = {} } = await served()(world, {});
+    return { ...(await served()(world, {})), body: { into: params['sittingId'] } };
+  },
+  splitSitting: async ({ thali, store }) => {
+    const phone = await sitDown(thali, store, await addTable(thali, store));
+    await phone.send([await phone.put('Tea')], 20);
+    const [round] = (await phone.read()).orders;
+    const body = { lines: [round.items[0]._id], to: await addTable(thali, store) };
+    return { params: { sittingId: phone.sittingId }, body };
+  },
   changeSitting: served({ covers: 4 }),
   closeSitting: served({}),
   reopenSitting: served({}),

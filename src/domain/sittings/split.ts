@@ -1,0 +1,40 @@
+import type { Charge } from '../menu/pricing.ts';
+import { isKept, type StoredLine } from '../order/removed-portions.ts';
+
+interface Round<Line> {
+  id: string;
+  isCancelled: boolean;
+  lines: readonly Line[];
+}
+
+export interface SplitPlan<Line> {
+  /** Rounds that go as they are. */
+  whole: string[];
+  /** Rounds of which some lines go, with the portions that were removed from them, and others stay. */
+  parts: { orderId: string; going: Line[]; staying: Line[] }[];
+}
+
+/** What goes to another table with these lines. Null if one of them is none that can go. */
+export function planSplit<Line extends StoredLine>(
+  rounds: readonly Round<Line>[],
+  lineIds: readonly string[],
+): SplitPlan<Line> | null {
+  const wanted = new Set(lineIds);
+  const plan: SplitPlan<Line> = { whole: [], parts: [] };
+  const found = new Set<string>();
+  for (const { id: orderId, isCancelled, lines } of rounds) {
+    const chosen = isCancelled ? [] : lines.filter((line) => isKept(line) && wanted.has(line.id));
+    if (chosen.length === 0) continue;
+    for (const { id } of chosen) found.add(id);
+    const goes = ({ id, partOf }: Line) => chosen.some((line) => line.id === id || line.id === partOf);
+    const [going, staying] = [lines.filter(goes), lines.filter((line) => !goes(line))];
+    if (staying.some(isKept)) plan.parts.push({ orderId, going, staying });
+    else plan.whole.push(orderId);
+  }
+  return found.size === wanted.size ? plan : null;
+}
+
+/** A fixed charge is not charged twice: it stays with the round that was sent. */
+export function chargesOfPart(charges: readonly Charge[]): Charge[] {
+  return charges.filter(({ kind }) => kind === 'percentage');
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#domain/errors.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import { actorRecord, type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
+import { correctBill } from '../bills/correct-bill.ts';
+import { addRound, roundOffOfNext } from '../sittings/add-round.ts';
+import { changeWaiter } from '../sittings/change-sitting.ts';
+import { openAt } from '../sittings/open-sitting.ts';
+import { findPlaceOf, type SittingPlace } from '../sittings/rounds-at.ts';
+import type { FoundTable } from '../tables/find-table.ts';
+import { levelAfter } from '../tabs/level-tab.ts';
+import type { NewOrder } from './queries.ts';
+import type { AskedOrder } from './read-order.ts';
+import { insertOrder } from './save-order.ts';
+
+/**
+ * Where guests order together, and this order of the staff is a round of theirs. Null where it stands alone. A guest's
+ * own is one of an older client, which knows no sittings: with a photo of the sticker it must not get past the code.
+ */
+export async function findRoundPlace(
+  ctx: Ctx,
+  present: CachedStore,
+  { isGuest }: Pick<AskedOrder, 'isGuest'>,
+  { table, orderType }: { table: FoundTable | null; orderType: OrderType },
+): Promise<SittingPlace | null> {
+  if (table?.id == null) return null;
+  const place = await findPlaceOf(ctx, present, { ...table, id: table.id });
+  if (!place || place.settings.without.includes(orderType.id)) return null;
+  if (!isGuest) return place;
+  if (place.settings.admission === 'code') throw new AppError('SITTING_REQUIRED');
+  return null;
+}
+
+/** Writes an order that the staff take as the next round of the table, which it opens if it is free. */
+export function saveStaffRound(
+  ctx: Ctx,
+  { store }: CachedStore,
+  place: SittingPlace,
+  written: NewOrder,
+): Promise<OrderRow | null> {
+  return withTransaction(ctx, async (tx) => {
+    const { sitting } = await openAt(tx, { store, table: place.table, covers: null });
+    const order = await writeRound(tx, sitting, written, []);
+    if (order && sitting.waiter === null) await changeWaiter(tx, sitting, actorRecord(tx.actor));
+    return order;
+  });
+}
+
+/** Writes the next round of a locked sitting. Null if nothing was written: the key was taken or the store has changed. */
+export async function writeRound(
+  tx: Ctx,
+  sitting: SittingRow,
+  written: NewOrder,
+  cart: SittingLineRow[],
+): Promise<OrderRow | null> {
+  const order = await insertOrder(tx, await asRound(tx, sitting, written));
+  if (!order) return null;
+  const lines: LineRow[] = written.lines;
+  await correctBill(tx, order, { before: [], after: lines });
+  await addRound(tx, sitting, { order, lines, cart });
+  await levelAfter(tx, order);
+  return order;
+}
+
+/** The order as it is written into the sitting, which may have been moved since it was priced. */
+async function asRound(tx: Ctx, sitting: SittingRow, written: NewOrder): Promise<NewOrder> {
+  const roundOff = await roundOffOfNext(tx, sitting, written.order);
+  const { event } = written.entry;
+  const { id: sittingId, tableId, tableName, tableLabel } = sitting;
+  const round = sitting.rounds + 1;
+  return {
+    ...written,
+    order: { ...written.order, tableId, tableName, tableLabel, sittingId, round, roundOff },
+    entry: { ...written.entry, sittingId, event: event.what === 'placed' ? { ...event, roundOff } : event },
+  };
+}

@@ -1,0 +1,104 @@
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { levelAfter } from '../tabs/level-tab.ts';
+import { endSitting } from './close-sitting.ts';
+import { findSitting, logSitting, tableOf } from './find-sitting.ts';
+import { moveCalls, moveCart, moveGuests, moveMoney } from './join-queries.ts';
+import { selectLines } from './line-queries.ts';
+import { selectGuests, selectParts, selectStandingCalls, updateSitting } from './queries.ts';
+import { lockTwo, type Two, takeRounds } from './two-sittings.ts';
+
+/** Two tables become one: rounds, guests, cart, calls and money go to the other, and this one is closed. */
+export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: string): Promise<SittingRow> {
+  authorise(ctx, 'sitting.serve');
+  const from = await findSitting(ctx, ctx.storeId, sittingId);
+  const to = await findSitting(ctx, ctx.storeId, into);
+  if (from.mergedInto === to.id) return to;
+  if (from.id === to.id) throw fieldFault({ into: { rule: 'invalid' } });
+  // Before the lock: what goes is read under it.
+  return withTransaction(ctx, async (tx) => {
+    const two = await lockTwo(tx, from, to);
+    await logSitting(tx, two.to, { what: 'took_over', from: from.id, table: tableOf(two.from) });
+    const guests = await takeGuests(tx, two);
+    const rounds = await takeOrders(tx, two);
+    await takeCalls(tx, two);
+    await takeMoney(tx, two);
+    const joined = { ...two.to, ...together(two), guests, rounds };
+    const { covers, waiter, orderedAt } = joined;
+    await updateSitting(tx.db, to, { covers, waiter, orderedAt, guests, rounds });
+    if (covers !== two.to.covers) await logSitting(tx, to, { what: 'covers', covers });
+    if (waiter !== two.to.waiter)
+      await logSitting(tx, to, { what: 'served_by', name: waiter && 'name' in waiter ? waiter.name : null });
+    await updateSitting(tx.db, from, { mergedInto: to.id });
+    await logSitting(tx, two.from, { what: 'merged', into: to.id });
+    await endSitting(tx, two.from);
+    if (two.rounds.from.length + two.rounds.to.length > 0)
+      await levelAfter(tx, { storeId: tx.storeId, sittingId: to.id });
+    return joined;
+  });
+}
+
+function together({ from, to }: Two): Pick<SittingRow, 'covers' | 'waiter' | 'orderedAt'> {
+  const covers = from.covers === null || to.covers === null ? null : from.covers + to.covers;
+  const orderedAt = [from.orderedAt, to.orderedAt].filter((at) => at !== null).toSorted((a, b) => +b - +a);
+  return {
+    covers: covers ?? to.covers ?? from.covers,
+    waiter: to.waiter ?? from.waiter,
+    orderedAt: orderedAt[0] ?? null,
+  };
+}
+
+/** The number of the guest who came last. */
+async function takeGuests(tx: Ctx, { from, to }: Two): Promise<number> {
+  const coming = await selectGuests(tx.db, from);
+  await moveGuests(tx.db, { storeId: to.storeId, from: from.id, to: to.id, after: to.guests });
+  for (const { id: guestId, state, name, number } of coming) {
+    const isIn = state === 'in' || state === 'left';
+    await logSitting(tx, to, { what: 'came', guestId, number: to.guests + number, name, isIn });
+    if (state === 'left' || state === 'refused') await logSitting(tx, to, { what: state, guestId });
+  }
+  return to.guests + from.guests;
+}
+
+/** The number of the latest round. */
+async function takeOrders(tx: Ctx, { from, to, rounds }: Two): Promise<number> {
+  const own = new Set((await selectLines(tx.db, to)).map(({ id }) => id));
+  const taken = (await selectLines(tx.db, from)).map(({ id }) => id).filter((id) => own.has(id));
+  await moveCart(tx.db, { storeId: to.storeId, from: from.id, to: to.id }, taken);
+  const lines = (await selectLines(tx.db, to)).filter(({ id }) => !own.has(id));
+  const coming = new Set<string | null>([null, ...rounds.from.map(({ id }) => id)]);
+  for (const { id, guestId, itemId, itemLabel: label, quantity, isShared, orderId } of lines)
+    if (coming.has(orderId))
+      await logSitting(tx, to, { what: 'line', line: { id, guestId, itemId, label, quantity, isShared } });
+  const linesOf = ({ id }: { id: string }) =>
+    lines.filter(({ orderId }) => orderId === id).map((line) => line.id);
+  return takeRounds(tx, to, rounds.from, linesOf);
+}
+
+/** One of each kind stands at a time. */
+async function takeCalls(tx: Ctx, { from, to }: Two): Promise<void> {
+  const kinds = (await selectStandingCalls(tx.db, to.storeId, [to.id])).map(({ kind }) => kind);
+  const coming = (await selectStandingCalls(tx.db, to.storeId, [from.id])).filter(
+    ({ kind }) => !kinds.includes(kind),
+  );
+  await moveCalls(
+    tx.db,
+    { storeId: to.storeId, from: from.id, to: to.id },
+    coming.map(({ id }) => id),
+  );
+  for (const { id: callId, kind, takenBy } of coming) {
+    await logSitting(tx, from, { what: 'call_done', callId });
+    await logSitting(tx, to, { what: 'called', callId, kind });
+    if (takenBy) await logSitting(tx, to, { what: 'call_taken', callId });
+  }
+}
+
+async function takeMoney(tx: Ctx, { from, to }: Two): Promise<void> {
+  const parts = await selectParts(tx.db, from);
+  await moveMoney(tx.db, { storeId: to.storeId, from: from.id, to: to.id });
+  for (const { id: partId, kind, amount, tip, state } of parts) {
+    await logSitting(tx, to, { what: 'part', partId, kind, amount, tip });
+    await logSitting(tx, to, { what: 'part_state', partId, to: state });
+  }
+}
