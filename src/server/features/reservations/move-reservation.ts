@@ -10,6 +10,7 @@ import {
   turnMinutes,
 } from '#domain/reservations/reservation.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { seatGuests } from '../sittings/seat-guests.ts';
 import { findReservation } from './find-reservation.ts';
 import { type ReservationRow, updateReservation } from './queries.ts';
 import { tablesForStaff } from './seat-party.ts';
@@ -23,6 +24,8 @@ export async function moveReservation(
   body: MoveReservationBody,
 ): Promise<ReservationView> {
   authorise(ctx, 'reservation.manage');
+  // Before the lock: whether guests order together at a table hardly changes, and reading it takes a connection.
+  const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
   return withBook(ctx, ctx.storeId, async (tx, booked) => {
     const { store, outbox } = booked;
     const row = await findReservation(tx, store.storeId, id);
@@ -48,6 +51,7 @@ export async function moveReservation(
     await updateReservation(tx.db, row, change);
     moved.tableIds = change.tableIds ?? row.tableIds;
     await noteChange(tx, store.storeId);
+    if (body.state === 'seated') await seatGuests(tx, present, moved);
     const news = moved.startsAt.getTime() > tx.now ? newsOf(row.state, body.state) : null;
     if (news) outbox.push(...(await writeToGuest(tx, booked, moved, news)));
     return reservationViewOf(tx, booked, moved);

@@ -29,8 +29,7 @@ export async function changeSitting(
     const now = { ...sitting };
     if (covers !== undefined && covers !== sitting.covers) {
       now.covers = covers;
-      await updateSitting(tx.db, sitting, { covers });
-      await logSitting(tx, sitting, { what: 'covers', covers });
+      await changeCovers(tx, sitting, covers);
     }
     if (mine !== undefined && mine !== isOwn(tx, sitting)) {
       now.waiter = mine ? actorRecord(tx.actor) : null;
@@ -38,6 +37,12 @@ export async function changeSitting(
     }
     return now;
   });
+}
+
+/** How many sit at a locked sitting. */
+export async function changeCovers(tx: Ctx, sitting: SittingRow, covers: number | null): Promise<void> {
+  await updateSitting(tx.db, sitting, { covers });
+  await logSitting(tx, sitting, { what: 'covers', covers });
 }
 
 /** Who looks after a locked sitting from now on. */

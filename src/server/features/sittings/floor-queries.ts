@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from '../../platform/db/drizzle.ts';
+import { reservations } from '../../platform/db/schema/calendar.ts';
 import { isServedUnpaid, orderLines, orders } from '../../platform/db/schema/orders.ts';
 import { sittingGuests, sittingLines, sittingParts, sittings } from '../../platform/db/schema/sittings.ts';
 import { storeTables } from '../../platform/db/schema/stores.ts';
@@ -68,6 +69,23 @@ export async function selectRoundsOf(db: Db, storeId: string, ids: string[]) {
     .from(orders)
     .where(and(eq(orders.storeId, storeId), inArray(orders.sittingId, ids)))
     .orderBy(asc(orders.round), asc(orders.id));
+}
+
+/** Parties that are to come in this time, the first before the others. */
+export async function selectParties(db: Db, storeId: string, { from, to }: { from: Date; to: Date }) {
+  const { startsAt, name, party, tableIds, state } = reservations;
+  return db
+    .select({ startsAt, name, party, tableIds })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.storeId, storeId),
+        gte(startsAt, from),
+        lte(startsAt, to),
+        inArray(state, ['requested', 'confirmed']),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(reservations.id));
 }
 
 /** Orders placed since then that belong to no sitting and are to be cooked or paid, by table. */

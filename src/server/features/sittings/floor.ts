@@ -3,7 +3,7 @@ import { priceOf } from '#domain/bills/balance.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
-import { DAY } from '#domain/time/durations.ts';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { ActorRecord, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingCallRow, SittingRow } from '../../platform/db/schema/sittings.ts';
@@ -15,6 +15,7 @@ import {
   countInCart,
   countLoose,
   selectOpenSittings,
+  selectParties,
   selectReady,
   selectRoundsOf,
   selectTables,
@@ -27,6 +28,9 @@ import { findSittingSettings } from './settings.ts';
 
 /** Guests who ordered before that have left. */
 const LOOSE_FOR_MS = DAY;
+/** Parties are shown before they come, and for a while if they are late. */
+const AHEAD_MS = 2 * HOUR;
+const LATE_MS = HOUR / 2;
 
 export async function readFloor(ctx: StoreCtx): Promise<FloorView> {
   authorise(ctx, 'order.read');
@@ -37,13 +41,15 @@ export async function readFloor(ctx: StoreCtx): Promise<FloorView> {
   return { tables: tables.map((table) => tableFor(table, audience)), seq };
 }
 
-/** The kitchen sees no money on the floor. */
+/** The kitchen sees neither money nor names of guests on the floor. */
 export function tableFor(table: FloorTable, audience: Audience): FloorTable {
-  if (audience !== 'kitchen' || !table.sitting) return table;
+  if (audience !== 'kitchen') return table;
+  const reserved = table.reserved && { ...table.reserved, name: '' };
+  if (!table.sitting) return { ...table, reserved };
   const { total, paid, due, rounds, ...sitting } = table.sitting;
   return {
     ...table,
-    reserved: table.reserved && { ...table.reserved, name: '' },
+    reserved,
     sitting: { ...sitting, rounds: rounds.map(({ amount, ...round }) => round) },
   };
 }
@@ -59,6 +65,10 @@ export async function floorTables(
   const settings = await findSittingSettings(ctx, storeId);
   const open = await selectOpenSittings(db, storeId, ids);
   const sittings = await floorSittings(ctx, storeId, open, settings);
+  const parties = await selectParties(db, storeId, {
+    from: new Date(ctx.now - LATE_MS),
+    to: new Date(ctx.now + AHEAD_MS),
+  });
   const loose = await countLoose(db, storeId, ctx.now - LOOSE_FOR_MS, ids);
   return (await selectTables(db, storeId, ids)).map((table) => ({
     _id: table.id,
@@ -70,7 +80,7 @@ export async function floorTables(
     sits: roundsAt(present, settings, table) !== null,
     sitting: sittings.get(table.id) ?? null,
     loose: loose.find(({ tableId }) => tableId === table.id)?.count ?? 0,
-    reserved: null,
+    reserved: reservedView(parties.find(({ tableIds }) => tableIds.includes(table.id))),
   }));
 }
 
@@ -149,6 +159,12 @@ export function floorSittingView(
     paid: toNumber(paid),
     due: toNumber(due),
   };
+}
+
+function reservedView(
+  party: Awaited<ReturnType<typeof selectParties>>[number] | undefined,
+): FloorTable['reserved'] {
+  return party ? { at: party.startsAt.toISOString(), name: party.name, party: party.party } : null;
 }
 
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
