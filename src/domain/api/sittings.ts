@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { formatFault } from '../faults/field-fault.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
-import { ADMISSIONS, PART_KINDS, PART_STATES, SITTING_STATES } from '../sittings/sitting.ts';
+import {
+  ADMISSIONS,
+  LONGEST_GUEST_NAME,
+  PART_KINDS,
+  PART_STATES,
+  SITTING_STATES,
+} from '../sittings/sitting.ts';
 import { TABLE_SHAPES } from '../store/table-place.ts';
 import { orderItem, orderView, paymentForm } from './order.ts';
 import { anyId, maybe, price, text, textOrNumber } from './primitives.ts';
@@ -15,7 +21,6 @@ const count = (least: number, most: number) =>
       z.maximum(most, formatFault('atMost', { most })),
     );
 
-export const LONGEST_GUEST_NAME = 30;
 export const MOST_COVERS = 200;
 
 export const joinBody = z.strictObject({
@@ -123,6 +128,8 @@ const sumView = z.object({
 const tableName = z.object({ iden: z.string(), label: z.string() });
 
 export const sittingView = z.object({
+  /** The number of the last entry about it, since answers may overtake each other. */
+  seq: z.number(),
   _id: z.string(),
   slug: z.string(),
   table: tableName,
@@ -318,6 +325,7 @@ export type PartBody = z.infer<typeof partBody>;
 /** @public */
 export type PartBegun = z.infer<typeof partBegun>;
 export type SittingView = z.infer<typeof sittingView>;
+export type SittingAnswer = z.infer<typeof sittingAnswer>;
 export type OutsideView = z.infer<typeof outsideView>;
 export type CartLineView = z.infer<typeof cartLineView>;
 export type SittingGuestView = z.infer<typeof guestView>;

@@ -1,0 +1,48 @@
+import { pathOf } from '#domain/api/calls/path-of.ts';
+import type { JoinBody, LineBody, SendBody } from '#domain/api/sittings.ts';
+import { call } from './call.ts';
+
+/** A sitting by the slug of its link, and the secret of a guest in it. */
+export interface Access {
+  slug: string;
+  token: string;
+}
+
+const asGuest = ({ slug, token }: Access) => ({ params: { slug }, headers: { 'sitting-token': token } });
+
+/** The phone makes its secret, so that asking again after a lost answer makes no second guest. */
+export const joinTable = (storeId: string, token: string, body: JoinBody) =>
+  call('POST /sittings/web/:storeId', { params: { storeId }, headers: { 'sitting-token': token }, body });
+
+export const fetchSitting = (access: Access) => call('GET /sittings/:slug', asGuest(access));
+
+/** A stream can't send headers. */
+export const sittingEventsUrl = ({ slug, token }: Access) =>
+  pathOf('GET /sittings/:slug/events', { params: { slug }, query: { token } });
+
+export const admitGuest = (access: Access, guestId: string, admit: boolean) =>
+  call('POST /sittings/:slug/guests/:guestId', {
+    ...asGuest(access),
+    params: { slug: access.slug, guestId },
+    body: { admit },
+  });
+
+export const putLine = (access: Access, lineId: string, body: LineBody) =>
+  call('PUT /sittings/:slug/lines/:lineId', {
+    ...asGuest(access),
+    params: { slug: access.slug, lineId },
+    body,
+  });
+
+export const deleteLine = (access: Access, lineId: string) =>
+  call('DELETE /sittings/:slug/lines/:lineId', {
+    ...asGuest(access),
+    params: { slug: access.slug, lineId },
+  });
+
+export const sendLines = (access: Access, body: SendBody, key: string) =>
+  call('POST /sittings/:slug/orders', {
+    params: { slug: access.slug },
+    headers: { 'sitting-token': access.token, 'idempotency-key': key },
+    body,
+  });

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import actions from '#ui/parts/actions.module.css';
+import card from '../../parts/order-card.module.css';
+import { sitDown } from '../../state/table/sit.ts';
+import type { Phase } from '../../state/table/table.ts';
+import { checkTable } from '../../state/visit.ts';
+import type { TableTexts } from '../../texts/table/en.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import styles from './join.module.css';
+import { JoinForm } from './join-form.tsx';
+import { useAct } from './use-act.ts';
+
+/** Where a guest is who does not sit at the table. */
+export const OUTSIDE = ['started', 'waiting', 'refused', 'left', 'staff', 'nowhere'] as const;
+export type OutsidePhase = (typeof OUTSIDE)[number];
+
+export const isOutside = (phase: Phase): phase is OutsidePhase => OUTSIDE.some((one) => one === phase);
+
+/** What is said to such a guest. */
+export function outsideWords({ join }: TableTexts, phase: OutsidePhase, table: string): [string, string] {
+  return {
+    started: [join.title(table), join.hint],
+    waiting: [join.waiting, join.waitingHint],
+    refused: [join.refused, join.refusedHint],
+    left: [join.left, join.leftHint],
+    staff: [join.staff, join.staffHint],
+    nowhere: [join.nowhere, join.nowhereHint],
+  }[phase] as [string, string];
+}
+
+export function OutsideCard({ phase, table }: { phase: OutsidePhase; table: string }) {
+  const [title, hint] = outsideWords(useTableTexts(), phase, table);
+  return (
+    <section className={card.card}>
+      <div role="status">
+        <h2>{title}</h2>
+      </div>
+      <p className={card.lead}>{hint}</p>
+      <OutsideActs phase={phase} />
+    </section>
+  );
+}
+
+/** What such a guest can do. */
+export function OutsideActs({ phase }: { phase: OutsidePhase }) {
+  const { join } = useTableTexts();
+  if (phase === 'started') return <JoinForm />;
+  if (phase === 'waiting') return <Waiting />;
+  if (phase === 'refused') return <Act label={join.askAgain} work={() => sitDown()} />;
+  return phase === 'staff' && <Act label={join.checkAgain} work={checkTable} />;
+}
+
+function Waiting() {
+  const { join } = useTableTexts();
+  const [hasCode, setHasCode] = useState(false);
+  return (
+    <>
+      <div className={styles.pulse} aria-hidden="true" />
+      {hasCode ? (
+        <JoinForm isWaiting />
+      ) : (
+        <button type="button" className={actions.quiet} onClick={() => setHasCode(true)}>
+          {join.haveCode}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Act({ label, work }: { label: string; work: () => Promise<void> }) {
+  const { act, isBusy, fault } = useAct();
+  return (
+    <>
+      <button type="button" className={actions.strong} aria-busy={isBusy} onClick={() => void act(work)}>
+        {label}
+      </button>
+      <p className={card.fault} role="alert">
+        {fault}
+      </p>
+    </>
+  );
+}
