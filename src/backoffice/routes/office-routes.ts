@@ -39,6 +39,13 @@ const tables = createRoute({
   path: '/tables',
   component: lazyRouteComponent(() => import('../tables-screen.tsx'), 'TablesScreen'),
 });
+const floor = createRoute({
+  getParentRoute: () => app,
+  path: '/floor',
+  validateSearch: ({ table }: Record<string, unknown>): { table?: string } =>
+    typeof table === 'string' ? { table } : {},
+  component: lazyRouteComponent(() => import('../floor-screen.tsx'), 'FloorScreen'),
+});
 const calendar = createRoute({
   getParentRoute: () => app,
   path: '/calendar',
@@ -206,6 +213,7 @@ export const officeRoutes = [
   board,
   welcome,
   tables,
+  floor,
   calendar,
   foundations,
   components,

@@ -15,6 +15,7 @@ import { domainEn } from './en/domain.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
+import { floorEn } from './en/floor.ts';
 import { galleryEn } from './en/gallery.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { mailEn } from './en/mail.ts';
@@ -58,6 +59,7 @@ export const en = {
   blog: blogEn,
   mail: mailEn,
   feedback: feedbackEn,
+  floor: floorEn,
   gallery: galleryEn,
   notifications: notificationsEn,
   table: tableEn,

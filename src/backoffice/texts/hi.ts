@@ -13,6 +13,7 @@ import { domainHi } from './hi/domain.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
+import { floorHi } from './hi/floor.ts';
 import { galleryHi } from './hi/gallery.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { mailHi } from './hi/mail.ts';
@@ -54,6 +55,7 @@ export const hi: Texts = {
   blog: blogHi,
   mail: mailHi,
   feedback: feedbackHi,
+  floor: floorHi,
   gallery: galleryHi,
   notifications: notificationsHi,
   table: tableHi,

@@ -22,6 +22,7 @@ export const palette = {
     '/app/management/e-commerce/list': 'items sold out stock available dishes ख़त्म उपलब्ध',
     '/app/management/e-commerce/products': 'price category dish edit कीमत दाम डिश',
     '/app/tables': 'qr code room sticker टेबल क्यूआर',
+    '/app/floor': 'floor table plan room waiter call bill split move guests फ़्लोर टेबल वेटर नक़्शा',
     '/app/calendar': 'reservation booking table holiday event line waiting बुकिंग कैलेंडर इंतज़ार',
     '/app/dashboard/ecommerce': 'report numbers sales revenue गिनती रिपोर्ट बिक्री',
     '/app/management/blog': 'blog news post event story article स्टोरी ख़बर ब्लॉग',

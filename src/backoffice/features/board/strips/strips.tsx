@@ -6,6 +6,8 @@ import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount, formatTime } from '../../../parts/format.ts';
 import { useTimed } from '../../../parts/now.ts';
+import { SignalChip } from '../../../parts/signals/signal-chip.tsx';
+import { useSignals } from '../../../parts/signals/use-signals.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { claimedOrders, lastDigits } from '../orders/payments.ts';
@@ -20,11 +22,26 @@ import styles from './strips.module.css';
 export function Strips() {
   return (
     <div className={styles.strips}>
+      <TablesStrip />
       <CodesStrip />
       <ClaimsStrip />
       <RatingsStrip />
       <OwedStrip />
     </div>
+  );
+}
+
+/** Tables that call or have guests to let in, for those who serve them. */
+function TablesStrip() {
+  const { floor: t } = useTexts();
+  const signals = useSignals();
+  if (signals.length === 0) return null;
+  return (
+    <ChipsRow id="tables" title={t.calling}>
+      {signals.map((signal) => (
+        <SignalChip key={signal.id} signal={signal} />
+      ))}
+    </ChipsRow>
   );
 }
 
