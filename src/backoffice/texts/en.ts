@@ -34,6 +34,7 @@ import { reservationsEn } from './en/reservations.ts';
 import { revisionsEn } from './en/revisions.ts';
 import { sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
+import { sittingsEn } from './en/sittings.ts';
 import { staff } from './en/staff.ts';
 import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
@@ -47,6 +48,7 @@ export const en = {
   changes: changesEn,
   calendar: calendarEn,
   reservations: reservationsEn,
+  sittings: sittingsEn,
   revisions: revisionsEn,
   operator: operatorEn,
   operatedStore: operatedStoreEn,

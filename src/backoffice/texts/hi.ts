@@ -32,6 +32,7 @@ import { reservationsHi } from './hi/reservations.ts';
 import { revisionsHi } from './hi/revisions.ts';
 import { sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
+import { sittingsHi } from './hi/sittings.ts';
 import { staff } from './hi/staff.ts';
 import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
@@ -43,6 +44,7 @@ export const hi: Texts = {
   changes: changesHi,
   calendar: calendarHi,
   reservations: reservationsHi,
+  sittings: sittingsHi,
   revisions: revisionsHi,
   operator: operatorHi,
   operatedStore: operatedStoreHi,

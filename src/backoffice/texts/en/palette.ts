@@ -38,6 +38,7 @@ export const palette = {
     domain: 'dns cname web address url link website डोमेन वेबसाइट पता',
     hours: 'timing open close holiday समय खुला बंद छुट्टी',
     reservations: 'book table guests line waiting covers seats बुकिंग टेबल इंतज़ार',
+    sittings: 'table together bill cart call waiter tip code join round टेबल बिल वेटर टिप',
     orderTypes: 'dine-in delivery pickup takeaway charge packing minimum code डिलीवरी पैकिंग शुल्क',
     policies: 'refund terms cancellation रिफ़ंड वापसी शर्तें',
     legal: 'gst gstin fssai licence tax जीएसटी लाइसेंस टैक्स',
