@@ -1,12 +1,12 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
+import { TableTile } from '../../parts/floor/table-tile.tsx';
+import { type TileWords, useTileWords } from '../../parts/floor/use-tile-words.ts';
 import { Nothing } from '../../parts/nothing.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
 import styles from './floor.module.css';
 import { type FloorChoice, type Room, roomsOf, shownTables } from './floor-choice.ts';
 import { ArrangeRoom } from './plan/arrange-room.tsx';
 import { RoomPlan } from './plan/room-plan.tsx';
-import { TableTile } from './table-tile.tsx';
-import { type TileWords, useTileWords } from './use-tile-words.ts';
 
 interface FloorRoomsProps {
   tables: readonly FloorTable[];

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { TablePlace } from '#domain/store/table-place.ts';
-import { Marks } from '../table-tile.tsx';
-import type { TileWords } from '../use-tile-words.ts';
+import { Marks } from '../../../parts/floor/table-tile.tsx';
+import type { TileWords } from '../../../parts/floor/use-tile-words.ts';
 import styles from './plan.module.css';
 import { SIZES } from './plan-places.ts';
 

@@ -1,7 +1,7 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
+import { TableTile } from '../../../parts/floor/table-tile.tsx';
+import { useTileWords } from '../../../parts/floor/use-tile-words.ts';
 import floor from '../floor.module.css';
-import { TableTile } from '../table-tile.tsx';
-import { useTileWords } from '../use-tile-words.ts';
 import styles from './sheet.module.css';
 
 interface TableChoiceProps {

@@ -1,7 +1,7 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { BellIcon, JoinIcon, WalletIcon } from '../../parts/icons.tsx';
-import { initialsOf } from '../../parts/initials.ts';
-import styles from './floor.module.css';
+import { BellIcon, JoinIcon, WalletIcon } from '../icons.tsx';
+import { initialsOf } from '../initials.ts';
+import styles from './table-tile.module.css';
 import type { TileWords } from './use-tile-words.ts';
 
 interface TableTileProps {

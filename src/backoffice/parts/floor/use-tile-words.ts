@@ -3,10 +3,10 @@ import { type Tile, tileOf } from '#domain/sittings/tile.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { agesOf } from '#domain/store/board.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { formatAmount, formatTime } from '../../parts/format.ts';
-import { useTimed } from '../../parts/now.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
+import { useStore } from '../current-store.ts';
+import { formatAmount, formatTime } from '../format.ts';
+import { useTimed } from '../now.ts';
 
 export interface TileWords {
   tile: Tile;
