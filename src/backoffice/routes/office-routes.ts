@@ -37,7 +37,7 @@ const welcome = createRoute({
 const tables = createRoute({
   getParentRoute: () => app,
   path: '/tables',
-  component: lazyRouteComponent(() => import('../tables-screen.tsx'), 'TablesScreen'),
+  component: lazyRouteComponent(() => import('../features/tables/tables-page.tsx'), 'TablesPage'),
 });
 const floor = createRoute({
   getParentRoute: () => app,

@@ -22,6 +22,12 @@ export function FloorBar({ choice, rooms, onChoose }: FloorBarProps) {
         options={SHOWS.map((value) => ({ value, label: t.shows[value] }))}
         onChange={(show) => onChoose({ show })}
       />
+      <Choice
+        label={t.view}
+        value={choice.view}
+        options={VIEWS.map((value) => ({ value, label: t.views[value] }))}
+        onChange={(view) => onChoose({ view })}
+      />
       {rooms.length > 0 && (
         <Choice
           label={t.area}
@@ -33,12 +39,6 @@ export function FloorBar({ choice, rooms, onChoose }: FloorBarProps) {
           onChange={(room) => onChoose({ room: room === ALL ? null : room })}
         />
       )}
-      <Choice
-        label={t.view}
-        value={choice.view}
-        options={VIEWS.map((value) => ({ value, label: t.views[value] }))}
-        onChange={(view) => onChoose({ view })}
-      />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function FloorRooms({ tables, choice, me, isArranging, onOpen }: FloorRoo
   );
   if (rooms.length === 0)
     return <Nothing show="search" title={t.nothing[choice.show]} hint={t.nothingHint[choice.show]} />;
-  return rooms.map((room) => (
+  const sections = rooms.map((room) => (
     <section key={room.name ?? room.label} className={styles.room}>
       <h2>{room.name ?? (room.label ? nameOf(room) : t.elsewhere)}</h2>
       {isArranging ? (
@@ -46,6 +46,11 @@ export function FloorRooms({ tables, choice, me, isArranging, onOpen }: FloorRoo
       )}
     </section>
   ));
+  return (
+    <div className={styles.rooms} data-view={isArranging ? 'arrange' : choice.view}>
+      {sections}
+    </div>
+  );
 }
 
 interface TilesProps extends Pick<FloorRoomsProps, 'onOpen'> {

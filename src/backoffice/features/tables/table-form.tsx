@@ -12,13 +12,8 @@ import styles from './table-panel.module.css';
 import { TypeField } from './type-field.tsx';
 import { useTables } from './use-tables.ts';
 
-interface TableFormProps {
-  table: TableView;
-  onRenamed: (iden: string) => void;
-}
-
 /** The name of a table, the word before it, and the order type of its guests. */
-export function TableForm({ table, onRenamed }: TableFormProps) {
+export function TableForm({ table }: { table: TableView }) {
   const t = useTexts();
   const { say, complain } = useNotice();
   const { change: changing } = useTables();
@@ -36,10 +31,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
       if (faults['change.iden']) return { ...faults, iden: t.tables.nameRule };
       return faults['iden'] ? { ...faults, iden: t.tables.nameFault } : faults;
     },
-    onDone: () => {
-      say(t.saved);
-      onRenamed(iden.trim());
-    },
+    onDone: () => void say(t.saved),
     onError: (error, faults) => {
       if (Object.keys(faults).length === 0) complain(error);
     },

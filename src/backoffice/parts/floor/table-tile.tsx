@@ -29,7 +29,11 @@ export function TableTile({ table, words, onOpen }: TableTileProps) {
         <Marks words={words} />
       </span>
       <span className={styles.state}>{state}</span>
-      <span className={styles.about}>{about.join(' · ')}</span>
+      {about.map((text) => (
+        <span key={text} className={styles.about}>
+          {text}
+        </span>
+      ))}
       {waiter && (
         <span className={styles.waiter} title={waiter.name}>
           {initialsOf(waiter.name)}
@@ -45,7 +49,7 @@ export function labelOf({ name, state, about, marks }: TileWords): string {
 
 const ICONS = { calls: BellIcon, joins: JoinIcon, claims: WalletIcon };
 
-export function Marks({ words: { marks } }: { words: TileWords }) {
+function Marks({ words: { marks } }: { words: TileWords }) {
   return marks.map(({ what, count }) => {
     const Icon = ICONS[what];
     return (

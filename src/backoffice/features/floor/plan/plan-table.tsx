@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import type { TablePlace } from '#domain/store/table-place.ts';
-import { Marks } from '../../../parts/floor/table-tile.tsx';
 import type { TileWords } from '../../../parts/floor/use-tile-words.ts';
 import styles from './plan.module.css';
 import { SIZES } from './plan-places.ts';
@@ -14,14 +13,15 @@ export function styleOf({ x, y, shape, turn }: TablePlace): CSSProperties {
 /** What a table shows where it stands. Its shape turns; its words stay upright. */
 export function PlanFace({ iden, words }: { iden: string; words: TileWords }) {
   const { minutes } = words.tile;
+  const news = words.marks.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <span className={styles.shape} />
       <span className={styles.face}>
         <span className={styles.iden}>{iden}</span>
         {minutes !== null && <span className={styles.minutes}>{minutes}′</span>}
-        <Marks words={words} />
       </span>
+      {news > 0 && <span className={styles.news}>{news}</span>}
     </>
   );
 }
