@@ -52,7 +52,8 @@ export function tileOf({ sitting, loose }: Shown, now: number, ages: Ages): Tile
   const latest = Math.max(asked, ...served);
 
   if (open.some(({ ready }) => ready)) return tile('ready', 'warn', oldest);
-  if (open.length === 0 && sitting.due > 0 && now - latest >= QUIET_MS) return tile('left', 'bad', latest);
+  if (open.length === 0 && (sitting.due ?? 0) > 0 && now - latest >= QUIET_MS)
+    return tile('left', 'bad', latest);
   if (sitting.state === 'asked') return tile('asked', now - asked >= ASKED_MS ? 'bad' : 'warn', asked);
   if (open.length > 0) return tile('waiting', TONES[ageLevel(now - oldest, ages)], oldest);
   if (sitting.state === 'paid') return tile('paid', 'good', momentOf(sitting.paidAt));

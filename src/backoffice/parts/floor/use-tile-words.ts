@@ -1,6 +1,5 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
 import { type Tile, tileOf } from '#domain/sittings/tile.ts';
-import { may } from '#domain/staff/permissions.ts';
 import { agesOf } from '#domain/store/board.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
@@ -22,11 +21,10 @@ export interface TileWords {
 export function useTileWords(): (table: FloorTable) => TileWords {
   const { t: texts, language } = useInterface();
   const { placeOf } = useNames();
-  const { role, profile } = useStore();
+  const { profile } = useStore();
   const now = useTimed((time) => Math.floor(time / MINUTE)) * MINUTE;
   const { floor: t } = texts;
   const { currency, timeZone } = profile;
-  const seesMoney = may(role, 'bill.read');
   return (table) => {
     const tile = tileOf(table, now, agesOf(profile.board, undefined));
     const { sitting, reserved, seats, loose } = table;
@@ -34,7 +32,7 @@ export function useTileWords(): (table: FloorTable) => TileWords {
     const due = sitting?.due ?? 0;
     const people = sitting?.covers ?? sitting?.guests ?? 0;
     const about = sitting
-      ? [people > 0 && t.guests(people), seesMoney && due > 0 && formatAmount(due, currency)]
+      ? [people > 0 && t.guests(people), due > 0 && formatAmount(due, currency)]
       : [loose > 0 ? t.orders(loose) : !reserved && seats !== null && t.seats(seats)];
     const counts = { calls: sitting?.calls.length, joins: sitting?.waiting, claims: sitting?.claims };
     return {

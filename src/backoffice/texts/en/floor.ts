@@ -185,5 +185,6 @@ export const floorEn = {
   tableArea: 'Area',
   tableSeats: 'Seats',
   changed: (table: string) => `${table} changed`,
+  openTable: (table: string) => `${table} on the floor`,
   toTable: (table: string) => `Back to ${table}`,
 };

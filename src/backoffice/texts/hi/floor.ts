@@ -179,5 +179,6 @@ export const floorHi: typeof floorEn = {
   tableArea: 'हिस्सा',
   tableSeats: 'सीटें',
   changed: (table) => `${table} बदली`,
+  openTable: (table) => `फ़्लोर पर ${table}`,
   toTable: (table) => `${table} पर वापस`,
 };

@@ -35,22 +35,23 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
     offerUndo(t.closed(nameOf(table)), () => reopening.act(sitting._id, () => reopenSitting(params)));
   });
   const close = (reason?: string) => act(sitting._id, () => closeSitting(params, reason));
-  const due = formatAmount(sitting.due, profile.currency);
+  const { due = 0 } = sitting;
+  const dueText = formatAmount(due, profile.currency);
   const isCooking = sitting.orders.some(({ state }) => state !== SERVED && state !== CANCELLED);
-  if (sitting.due > 0 && !may(role, 'order.cancel-served'))
-    return <p className={styles.soft}>{t.closeDue(due)}</p>;
+  if (due > 0 && !may(role, 'order.cancel-served'))
+    return <p className={styles.soft}>{t.closeDue(dueText)}</p>;
   return (
     <>
       {isCooking && <p className={styles.soft}>{t.closeOpen}</p>}
       <Button
-        look={sitting.due > 0 ? 'danger' : 'main'}
+        look={due > 0 ? 'danger' : 'main'}
         isBusy={isBusy}
-        onClick={() => (sitting.due > 0 ? setAsking(true) : close())}
+        onClick={() => (due > 0 ? setAsking(true) : close())}
       >
         {t.close}
       </Button>
       {isAsking && (
-        <Dialog isOpen isOnTop onClose={() => setAsking(false)} size="28rem" title={t.closeTitle(due)}>
+        <Dialog isOpen isOnTop onClose={() => setAsking(false)} size="28rem" title={t.closeTitle(dueText)}>
           <WhyForm isBusy={isBusy} onClose={() => setAsking(false)} onReason={close} />
         </Dialog>
       )}

@@ -17,7 +17,7 @@ export function Money({ sitting }: { sitting: StaffSitting }) {
   const { floor: t } = useTexts();
   const { role, profile } = useStore();
   const { TabSteps } = useFloorParts();
-  const { total, paid, due, tips, parts, receipts, orders } = sitting;
+  const { total = 0, paid = 0, due = 0, tips, parts, receipts, orders } = sitting;
   const [first] = orders;
   const isUnderWay = parts.filter(({ state }) => state === 'open' || state === 'awaiting');
   const rows = [
@@ -108,7 +108,7 @@ function Record({ sitting }: { sitting: StaffSitting }) {
   const { floor: t } = useTexts();
   const { currency } = useStore().profile;
   const [isRecording, setRecording] = useState(false);
-  const { due, receipts } = sitting;
+  const { due = 0, receipts } = sitting;
   // What came in meanwhile sets the form back.
   if (isRecording)
     return (

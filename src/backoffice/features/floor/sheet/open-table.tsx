@@ -22,16 +22,15 @@ export interface OpenTableProps {
 export function OpenTable(props: OpenTableProps) {
   const { sitting, table } = props;
   const { role } = useStore();
-  const serves = may(role, 'sitting.serve');
   return (
     <div className={styles.sheet}>
-      {serves && <Calls table={table} sitting={sitting} />}
+      <Calls table={table} sitting={sitting} />
       {may(role, 'payment.record') && <Claims sitting={sitting} />}
-      {serves && <Company sitting={sitting} />}
+      <Company sitting={sitting} />
       <Rounds table={table} sitting={sitting} />
-      {may(role, 'bill.read') && <Money sitting={sitting} />}
-      {serves && <SittingSteps {...props} />}
-      {serves && <History sitting={sitting} />}
+      <Money sitting={sitting} />
+      <SittingSteps {...props} />
+      <History sitting={sitting} />
     </div>
   );
 }

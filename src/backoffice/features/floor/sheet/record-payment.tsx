@@ -34,7 +34,8 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [key] = useState(randomId);
-  const due = parseHundredths(sitting.due) ?? 0;
+  const dueText = formatAmount(sitting.due ?? 0, currency);
+  const due = parseHundredths(sitting.due ?? 0) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
   const [draft, setDraft] = useState({ ...NOTHING, amount: toDecimal(due) });
   const amount = parsePrice(draft.amount);
@@ -42,10 +43,8 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
   const utr = tidyUtr(draft.reference);
   const form = useForm({
     check: () => ({
-      ...(amount === null || amount === 0 || amount > due
-        ? { amount: receipts.amountFault(formatAmount(sitting.due, currency)) }
-        : {}),
-      ...(tip === null ? { tip: receipts.amountFault(formatAmount(sitting.due, currency)) } : {}),
+      ...(amount === null || amount === 0 || amount > due ? { amount: receipts.amountFault(dueText) } : {}),
+      ...(tip === null ? { tip: receipts.amountFault(dueText) } : {}),
       ...(method === 'UPI' && utr !== '' && !isUtr(utr) ? { reference: receipts.utrFault } : {}),
     }),
     send: () =>

@@ -40,7 +40,7 @@ export function Rounds({ table, sitting }: RoundsProps) {
 
 function RoundCard({ round, sitting }: { round: Round; sitting: StaffSitting }) {
   const { floor: t, states } = useTexts();
-  const { role, profile } = useStore();
+  const { profile } = useStore();
   const { RoundSteps } = useFloorParts();
   const forWhom = useForWhom(sitting, round);
   return (
@@ -60,9 +60,7 @@ function RoundCard({ round, sitting }: { round: Round; sitting: StaffSitting }) 
       </ul>
       <div className={styles.row}>
         <span className={styles.soft}>
-          {may(role, 'bill.read') &&
-            round.state !== CANCELLED &&
-            formatAmount(round.amount, profile.currency)}
+          {round.state !== CANCELLED && formatAmount(round.amount, profile.currency)}
         </span>
         <RoundSteps orderId={round._id} />
       </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FloorTable } from '#domain/api/sittings.ts';
+import { isOrderState } from '#domain/order/order.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { sittingQuery } from '../../../api/sittings.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { SidePanel } from '../../../parts/dialog.tsx';
@@ -7,6 +9,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { useTileWords } from '../../../parts/floor/use-tile-words.ts';
 import { Loading } from '../../../parts/loading.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
+import { useFloorParts } from '../floor-parts.ts';
 import { FreeTable } from './free-table.tsx';
 import { OpenTable } from './open-table.tsx';
 import styles from './sheet.module.css';
@@ -21,6 +24,7 @@ interface TableSheetProps {
 
 /** Everything about a table, and all that the staff do there. */
 export function TableSheet({ table, tables, onOpen, onClose }: TableSheetProps) {
+  const { role } = useStore();
   return (
     <SidePanel
       isOpen={table !== undefined}
@@ -29,7 +33,9 @@ export function TableSheet({ table, tables, onOpen, onClose }: TableSheetProps) 
       title={table && <SheetTitle table={table} />}
     >
       {table &&
-        (table.sitting ? (
+        (!may(role, 'sitting.serve') ? (
+          <Cooked table={table} />
+        ) : table.sitting ? (
           <Sitting
             key={table.sitting._id}
             table={table}
@@ -42,6 +48,28 @@ export function TableSheet({ table, tables, onOpen, onClose }: TableSheetProps) 
           <FreeTable key={table._id} table={table} />
         ))}
     </SidePanel>
+  );
+}
+
+/** The rounds of a table for those who cook, without who sits there and what it costs. */
+function Cooked({ table: { sitting } }: { table: FloorTable }) {
+  const { floor: t, states } = useTexts();
+  const { RoundSteps } = useFloorParts();
+  const rounds = sitting?.rounds ?? [];
+  return (
+    <div className={styles.sheet}>
+      {rounds.length === 0 && <p className={styles.soft}>{t.noRounds}</p>}
+      {rounds.map(({ _id, round, orderNo, state }) => (
+        <article key={_id} className={styles.round} aria-label={t.roundOf(round, orderNo)}>
+          <div className={styles.row}>
+            <span>
+              <strong>{t.round(round)}</strong> #{orderNo} · {isOrderState(state) && states[state]}
+            </span>
+            <RoundSteps orderId={_id} />
+          </div>
+        </article>
+      ))}
+    </div>
   );
 }
 
