@@ -21,11 +21,13 @@ export function TableTile({ table, words, onOpen }: TableTileProps) {
       data-tile={table.iden}
       data-tone={tile.tone}
       aria-haspopup="dialog"
-      aria-label={labelOf(words)}
       onClick={onOpen}
     >
       <span className={styles.head}>
-        <span className={styles.iden}>{table.iden}</span>
+        <span className="visually-hidden">{words.name}</span>
+        <span className={styles.iden} aria-hidden="true">
+          {table.iden}
+        </span>
         <Marks words={words} />
       </span>
       <span className={styles.state}>{state}</span>
@@ -35,7 +37,7 @@ export function TableTile({ table, words, onOpen }: TableTileProps) {
         </span>
       ))}
       {waiter && (
-        <span className={styles.waiter} title={waiter.name}>
+        <span className={styles.waiter} title={waiter.name} aria-hidden="true">
           {initialsOf(waiter.name)}
         </span>
       )}
@@ -50,12 +52,13 @@ export function labelOf({ name, state, about, marks }: TileWords): string {
 const ICONS = { calls: BellIcon, joins: JoinIcon, claims: WalletIcon };
 
 function Marks({ words: { marks } }: { words: TileWords }) {
-  return marks.map(({ what, count }) => {
+  return marks.map(({ what, count, text }) => {
     const Icon = ICONS[what];
     return (
       <span key={what} className={styles.mark} data-mark={what}>
         <Icon size={16} />
-        {count > 1 && count}
+        {count > 1 && <span aria-hidden="true">{count}</span>}
+        <span className="visually-hidden">{text}</span>
       </span>
     );
   });

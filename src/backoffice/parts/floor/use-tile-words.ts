@@ -33,12 +33,15 @@ export function useTileWords(): (table: FloorTable) => TileWords {
     const people = sitting?.covers ?? sitting?.guests ?? 0;
     const about = sitting
       ? [people > 0 && t.guests(people), due > 0 && formatAmount(due, currency)]
-      : [loose > 0 ? t.orders(loose) : !reserved && seats !== null && t.seats(seats)];
+      : [tile.state === 'free' && !reserved && seats !== null && t.seats(seats)];
     const counts = { calls: sitting?.calls.length, joins: sitting?.waiting, claims: sitting?.claims };
     return {
       tile,
       name: placeOf({ iden: table.iden, idel: table.label }),
-      state: [t.states[tile.state], tile.minutes !== null && t.minutes(tile.minutes)]
+      state: [
+        tile.state === 'loose' ? t.orders(loose) : t.states[tile.state],
+        tile.minutes !== null && t.minutes(tile.minutes),
+      ]
         .filter(Boolean)
         .join(' '),
       about: [...about, reserved && at && t.reserved(at, reserved.name, reserved.party)].filter(

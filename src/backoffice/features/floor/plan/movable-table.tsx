@@ -59,12 +59,12 @@ export function MovableTable(props: MovableTableProps) {
       data-tone="free"
       data-held={offset ? '' : undefined}
       aria-pressed={isChosen}
-      aria-label={words.name}
       onFocus={onChoose}
       onKeyDown={onKeyDown}
       onBlur={() => draft && commit(draft)}
       {...handlers}
     >
+      <span className="visually-hidden">{words.name}</span>
       <PlanFace iden={table.iden} words={{ ...words, tile: { ...words.tile, minutes: null }, marks: [] }} />
     </button>
   );

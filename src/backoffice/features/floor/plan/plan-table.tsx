@@ -17,11 +17,15 @@ export function PlanFace({ iden, words }: { iden: string; words: TileWords }) {
   return (
     <>
       <span className={styles.shape} />
-      <span className={styles.face}>
+      <span className={styles.face} aria-hidden="true">
         <span className={styles.iden}>{iden}</span>
         {minutes !== null && <span className={styles.minutes}>{minutes}′</span>}
       </span>
-      {news > 0 && <span className={styles.news}>{news}</span>}
+      {news > 0 && (
+        <span className={styles.news} aria-hidden="true">
+          {news}
+        </span>
+      )}
     </>
   );
 }

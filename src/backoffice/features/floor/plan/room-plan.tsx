@@ -35,9 +35,9 @@ export function RoomPlan({ tables, isShown, wordsOf, onOpen }: RoomPlanProps) {
               data-tile={table.iden}
               data-dim={!isShown(table) || undefined}
               aria-haspopup="dialog"
-              aria-label={labelOf(words)}
               onClick={() => onOpen(table._id)}
             >
+              <span className="visually-hidden">{labelOf(words)}</span>
               <PlanFace iden={table.iden} words={words} />
             </button>
           );
