@@ -50,20 +50,24 @@ export const printConsumer: LogConsumer = {
       if (stored.order.sittingId === null && isServedBy(stored, seq))
         works.push(...(await receiptsFor(tx, stored.order, seq, scene)));
     }
-    const tabs = await findTabs(
-      tx,
-      storeId,
-      ofSittings.flatMap(({ sittingId }) => sittingId ?? []),
-    );
-    for (const entry of ofSittings) {
-      const rounds = tabs.get(entry.sittingId ?? '') ?? [];
-      const [order] = rounds;
-      if (order && isSittingPaid(entry)) works.push(...(await receiptsFor(tx, order, entry.seq, scene)));
-      works.push(...slipsFor(entry, rounds, scene));
-    }
+    works.push(...(await ofTables(tx, ofSittings, scene)));
     await addJobs(tx, storeId, works);
   },
 };
+
+/** The receipt of a table when all is paid, and a slip when it moves. */
+async function ofTables(tx: Ctx, entries: LogRow[], scene: Scene): Promise<Work[]> {
+  const ids = entries.flatMap(({ sittingId }) => sittingId ?? []);
+  const tabs = await findTabs(tx, scene.store.storeId, ids);
+  const works: Work[] = [];
+  for (const entry of entries) {
+    const rounds = tabs.get(entry.sittingId ?? '') ?? [];
+    const [order] = rounds;
+    if (order && isSittingPaid(entry)) works.push(...(await receiptsFor(tx, order, entry.seq, scene)));
+    works.push(...slipsFor(entry, rounds, scene));
+  }
+  return works;
+}
 
 async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Promise<Work[]> {
   const told = ticketChangeOf(entry.stored, entry.seq);
