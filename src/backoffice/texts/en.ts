@@ -85,7 +85,13 @@ export const en = {
   remove: 'Remove',
   add: 'Add',
   back: 'Back',
-  errors: ERROR_MESSAGES as Partial<Record<ErrorCode, string>>,
+  errors: {
+    ...ERROR_MESSAGES,
+    // The server says it to guests.
+    SITTING_CLOSED: 'This table was cleared meanwhile.',
+    SITTING_NOT_FOUND: 'Nobody sits at this table any more.',
+    TABLE_TAKEN: 'Other guests sit at this table by now.',
+  } as Partial<Record<ErrorCode, string>>,
   states: {
     1: 'Received',
     2: 'Confirmed',

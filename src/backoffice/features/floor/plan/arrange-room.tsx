@@ -44,7 +44,7 @@ export function ArrangeRoom({ tables, wordsOf }: ArrangeRoomProps) {
                     .join(', '),
                 )
               }
-              onPlace={(next) => change(each, { place: next })}
+              onPlace={(next) => change(each._id, () => ({ place: next }))}
             />
           ))}
         </div>
@@ -58,7 +58,8 @@ export function ArrangeRoom({ tables, wordsOf }: ArrangeRoomProps) {
           name={wordsOf(table).name}
           table={table}
           place={place}
-          onChange={(next) => change(table, next)}
+          onPlace={(next) => change(table._id, (now) => ({ place: next(placeOf(now, chosen)) }))}
+          onChange={(next) => change(table._id, () => next)}
         />
       )}
     </>

@@ -10,16 +10,18 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './plan.module.css';
 import { turned } from './plan-places.ts';
+import type { TableChange } from './use-change-table.ts';
 
 interface PlacePanelProps {
   name: string;
   table: FloorTable;
   place: TablePlace;
-  onChange: (change: Partial<Pick<FloorTable, 'place' | 'room' | 'seats'>>) => void;
+  onPlace: (change: (place: TablePlace) => TablePlace) => void;
+  onChange: (change: Pick<TableChange, 'room' | 'seats'>) => void;
 }
 
 /** The chosen table of the plan: its shape, its turn, its seats and its area. Fields are saved when they are left. */
-export function PlacePanel({ name, table, place, onChange }: PlacePanelProps) {
+export function PlacePanel({ name, table, place, onPlace, onChange }: PlacePanelProps) {
   const { floor: t } = useTexts();
   const [seats, setSeats] = useState(table.seats);
   const [room, setRoom] = useState(table.room ?? '');
@@ -30,9 +32,9 @@ export function PlacePanel({ name, table, place, onChange }: PlacePanelProps) {
         label={t.shape}
         value={place.shape}
         options={TABLE_SHAPES.map((value) => ({ value, label: t.shapes[value] }))}
-        onChange={(shape) => onChange({ place: { ...place, shape } })}
+        onChange={(shape) => onPlace((now) => ({ ...now, shape }))}
       />
-      <Button onClick={() => onChange({ place: turned(place) })}>{t.turn}</Button>
+      <Button onClick={() => onPlace(turned)}>{t.turn}</Button>
       <NumberField
         label={t.tableSeats}
         value={seats}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FloorTable, FloorView } from '#domain/api/sittings.ts';
+import type { FloorTable } from '#domain/api/sittings.ts';
 import { floorQuery } from '../../../api/sittings.ts';
 import { changeTables, tablesQuery } from '../../../api/tables.ts';
 import { useStore } from '../../../parts/current-store.ts';
@@ -7,14 +7,17 @@ import { useNotice } from '../../../parts/use-notice.ts';
 import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
 
-type Change = Partial<Pick<FloorTable, 'place' | 'room' | 'seats'>>;
+export type TableChange = Partial<Pick<FloorTable, 'place' | 'room' | 'seats'>>;
 
 interface Wish {
   table: FloorTable;
-  change: Change;
+  change: TableChange;
 }
 
-/** Changes where a table stands. It is shown at once, saved, and can be undone. */
+/**
+ * Changes where a table stands. It is shown at once, saved, and can be undone. A change is made of the table as it is
+ * by then, since the screen may be a moment behind.
+ */
 export function useChangeTable() {
   const { floor: t } = useTexts();
   const { placeOf } = useNames();
@@ -24,27 +27,37 @@ export function useChangeTable() {
   const offerUndo = useUndoNotice();
   const { queryKey } = floorQuery(storeId);
   const { mutate } = useMutation({
+    // One after the other, or an earlier place could come last.
+    scope: { id: 'floor-plan' },
     mutationFn: ({ table, change }: Wish) => changeTables(storeId, { idens: [table.iden], change }),
-    onMutate: ({ table, change }) =>
-      client.setQueryData<FloorView>(queryKey, (floor) => floor && withChange(floor, table._id, change)),
     onSuccess: (tables) => client.setQueryData(tablesQuery(storeId).queryKey, tables),
     onError: (error) => {
       void client.invalidateQueries({ queryKey });
       complain(error);
     },
   });
-  return (table: FloorTable, change: Change) => {
+
+  function save(wish: Wish): void {
+    client.setQueryData(queryKey, (floor) => floor && { ...floor, tables: floor.tables.map(changed(wish)) });
+    mutate(wish);
+  }
+
+  return (tableId: string, changeOf: (table: FloorTable) => TableChange) => {
+    const table = client.getQueryData(queryKey)?.tables.find(({ _id }) => _id === tableId);
+    if (!table) return;
     const { place, room, seats } = table;
     const before = { place, room, seats };
-    const back = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Change]]));
-    mutate({ table, change });
-    offerUndo(t.changed(placeOf({ iden: table.iden, idel: table.label })), () =>
-      mutate({ table, change: back }),
+    const change = changeOf(table);
+    const back = Object.fromEntries(
+      Object.keys(change).map((key) => [key, before[key as keyof TableChange]]),
     );
+    save({ table, change });
+    const name = placeOf({ iden: table.iden, idel: table.label });
+    offerUndo(t.changed(name), () => save({ table, change: back }));
   };
 }
 
-function withChange(floor: FloorView, tableId: string, change: Change): FloorView {
-  const tables = floor.tables.map((table) => (table._id === tableId ? { ...table, ...change } : table));
-  return { ...floor, tables };
-}
+const changed =
+  ({ table: { _id }, change }: Wish) =>
+  (table: FloorTable): FloorTable =>
+    table._id === _id ? { ...table, ...change } : table;

@@ -38,7 +38,7 @@ export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
   const { due = 0 } = sitting;
   const dueText = formatAmount(due, profile.currency);
   const isCooking = sitting.orders.some(({ state }) => state !== SERVED && state !== CANCELLED);
-  if (due > 0 && !may(role, 'order.cancel-served'))
+  if (due > 0 && !may(role, 'sitting.close-unpaid'))
     return <p className={styles.soft}>{t.closeDue(dueText)}</p>;
   return (
     <>
