@@ -63,12 +63,13 @@ test('tables made on a phone are printed, scanned and ordered from', async () =>
   await guest.page.waitForURL('**/status/*');
 
   await owner.page.goto('/app/tables');
-  await owner.page.getByRole('button', { name: /^Table 20\b.*1 open order/ }).click();
-  const panel = owner.page.getByRole('dialog', { name: 'Table 20' });
+  await owner.page.getByRole('button', { name: /^Table 20\b/ }).click();
+  await owner.page.getByRole('link', { name: 'What happens there' }).click();
+  const panel = owner.page.getByRole('dialog', { name: /^Table 20\b.*1 order/ });
   await panel.getByRole('button', { name: /^Record payment/ }).click();
   await panel.getByRole('button', { name: /^Record ₹/ }).click();
   await panel.getByText('Paid so far').waitFor();
-  await panel.getByRole('link', { name: 'New order' }).click();
+  await panel.getByRole('link', { name: 'Take an order' }).click();
   await owner.page.getByText('For Table 20.').waitFor();
   await owner.page.goto('/app/dashboard');
   await owner.page
@@ -86,7 +87,6 @@ test('a removed table is refused until it is restored', async () => {
 
   await openTables(owner.page);
   await owner.page.getByRole('button', { name: /^Table 5\b/ }).click();
-  await owner.page.getByRole('button', { name: 'Edit table and QR code' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await owner.page.getByText('Table 5 removed. Orders with these codes are refused.').waitFor();
   await placeButton(guest.page).click();
@@ -109,7 +109,6 @@ test('a table is renamed and moved, but not to a name that is taken; guests may 
   await openTables(page);
   await page.getByRole('button', { name: /^Table 7\b/ }).click();
   const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'Edit table and QR code' }).click();
   await panel.getByLabel('Number or name').fill('8');
   await panel.getByText(/^Printed codes still lead to the old name/).waitFor();
   await panel.getByRole('button', { name: 'Save' }).click();

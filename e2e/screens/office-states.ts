@@ -87,14 +87,14 @@ export const tableStates: Scene[] = [
     await visitor.page.getByRole('textbox', { name: 'Which ones?' }).fill('24 to 1');
     await visitor.page.getByText('“24 to 1” runs backwards').waitFor();
   }),
-  state('table-sheet', '/app/tables', async (visitor) => {
+  state('floor-orders', '/app/floor', async (visitor) => {
     await orderAt(visitor, '8');
     await button(visitor, /^Table 8\b/).click();
     await button(visitor, /^Record payment/).waitFor();
   }),
   state('table-edit', '/app/tables', async (visitor) => {
     await button(visitor, /^Table 3\b/).click();
-    await button(visitor, 'Edit table and QR code').click();
+    await dialogOf(visitor).getByLabel('Area').waitFor();
   }),
   state('tables-select', '/app/tables', async (visitor) => {
     await visitor.page.getByRole('button', { name: 'Select', exact: true }).click();

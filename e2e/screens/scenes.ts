@@ -1,6 +1,7 @@
 import { boardScenes } from './board-scenes.ts';
 import { dialogs } from './dialogs.ts';
 import { editor } from './editor.ts';
+import { floorScenes } from './floor-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { people } from './people.ts';
@@ -22,6 +23,7 @@ export const scenes: Scene[] = [
   ...doors,
   ...boardScenes,
   ...officeScenes,
+  ...floorScenes,
   ...dialogs,
   firstSetUp,
 ];

@@ -33,6 +33,7 @@ export const settingsScenes: Scene[] = [
   section('policies', {
     arrange: ({ page }) => page.getByRole('region', { name: 'Privacy' }).getByRole('switch').click(),
   }),
+  section('tables'),
   section('legal'),
   section('mail', {
     arrange: ({ page }) => page.locator('input[type=email]').fill('hello@gmail.com'),

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import { boardScenes } from '../screens/board-scenes.ts';
+import { floorScenes } from '../screens/floor-scenes.ts';
 import { officeScenes } from '../screens/office-scenes.ts';
 import { boardStates, tableStates } from '../screens/office-states.ts';
 import { sellSome } from '../screens/sell.ts';
@@ -11,5 +12,5 @@ const stage = await setStage();
 beforeAll(async () => sellSome(await visit(stage)));
 
 sweepOffice(stage, 'the board and what opens over it', [...boardScenes, ...boardStates]);
-sweepOffice(stage, 'tables', tableStates);
+sweepOffice(stage, 'tables and the floor', [...tableStates, ...floorScenes]);
 sweepOffice(stage, 'reports, bills, imports and history', officeScenes);

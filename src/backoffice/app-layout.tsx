@@ -23,6 +23,7 @@ import { useCommands } from './palette-commands.ts';
 import { ConflictProvider } from './parts/changes/conflict-provider.tsx';
 import { type Membership, StoreContext, useStore } from './parts/current-store.ts';
 import { Failure } from './parts/failure.tsx';
+import { useSignals } from './parts/floor/use-signals.ts';
 import { Loading } from './parts/loading.tsx';
 import { useBrand } from './parts/use-brand.ts';
 import { useChosenStore } from './parts/use-chosen-store.ts';
@@ -82,6 +83,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
   const { storeId, role, profile } = useStore();
   const { name } = profile;
   const { data: unread } = useQuery(unreadFeedbackQuery(storeId, may(role, 'feedback.read')));
+  const signals = useSignals();
   const { data: heard } = useQuery(chatHeardQuery);
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
   const signOut = useSignOut();
@@ -91,6 +93,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
       stores={session.stores}
       account={session.account}
       counts={{
+        floor: signals.length,
         orders: orders.filter((order) => !isOver(order)).length,
         feedback: unread?.count ?? 0,
         chat: heard?.unread[storeId] ?? 0,

@@ -33,6 +33,7 @@ function listen() {
   const listener: StoreListener = {
     onReset: record('reset'),
     onOrder: ({ orderNo }) => void events.push(`order ${orderNo}`),
+    onTable: ({ iden }) => void events.push(`table ${iden}`),
     onMenu: record('menu'),
     onStore: record('store'),
     onLive: record('live'),

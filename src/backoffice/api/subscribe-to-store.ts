@@ -1,5 +1,6 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import type { FloorTable } from '#domain/api/sittings.ts';
 import type { StoreStream } from '#domain/api/streams.ts';
 import { listen } from '#ui/listen.ts';
 
@@ -7,6 +8,7 @@ export interface StoreListener {
   /** Everything has to be fetched: on a new connection, and after a reset. */
   onReset: () => void;
   onOrder: (order: StaffOrderView) => void;
+  onTable: (table: FloorTable) => void;
   onMenu: () => void;
   onStore: () => void;
   onLive: () => void;
@@ -48,6 +50,7 @@ export function subscribeToStore(storeId: string, listener: StoreListener): () =
     };
     listen<StoreStream>(stream, {
       order: listener.onOrder,
+      sitting: listener.onTable,
       menu: listener.onMenu,
       store: listener.onStore,
       reset: listener.onReset,

@@ -50,6 +50,12 @@ export const PlateIcon = drawn('M3 13a9 9 0 0 1 18 0H3ZM2 17h20M12 4V2.5');
 export const NewOrderIcon = drawn('M6 3h12v10M6 3v18l3-2 3 2M9.5 8h5M9.5 12h2M18 16v6M15 19h6');
 export const MenuIcon = drawn('M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2ZM12 6v14');
 export const TableIcon = drawn('M3 9h18M5 9l1-4h12l1 4M7 9v11M17 9v11');
+export const FloorIcon = drawn(
+  'M4 4h6v6H4zM17 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 15h9v5H4zM18.5 20a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
+);
+export const JoinIcon = drawn(
+  'M10 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 20a6.500 6.500 0 0 1 13 0M19 8v6M16 11h6',
+);
 export const PictureIcon = drawn('M4 5h16v14H4zM4 16l4.500-4.500L13 16l3-3 4 4M15.500 9.500h.01');
 export const StoriesIcon = drawn('M5 4h14v16H5zM8.500 8h7M8.500 12h7M8.500 16h4');
 export const ChartIcon = drawn('M4 20V11M10 20V4M16 20v-6M21 20H3M21 20V8');

@@ -37,7 +37,14 @@ const welcome = createRoute({
 const tables = createRoute({
   getParentRoute: () => app,
   path: '/tables',
-  component: lazyRouteComponent(() => import('../tables-screen.tsx'), 'TablesScreen'),
+  component: lazyRouteComponent(() => import('../features/tables/tables-page.tsx'), 'TablesPage'),
+});
+const floor = createRoute({
+  getParentRoute: () => app,
+  path: '/floor',
+  validateSearch: ({ table }: Record<string, unknown>): { table?: string } =>
+    typeof table === 'string' ? { table } : {},
+  component: lazyRouteComponent(() => import('../floor-screen.tsx'), 'FloorScreen'),
 });
 const calendar = createRoute({
   getParentRoute: () => app,
@@ -206,6 +213,7 @@ export const officeRoutes = [
   board,
   welcome,
   tables,
+  floor,
   calendar,
   foundations,
   components,

@@ -118,6 +118,15 @@ const settingsReservations = createRoute({
   ),
 });
 
+const settingsSittings = createRoute({
+  ...inSettings,
+  path: '/tables',
+  component: lazyRouteComponent(
+    () => import('../features/settings/sittings/sittings-page.tsx'),
+    'SittingsPage',
+  ),
+});
+
 const settingsPrinters = createRoute({
   ...inSettings,
   path: '/printers',
@@ -145,5 +154,6 @@ export const settingsRoutes = settings.addChildren([
   settingsPayments,
   settingsMessages,
   settingsReservations,
+  settingsSittings,
   settingsPrinters,
 ]);

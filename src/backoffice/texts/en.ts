@@ -15,6 +15,7 @@ import { domainEn } from './en/domain.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
+import { floorEn } from './en/floor.ts';
 import { galleryEn } from './en/gallery.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { mailEn } from './en/mail.ts';
@@ -33,6 +34,7 @@ import { reservationsEn } from './en/reservations.ts';
 import { revisionsEn } from './en/revisions.ts';
 import { sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
+import { sittingsEn } from './en/sittings.ts';
 import { staff } from './en/staff.ts';
 import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
@@ -46,6 +48,7 @@ export const en = {
   changes: changesEn,
   calendar: calendarEn,
   reservations: reservationsEn,
+  sittings: sittingsEn,
   revisions: revisionsEn,
   operator: operatorEn,
   operatedStore: operatedStoreEn,
@@ -58,6 +61,7 @@ export const en = {
   blog: blogEn,
   mail: mailEn,
   feedback: feedbackEn,
+  floor: floorEn,
   gallery: galleryEn,
   notifications: notificationsEn,
   table: tableEn,
@@ -81,7 +85,13 @@ export const en = {
   remove: 'Remove',
   add: 'Add',
   back: 'Back',
-  errors: ERROR_MESSAGES as Partial<Record<ErrorCode, string>>,
+  errors: {
+    ...ERROR_MESSAGES,
+    // The server says it to guests.
+    SITTING_CLOSED: 'This table was cleared meanwhile.',
+    SITTING_NOT_FOUND: 'Nobody sits at this table any more.',
+    TABLE_TAKEN: 'Other guests sit at this table by now.',
+  } as Partial<Record<ErrorCode, string>>,
   states: {
     1: 'Received',
     2: 'Confirmed',

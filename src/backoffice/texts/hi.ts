@@ -13,6 +13,7 @@ import { domainHi } from './hi/domain.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
+import { floorHi } from './hi/floor.ts';
 import { galleryHi } from './hi/gallery.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { mailHi } from './hi/mail.ts';
@@ -31,6 +32,7 @@ import { reservationsHi } from './hi/reservations.ts';
 import { revisionsHi } from './hi/revisions.ts';
 import { sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
+import { sittingsHi } from './hi/sittings.ts';
 import { staff } from './hi/staff.ts';
 import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
@@ -42,6 +44,7 @@ export const hi: Texts = {
   changes: changesHi,
   calendar: calendarHi,
   reservations: reservationsHi,
+  sittings: sittingsHi,
   revisions: revisionsHi,
   operator: operatorHi,
   operatedStore: operatedStoreHi,
@@ -54,6 +57,7 @@ export const hi: Texts = {
   blog: blogHi,
   mail: mailHi,
   feedback: feedbackHi,
+  floor: floorHi,
   gallery: galleryHi,
   notifications: notificationsHi,
   table: tableHi,
@@ -125,6 +129,13 @@ export const hi: Texts = {
     STORE_CLOSED_DOWN: 'यह रेस्टोरेंट हमेशा के लिए बंद हो गया है।',
     STORE_NOT_FOUND: 'यह रेस्टोरेंट नहीं मिला।',
     POST_NOT_FOUND: 'यह स्टोरी नहीं मिली।',
+    CALL_NOT_FOUND: 'यह बुलावा अब नहीं है।',
+    SITTING_CLOSED: 'यह टेबल इस बीच ख़ाली कर दी गई।',
+    SITTING_NOT_FOUND: 'इस टेबल पर अब कोई नहीं बैठा है।',
+    SITTINGS_OFF: 'इस टेबल पर हर ऑर्डर अलग होता है।',
+    TABLE_IN_USE: 'इस टेबल पर मेहमान बैठे हैं। पहले इसे ख़ाली करें।',
+    TABLE_TAKEN: 'इस टेबल पर अब दूसरे मेहमान बैठे हैं।',
+    TABLE_UNKNOWN: 'यह टेबल नहीं मिली।',
     TABLE_NOT_FOUND: 'यह टेबल नहीं मिली।',
     TOO_MANY_REQUESTS: 'बहुत ज़्यादा बार कोशिश हुई। थोड़ी देर बाद फिर कोशिश करें।',
     TRANSITION_INVALID: 'ऑर्डर को ऐसे नहीं बदला जा सकता।',

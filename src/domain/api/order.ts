@@ -200,6 +200,8 @@ export const orderView = z.object({
 export const staffOrderView = z.extend(orderView, {
   slug: z.optional(z.string()),
   items: z.array(z.extend(orderLineView, { ready: z.boolean(), itemID: z.string() })),
+  /** Which round it is of which sitting. Left out for an order alone. */
+  sitting: z.optional(z.object({ _id: z.string(), round: z.number() })),
 });
 
 export const orderList = z.object({ orders: z.array(staffOrderView), next: z.nullable(z.string()) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { LONGEST_IDEN, MOST_SEATS, MOST_TABLES } from '../store/table-range.ts';
 import { text } from './primitives.ts';
+import { tablePlace } from './sittings.ts';
 
 export const POSTER_FORMATS = ['a4', 'a5', 'a6-tent', 'stickers'] as const;
 export type PosterFormat = (typeof POSTER_FORMATS)[number];
@@ -9,6 +10,8 @@ export type PosterFormat = (typeof POSTER_FORMATS)[number];
 /** 'picture' shows the menu's first picture; 'plain' is white, for printers that must save ink. */
 export const POSTER_STYLES = ['colour', 'picture', 'plain'] as const;
 export type PosterStyle = (typeof POSTER_STYLES)[number];
+
+export const LONGEST_ROOM = 30;
 
 const NAME = /^[^\s,;](?:[^,;\p{C}]*[^\s,;])?$/u;
 const name = (most: number) => text(most, 1).check(z.regex(NAME, formatFault('tableName')));
@@ -18,6 +21,8 @@ const idel = name(30);
 const conf = z.nullable(text(200, 1));
 const seats = z.nullable(z.int().check(z.gte(1), z.lte(MOST_SEATS)));
 const joins = z.nullable(name(LONGEST_IDEN));
+const room = z.nullable(name(LONGEST_ROOM));
+const place = z.nullable(tablePlace);
 const position = z.int().check(z.gte(0), z.lte(1_000_000));
 const idens = z.array(text(60, 1)).check(z.minLength(1), z.maxLength(MOST_TABLES));
 
@@ -32,6 +37,10 @@ export const tableView = z.object({
   seats: z.nullable(z.number()),
   /** Tables with the same mark can be pushed together. */
   joins: z.nullable(z.string()),
+  /** The part of the restaurant that it stands in. */
+  room: z.nullable(z.string()),
+  /** Where it stands on the plan of that room. Null until somebody has put it there. */
+  place,
   position: z.number(),
   /** The store's page for this place, where its QR code leads. */
   link: z.string(),
@@ -72,6 +81,8 @@ export const addTablesBody = z.strictObject({
         conf,
         seats: z.optional(seats),
         joins: z.optional(joins),
+        room: z.optional(room),
+        place: z.optional(place),
         _id: z.optional(z.uuid()),
         position: z.optional(position),
       }),
@@ -88,7 +99,7 @@ export const tablesAdded = z.extend(tablesView, {
 export const changeTablesBody = z.strictObject({
   idens,
   /** A new name is only accepted for a single table. */
-  change: z.partial(z.strictObject({ iden, idel, conf, seats, joins })),
+  change: z.partial(z.strictObject({ iden, idel, conf, seats, joins, room, place })),
 });
 
 export const namedTables = z.strictObject({ idens });

@@ -24,6 +24,8 @@ export interface Ticket {
   orderType: string;
   orderTypeTranslations?: Translations | null;
   table: { iden: string; idel: string } | null;
+  /** Which round of the table it is. Null for an order alone. */
+  round: number | null;
   customer: string;
   address: string;
   remarks: string;
@@ -46,6 +48,7 @@ export function renderTicket(ticket: Ticket, language: PrintLanguage): PrintLine
   return [
     ...(heading ? [text(heading, { centred: true, bold: true, inverse: true, size: 'large' })] : []),
     text(printedPlace(ticket, language), { centred: true, bold: true, size: 'large' }),
+    ...laterRound(ticket.round, language),
     text(number, { bold: true, size: 'tall', right: printedType(ticket, language) }),
     ...(isFetched && ticket.customer ? [text(boundText(ticket.customer, BOUNDS.name), { bold: true })] : []),
     text(boundText(ticket.store.name, BOUNDS.store), {
@@ -59,6 +62,12 @@ export function renderTicket(ticket: Ticket, language: PrintLanguage): PrintLine
       : []),
     ...(isOff ? [] : notes(ticket.remarks, language)),
   ];
+}
+
+/** The first round of a table is like an order alone. */
+function laterRound(round: number | null, language: PrintLanguage): PrintLine[] {
+  if (round === null || round < 2) return [];
+  return [text(`${PRINT_WORDS[language].round} ${round}`, { centred: true, bold: true, size: 'tall' })];
 }
 
 function linesOf(line: TicketLine, before: string, language: PrintLanguage): PrintLine[] {

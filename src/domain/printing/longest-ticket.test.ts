@@ -8,6 +8,7 @@ const TICKET: Ticket = {
   kind: 'new',
   store: { name: 'Udupi', timeZone: 'Asia/Kolkata' },
   orderNo: 7,
+  round: null,
   orderType: 'Dine-In',
   table: { iden: '4', idel: 'Table' },
   customer: '',

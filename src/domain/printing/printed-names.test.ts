@@ -20,7 +20,7 @@ const told = {
   address: '',
   at: Date.parse('2026-11-20T12:00:00Z'),
 };
-const ticket: Ticket = { ...told, kind: 'new', store, remarks: '', reason: '', lines: [dosa] };
+const ticket: Ticket = { ...told, round: null, kind: 'new', store, remarks: '', reason: '', lines: [dosa] };
 const bill: Receipt = {
   ...told,
   store: {

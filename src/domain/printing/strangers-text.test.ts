@@ -9,6 +9,7 @@ const TICKET: Ticket = {
   kind: 'new',
   store: { name: 'Udupi', timeZone: 'Asia/Kolkata' },
   orderNo: 7,
+  round: null,
   orderType: 'Dine-In',
   table: null,
   customer: 'Ravi',

@@ -12,6 +12,8 @@ export interface PrintWords {
   names: Names;
   ticket: Record<TicketKind, string>;
   order: string;
+  round: string;
+  moved: (from: string, to: string) => string;
   guestAt: string;
   pickup: string;
   asap: string;
@@ -51,6 +53,8 @@ const en: PrintWords = {
     restored: 'PUT BACK',
   },
   order: 'Order',
+  round: 'Round',
+  moved: (from, to) => `${from} is now ${to}`,
   guestAt: 'Guest at:',
   pickup: 'PICKUP',
   asap: 'as soon as ready',
@@ -89,6 +93,8 @@ const hi: PrintWords = {
     restored: 'फिर से जोड़ा',
   },
   order: 'ऑर्डर',
+  round: 'राउंड',
+  moved: (from, to) => `${from} अब ${to} है`,
   guestAt: 'मेहमान यहाँ:',
   pickup: 'लेने का समय',
   asap: 'तैयार होते ही',

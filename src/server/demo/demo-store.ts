@@ -3,6 +3,7 @@ import type { DietView } from '#domain/api/catalogue.ts';
 import type { LinkType } from '#domain/api/store.ts';
 import type { StoryBlock } from '#domain/blog/document.ts';
 import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
+import type { TablePlace } from '#domain/store/table-place.ts';
 
 export interface DemoStore {
   slug: string;
@@ -49,6 +50,8 @@ export interface DemoTable {
   /** Of a table that can be reserved. */
   seats?: number;
   joins?: string;
+  room?: string;
+  place?: TablePlace;
 }
 
 export interface DemoCharge {

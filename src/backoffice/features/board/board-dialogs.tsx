@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { orderQuery } from '../../api/orders.ts';
-import { useStore } from '../../parts/current-store.ts';
-import { useNames } from '../../texts/index.ts';
-import { useDesk } from './desk/desk-context.ts';
-import { inLanguage } from './desk/in-language.ts';
+import { useOrder } from './desk/use-order.ts';
 import { DoneList, useUnpaid } from './done-list.tsx';
 import { KeysDialog } from './keys/keys-dialog.tsx';
 import { mergeItems } from './orders/lines.ts';
@@ -61,15 +56,4 @@ export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
       <SettingsDialog isOpen={isOpen('settings')} onClose={close} />
     </>
   );
-}
-
-/** The order of the board or of the list. One that is too old for both is fetched. */
-function useOrder(id: string | null, fetched: readonly StaffOrderView[]): StaffOrderView | undefined {
-  const { orders, isLoading } = useDesk();
-  const { storeId } = useStore();
-  const { language } = useNames();
-  const known = [...orders, ...fetched].find(({ _id }) => _id === id);
-  const isOld = id !== null && known === undefined && !isLoading;
-  const { data } = useQuery({ ...orderQuery(storeId, id ?? ''), enabled: isOld });
-  return known ?? (isOld && data ? inLanguage(data, language) : undefined);
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/index.ts';
 import { useControlSamples } from './control-samples.tsx';
 import { useDataSamples } from './data-samples.tsx';
 import { useFieldSamples } from './field-samples.tsx';
+import { useFloorSamples } from './floor-samples.tsx';
 import { Foundations } from './foundations.tsx';
 import styles from './gallery.module.css';
 import { useMessageSamples } from './message-samples.tsx';
@@ -29,7 +30,7 @@ export function ComponentsPage() {
 }
 
 export function ExtraComponentsPage() {
-  const samples = [...useMessageSamples(), ...useDataSamples()];
+  const samples = [...useMessageSamples(), ...useDataSamples(), ...useFloorSamples()];
   return (
     <Gallery>
       <Samples samples={samples} />

@@ -16,6 +16,7 @@ const SECTIONS = [
     path: '/app/settings/order-types',
     permission: 'catalogue.replace',
   },
+  { name: 'sittings', group: 'ordering', path: '/app/settings/tables', permission: 'table.update' },
   {
     name: 'reservations',
     group: 'ordering',

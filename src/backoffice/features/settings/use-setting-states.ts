@@ -7,6 +7,7 @@ import { domainQuery } from '../../api/domain.ts';
 import { mailSettingsQuery } from '../../api/mail.ts';
 import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
+import { sittingSettingsQuery } from '../../api/sittings.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { isAhead } from '../../parts/until.ts';
@@ -29,6 +30,7 @@ export function useSettingStates(): Record<SectionName, string> {
     ...reservationSettingsQuery(storeId),
     enabled: names.has('reservations'),
   });
+  const { data: sittings } = useQuery({ ...sittingSettingsQuery(storeId), enabled: names.has('sittings') });
   const { data: domain } = useQuery({ ...domainQuery(storeId), enabled: names.has('domain') });
   const clock = { language, timeZone: profile.timeZone };
   const hours = useTimed((now) => openingText(t.hours, openingStatus(openableOf(profile), now), now, clock));
@@ -57,6 +59,7 @@ export function useSettingStates(): Record<SectionName, string> {
       profile.orderConfigs.map((type) => type.active && nameOf(type)),
       now.noOrderTypes,
     ),
+    sittings: sittings?.isOn === false ? t.sittings.off : t.sittings.on,
     reservations: reservations?.isOn ? t.reservations.on : t.reservations.off,
     mail: useMailState(names.has('mail')),
     messages: messages ? joined(channelsOf(messages, t), now.noProvider) : now.messages,

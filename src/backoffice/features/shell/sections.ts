@@ -5,6 +5,7 @@ import {
   ChartIcon,
   ChatIcon,
   FeedbackIcon,
+  FloorIcon,
   GearIcon,
   MailIcon,
   MenuIcon,
@@ -30,6 +31,7 @@ export interface OfficeSection {
 /** The screens of the office in the order of the navigation, each with the permission that it needs. */
 export const SECTIONS: readonly OfficeSection[] = [
   { to: '/app/dashboard', label: 'orders', Icon: TicketIcon, permission: 'order.read' },
+  { to: '/app/floor', label: 'floor', Icon: FloorIcon, permission: 'order.read' },
   {
     to: '/app/management/e-commerce/checkout',
     label: 'newOrder',

@@ -3,9 +3,9 @@ import type { PersonView } from '#domain/api/staff.ts';
 import { mayManage } from '#domain/staff/permissions.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import { useSelf } from '../../parts/use-self.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
-import { useSelf } from './use-self.ts';
 
 interface ChangeButtonProps {
   person: PersonView;

@@ -1,8 +1,8 @@
 import type { PersonView } from '#domain/api/staff.ts';
 import { Avatar } from '../../parts/avatar.tsx';
+import { useSelf } from '../../parts/use-self.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';
-import { useSelf } from './use-self.ts';
 
 /** Avatar, name and address, at the start of each row. */
 export function Who({ person }: { person: PersonView }) {

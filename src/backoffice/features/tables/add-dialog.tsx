@@ -12,7 +12,7 @@ import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './dialogs.module.css';
 import { type Kind, likelyType } from './groups.ts';
-import { SeatFields } from './seat-fields.tsx';
+import { NO_SEATING, SeatFields } from './seat-fields.tsx';
 import { TypeField } from './type-field.tsx';
 import { useTables } from './use-tables.ts';
 
@@ -42,8 +42,7 @@ function AddForm({ tables, onClose }: Omit<AddDialogProps, 'isOpen'>) {
   const [ownLabel, setOwnLabel] = useState('');
   const [text, setText] = useState('');
   const [conf, setConf] = useState(likelyType('table', offered));
-  const [seats, setSeats] = useState<number | null>(null);
-  const [joins, setJoins] = useState<string | null>(null);
+  const [seating, setSeating] = useState(NO_SEATING);
   const [isSent, setIsSent] = useState(false);
   const { add } = useTables();
 
@@ -69,7 +68,7 @@ function AddForm({ tables, onClose }: Omit<AddDialogProps, 'isOpen'>) {
       onClose();
     };
     add.mutate(
-      fresh.map((iden) => ({ iden, idel: label, conf, seats, joins })),
+      fresh.map((iden) => ({ iden, idel: label, conf, ...seating })),
       { onSuccess },
     );
   }
@@ -102,7 +101,7 @@ function AddForm({ tables, onClose }: Omit<AddDialogProps, 'isOpen'>) {
         onChange={setText}
       />
       <TypeField value={conf} onChange={setConf} />
-      <SeatFields seats={seats} joins={joins} onSeats={setSeats} onJoins={setJoins} />
+      <SeatFields value={seating} onChange={setSeating} />
       <Preview
         names={fresh.map((iden) => placeName({ iden, idel: label }))}
         taken={idens.filter((iden) => taken.has(iden))}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StaffOrderView } from '#domain/api/order.ts';
-import { groupsOf, likelyType, movedBy, openOrdersAt } from './groups.ts';
+import { groupsOf, likelyType, movedBy } from './groups.ts';
 
 const table = (iden: string, idel = 'Table') => ({
   iden,
@@ -29,19 +28,6 @@ describe('moving a table', () => {
   ] as const)('%s', (_, iden, step, expected) => {
     expect(movedBy(tables, iden, step)?.join(' ') ?? null).toBe(expected);
   });
-});
-
-test('only unserved orders count as open at a table, since the earliest of them', () => {
-  const order = (iden: string | null, state: number, createdAt: string) =>
-    ({ table: iden === null ? null : { iden, idel: '' }, state, createdAt }) as StaffOrderView;
-  const orders = [
-    order('1', 1, '2026-11-20T06:40:00Z'),
-    order('1', 3, '2026-11-20T06:30:00Z'),
-    order('1', 4, '2026-11-20T06:00:00Z'),
-    order('2', 5, '2026-11-20T06:00:00Z'),
-    order(null, 1, '2026-11-20T06:00:00Z'),
-  ];
-  expect([...openOrdersAt(orders)]).toEqual([['1', { count: 2, since: Date.parse('2026-11-20T06:30:00Z') }]]);
 });
 
 test.each([

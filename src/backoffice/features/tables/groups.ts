@@ -1,7 +1,4 @@
-import type { StaffOrderView } from '#domain/api/order.ts';
 import type { TableView } from '#domain/api/tables.ts';
-import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import { beginsAt } from '#domain/time/pickup.ts';
 
 type Named = Pick<TableView, 'iden' | 'idel'>;
 
@@ -14,26 +11,6 @@ export interface Group<Table extends Named = TableView> {
 export function groupsOf<Table extends Named>(tables: readonly Table[]): Group<Table>[] {
   const labels = new Set(tables.map(({ idel }) => idel));
   return [...labels].map((label) => ({ label, tables: tables.filter(({ idel }) => idel === label) }));
-}
-
-/** The orders that are being cooked for a table. */
-export interface OpenAt {
-  count: number;
-  /** When work on the oldest of them began. */
-  since: number;
-}
-
-export function openOrdersAt(orders: readonly StaffOrderView[]): Map<string, OpenAt> {
-  const open = orders.filter(({ table, state }) => table && state !== SERVED && state !== CANCELLED);
-  const byTable = Map.groupBy(open, ({ table }) => table?.iden ?? '');
-  return new Map(
-    [...byTable].map(([iden, own]) => [iden, { count: own.length, since: Math.min(...own.map(beginsAt)) }]),
-  );
-}
-
-/** Counts the entries of orders at tables. A new number means that something has happened there. */
-export function countEntries(orders: readonly StaffOrderView[]): number {
-  return orders.reduce((sum, { table, timeline }) => sum + (table ? timeline.length : 0), 0);
 }
 
 /**

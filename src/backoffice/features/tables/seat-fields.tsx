@@ -1,26 +1,37 @@
+import { LONGEST_ROOM, type TableView } from '#domain/api/tables.ts';
 import { LONGEST_IDEN, MOST_SEATS } from '#domain/store/table-range.ts';
 import { NumberField } from '../../parts/fields/number-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 
+export type Seating = Pick<TableView, 'seats' | 'joins' | 'room'>;
+
+export const NO_SEATING: Seating = { seats: null, joins: null, room: null };
+
 interface SeatFieldsProps {
-  seats: number | null;
-  joins: string | null;
-  onSeats: (seats: number | null) => void;
-  onJoins: (joins: string | null) => void;
+  value: Seating;
+  onChange: (value: Seating) => void;
 }
 
-/** How many sit at a table, and which tables can be pushed together with it: what reservations need. */
-export function SeatFields({ seats, joins, onSeats, onJoins }: SeatFieldsProps) {
+/** In which room a table stands, how many sit there, and which tables can be pushed together with it. */
+export function SeatFields({ value, onChange }: SeatFieldsProps) {
   const { tables: t } = useTexts();
+  const { seats, joins, room } = value;
   return (
     <>
+      <TextField
+        label={t.room}
+        description={t.roomHint}
+        value={room ?? ''}
+        maxLength={LONGEST_ROOM}
+        onChange={(text) => onChange({ ...value, room: typed(text) })}
+      />
       <NumberField
         label={t.seats}
         description={t.seatsHint}
         value={seats}
         most={MOST_SEATS}
-        onChange={onSeats}
+        onChange={(count) => onChange({ ...value, seats: count })}
       />
       {seats !== null && (
         <TextField
@@ -28,9 +39,11 @@ export function SeatFields({ seats, joins, onSeats, onJoins }: SeatFieldsProps) 
           description={t.joinsHint}
           value={joins ?? ''}
           maxLength={LONGEST_IDEN}
-          onChange={(text) => onJoins(text.trim() === '' ? null : text)}
+          onChange={(text) => onChange({ ...value, joins: typed(text) })}
         />
       )}
     </>
   );
 }
+
+const typed = (text: string): string | null => (text.trim() === '' ? null : text);

@@ -4,7 +4,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { DialogSteps } from '../../parts/dialog-steps.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
-import { SeatFields } from './seat-fields.tsx';
+import { SeatFields, type Seating } from './seat-fields.tsx';
 import { useTables } from './use-tables.ts';
 
 interface SeatsDialogProps {
@@ -13,22 +13,25 @@ interface SeatsDialogProps {
   onDone: () => void;
 }
 
-/** Sets the seats of several tables at once. */
+/** Sets the seats and the room of several tables at once. */
 export function SeatsDialog({ tables, onClose, onDone }: SeatsDialogProps) {
   const { tables: t } = useTexts();
   const { complain } = useNotice();
   const { change } = useTables();
-  const [seats, setSeats] = useState(shared(tables, 'seats'));
-  const [joins, setJoins] = useState(shared(tables, 'joins'));
+  const [seating, setSeating] = useState<Seating>({
+    seats: shared(tables, 'seats'),
+    joins: shared(tables, 'joins'),
+    room: shared(tables, 'room'),
+  });
   function submit(event: FormEvent) {
     event.preventDefault();
     const idens = tables.map(({ iden }) => iden);
-    change.mutate({ idens, change: { seats, joins } }, { onSuccess: onDone, onError: complain });
+    change.mutate({ idens, change: seating }, { onSuccess: onDone, onError: complain });
   }
   return (
     <Dialog isOpen onClose={onClose} size="28rem" title={t.setSeatsTitle(tables.length)}>
       <form onSubmit={submit} noValidate>
-        <SeatFields seats={seats} joins={joins} onSeats={setSeats} onJoins={setJoins} />
+        <SeatFields value={seating} onChange={setSeating} />
         <DialogSteps onClose={onClose} isBusy={change.isPending} />
       </form>
     </Dialog>
@@ -36,7 +39,7 @@ export function SeatsDialog({ tables, onClose, onDone }: SeatsDialogProps) {
 }
 
 /** What all of them have in common, else nothing. */
-function shared<Key extends 'seats' | 'joins'>(tables: TableView[], key: Key): TableView[Key] | null {
+function shared<Key extends keyof Seating>(tables: TableView[], key: Key): TableView[Key] | null {
   const [first] = tables;
   return first && tables.every((table) => table[key] === first[key]) ? first[key] : null;
 }

@@ -19,12 +19,11 @@ export interface TableEditProps {
   tables: TableView[];
   /** The store's own address, with which the addresses in codes begin. */
   storeLink: string;
-  onRenamed: (iden: string) => void;
   onClose: () => void;
 }
 
 /** The code of a table, and the form that changes the table. */
-export function TableEdit({ table, tables, storeLink, onRenamed, onClose }: TableEditProps) {
+export function TableEdit({ table, tables, storeLink, onClose }: TableEditProps) {
   const t = useTexts();
   const { role } = useStore();
   const [isPrinting, setIsPrinting] = useState(false);
@@ -38,7 +37,7 @@ export function TableEdit({ table, tables, storeLink, onRenamed, onClose }: Tabl
       )}
       {may(role, 'table.update') && (
         <>
-          <TableForm table={table} onRenamed={onRenamed} />
+          <TableForm table={table} />
           <Steps table={table} tables={tables} onClose={onClose} />
         </>
       )}

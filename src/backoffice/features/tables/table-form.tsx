@@ -7,28 +7,22 @@ import { useForm } from '../../parts/use-form.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { Warning } from '../../parts/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { SeatFields } from './seat-fields.tsx';
+import { SeatFields, type Seating } from './seat-fields.tsx';
 import styles from './table-panel.module.css';
 import { TypeField } from './type-field.tsx';
 import { useTables } from './use-tables.ts';
 
-interface TableFormProps {
-  table: TableView;
-  onRenamed: (iden: string) => void;
-}
-
 /** The name of a table, the word before it, and the order type of its guests. */
-export function TableForm({ table, onRenamed }: TableFormProps) {
+export function TableForm({ table }: { table: TableView }) {
   const t = useTexts();
   const { say, complain } = useNotice();
   const { change: changing } = useTables();
   const [iden, setIden] = useState(table.iden);
   const [idel, setIdel] = useState(table.idel);
   const [conf, setConf] = useState(table.conf);
-  const [seats, setSeats] = useState(table.seats);
-  const [joins, setJoins] = useState(table.joins);
+  const [seating, setSeating] = useState<Seating>(table);
   const isNameWrong = iden.trim() === '' || /[,;]/.test(iden);
-  const wanted = { iden: iden.trim(), idel: idel.trim(), conf, seats, joins };
+  const wanted = { iden: iden.trim(), idel: idel.trim(), conf, ...seatingOf(seating) };
   const change = changesOf(table, wanted);
   const isChanged = Object.keys(change).length > 0;
   const form = useForm({
@@ -37,10 +31,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
       if (faults['change.iden']) return { ...faults, iden: t.tables.nameRule };
       return faults['iden'] ? { ...faults, iden: t.tables.nameFault } : faults;
     },
-    onDone: () => {
-      say(t.saved);
-      onRenamed(iden.trim());
-    },
+    onDone: () => void say(t.saved),
     onError: (error, faults) => {
       if (Object.keys(faults).length === 0) complain(error);
     },
@@ -72,7 +63,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
         onChange={setIdel}
       />
       <TypeField value={conf} onChange={setConf} />
-      <SeatFields seats={seats} joins={joins} onSeats={setSeats} onJoins={setJoins} />
+      <SeatFields value={seating} onChange={setSeating} />
       {iden.trim() !== table.iden && <Warning>{t.tables.renamed}</Warning>}
       <Button type="submit" isBusy={form.isBusy} disabled={!isChanged}>
         {t.save}
@@ -81,7 +72,9 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
   );
 }
 
-type Editable = Pick<TableView, 'iden' | 'idel' | 'conf' | 'seats' | 'joins'>;
+const seatingOf = ({ seats, joins, room }: Seating): Seating => ({ seats, joins, room });
+
+type Editable = Pick<TableView, 'iden' | 'idel' | 'conf' | keyof Seating>;
 
 /** Only what differs is sent: the store may no longer offer the order type that a table has. */
 function changesOf(table: TableView, wanted: Editable): Partial<Editable> {

@@ -1,25 +1,20 @@
-import type { TablesView, TableView } from '#domain/api/tables.ts';
-import { MINUTE } from '#domain/time/durations.ts';
+import type { TableView } from '#domain/api/tables.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { formatAmount } from '../../parts/format.ts';
-import { useTimed } from '../../parts/now.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
-import type { Group, OpenAt } from './groups.ts';
+import type { Group } from './groups.ts';
 import styles from './tables-page.module.css';
 
 const LONGEST_NUMBER = 4;
 
 interface TableGroupProps {
   group: Group;
-  open: Map<string, OpenAt>;
-  due: TablesView['due'];
   /** Null unless tables are being selected. */
   marked: ReadonlySet<string> | null;
   onMark: (idens: string[], isMarked: boolean) => void;
-  onShow: (iden: string) => void;
+  onShow: (tableId: string) => void;
 }
 
-export function TableGroup({ group: { label, tables }, open, due, marked, onMark, onShow }: TableGroupProps) {
+export function TableGroup({ group: { label, tables }, marked, onMark, onShow }: TableGroupProps) {
   const { nameOf } = useNames();
   const name = nameOf({ label });
   const idens = tables.map(({ iden }) => iden);
@@ -49,12 +44,7 @@ export function TableGroup({ group: { label, tables }, open, due, marked, onMark
       <ul className={styles.tiles} data-words={tables.some(({ iden }) => isLong(iden)) || undefined}>
         {tables.map((table) => (
           <li key={table.iden} className={marked?.has(table.iden) ? styles.marked : ''}>
-            <Tile
-              table={table}
-              open={open.get(table.iden) ?? null}
-              due={due[table.iden] ?? 0}
-              onShow={() => onShow(table.iden)}
-            />
+            <Tile table={table} onShow={() => onShow(table._id)} />
             {marked && (
               <Mark
                 table={table}
@@ -76,46 +66,25 @@ function isLong(iden: string): boolean {
 
 interface TileProps {
   table: TableView;
-  open: OpenAt | null;
-  due: number;
   onShow: () => void;
 }
 
-function Tile({ table, open, due, onShow }: TileProps) {
+function Tile({ table, onShow }: TileProps) {
   const t = useTexts();
   const { nameOf, placeOf } = useNames();
   const { profile } = useStore();
   const type = profile.orderConfigs.find(({ label }) => label === table.conf);
   return (
-    <button
-      type="button"
-      className={styles.tile}
-      data-state={open ? 'open' : due > 0 ? 'due' : 'free'}
-      aria-haspopup="dialog"
-      onClick={onShow}
-    >
+    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onShow}>
       <span className="visually-hidden">{placeOf(table)}</span>
       <span className={styles.iden} aria-hidden="true">
         {table.iden}
       </span>
-      {open && <Open {...open} />}
-      {!open && due === 0 && (
-        <span className={styles.type}>{type ? nameOf(type) : (table.conf ?? t.tables.anyType)}</span>
-      )}
-      {due > 0 && <span className={styles.due}>{t.tables.due(formatAmount(due, profile.currency))}</span>}
+      <span className={styles.type}>{type ? nameOf(type) : (table.conf ?? t.tables.anyType)}</span>
+      <span className={styles.type}>
+        {[table.room, table.seats !== null && t.floor.seats(table.seats)].filter(Boolean).join(' · ')}
+      </span>
     </button>
-  );
-}
-
-function Open({ count, since }: OpenAt) {
-  const t = useTexts().tables;
-  const minutes = useTimed((now) => Math.max(0, Math.floor((now - since) / MINUTE)));
-  return (
-    <span className={styles.open}>
-      {/* Most busy tables have one order, so the number is only shown from two on. */}
-      <span className={count === 1 ? 'visually-hidden' : styles.orders}>{t.openOrders(count)}</span>{' '}
-      {t.minutes(minutes)}
-    </span>
   );
 }
 

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { fetchOrders } from '../../api/orders.ts';
 import { tablesQuery } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -13,20 +12,20 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { countEntries, groupsOf, openOrdersAt } from './groups.ts';
+import { groupsOf } from './groups.ts';
 import { OfferSwitch } from './offer-switch.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { RemovedContext } from './removed.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableGroup } from './table-group.tsx';
-import { TablePanel, type TablePanelProps } from './table-panel.tsx';
+import { TablePanel } from './table-panel.tsx';
 
 /** The tables that are selected; null unless tables are being selected. */
 type Marked = ReadonlySet<string> | null;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function TablesPage({ AtTable }: Pick<TablePanelProps, 'AtTable'>) {
+export function TablesPage() {
   const t = useTexts();
   const { storeId, role, profile } = useStore();
   const client = useQueryClient();
@@ -63,11 +62,7 @@ export function TablesPage({ AtTable }: Pick<TablePanelProps, 'AtTable'>) {
   );
   return (
     <Page title={t.tables.title} width="wide" lead={t.tables.lead} actions={data && actions}>
-      {data ? (
-        <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} AtTable={AtTable} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} /> : <Loading />}
       {data && <AddDialog isOpen={isAdding} tables={data.tables} onClose={() => setIsAdding(false)} />}
       {data && (
         <PrintDialog isOpen={isPrinting} view={data} chosen={[]} onClose={() => setIsPrinting(false)} />
@@ -76,33 +71,20 @@ export function TablesPage({ AtTable }: Pick<TablePanelProps, 'AtTable'>) {
   );
 }
 
-interface TablesProps extends Pick<TablePanelProps, 'AtTable'> {
+interface TablesProps {
   view: TablesView;
   addButton: ReactNode;
   marked: Marked;
   onMarked: Dispatch<SetStateAction<Marked>>;
 }
 
-function Tables({ view, addButton, marked, onMarked, AtTable }: TablesProps) {
+function Tables({ view, addButton, marked, onMarked }: TablesProps) {
   const t = useTexts();
-  const { storeId, role } = useStore();
+  const { role } = useStore();
   const { tables } = view;
   const [shown, setShown] = useState<string | null>(null);
   const [removed, setRemoved] = useState<TableView[]>([]);
   const last = useMemo(() => ({ removed, setRemoved }), [removed]);
-  // The desk keeps these up to date, whichever screen is shown.
-  const { data: orders = [] } = useQuery({
-    queryKey: ['stores', storeId, 'orders'],
-    queryFn: () => fetchOrders(storeId),
-    enabled: false,
-  });
-  const open = openOrdersAt(orders);
-  const client = useQueryClient();
-  const entries = countEntries(orders);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry may change what is due at a table.
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: tablesQuery(storeId).queryKey });
-  }, [client, storeId, entries]);
   const chosen = tables.filter(({ iden }) => marked?.has(iden));
   const mark = (idens: string[], isMarked: boolean) =>
     onMarked((before) => {
@@ -124,23 +106,13 @@ function Tables({ view, addButton, marked, onMarked, AtTable }: TablesProps) {
     <RemovedContext value={last}>
       {may(role, 'store.update') && <OfferSwitch />}
       {groupsOf(tables).map((group) => (
-        <TableGroup
-          key={group.label}
-          group={group}
-          open={open}
-          due={view.due}
-          marked={marked}
-          onMark={mark}
-          onShow={setShown}
-        />
+        <TableGroup key={group.label} group={group} marked={marked} onMark={mark} onShow={setShown} />
       ))}
       {selection}
       <TablePanel
-        table={tables.find(({ iden }) => iden === shown)}
+        table={tables.find(({ _id }) => _id === shown)}
         tables={tables}
         storeLink={view.link}
-        AtTable={AtTable}
-        onRenamed={setShown}
         onClose={() => setShown(null)}
       />
     </RemovedContext>

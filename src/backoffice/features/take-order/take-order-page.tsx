@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { PlacedOrder } from '#domain/api/order.ts';
+import type { TableView } from '#domain/api/tables.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -42,9 +43,9 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   const offer = offerAt(catalogue, timeZone, Date.now());
   const draft = useOrderDraft(offer);
   useLinkedTable(draft, offer.orderTypes);
-  const { table } = useDraftTable(draft, offer.orderTypes);
+  const { tables, table } = useDraftTable(draft, offer.orderTypes);
   const [choosing, setChoosing] = useState<Dish | null>(null);
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placed, setPlaced] = useState<Placed | null>(null);
 
   function choose(dish: Dish) {
     setPlaced(null);
@@ -58,14 +59,14 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
         <DishPicker offer={offer} quantities={draft.quantities} onChoose={choose} />
         <DraftPlace draft={draft} isPlaced={placed !== null}>
           {placed ? (
-            <PlacedNote order={placed} onNext={() => setPlaced(null)} />
+            <PlacedNote placed={placed} onNext={() => setPlaced(null)} />
           ) : (
             <DraftPanel
               offer={offer}
               draft={draft}
               onPlaced={(order) => {
                 draft.clear();
-                setPlaced(order);
+                setPlaced({ order, table: tables.find(({ iden }) => iden === table?.iden) });
               }}
             />
           )}
@@ -83,8 +84,14 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   );
 }
 
-function PlacedNote({ order, onNext }: { order: PlacedOrder; onNext: () => void }) {
-  const { takeOrder: t } = useTexts();
+interface Placed {
+  order: PlacedOrder;
+  table: TableView | undefined;
+}
+
+function PlacedNote({ placed: { order, table }, onNext }: { placed: Placed; onNext: () => void }) {
+  const { takeOrder: t, floor } = useTexts();
+  const { placeOf } = useNames();
   return (
     <div role="status">
       <Card title={t.placed(order.orderNo)} hint={t.placedLead}>
@@ -92,6 +99,11 @@ function PlacedNote({ order, onNext }: { order: PlacedOrder; onNext: () => void 
           <Button look="main" onClick={onNext}>
             {t.next}
           </Button>
+          {table && (
+            <Link className={styles.link} to="/app/floor" search={{ table: table._id }}>
+              {floor.toTable(placeOf(table))}
+            </Link>
+          )}
           <Link className={styles.link} to="/app/dashboard">
             {t.toBoard}
           </Link>

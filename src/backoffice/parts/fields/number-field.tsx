@@ -8,6 +8,7 @@ interface NumberFieldProps {
   most: number;
   fault?: string | undefined;
   onChange: (value: number | null) => void;
+  onBlur?: () => void;
 }
 
 /** A whole number from 1. */

@@ -1,5 +1,6 @@
 export const sections = {
   orders: 'Orders',
+  floor: 'Floor',
   newOrder: 'New order',
   items: 'Dishes',
   menu: 'Menu',

@@ -26,6 +26,7 @@ export const settingsEn = {
     plan: 'Plan',
     hours: 'Opening hours',
     orderTypes: 'Order types',
+    sittings: 'Tables that order together',
     reservations: 'Reservations',
     policies: 'Policies',
     legal: 'Legal details',

@@ -2,6 +2,7 @@ import type { sections as en } from '../en/sections.ts';
 
 export const sections: typeof en = {
   orders: 'ऑर्डर',
+  floor: 'फ़्लोर',
   newOrder: 'नया ऑर्डर',
   items: 'डिश',
   menu: 'मेन्यू',

@@ -56,8 +56,10 @@ export function orderViewForStaff(
     ready: ready.has(item._id),
     itemID: itemIds.get(item._id) ?? '',
   }));
+  const { sittingId, round } = stored.order;
+  const sitting = sittingId === null ? {} : { sitting: { _id: sittingId, round: round ?? 1 } };
   // Whoever has the slug can open the guest's page, with the bill and what was paid.
-  return audience === 'kitchen' ? { ...order, items } : { ...order, slug, items };
+  return audience === 'kitchen' ? { ...order, items, ...sitting } : { ...order, slug, items, ...sitting };
 }
 
 function viewFor(

@@ -13,6 +13,7 @@ import { addJobs, type Work } from './add-jobs.ts';
 import { isServedBy, type TicketChange, ticketChangeOf, ticketOf } from './print-content.ts';
 import { type PrinterRow, selectPrinters } from './queries.ts';
 import { kitchenPrinters, shareLines } from './share-lines.ts';
+import { slipsFor } from './slips.ts';
 import { tabReceipt } from './tab-receipt.ts';
 
 interface Entry {
@@ -28,14 +29,14 @@ interface Scene {
   printers: PrinterRow[];
 }
 
-/** Makes tickets and receipts of what happens to orders. */
+/** Makes tickets and receipts of what happens to orders, and slips for tables that move. */
 export const printConsumer: LogConsumer = {
   name: 'printing',
   async consume(tx, storeId, entries) {
     const ofOrders = entries.filter(({ kind }) => kind === 'order');
-    const cleared = entries.filter(isSittingPaid);
+    const ofSittings = entries.filter(({ kind }) => kind === 'sitting');
     const printers = (await selectPrinters(tx.db, storeId)).filter(({ enabled }) => enabled);
-    if (ofOrders.length + cleared.length === 0 || printers.length === 0) return;
+    if (ofOrders.length + ofSittings.length === 0 || printers.length === 0) return;
     const ids = [...new Set(ofOrders.map(({ orderId }) => orderId).filter((id) => id !== null))];
     const orders = await findStoredOrders(tx, storeId, ids);
     const scene = { store: await findStore(tx.db, storeId), printers };
@@ -49,18 +50,24 @@ export const printConsumer: LogConsumer = {
       if (stored.order.sittingId === null && isServedBy(stored, seq))
         works.push(...(await receiptsFor(tx, stored.order, seq, scene)));
     }
-    const tabs = await findTabs(
-      tx,
-      storeId,
-      cleared.flatMap(({ sittingId }) => sittingId ?? []),
-    );
-    for (const { seq, sittingId } of cleared) {
-      const [order] = tabs.get(sittingId ?? '') ?? [];
-      if (order) works.push(...(await receiptsFor(tx, order, seq, scene)));
-    }
+    works.push(...(await ofTables(tx, ofSittings, scene)));
     await addJobs(tx, storeId, works);
   },
 };
+
+/** The receipt of a table when all is paid, and a slip when it moves. */
+async function ofTables(tx: Ctx, entries: LogRow[], scene: Scene): Promise<Work[]> {
+  const ids = entries.flatMap(({ sittingId }) => sittingId ?? []);
+  const tabs = await findTabs(tx, scene.store.storeId, ids);
+  const works: Work[] = [];
+  for (const entry of entries) {
+    const rounds = tabs.get(entry.sittingId ?? '') ?? [];
+    const [order] = rounds;
+    if (order && isSittingPaid(entry)) works.push(...(await receiptsFor(tx, order, entry.seq, scene)));
+    works.push(...slipsFor(entry, rounds, scene));
+  }
+  return works;
+}
 
 async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Promise<Work[]> {
   const told = ticketChangeOf(entry.stored, entry.seq);
@@ -87,8 +94,8 @@ async function kindOf(tx: Ctx, { stored }: Entry, { kind }: TicketChange) {
   return kind === 'new' && (await isAddition(tx, stored.order)) ? 'addition' : kind;
 }
 
-function isSittingPaid({ kind, event }: LogRow): boolean {
-  return kind === 'sitting' && event.what === 'sitting_state' && event.to === 'paid';
+function isSittingPaid({ event }: LogRow): boolean {
+  return event.what === 'sitting_state' && event.to === 'paid';
 }
 
 async function receiptsFor(

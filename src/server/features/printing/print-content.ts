@@ -80,9 +80,10 @@ function namesOf(line: LineRow) {
 }
 
 function placeOf(order: StoredOrder['order']) {
-  const { orderNo, orderType, orderTypeTranslations, tableName, tableLabel, customerName, address } = order;
+  const { orderNo, round, orderType, orderTypeTranslations, tableName, tableLabel, customerName, address } =
+    order;
   const table = tableName === null ? null : { iden: tableName, idel: tableLabel ?? '' };
-  return { orderNo, orderType, orderTypeTranslations, table, customer: customerName, address };
+  return { orderNo, round, orderType, orderTypeTranslations, table, customer: customerName, address };
 }
 
 /** The receipt of an order, or of all orders of a table, after that entry of the log and with the bill. */

@@ -1,6 +1,7 @@
 import type { AddTablesBody, TablesAdded } from '#domain/api/tables.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { Place } from '#domain/store/table-link.ts';
+import type { TablePlace } from '#domain/store/table-place.ts';
 import { MOST_TABLES } from '#domain/store/table-range.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { requireRoom } from '../plans/require-room.ts';
@@ -36,6 +37,8 @@ export type NewTable = Place & {
   position?: number | undefined;
   seats?: number | null | undefined;
   joins?: string | null | undefined;
+  room?: string | null | undefined;
+  place?: TablePlace | null | undefined;
 };
 
 /** Appends tables to the list in the caller's transaction. Returns the new names. */

@@ -10,6 +10,7 @@ import {
 } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
+const place = { x: 3, y: 4, shape: 'round', turn: 45 };
 const table = (iden: string, more: object = {}) => ({ iden, idel: 'Table', conf: null, ...more });
 const urlOf = ({ storeId }: TestStore, rest = '') => `/api/stores/${storeId}/tables${rest}`;
 
@@ -86,6 +87,8 @@ test('tables keep the order in which they were added, each with its link', async
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     seats: null,
     joins: null,
+    room: null,
+    place: null,
     iden: 'Bar 1',
     idel: 'Counter',
     conf: 'Pickup',
@@ -145,10 +148,31 @@ test('a table keeps its id under another name; seats and marks are set for sever
   expect((await call(store, 'PATCH', '', { idens: ['2'], change: { seats: 101 } })).status).toBe(422);
 });
 
+test('tables stand in a room, each at its place of the plan', async () => {
+  const store = await createTestStore(thali);
+  await add(store, ...many(2));
+  await call(store, 'PATCH', '', { idens: ['1', '2'], change: { room: 'Terrace' } });
+  const { body } = await call(store, 'PATCH', '', { idens: ['2'], change: { place } });
+  expect(body.tables).toMatchObject([
+    { room: 'Terrace', place: null },
+    { room: 'Terrace', place },
+  ]);
+  await call(store, 'PATCH', '', { idens: ['1', '2'], change: { room: null, place: null } });
+  expect(await list(store)).toMatchObject([
+    { room: null, place: null },
+    { room: null, place: null },
+  ]);
+  for (const wrong of [{ place: { ...place, x: 100 } }, { place: { ...place, turn: 360 } }, { room: '' }])
+    expect((await call(store, 'PATCH', '', { idens: ['1'], change: wrong })).status).toBe(422);
+});
+
 test('a removed table that is added again returns to its place as it was', async () => {
   const store = await createTestStore(thali);
   await add(store, ...many(4));
-  await call(store, 'PATCH', '', { idens: ['3'], change: { seats: 2, joins: 'Bar' } });
+  await call(store, 'PATCH', '', {
+    idens: ['3'],
+    change: { seats: 2, joins: 'Bar', room: 'Terrace', place },
+  });
   const before = await list(store);
   const [, second, third] = before;
   await call(store, 'POST', '/remove', { idens: ['2', '3'] });

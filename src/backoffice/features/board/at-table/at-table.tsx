@@ -19,7 +19,7 @@ interface Opened {
 
 /** What happens at a table: its orders, what is due, and what is done with them. */
 export function AtTable({ iden }: { iden: string }) {
-  const { tables: t, receipts } = useTexts();
+  const { floor: t, receipts } = useTexts();
   const { currency } = useStore().profile;
   const { orders: all } = useDesk();
   const minute = useTimed((now) => Math.floor(now / MINUTE));

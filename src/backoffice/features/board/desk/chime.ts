@@ -9,6 +9,12 @@ const TUNES = {
     { frequency: 880, at: 0 },
     { frequency: 1174.7, at: 0.18 },
   ],
+  /** A table calls. */
+  call: [
+    { frequency: 1318.5, at: 0 },
+    { frequency: 1046.5, at: 0.22 },
+    { frequency: 1318.5, at: 0.44 },
+  ],
   ready: [
     { frequency: 1046.5, at: 0 },
     { frequency: 1318.5, at: 0.15 },

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import type { Signal } from '#domain/sittings/signals.ts';
 import type { Sound } from './use-chime.ts';
 import type { StreamState } from './use-live-store.ts';
 import type { Note } from './use-notes.ts';
@@ -9,6 +10,8 @@ export interface Desk {
   orders: readonly StaffOrderView[];
   /** Orders that ring. */
   fresh: readonly StaffOrderView[];
+  /** What rings of what tables wait for. */
+  calling: readonly Signal[];
   isLoading: boolean;
   error: Error | null;
   connection: StreamState;
@@ -21,7 +24,7 @@ export interface DeskActions {
   /** Takes over a newer version of an order. */
   updateOrder: (order: StaffOrderView) => void;
   refetch: () => void;
-  /** Silences orders on this screen. */
+  /** Silences orders and calls on this screen. */
   acknowledge: (ids: readonly string[]) => void;
   /** Resolves to false when the server refuses. */
   markReady: (order: StaffOrderView, lineIds: readonly string[], ready: boolean) => Promise<boolean>;

@@ -4,7 +4,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { BellIcon, BellOffIcon } from '../../../parts/icons.tsx';
 import { useInterface, useTexts } from '../../../texts/index.ts';
-import { useDesk, useDeskActions } from './desk-context.ts';
+import { type Desk, useDesk, useDeskActions } from './desk-context.ts';
 import styles from './desk-tools.module.css';
 
 /** The tools in the top bar of every screen: the connection and the sound. */
@@ -17,13 +17,13 @@ export function DeskTools() {
   );
 }
 
-/** The only control of the sound: it starts the shift, answers the bell of new orders, or ends the shift. */
+/** The only control of the sound: it starts the shift, answers the bell of orders and tables, or ends the shift. */
 function SoundControl() {
   const t = useTexts();
-  const { sound, fresh } = useDesk();
+  const { sound, fresh, calling } = useDesk();
   const { acknowledge } = useDeskActions();
   const isBoard = useLocation({ select: ({ pathname }) => pathname === '/app/dashboard' });
-  const isRinging = fresh.length > 0;
+  const isRinging = fresh.length + calling.length > 0;
   const hasJustRung = useHasJustRung(isRinging);
   if (!sound.isOn) {
     // On the board, the bar above the tickets offers it.
@@ -46,12 +46,14 @@ function SoundControl() {
       <button
         type="button"
         className={`${styles.pill} ${styles.ringing}`}
-        aria-label={t.board.silenceAll(fresh.length)}
-        onClick={() => acknowledge(fresh.map(({ _id }) => _id))}
+        aria-label={fresh.length > 0 ? t.board.silenceAll(fresh.length) : t.floor.silenceAll(calling.length)}
+        onClick={() => acknowledge(ringingIds(fresh, calling))}
       >
         <BellIcon size={18} />
-        <span className={styles.figure}>{fresh.length}</span>
-        <span className={styles.sentence}>{t.board.silence(fresh.length)}</span>
+        <span className={styles.figure}>{fresh.length || calling.length}</span>
+        <span className={styles.sentence}>
+          {fresh.length > 0 ? t.board.silence(fresh.length) : t.floor.silence(calling.length)}
+        </span>
       </button>
     );
   return (
@@ -66,6 +68,10 @@ function SoundControl() {
       <span className={styles.words}>{t.sound.on}</span>
     </button>
   );
+}
+
+export function ringingIds(fresh: Desk['fresh'], calling: Desk['calling']): string[] {
+  return [...fresh.map(({ _id }) => _id), ...calling.map(({ id }) => id)];
 }
 
 const SECOND_TAP_MS = 1_500;

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
+import { ringing, type Signal } from '#domain/sittings/signals.ts';
+import { useSignals } from '../../../parts/floor/use-signals.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { withPending } from '../orders/lines.ts';
 import { placeText, typeOf } from '../orders/tickets.ts';
 import { DeskActionsContext, DeskContext } from './desk-context.ts';
 import { useInLanguage } from './in-language.ts';
 import { useAcknowledged, useSendSeen } from './use-acknowledged.ts';
-import { useChime } from './use-chime.ts';
+import { type Ringing, useChime } from './use-chime.ts';
 import { useDevicePush } from './use-device-push.ts';
 import { useLiveStore } from './use-live-store.ts';
 import { useNotes } from './use-notes.ts';
@@ -25,8 +27,10 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   const { language } = useNames();
   const ticked = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
   const orders = useInLanguage(ticked, language);
-  const { fresh, acknowledge, unsent } = useAcknowledged(storeId, orders);
-  const { sound, play } = useChime(fresh.length > 0, fresh.at(0)?._id ?? null);
+  const { ids, fresh, acknowledge, unsent } = useAcknowledged(storeId, orders);
+  const signals = useSignals();
+  const calling = useMemo(() => ringing(signals, ids), [signals, ids]);
+  const { sound, play } = useChime(ringOf(fresh, calling));
   useWakeLock(sound.isOn || sound.isWaiting);
   useDevicePush(storeId);
   const onOrder = useOrderSounds({ known, updateOrder, play });
@@ -36,8 +40,8 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   const { notes, addNote, removeNote } = useNotes();
   const { error, isPending: isLoading } = query;
   const desk = useMemo(
-    () => ({ orders, fresh, isLoading, error, connection, sound, notes }),
-    [orders, fresh, isLoading, error, connection, sound, notes],
+    () => ({ orders, fresh, calling, isLoading, error, connection, sound, notes }),
+    [orders, fresh, calling, isLoading, error, connection, sound, notes],
   );
   const actions = useMemo(
     () => ({ updateOrder, refetch, acknowledge, markReady, addNote, removeNote }),
@@ -51,6 +55,13 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
       </DeskContext>
     </DeskActionsContext>
   );
+}
+
+/** New orders ring before tables do. */
+function ringOf([order]: readonly StaffOrderView[], calling: readonly Signal[]): Partial<Ringing> {
+  const latest = calling.at(-1);
+  if (order) return { tune: 'new', newest: order._id };
+  return latest ? { tune: 'call', newest: latest.id } : {};
 }
 
 function isUnreachable(error: Error | null): boolean {

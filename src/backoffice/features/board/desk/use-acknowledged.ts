@@ -6,7 +6,7 @@ import { newOrders, unsentOrders, withAcknowledged } from '../orders/new-orders.
 
 const NONE: string[] = [];
 
-/** The orders that somebody at this screen has acknowledged. They do not ring again after a reload. */
+/** The orders and calls that somebody at this screen has acknowledged. They do not ring again after a reload. */
 export function useAcknowledged(storeId: string, orders: readonly StaffOrderView[]) {
   const [ids, setIds] = useLocalStorage<string[]>({
     key: `thali.heard.${storeId}`,
@@ -19,7 +19,7 @@ export function useAcknowledged(storeId: string, orders: readonly StaffOrderView
   );
   const fresh = useMemo(() => newOrders(orders, ids), [orders, ids]);
   const unsent = useMemo(() => unsentOrders(orders, ids).join(' '), [orders, ids]);
-  return { fresh, acknowledge, unsent };
+  return { ids, fresh, acknowledge, unsent };
 }
 
 /** Reports acknowledged orders to the server, now or as soon as there is a connection. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Chime, createChime, type Tune } from './chime.ts';
 import { useShift } from './use-shift.ts';
 
-const REPEAT_MS = 4_000;
+const REPEAT_MS = { new: 4_000, call: 12_000 };
 const TOUCHES = ['click', 'keydown'] as const;
 
 export interface Sound {
@@ -13,19 +13,25 @@ export interface Sound {
   turnOff: () => void;
 }
 
-/** Rings at once and then every few seconds while `isRinging`. */
-export function useChime(isRinging: boolean, newest: string | null) {
+/** What rings, and the id of its latest. */
+export interface Ringing {
+  tune: 'new' | 'call';
+  newest: string;
+}
+
+/** Rings at once and then every few seconds while something rings. */
+export function useChime({ tune, newest }: Partial<Ringing>) {
   const shift = useShift();
   const [chime, setChime] = useState<Chime | null>(null);
   const current = useRef<Chime | null>(null);
   useEffect(() => {
-    if (chime === null || !isRinging) return;
-    const ring = () => chime.play('new');
+    if (chime === null || tune === undefined) return;
+    const ring = () => chime.play(tune);
     // A newer order rings at once, and not with the next repetition.
-    if (newest !== null) ring();
-    const timer = setInterval(ring, REPEAT_MS);
+    if (newest !== undefined) ring();
+    const timer = setInterval(ring, REPEAT_MS[tune]);
     return () => clearInterval(timer);
-  }, [chime, isRinging, newest]);
+  }, [chime, tune, newest]);
 
   const begin = useCallback(() => {
     current.current ??= createChime();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { updateFloor } from '../../../api/sittings.ts';
 import { subscribeToStore } from '../../../api/subscribe-to-store.ts';
 
 export type StreamState = { state: 'connecting' | 'live' } | { state: 'lost'; since: number };
@@ -28,6 +29,8 @@ export function useLiveStore(storeId: string, { onOrder, refetch, unreachableSin
     };
     const onReset = () => {
       refetch();
+      invalidate('floor');
+      invalidate('sitting');
       onMenu();
       invalidate('profile');
       invalidate('feedback');
@@ -37,9 +40,11 @@ export function useLiveStore(storeId: string, { onOrder, refetch, unreachableSin
         onOrder(order);
         if (order.feedback) invalidate('feedback');
       },
+      onTable: (table) => updateFloor(client, storeId, table),
       onReset,
       onMenu,
       onStore: () => {
+        invalidate('floor');
         invalidate('profile');
         void client.invalidateQueries({ queryKey: ['session'] });
       },

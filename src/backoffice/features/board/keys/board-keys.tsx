@@ -2,6 +2,7 @@ import { useFullscreenDocument } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.ts';
 import { useDesk, useDeskActions } from '../desk/desk-context.ts';
+import { ringingIds } from '../desk/desk-tools.tsx';
 import { useUndo } from '../desk/use-move.ts';
 import { type View, viewAfter } from '../views/views.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -16,7 +17,7 @@ interface BoardKeysProps {
 /** The actions of the keys, announced to screen readers. */
 export function BoardKeys({ view, onView, onRecall, onHelp }: BoardKeysProps) {
   const t = useTexts();
-  const { fresh, sound, notes } = useDesk();
+  const { fresh, calling, sound, notes } = useDesk();
   const { acknowledge: acknowledgeOrders } = useDeskActions();
   const { toggle: toggleFullScreen } = useFullscreenDocument();
   const undoStep = useUndo();
@@ -29,7 +30,8 @@ export function BoardKeys({ view, onView, onRecall, onHelp }: BoardKeysProps) {
   }
 
   function acknowledge() {
-    if (fresh.length > 0) acknowledgeOrders(fresh.map(({ _id }) => _id));
+    const ids = ringingIds(fresh, calling);
+    if (ids.length > 0) acknowledgeOrders(ids);
     setAnnouncement(t.desk.silenced(fresh.length));
   }
 

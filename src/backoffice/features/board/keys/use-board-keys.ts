@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Action, actionOf, type Pressed } from './keys.ts';
-import { type Direction, nearest } from './nearest.ts';
+import { focusKind, focusOn, moveFocus } from '../../../parts/focus/move-focus.ts';
+import type { Direction } from '../../../parts/focus/nearest.ts';
+import { type Action, actionOf } from './keys.ts';
 
-const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
-const CONTROLS = 'button, a, input, summary, [role="button"]';
 const DIRECTIONS: readonly unknown[] = ['up', 'down', 'left', 'right'] satisfies Direction[];
 
 type BoardAction = Exclude<Action, 'next' | 'previous' | Direction>;
@@ -17,7 +16,7 @@ export function useBoardKeys(perform: (action: BoardAction, ticket: HTMLElement 
     event.preventDefault();
     const ticket = focusedTicket();
     if (action === 'next' || action === 'previous') moveBy(ticket, action === 'next' ? 1 : -1);
-    else if (isDirection(action)) moveTowards(ticket, action);
+    else if (isDirection(action)) moveFocus(visibleTickets(), ticket, action);
     // A key that is held down repeats no action.
     else if (!event.repeat) perform(action, ticket);
   });
@@ -26,13 +25,6 @@ export function useBoardKeys(perform: (action: BoardAction, ticket: HTMLElement 
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-}
-
-function focusKind(target: EventTarget | null): Pressed['on'] {
-  if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return 'dialog';
-  if (!(target instanceof Element)) return 'elsewhere';
-  if (target.closest(FIELDS)) return 'field';
-  return target.closest(CONTROLS) ? 'control' : 'elsewhere';
 }
 
 function isDirection(action: Action): action is Direction {
@@ -52,20 +44,5 @@ function visibleTickets(): HTMLElement[] {
 function moveBy(from: HTMLElement | null, by: 1 | -1): void {
   const all = visibleTickets();
   const index = from === null ? -1 : all.indexOf(from);
-  focusTicket(all[index === -1 ? 0 : index + by]);
-}
-
-function moveTowards(from: HTMLElement | null, direction: Direction): void {
-  const all = visibleTickets();
-  const spots = all.map((ticket) => {
-    const { x, y } = ticket.getBoundingClientRect();
-    return { id: ticket.dataset.ticket ?? '', x, y };
-  });
-  const id = nearest(spots, from?.dataset.ticket ?? null, direction);
-  focusTicket(all.find((ticket) => ticket.dataset.ticket === id));
-}
-
-function focusTicket(ticket: HTMLElement | undefined): void {
-  ticket?.focus({ preventScroll: true });
-  ticket?.scrollIntoView({ block: 'nearest' });
+  focusOn(all[index === -1 ? 0 : index + by]);
 }

@@ -21,6 +21,7 @@ test('a table has its open orders and those that were served and are due, the ol
 
 test.each([
   ['was cancelled', { state: CANCELLED }],
+  ['is a round of a sitting', { sitting: { _id: 'sitting', round: 1 } }],
   ['was served and left unpaid more than a day ago', { state: SERVED, createdAt: '2026-11-19T12:59:00Z' }],
 ] as const)('an order that %s is not at the table any more', (_, more) => {
   expect(numbersAt(anOrder(1, { table, ...more }))).toEqual([]);

@@ -11,10 +11,10 @@ export interface AtTable {
   due: Minor;
 }
 
-/** Orders that are open or due. Guests from more than a day ago have left: those are in the list of unpaid orders. */
+/** Orders alone that are open or due. Guests from more than a day ago have left: those are in the list of unpaid orders. */
 export function atTable(orders: readonly StaffOrderView[], iden: string, now: number): AtTable {
   const own = orders
-    .filter(({ table, state }) => table?.iden === iden && state !== CANCELLED)
+    .filter(({ table, state, sitting }) => table?.iden === iden && state !== CANCELLED && !sitting)
     .filter((order) => !isOver(order) || isDueSince(order, now - DAY))
     .toSorted((one, other) => one.orderNo - other.orderNo);
   const payable = own.filter((order) => !isAwaitingPayment(order));

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { chatSettingsQuery } from '../../../api/chat.ts';
+import { floorQuery } from '../../../api/sittings.ts';
 import { useStore } from '../../../parts/current-store.ts';
-import { ChatIcon, PhoneIcon, WhatsAppIcon } from '../../../parts/icons.tsx';
+import { ChatIcon, FloorIcon, PhoneIcon, WhatsAppIcon } from '../../../parts/icons.tsx';
 import { useGuestLink } from '../../../parts/use-guest-link.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { stateOf, titleOf, typeOf } from '../orders/tickets.ts';
@@ -26,9 +27,26 @@ export function Customer({ order }: { order: StaffOrderView }) {
         {where && <p className={styles.where}>{where}</p>}
         {address && <p className={styles.address}>{address}</p>}
       </div>
+      <ToTable order={order} />
       <Contacts order={order} />
       <MessageGuest orderId={order._id} />
     </div>
+  );
+}
+
+/** Leads from a round to its table, with the other rounds and the bill. */
+function ToTable({ order: { sitting } }: { order: StaffOrderView }) {
+  const { floor: t } = useTexts();
+  const { placeOf } = useNames();
+  const { storeId } = useStore();
+  const { data } = useQuery({ ...floorQuery(storeId), enabled: sitting !== undefined });
+  const table = sitting && data?.tables.find((one) => one.sitting?._id === sitting._id);
+  if (!table) return null;
+  return (
+    <Link className={styles.contact} to="/app/floor" search={{ table: table._id }}>
+      <FloorIcon />
+      {t.openTable(placeOf({ iden: table.iden, idel: table.label }))}
+    </Link>
   );
 }
 

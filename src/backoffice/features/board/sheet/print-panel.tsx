@@ -12,13 +12,19 @@ import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './order-sheet.module.css';
 
+interface PrintPanelProps {
+  order: StaffOrderView;
+  /** What is chosen at first. */
+  first?: Printable;
+}
+
 /** Prints a ticket or a receipt on a printer of the store, or by this browser. */
-export function PrintPanel({ order }: { order: StaffOrderView }) {
+export function PrintPanel({ order, first = 'ticket' }: PrintPanelProps) {
   const { printing: t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {isOpen && <Printers order={order} />}
+      {isOpen && <Printers order={order} first={first} />}
       <Button icon={<PrinterIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t.print}
       </Button>
@@ -26,11 +32,11 @@ export function PrintPanel({ order }: { order: StaffOrderView }) {
   );
 }
 
-function Printers({ order: { _id: orderId } }: { order: StaffOrderView }) {
+function Printers({ order: { _id: orderId }, first }: Required<PrintPanelProps>) {
   const { printing: t } = useTexts();
   const { storeId, role } = useStore();
   const { say, complain } = useNotice();
-  const [what, setWhat] = useState<Printable>('ticket');
+  const [what, setWhat] = useState<Printable>(may(role, 'bill.issue') ? first : 'ticket');
   const printable = may(role, 'bill.issue') ? PRINTABLE : PRINTABLE.filter((one) => one !== 'receipt');
   const { data } = useQuery(printersQuery(storeId));
   const { mutate, isPending } = useMutation({

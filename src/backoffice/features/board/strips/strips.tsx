@@ -4,6 +4,8 @@ import { may } from '#domain/staff/permissions.ts';
 import { otpOutboxQuery } from '../../../api/orders.ts';
 import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
+import { SignalChip } from '../../../parts/floor/signal-chip.tsx';
+import { useSignals } from '../../../parts/floor/use-signals.ts';
 import { formatAmount, formatTime } from '../../../parts/format.ts';
 import { useTimed } from '../../../parts/now.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
@@ -20,11 +22,26 @@ import styles from './strips.module.css';
 export function Strips() {
   return (
     <div className={styles.strips}>
+      <TablesStrip />
       <CodesStrip />
       <ClaimsStrip />
       <RatingsStrip />
       <OwedStrip />
     </div>
+  );
+}
+
+/** Tables that call or have guests to let in, for those who serve them. */
+function TablesStrip() {
+  const { floor: t } = useTexts();
+  const signals = useSignals();
+  if (signals.length === 0) return null;
+  return (
+    <ChipsRow id="tables" title={t.calling}>
+      {signals.map((signal) => (
+        <SignalChip key={signal.id} signal={signal} />
+      ))}
+    </ChipsRow>
   );
 }
 

@@ -22,12 +22,17 @@ export function useWhere(order: StaffOrderView): string {
  * and what the rest does not say.
  */
 export function useAbout(order: StaffOrderView): { lead: string; more: string; where: string } {
+  const { floor: t } = useTexts();
   const { nameOf } = useNames();
   const where = useWhere(order);
   const type = nameOf(typeOf(order));
   const { name } = order.user;
-  if (!isHeadNumber(order))
-    return { lead: type, more: [`#${order.orderNo}`, name].filter(Boolean).join(' · '), where };
+  // A first round is like an order alone.
+  const { round = 1 } = order.sitting ?? {};
+  if (!isHeadNumber(order)) {
+    const more = [round > 1 && t.round(round), `#${order.orderNo}`, name].filter(Boolean).join(' · ');
+    return { lead: type, more, where };
+  }
   return { lead: name || type, more: name === '' || where !== '' ? '' : type, where };
 }
 

@@ -1,4 +1,5 @@
 import { CONFIRMED } from '#domain/order/order.ts';
+import type { TablePlace } from '#domain/store/table-place.ts';
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType, percent } from '../../dish.ts';
 import { logo } from '../../pictures.ts';
@@ -14,6 +15,23 @@ import { stories } from './stories.ts';
 const SEATING = [2, 2, 4, 4, 4, 4, 4, 6].map((seats) =>
   seats === 2 ? { seats, joins: 'Window' } : { seats },
 );
+
+const ROOMS = ['Hall', 'Terrace', 'Garden'];
+const COLUMNS = 4;
+
+/** Eight tables in each room, in two rows. */
+function standing(index: number): { room: string; place: TablePlace } {
+  const at = index % SEATING.length;
+  const { seats = 4 } = SEATING[at] ?? {};
+  const shape = seats === 2 ? 'round' : seats === 4 ? 'square' : 'long';
+  const place: TablePlace = {
+    x: 1 + (at % COLUMNS) * 4,
+    y: 1 + Math.floor(at / COLUMNS) * 4,
+    shape,
+    turn: 0,
+  };
+  return { room: ROOMS[Math.floor(index / SEATING.length)] ?? '', place };
+}
 
 export const saffronStreet: DemoStore = {
   slug: 'saffron-street',
@@ -55,6 +73,7 @@ export const saffronStreet: DemoStore = {
     idel: 'Table',
     conf: 'Dine-In',
     ...SEATING[index % SEATING.length],
+    ...standing(index),
   })),
   orderConfigs: [
     orderType('Delivery', 700, [flat('Delivery charge', 30), percent('Packing', 2)], { otp: true }),

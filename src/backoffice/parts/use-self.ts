@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '../../api/session.ts';
+import { sessionQuery } from '../api/session.ts';
 
 /** The id of the signed-in account. */
 export function useSelf(): string | undefined {

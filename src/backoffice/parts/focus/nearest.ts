@@ -9,7 +9,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 /** A distance to the side counts this many times. */
 const SIDE_FACTOR = 3;
 
-/** The ticket that an arrow key leads to: the first one without a focus, null at the edge. */
+/** What an arrow key leads to: the first one without a focus, null at the edge. */
 export function nearest(spots: readonly Spot[], from: string | null, direction: Direction): string | null {
   const start = spots.find(({ id }) => id === from);
   if (!start) return spots[0]?.id ?? null;

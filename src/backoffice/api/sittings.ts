@@ -1,0 +1,99 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { FloorTable, FloorView, SittingPaymentBody, StaffSitting } from '#domain/api/sittings.ts';
+import type { SittingSettings } from '#domain/sittings/sitting.ts';
+import { call } from './call.ts';
+
+const FLOOR_FRESH_MS = 60_000;
+
+export function floorQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'floor'],
+    queryFn: () => call('GET /api/stores/:storeId/floor', { params: { storeId } }),
+    // Reservations come near without an event.
+    refetchInterval: FLOOR_FRESH_MS,
+  });
+}
+
+const sittingsKey = (storeId: string) => ['stores', storeId, 'sitting'];
+
+export function sittingQuery(storeId: string, sittingId: string) {
+  return queryOptions({
+    queryKey: [...sittingsKey(storeId), sittingId],
+    queryFn: () => call('GET /api/stores/:storeId/sittings/:sittingId', { params: { storeId, sittingId } }),
+    staleTime: 0,
+  });
+}
+
+/** Takes over a table from the stream. A list that is being fetched meanwhile may be older, so it is fetched again. */
+export function updateFloor(client: QueryClient, storeId: string, table: FloorTable): void {
+  const { queryKey } = floorQuery(storeId);
+  client.setQueryData<FloorView>(queryKey, (floor) =>
+    mapTables(floor, (before) => (before._id === table._id ? table : before)),
+  );
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: sittingsKey(storeId) });
+}
+
+/** Takes over the answer to a change at once, before the stream tells it. */
+export function updateSitting(client: QueryClient, storeId: string, sitting: StaffSitting): void {
+  client.setQueryData(sittingQuery(storeId, sitting._id).queryKey, sitting);
+  const shown = sitting.state === 'closed' ? null : sitting;
+  client.setQueryData<FloorView>(floorQuery(storeId).queryKey, (floor) =>
+    mapTables(floor, (table) => (table.sitting?._id === sitting._id ? { ...table, sitting: shown } : table)),
+  );
+}
+
+const mapTables = (floor: FloorView | undefined, change: (table: FloorTable) => FloorTable) =>
+  floor && { ...floor, tables: floor.tables.map(change) };
+
+export const openSitting = (storeId: string, body: { table: string; covers?: number }) =>
+  call('POST /api/stores/:storeId/sittings', { params: { storeId }, body });
+
+interface InSitting {
+  storeId: string;
+  sittingId: string;
+}
+
+export const changeSitting = (params: InSitting, body: { covers?: number | null; mine?: boolean }) =>
+  call('PATCH /api/stores/:storeId/sittings/:sittingId', { params, body });
+
+export const moveSitting = (params: InSitting, to: string) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/move', { params, body: { to } });
+
+export const mergeSitting = (params: InSitting, into: string) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/merge', { params, body: { into } });
+
+export const splitSitting = (params: InSitting, body: { lines: string[]; to: string }) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/split', { params, body });
+
+export const closeSitting = (params: InSitting, reason?: string) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/close', { params, body: { reason } });
+
+export const reopenSitting = (params: InSitting) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/reopen', { params, body: {} });
+
+export const admitSittingGuest = (params: InSitting & { guestId: string }, admit: boolean) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/guests/:guestId', { params, body: { admit } });
+
+export const recordSittingPayment = (params: InSitting, body: SittingPaymentBody, key: string) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/payments', {
+    params,
+    headers: { 'idempotency-key': key },
+    body,
+  });
+
+export const dropSittingPart = (params: InSitting & { partId: string }) =>
+  call('DELETE /api/stores/:storeId/sittings/:sittingId/parts/:partId', { params });
+
+export const takeSittingCall = (params: InSitting & { callId: string }, done: boolean) =>
+  call('POST /api/stores/:storeId/sittings/:sittingId/calls/:callId', { params, body: { done } });
+
+export function sittingSettingsQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'sitting-settings'],
+    queryFn: () => call('GET /api/stores/:storeId/sitting-settings', { params: { storeId } }),
+  });
+}
+
+export const saveSittingSettings = (storeId: string, body: SittingSettings) =>
+  call('PUT /api/stores/:storeId/sitting-settings', { params: { storeId }, body });

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
+import { MoreIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useOrder } from '../desk/use-order.ts';
+import { CancelDialog } from '../sheet/cancel-dialog.tsx';
+import { OrderSheet } from '../sheet/order-sheet.tsx';
+import { NextStep } from '../tickets/ticket-steps.tsx';
+
+/** The next step of a table's round, and its ticket with everything else. */
+export function RoundSteps({ orderId }: { orderId: string }) {
+  const { board: t } = useTexts();
+  const order = useOrder(orderId);
+  const [opened, setOpened] = useState<'order' | 'cancel' | null>(null);
+  if (!order) return null;
+  return (
+    <div className={common.row}>
+      <NextStep order={order} className="" />
+      <Button
+        aria-label={t.more(order.orderNo)}
+        aria-haspopup="dialog"
+        icon={<MoreIcon />}
+        onClick={() => setOpened('order')}
+      />
+      <OrderSheet
+        order={opened === 'order' ? order : undefined}
+        onClose={() => setOpened(null)}
+        onCancel={() => setOpened('cancel')}
+      />
+      <CancelDialog
+        order={opened === 'cancel' ? order : undefined}
+        onClose={() => setOpened(null)}
+        onOwed={() => setOpened('order')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FloorTable } from '#domain/api/sittings.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { waitingQuery } from '../../api/calendar.ts';
+import { floorQuery } from '../../api/sittings.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { SignalChip } from '../../parts/floor/signal-chip.tsx';
+import { useSignals } from '../../parts/floor/use-signals.ts';
+import { CalendarIcon } from '../../parts/icons.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './floor.module.css';
+import { FloorBar } from './floor-bar.tsx';
+import { roomsOf } from './floor-choice.ts';
+import { type FloorParts, FloorPartsContext } from './floor-parts.ts';
+import { FloorRooms } from './floor-rooms.tsx';
+import { TableSheet } from './sheet/table-sheet.tsx';
+import { useFloorChoice } from './use-floor-choice.ts';
+import { useFloorKeys } from './use-floor-keys.ts';
+
+export function FloorPage({ parts }: { parts: FloorParts }) {
+  const { floor: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(floorQuery(storeId));
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <FloorPartsContext value={parts}>
+      {data ? (
+        <Floor tables={data.tables} />
+      ) : (
+        <Page title={t.title} width="wide">
+          <Loading />
+        </Page>
+      )}
+    </FloorPartsContext>
+  );
+}
+
+function Floor({ tables }: { tables: readonly FloorTable[] }) {
+  const { floor: t } = useTexts();
+  const { role } = useStore();
+  const navigate = useNavigate();
+  const { table: openId } = useSearch({ from: '/app/floor' });
+  const [isArranging, setArranging] = useState(false);
+  const rooms = roomsOf(tables).flatMap(({ name }) => name ?? []);
+  const { me, choice, choose } = useFloorChoice(rooms);
+  useFloorKeys(!isArranging);
+  const open = (table: string | null) =>
+    void navigate({ to: '/app/floor', search: table === null ? {} : { table } });
+  const taken = tables.filter(({ sitting }) => sitting !== null).length;
+  const opened = tables.find(({ _id }) => _id === openId);
+  if (tables.length === 0) return <NoTables />;
+  return (
+    <Page
+      title={t.title}
+      lead={isArranging ? t.arrangeHint : t.lead(taken, tables.length)}
+      width="wide"
+      actions={
+        may(role, 'table.update') && (
+          <Button
+            look={isArranging ? 'main' : 'plain'}
+            aria-pressed={isArranging}
+            onClick={() => setArranging(!isArranging)}
+          >
+            {isArranging ? t.arranged : t.arrange}
+          </Button>
+        )
+      }
+    >
+      {!isArranging && (
+        <>
+          <Calling />
+          <FloorBar choice={choice} rooms={rooms} onChoose={choose} />
+        </>
+      )}
+      <FloorRooms tables={tables} choice={choice} me={me} isArranging={isArranging} onOpen={open} />
+      <TableSheet table={opened} tables={tables} onOpen={open} onClose={() => open(null)} />
+    </Page>
+  );
+}
+
+/** Tables that call, and who waits at the door. */
+function Calling() {
+  const { floor: t } = useTexts();
+  const { storeId, role } = useStore();
+  const signals = useSignals();
+  const { data } = useQuery({ ...waitingQuery(storeId), enabled: may(role, 'reservation.manage') });
+  const parties = data?.waiting.length ?? 0;
+  return (
+    <>
+      {signals.length > 0 && (
+        <ul className={styles.signals} aria-label={t.calling}>
+          {signals.map((signal) => (
+            <SignalChip key={signal.id} signal={signal} />
+          ))}
+        </ul>
+      )}
+      {parties > 0 && (
+        <Link to="/app/calendar" className={styles.line}>
+          <CalendarIcon />
+          {t.line(parties)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function NoTables() {
+  const { floor: t, tables } = useTexts();
+  const { role } = useStore();
+  return (
+    <Page title={t.title} width="wide">
+      <Nothing title={t.none} hint={t.noneHint}>
+        {may(role, 'table.update') && <Link to="/app/tables">{tables.add}</Link>}
+      </Nothing>
+    </Page>
+  );
+}

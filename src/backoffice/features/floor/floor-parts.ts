@@ -1,0 +1,19 @@
+import { type ComponentType, createContext, use } from 'react';
+
+/** What the board does with orders. It is passed in, because this feature knows nothing of the board. */
+export interface FloorParts {
+  /** The next step of a round, and its ticket with all other steps. */
+  RoundSteps: ComponentType<{ orderId: string }>;
+  /** Prints and the bill of all rounds. */
+  TabSteps: ComponentType<{ orderId: string }>;
+  /** Orders that belong to no sitting. */
+  AtTable: ComponentType<{ iden: string }>;
+}
+
+export const FloorPartsContext = createContext<FloorParts | null>(null);
+
+export function useFloorParts(): FloorParts {
+  const parts = use(FloorPartsContext);
+  if (parts === null) throw new Error('useFloorParts outside of the floor');
+  return parts;
+}

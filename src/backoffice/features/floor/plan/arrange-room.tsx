@@ -1,0 +1,67 @@
+import { type CSSProperties, useState } from 'react';
+import type { FloorTable } from '#domain/api/sittings.ts';
+import type { TileWords } from '../../../parts/floor/use-tile-words.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { MovableTable } from './movable-table.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import styles from './plan.module.css';
+import { extentOf, placeOf } from './plan-places.ts';
+import { useChangeTable } from './use-change-table.ts';
+
+const MARGIN = 4;
+
+interface ArrangeRoomProps {
+  tables: readonly FloorTable[];
+  wordsOf: (table: FloorTable) => TileWords;
+}
+
+/** The plan of a room while somebody arranges it. */
+export function ArrangeRoom({ tables, wordsOf }: ArrangeRoomProps) {
+  const { floor: t } = useTexts();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const change = useChangeTable();
+  const places = tables.map(placeOf);
+  const { wide, high } = extentOf(places, MARGIN);
+  const chosen = tables.findIndex(({ _id }) => _id === chosenId);
+  const [table, place] = [tables[chosen], places[chosen]];
+  return (
+    <>
+      <div className={styles.frame}>
+        <div className={styles.plan} style={{ '--columns': wide, '--rows': high } as CSSProperties} data-grid>
+          {tables.map((each, index) => (
+            <MovableTable
+              key={each._id}
+              table={each}
+              place={places[index] ?? placeOf(each, index)}
+              words={wordsOf(each)}
+              isChosen={each._id === chosenId}
+              onChoose={() => setChosenId(each._id)}
+              onSay={({ x, y, turn }) =>
+                setSaid(
+                  [t.placed(wordsOf(each).name, x + 1, y + 1), turn > 0 && `${turn}°`]
+                    .filter(Boolean)
+                    .join(', '),
+                )
+              }
+              onPlace={(next) => change(each._id, () => ({ place: next }))}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="visually-hidden" role="status">
+        {said}
+      </div>
+      {table && place && (
+        <PlacePanel
+          key={table._id}
+          name={wordsOf(table).name}
+          table={table}
+          place={place}
+          onPlace={(next) => change(table._id, (now) => ({ place: next(placeOf(now, chosen)) }))}
+          onChange={(next) => change(table._id, () => next)}
+        />
+      )}
+    </>
+  );
+}

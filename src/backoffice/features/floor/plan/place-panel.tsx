@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { FloorTable } from '#domain/api/sittings.ts';
+import { LONGEST_ROOM } from '#domain/api/tables.ts';
+import { TABLE_SHAPES, type TablePlace } from '#domain/store/table-place.ts';
+import { MOST_SEATS } from '#domain/store/table-range.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Choice } from '../../../parts/choice.tsx';
+import { NumberField } from '../../../parts/fields/number-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './plan.module.css';
+import { turned } from './plan-places.ts';
+import type { TableChange } from './use-change-table.ts';
+
+interface PlacePanelProps {
+  name: string;
+  table: FloorTable;
+  place: TablePlace;
+  onPlace: (change: (place: TablePlace) => TablePlace) => void;
+  onChange: (change: Pick<TableChange, 'room' | 'seats'>) => void;
+}
+
+/** The chosen table of the plan: its shape, its turn, its seats and its area. Fields are saved when they are left. */
+export function PlacePanel({ name, table, place, onPlace, onChange }: PlacePanelProps) {
+  const { floor: t } = useTexts();
+  const [seats, setSeats] = useState(table.seats);
+  const [room, setRoom] = useState(table.room ?? '');
+  const wanted = room.trim() || null;
+  return (
+    <section className={styles.panel} aria-label={name}>
+      <Choice
+        label={t.shape}
+        value={place.shape}
+        options={TABLE_SHAPES.map((value) => ({ value, label: t.shapes[value] }))}
+        onChange={(shape) => onPlace((now) => ({ ...now, shape }))}
+      />
+      <Button onClick={() => onPlace(turned)}>{t.turn}</Button>
+      <NumberField
+        label={t.tableSeats}
+        value={seats}
+        most={MOST_SEATS}
+        onChange={setSeats}
+        onBlur={() => seats !== table.seats && onChange({ seats })}
+      />
+      <TextField
+        label={t.tableArea}
+        value={room}
+        maxLength={LONGEST_ROOM}
+        onChange={setRoom}
+        onBlur={() => wanted !== table.room && onChange({ room: wanted })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FloorTable, StaffSitting } from '#domain/api/sittings.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { admitSittingGuest } from '../../../api/sittings.ts';
+import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
+import { useStore } from '../../../parts/current-store.ts';
+import { CallStep } from '../../../parts/floor/signal-chip.tsx';
+import { useCallName } from '../../../parts/floor/use-signals.ts';
+import { useTimed } from '../../../parts/now.ts';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import styles from './sheet.module.css';
+import { useAct } from './use-act.ts';
+import { useGuestName } from './use-guest-name.ts';
+
+interface CallsProps {
+  table: FloorTable;
+  sitting: StaffSitting;
+}
+
+/** What the table calls for, and who wants to join it. */
+export function Calls({ table, sitting }: CallsProps) {
+  const { placeOf } = useNames();
+  const waiting = sitting.guestList.filter(({ state }) => state === 'waiting');
+  if (sitting.calls.length + waiting.length === 0) return null;
+  const place = placeOf({ iden: table.iden, idel: table.label });
+  return (
+    <ul className={styles.list}>
+      {sitting.calls.map((call) => (
+        <li key={call._id} className={`${styles.ask} ${common.warn}`}>
+          <CallText call={call} />
+          <CallStep call={call} sittingId={sitting._id} place={place} />
+        </li>
+      ))}
+      {waiting.map((guest) => (
+        <Joining key={guest._id} sittingId={sitting._id} guest={guest} />
+      ))}
+    </ul>
+  );
+}
+
+function CallText({ call }: { call: StaffSitting['calls'][number] }) {
+  const { floor: t } = useTexts();
+  const nameOf = useCallName();
+  const minutes = useTimed((now) => Math.max(0, Math.floor((now - Date.parse(call.at)) / MINUTE)));
+  return (
+    <span>
+      <strong>{nameOf(call)}</strong> {call.takenBy === null ? t.minutes(minutes) : t.isComing(call.takenBy)}
+    </span>
+  );
+}
+
+interface JoiningProps {
+  sittingId: string;
+  guest: StaffSitting['guestList'][number];
+}
+
+function Joining({ sittingId, guest }: JoiningProps) {
+  const { floor: t } = useTexts();
+  const { storeId } = useStore();
+  const name = useGuestName()(guest);
+  const { act, isBusy } = useAct();
+  const admit = (isIn: boolean) =>
+    act(sittingId, () => admitSittingGuest({ storeId, sittingId, guestId: guest._id }, isIn));
+  return (
+    <li className={`${styles.ask} ${common.warn}`}>
+      <span>
+        <strong>{name}</strong> {t.joining}
+      </span>
+      <span className={common.row}>
+        <Button aria-label={t.refuseName(name)} isBusy={isBusy} onClick={() => admit(false)}>
+          {t.refuse}
+        </Button>
+        <Button look="main" aria-label={t.admitName(name)} isBusy={isBusy} onClick={() => admit(true)}>
+          {t.admit}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type FloorTable, MOST_COVERS } from '#domain/api/sittings.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { openSitting } from '../../../api/sittings.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { formatTime } from '../../../parts/format.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useFloorParts } from '../floor-parts.ts';
+import styles from './sheet.module.css';
+import { useAct } from './use-act.ts';
+
+/** A table where nobody sits: it is opened for guests, or an order is taken at once. */
+export function FreeTable({ table }: { table: FloorTable }) {
+  const { floor: t } = useTexts();
+  const { role } = useStore();
+  const { AtTable } = useFloorParts();
+  return (
+    <div className={styles.sheet}>
+      {table.sits ? <p className={styles.soft}>{t.freeHint}</p> : <p className={styles.soft}>{t.single}</p>}
+      <Reserved table={table} />
+      {table.loose > 0 && <AtTable iden={table.iden} />}
+      {may(role, 'order.place') && <TakeOrder iden={table.iden} />}
+      {table.sits && may(role, 'sitting.serve') && <OpenIt table={table} />}
+    </div>
+  );
+}
+
+function Reserved({ table: { reserved } }: { table: FloorTable }) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  if (!reserved) return null;
+  const at = formatTime(reserved.at, { language, timeZone });
+  return (
+    <Link to="/app/calendar" className={styles.link}>
+      {t.floor.reservedFor(at, reserved.name, reserved.party)}
+    </Link>
+  );
+}
+
+/** Leads to the dishes, with the table chosen. */
+export function TakeOrder({ iden }: { iden: string }) {
+  const { floor: t } = useTexts();
+  return (
+    <Link className={styles.main} to="/app/management/e-commerce/checkout" search={{ table: iden }}>
+      {t.takeOrder}
+    </Link>
+  );
+}
+
+function OpenIt({ table: { _id, seats, reserved } }: { table: FloorTable }) {
+  const { floor: t } = useTexts();
+  const { storeId } = useStore();
+  const [covers, setCovers] = useState(reserved?.party ?? Math.min(2, seats ?? 2));
+  const { act, isBusy } = useAct();
+  return (
+    <div className={styles.row}>
+      <Covers covers={covers} onChange={setCovers} />
+      <Button isBusy={isBusy} onClick={() => act(null, () => openSitting(storeId, { table: _id, covers }))}>
+        {t.open}
+      </Button>
+    </div>
+  );
+}
+
+interface CoversProps {
+  covers: number;
+  onChange: (covers: number) => void;
+}
+
+export function Covers({ covers, onChange }: CoversProps) {
+  const { floor: t } = useTexts();
+  return (
+    <div className={styles.row}>
+      <span>{t.covers}</span>
+      <Stepper
+        quantity={covers}
+        least={1}
+        most={MOST_COVERS}
+        lessLabel={t.fewer}
+        moreLabel={t.more}
+        quantityLabel={t.covers}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

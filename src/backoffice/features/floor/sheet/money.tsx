@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { StaffSitting } from '#domain/api/sittings.ts';
+import type { PaidBy } from '#domain/money/payment.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { formatAmount, formatTime } from '../../../parts/format.ts';
+import sums from '../../../parts/sums.module.css';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useFloorParts } from '../floor-parts.ts';
+import { usePart, usePartName } from './parts-to-check.tsx';
+import { RecordPayment } from './record-payment.tsx';
+import styles from './sheet.module.css';
+
+/** What the table owes, what came, and what is on its way. */
+export function Money({ sitting }: { sitting: StaffSitting }) {
+  const { floor: t } = useTexts();
+  const { role, profile } = useStore();
+  const { TabSteps } = useFloorParts();
+  const { total = 0, paid = 0, due = 0, tips, parts, receipts, orders } = sitting;
+  const [first] = orders;
+  const isUnderWay = parts.filter(({ state }) => state === 'open' || state === 'awaiting');
+  const rows = [
+    { label: t.total, amount: total },
+    { label: t.paid, amount: paid },
+    { label: t.tips, amount: tips },
+  ];
+  if (!first) return null;
+  return (
+    <section className={styles.section} aria-labelledby="money">
+      <h3 id="money">{t.money}</h3>
+      <dl className={sums.sums}>
+        {rows.map(
+          ({ label, amount }, index) =>
+            (index === 0 || amount > 0) && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatAmount(amount, profile.currency)}</dd>
+              </div>
+            ),
+        )}
+        <div className={sums.total}>
+          <dt>{due > 0 ? t.stillDue : t.nothingDue}</dt>
+          <dd>{due > 0 && formatAmount(due, profile.currency)}</dd>
+        </div>
+      </dl>
+      {receipts.length > 0 && (
+        <ul className={styles.lines}>
+          {receipts.map((receipt) => (
+            <ReceiptLine key={receipt._id} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      {isUnderWay.length > 0 && (
+        <ul className={styles.lines} aria-label={t.parts}>
+          {isUnderWay.map((part) => (
+            <PartLine key={part._id} part={part} sitting={sitting} />
+          ))}
+        </ul>
+      )}
+      {due > 0 && may(role, 'payment.record') && <Record sitting={sitting} />}
+      <div className={styles.steps}>
+        <TabSteps orderId={first._id} />
+      </div>
+    </section>
+  );
+}
+
+function ReceiptLine({ receipt }: { receipt: StaffSitting['receipts'][number] }) {
+  const { t, language } = useInterface();
+  const { currency, timeZone } = useStore().profile;
+  const { at, method, amount, tip, note, by } = receipt;
+  const paid = formatAmount(amount, currency);
+  return (
+    <li>
+      <span>{formatTime(at, { language, timeZone })}</span>
+      <span>
+        {tip > 0 ? t.floor.withTip(paid, formatAmount(tip, currency)) : paid}
+        <span className={styles.detail}>{[note, by].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles.whom}>{t.receipts.methods[method as PaidBy] ?? method}</span>
+    </li>
+  );
+}
+
+function PartLine({ part, sitting }: { part: StaffSitting['parts'][number]; sitting: StaffSitting }) {
+  const { floor: t } = useTexts();
+  const { role, profile } = useStore();
+  const name = usePartName(sitting)(part);
+  const { drop, isBusy } = usePart(sitting._id, part);
+  const sum = formatAmount(part.amount + part.tip, profile.currency);
+  return (
+    <li>
+      <span>{sum}</span>
+      <span>
+        {name} <span className={styles.detail}>{t.partStates[part.state]}</span>
+      </span>
+      {may(role, 'payment.record') && part.state === 'open' && (
+        <Button aria-label={t.dropOf(name, sum)} isBusy={isBusy} onClick={drop}>
+          {t.drop}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Record({ sitting }: { sitting: StaffSitting }) {
+  const { floor: t } = useTexts();
+  const { currency } = useStore().profile;
+  const [isRecording, setRecording] = useState(false);
+  const { due = 0, receipts } = sitting;
+  // What came in meanwhile sets the form back.
+  if (isRecording)
+    return (
+      <RecordPayment key={`${due} ${receipts.length}`} sitting={sitting} onBack={() => setRecording(false)} />
+    );
+  return (
+    <Button look="tinted" onClick={() => setRecording(true)}>
+      {t.record(formatAmount(due, currency))}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FloorTable, StaffSitting } from '#domain/api/sittings.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { Calls } from './calls.tsx';
+import { Company } from './company.tsx';
+import { History } from './history.tsx';
+import { Money } from './money.tsx';
+import { Claims } from './parts-to-check.tsx';
+import { Rounds } from './rounds.tsx';
+import styles from './sheet.module.css';
+import { SittingSteps } from './sitting-steps.tsx';
+
+export interface OpenTableProps {
+  table: FloorTable;
+  sitting: StaffSitting;
+  tables: readonly FloorTable[];
+  onOpen: (tableId: string) => void;
+  onClose: () => void;
+}
+
+/** What waits for an answer comes first, then who sits there, what they ordered, and the money. */
+export function OpenTable(props: OpenTableProps) {
+  const { sitting, table } = props;
+  const { role } = useStore();
+  return (
+    <div className={styles.sheet}>
+      <Calls table={table} sitting={sitting} />
+      {may(role, 'payment.record') && <Claims sitting={sitting} />}
+      <Company sitting={sitting} />
+      <Rounds table={table} sitting={sitting} />
+      <Money sitting={sitting} />
+      <SittingSteps {...props} />
+      <History sitting={sitting} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffSitting } from '#domain/api/sittings.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import { randomId } from '#ui/random-id.ts';
+import { recordSittingPayment, sittingQuery, updateSitting } from '../../../api/sittings.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Choice } from '../../../parts/choice.tsx';
+import common from '../../../parts/common.module.css';
+import { useStore } from '../../../parts/current-store.ts';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { formatAmount } from '../../../parts/format.ts';
+import { useForm } from '../../../parts/use-form.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './sheet.module.css';
+
+interface RecordPaymentProps {
+  sitting: StaffSitting;
+  onBack: () => void;
+}
+
+const NOTHING = { reference: '', note: '', tip: '' };
+
+/** Money that the staff have received, by default all that is due. Sent twice, it counts once. */
+export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
+  const { floor: t, receipts } = useTexts();
+  const { storeId, profile } = useStore();
+  const { currency } = profile;
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [key] = useState(randomId);
+  const dueText = formatAmount(sitting.due ?? 0, currency);
+  const due = parseHundredths(sitting.due ?? 0) ?? 0;
+  const [method, setMethod] = useState<ReceiptMethod>('Cash');
+  const [draft, setDraft] = useState({ ...NOTHING, amount: toDecimal(due) });
+  const amount = parsePrice(draft.amount);
+  const tip = draft.tip.trim() === '' ? 0 : parsePrice(draft.tip);
+  const utr = tidyUtr(draft.reference);
+  const form = useForm({
+    check: () => ({
+      ...(amount === null || amount === 0 || amount > due ? { amount: receipts.amountFault(dueText) } : {}),
+      ...(tip === null ? { tip: receipts.amountFault(dueText) } : {}),
+      ...(method === 'UPI' && utr !== '' && !isUtr(utr) ? { reference: receipts.utrFault } : {}),
+    }),
+    send: () =>
+      recordSittingPayment(
+        { storeId, sittingId: sitting._id },
+        {
+          method,
+          amount: toNumber(amount ?? 0),
+          tip: toNumber(tip ?? 0),
+          note: draft.note.trim(),
+          ...(method === 'UPI' && utr !== '' ? { reference: utr } : {}),
+        },
+        key,
+      ),
+    onDone: (paid) => {
+      updateSitting(client, storeId, paid);
+      say(t.recorded(formatAmount(toNumber(amount ?? 0), currency)));
+      onBack();
+    },
+    onError: (error, faults) => {
+      void client.invalidateQueries({ queryKey: sittingQuery(storeId, sitting._id).queryKey });
+      if (Object.keys(faults).length === 0) complain(error);
+    },
+  });
+  const field = (name: keyof typeof draft) => ({
+    value: draft[name],
+    fault: form.faults[name],
+    onChange: (text: string) => setDraft({ ...draft, [name]: text }),
+  });
+  const sum = formatAmount(toNumber((amount ?? 0) + (tip ?? 0)), currency);
+
+  return (
+    <form {...form.propsFor(() => form.submit())} className={styles.section}>
+      <Choice
+        label={receipts.method}
+        value={method}
+        options={RECEIPT_METHODS.map((value) => ({ value, label: receipts.methods[value] }))}
+        onChange={setMethod}
+      />
+      <div className={common.halves}>
+        <MoneyField label={receipts.amount} {...field('amount')} />
+        <MoneyField label={t.tip} {...field('tip')} />
+      </div>
+      {method === 'UPI' && (
+        <TextField
+          label={receipts.utr}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={60}
+          {...field('reference')}
+        />
+      )}
+      <TextField
+        label={method === 'Card' ? receipts.slip : t.note}
+        autoComplete="off"
+        maxLength={200}
+        {...field('note')}
+      />
+      <div className={styles.steps}>
+        <Button onClick={onBack}>{receipts.back}</Button>
+        <Button look="main" type="submit" isBusy={form.isBusy}>
+          {t.recordNow(sum, receipts.methods[method])}
+        </Button>
+      </div>
+    </form>
+  );
+}

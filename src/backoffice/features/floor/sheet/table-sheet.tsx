@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FloorTable } from '#domain/api/sittings.ts';
+import { isOrderState } from '#domain/order/order.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { sittingQuery } from '../../../api/sittings.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { SidePanel } from '../../../parts/dialog.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { useTileWords } from '../../../parts/floor/use-tile-words.ts';
+import { Loading } from '../../../parts/loading.tsx';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { useFloorParts } from '../floor-parts.ts';
+import { FreeTable } from './free-table.tsx';
+import { OpenTable } from './open-table.tsx';
+import styles from './sheet.module.css';
+
+interface TableSheetProps {
+  table: FloorTable | undefined;
+  tables: readonly FloorTable[];
+  /** Opens another table, where this one's guests have gone. */
+  onOpen: (tableId: string) => void;
+  onClose: () => void;
+}
+
+/** Everything about a table, and all that the staff do there. */
+export function TableSheet({ table, tables, onOpen, onClose }: TableSheetProps) {
+  const { role } = useStore();
+  return (
+    <SidePanel
+      isOpen={table !== undefined}
+      onClose={onClose}
+      size="34rem"
+      title={table && <SheetTitle table={table} />}
+    >
+      {table &&
+        (!may(role, 'sitting.serve') ? (
+          <Cooked table={table} />
+        ) : table.sitting ? (
+          <Sitting
+            key={table.sitting._id}
+            table={table}
+            sittingId={table.sitting._id}
+            tables={tables}
+            onOpen={onOpen}
+            onClose={onClose}
+          />
+        ) : (
+          <FreeTable key={table._id} table={table} />
+        ))}
+    </SidePanel>
+  );
+}
+
+/** The rounds of a table for those who cook, without who sits there and what it costs. */
+function Cooked({ table: { sitting } }: { table: FloorTable }) {
+  const { floor: t, states } = useTexts();
+  const { RoundSteps } = useFloorParts();
+  const rounds = sitting?.rounds ?? [];
+  return (
+    <div className={styles.sheet}>
+      {rounds.length === 0 && <p className={styles.soft}>{t.noRounds}</p>}
+      {rounds.map(({ _id, round, orderNo, state }) => (
+        <article key={_id} className={styles.round} aria-label={t.roundOf(round, orderNo)}>
+          <div className={styles.row}>
+            <span>
+              <strong>{t.round(round)}</strong> #{orderNo} · {isOrderState(state) && states[state]}
+            </span>
+            <RoundSteps orderId={_id} />
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function SheetTitle({ table }: { table: FloorTable }) {
+  const { placeOf } = useNames();
+  const words = useTileWords()(table);
+  return (
+    <span className={styles.title}>
+      <span className={styles.name}>{placeOf({ iden: table.iden, idel: table.label })}</span>{' '}
+      <span className={styles.pill} data-tone={words.tile.tone}>
+        {words.state}
+      </span>
+    </span>
+  );
+}
+
+interface SittingProps extends Omit<TableSheetProps, 'table'> {
+  table: FloorTable;
+  sittingId: string;
+}
+
+function Sitting({ table, sittingId, ...rest }: SittingProps) {
+  const { floor: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(sittingQuery(storeId, sittingId));
+  if (data) return <OpenTable table={table} sitting={data} {...rest} />;
+  if (error) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffSitting } from '#domain/api/sittings.ts';
+import { floorQuery, sittingQuery, updateSitting } from '../../../api/sittings.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+
+interface Act {
+  /** The sitting that it is done to, to be read again when it is refused. */
+  sittingId: string | null;
+  send: () => Promise<StaffSitting>;
+}
+
+/** Does something to a sitting. When it is refused, somebody else was faster: it is said, and all is read again. */
+export function useAct(onDone?: (sitting: StaffSitting) => void) {
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const readAgain = (sittingId: string | null) => {
+    void client.invalidateQueries({ queryKey: floorQuery(storeId).queryKey });
+    if (sittingId) void client.invalidateQueries({ queryKey: sittingQuery(storeId, sittingId).queryKey });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ send }: Act) => send(),
+    onSuccess: (sitting, { sittingId }) => {
+      updateSitting(client, storeId, sitting);
+      readAgain(sittingId === sitting._id ? null : sittingId);
+      onDone?.(sitting);
+    },
+    onError: (error, { sittingId }) => {
+      readAgain(sittingId);
+      complain(error);
+    },
+  });
+  return {
+    act: (sittingId: string | null, send: Act['send']) => mutate({ sittingId, send }),
+    isBusy: isPending,
+  };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { FloorSitting } from '../api/sittings.ts';
+import { CANCELLED, PREPARING, SERVED } from '../order/order.ts';
+import { agoOnFloor, FLOOR_NOW, floorRound, floorTable } from './testing/floor-tables.ts';
+import { type TileState, type TileTone, tileOf } from './tile.ts';
+
+const AGES = { slow: 15, late: 25 };
+const shown = (table: Parameters<typeof tileOf>[0]) => tileOf(table, FLOOR_NOW, AGES);
+const servedAgo = (minutes: number) =>
+  floorRound({ state: SERVED, createdAt: agoOnFloor(minutes + 10), servedAt: agoOnFloor(minutes) });
+
+test('a table without a sitting is free, or has orders of its own', () => {
+  expect(shown(floorTable(null))).toEqual({ state: 'free', tone: 'free', minutes: null });
+  expect(shown(floorTable({ state: 'closed' }))).toEqual({ state: 'free', tone: 'free', minutes: null });
+  expect(shown(floorTable(null, { loose: 2 }))).toEqual({ state: 'loose', tone: 'warn', minutes: null });
+});
+
+describe('a table with guests', () => {
+  test.each<[string, Partial<FloorSitting>, TileState, TileTone, number]>([
+    ['just seated', { openedAt: agoOnFloor(9) }, 'seated', 'calm', 9],
+    ['seated for long', { openedAt: agoOnFloor(10) }, 'seated', 'warn', 10],
+    ['only a cancelled round', { rounds: [floorRound({ state: CANCELLED })] }, 'seated', 'warn', 20],
+    ['a round is cooked', { rounds: [floorRound()] }, 'waiting', 'calm', 5],
+    [
+      'the oldest open round counts',
+      { rounds: [servedAgo(40), floorRound({ createdAt: agoOnFloor(15) }), floorRound()] },
+      'waiting',
+      'warn',
+      15,
+    ],
+    ['it is late', { rounds: [floorRound({ createdAt: agoOnFloor(25) })] }, 'waiting', 'bad', 25],
+    ['paid before it is served', { state: 'paid', rounds: [floorRound()] }, 'waiting', 'calm', 5],
+    [
+      'food waits, though the bill was asked for',
+      { state: 'asked', askedAt: agoOnFloor(2), rounds: [floorRound({ state: PREPARING, ready: true })] },
+      'ready',
+      'warn',
+      5,
+    ],
+    ['all served', { due: 147, rounds: [servedAgo(12), servedAgo(30)] }, 'served', 'calm', 12],
+    [
+      'the bill is asked for',
+      { state: 'asked', askedAt: agoOnFloor(4), due: 147, rounds: [servedAgo(9)] },
+      'asked',
+      'warn',
+      4,
+    ],
+    [
+      '… for long',
+      { state: 'asked', askedAt: agoOnFloor(5), due: 147, rounds: [servedAgo(9)] },
+      'asked',
+      'bad',
+      5,
+    ],
+    ['all is paid', { state: 'paid', paidAt: agoOnFloor(3), rounds: [servedAgo(70)] }, 'paid', 'good', 3],
+    ['money is due and nothing happens', { due: 147, rounds: [servedAgo(60)] }, 'left', 'bad', 60],
+    [
+      'they asked, and left',
+      { state: 'asked', askedAt: agoOnFloor(61), due: 147, rounds: [servedAgo(80)] },
+      'left',
+      'bad',
+      61,
+    ],
+    ['nothing is due', { due: 0, rounds: [servedAgo(90)] }, 'served', 'calm', 90],
+  ])('%s', (_, sitting, state, tone, minutes) => {
+    expect(shown(floorTable(sitting))).toEqual({ state, tone, minutes });
+  });
+
+  test('a clock that runs behind shows nothing below zero', () => {
+    expect(shown(floorTable({ openedAt: agoOnFloor(-3) })).minutes).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import type { FloorTable } from '../api/sittings.ts';
+import { CANCELLED, SERVED } from '../order/order.ts';
+import { type Ages, ageLevel } from '../store/board.ts';
+import { MINUTE } from '../time/durations.ts';
+
+/**
+ * What a table of the floor is about. `ready`: food waits to be carried to it. `left`: money is due, and nothing has
+ * happened there for long.
+ */
+export type TileState =
+  | 'free'
+  | 'loose'
+  | 'seated'
+  | 'waiting'
+  | 'ready'
+  | 'served'
+  | 'asked'
+  | 'paid'
+  | 'left';
+
+export type TileTone = 'free' | 'calm' | 'good' | 'warn' | 'bad';
+
+export interface Tile {
+  state: TileState;
+  tone: TileTone;
+  /** For how long it has been so. Null where no time counts. */
+  minutes: number | null;
+}
+
+/** Guests who have sat for that long without an order want somebody to come. */
+const NOT_ORDERED_MS = 10 * MINUTE;
+const ASKED_MS = 5 * MINUTE;
+const QUIET_MS = 60 * MINUTE;
+
+type Shown = Pick<FloorTable, 'sitting' | 'loose'>;
+
+export function tileOf({ sitting, loose }: Shown, now: number, ages: Ages): Tile {
+  if (!sitting || sitting.state === 'closed')
+    return loose > 0
+      ? { state: 'loose', tone: 'warn', minutes: null }
+      : { state: 'free', tone: 'free', minutes: null };
+  const tile = (state: TileState, tone: TileTone, since: number): Tile => ({
+    state,
+    tone,
+    minutes: Math.max(0, Math.floor((now - since) / MINUTE)),
+  });
+  const rounds = sitting.rounds.filter(({ state }) => state !== CANCELLED);
+  const open = rounds.filter(({ state }) => state !== SERVED);
+  const oldest = Math.min(...open.map(({ createdAt }) => Date.parse(createdAt)));
+  const asked = momentOf(sitting.askedAt);
+  const served = rounds.map(({ servedAt, createdAt }) => momentOf(servedAt ?? createdAt));
+  const latest = Math.max(asked, ...served);
+
+  if (open.some(({ ready }) => ready)) return tile('ready', 'warn', oldest);
+  if (open.length === 0 && (sitting.due ?? 0) > 0 && now - latest >= QUIET_MS)
+    return tile('left', 'bad', latest);
+  if (sitting.state === 'asked') return tile('asked', now - asked >= ASKED_MS ? 'bad' : 'warn', asked);
+  if (open.length > 0) return tile('waiting', TONES[ageLevel(now - oldest, ages)], oldest);
+  if (sitting.state === 'paid') return tile('paid', 'good', momentOf(sitting.paidAt));
+  if (rounds.length > 0) return tile('served', 'calm', latest);
+  const opened = momentOf(sitting.openedAt);
+  return tile('seated', now - opened >= NOT_ORDERED_MS ? 'warn' : 'calm', opened);
+}
+
+const TONES = { fresh: 'calm', slow: 'warn', late: 'bad' } as const;
+
+const momentOf = (text: string | null): number => (text === null ? 0 : Date.parse(text));
