@@ -6,6 +6,7 @@ import { countVisits } from './count-visits.ts';
 import { createDice } from './dice.ts';
 import type { Week } from './plan-day.ts';
 import { planOrders } from './plan-orders.ts';
+import { tableSteps } from './seat-tables.ts';
 import { stepsOf } from './steps.ts';
 
 /** Orders on a usual day of these stores, Sunday first. */
@@ -41,6 +42,7 @@ export async function makePast(
   const made = { storeId, owner, catalogue, timeZone, now: ctx.now };
   const steps = orders
     .flatMap((planned, index) => stepsOf(planned, index, made))
+    .concat(tableSteps(demo.slug, dice, made))
     .toSorted((one, other) => one.at - other.at);
   // One transaction, so that a start that ends early leaves all of it or nothing.
   // Before the lock: reads the menu of a store that was just made, before the program listens.

@@ -32,7 +32,7 @@ export interface StoreOfPast {
 }
 
 /** Something that people did then. */
-interface Step {
+export interface Step {
   at: number;
   /** Takes a context of that time. */
   run: (ctx: Ctx) => Promise<unknown>;

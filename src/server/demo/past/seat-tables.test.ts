@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createContext } from '../../platform/context/context.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { seedDemo } from '../seed-demo.ts';
+import { saffronStreet } from '../stores/saffron-street/store.ts';
+import { makePast } from './make-past.ts';
+
+const PASSWORD = 'a plain long one';
+const thali = await useTestApp();
+
+test('the floor of the first start has tables in every state', async () => {
+  const ctx = createContext(thali.services, { kind: 'system' });
+  const { owner, stores } = await seedDemo(ctx, [saffronStreet], PASSWORD, () => '/owl.png');
+  const [{ storeId } = { storeId: '' }] = stores;
+  await makePast(ctx, saffronStreet, { storeId, owner });
+  const { token } = (
+    await thali.call('POST /tenant/api/login', { body: { email: 'owner@demo.example', password: PASSWORD } })
+  ).body;
+  const { body } = await thali.call('GET /api/stores/:storeId/floor', { params: { storeId }, token });
+  const taken = body.tables.flatMap(({ iden, sitting }) => (sitting ? [{ iden, ...sitting }] : []));
+  expect(
+    taken.map(({ iden, state, rounds, guests, inCart, waiting, calls }) => [
+      iden,
+      state,
+      guests,
+      rounds.map((round) => round.state),
+      inCart > 0,
+      waiting,
+      calls.map(({ kind }) => kind),
+    ]),
+  ).toEqual([
+    ['2', 'open', 1, [], true, 0, []],
+    ['3', 'open', 0, [], false, 0, []],
+    ['4', 'open', 2, [3], false, 0, ['water']],
+    ['6', 'open', 3, [4, 1], false, 1, []],
+    ['8', 'asked', 2, [4], false, 0, ['bill']],
+    ['11', 'paid', 1, [4], false, 0, []],
+  ]);
+});

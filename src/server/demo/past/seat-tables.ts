@@ -1,0 +1,160 @@
+import type { CartEntry } from '#domain/cart/cart.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { type OrderState, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
+import { minuteOfDayIn } from '#domain/time/clock.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { changeState } from '../../features/order-desk/change-state.ts';
+import { sendLines } from '../../features/placing/send-lines.ts';
+import { recordPayment } from '../../features/receipts/record-payment.ts';
+import { callStaff } from '../../features/sittings/calls.ts';
+import { putLine } from '../../features/sittings/change-cart.ts';
+import { changeSitting } from '../../features/sittings/change-sitting.ts';
+import type { GuestPass } from '../../features/sittings/find-sitting.ts';
+import { viewForOneIn } from '../../features/sittings/guest-view.ts';
+import { joinSitting } from '../../features/sittings/join.ts';
+import { openByStaff } from '../../features/sittings/open-by-staff.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import { parseNetwork } from '../../platform/limits/network.ts';
+import { chooseMeal } from './choose-meal.ts';
+import type { Dice } from './dice.ts';
+import type { Step, StoreOfPast } from './steps.ts';
+
+const SITS = 'saffron-street';
+
+/** A table now. Minutes are counted back from the first start. */
+interface Table {
+  table: string;
+  since: number;
+  /** Nobody with a phone: the staff have opened it. */
+  guests: readonly string[];
+  covers: number;
+  rounds?: readonly { since: number; state: OrderState }[];
+  /** What lies in the cart is not sent. */
+  hasCart?: true;
+  calls?: readonly { since: number; kind: string }[];
+  paidSince?: number;
+  /** Who asks to join. */
+  comes?: string;
+}
+
+/** One of each kind, so that the floor shows what it can. */
+const TABLES: readonly Table[] = [
+  { table: '2', since: 6, guests: ['Kavya'], covers: 2, hasCart: true },
+  { table: '3', since: 3, guests: [], covers: 3 },
+  {
+    table: '4',
+    since: 24,
+    guests: ['Arjun', 'Meera'],
+    covers: 3,
+    rounds: [{ since: 14, state: PREPARING }],
+    calls: [{ since: 2, kind: 'water' }],
+  },
+  {
+    table: '6',
+    since: 58,
+    guests: ['Rahul', 'Sana', 'Zoya'],
+    covers: 4,
+    rounds: [
+      { since: 50, state: SERVED },
+      { since: 4, state: RECEIVED },
+    ],
+    comes: 'Nikhil',
+  },
+  {
+    table: '8',
+    since: 75,
+    guests: ['Farhan', 'Divya'],
+    covers: 6,
+    rounds: [{ since: 68, state: SERVED }],
+    calls: [{ since: 3, kind: 'bill' }],
+  },
+  {
+    table: '11',
+    since: 66,
+    guests: ['Lakshmi'],
+    covers: 4,
+    rounds: [{ since: 60, state: SERVED }],
+    paidSince: 4,
+  },
+];
+
+const HERE = parseNetwork('127.0.0.1');
+const CLIENT = { network: HERE, device: 'demo' };
+/** More than a round for two costs at least. */
+const HUNGER = 2;
+
+/** What happened at the tables that are taken now, each step at its time. */
+export function tableSteps(slug: string, dice: Dice, store: StoreOfPast): Step[] {
+  return slug === SITS ? TABLES.flatMap((table) => stepsAt(table, dice, store)) : [];
+}
+
+function stepsAt(
+  table: Table,
+  dice: Dice,
+  { storeId, owner, catalogue, timeZone, now }: StoreOfPast,
+): Step[] {
+  const { guests, covers, rounds = [], calls = [], comes, hasCart, paidSince } = table;
+  const passes: GuestPass[] = [];
+  const orders: string[] = [];
+  const at = (minutes: number, run: Step['run']): Step => ({ at: now - minutes * MINUTE, run });
+  const asStaff = (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
+  const asGuest = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'guest' } });
+  const host = () => passes[0] ?? { slug: '', token: '' };
+  const join = async (ctx: Ctx, name: string, code?: string) => {
+    const { sitting, token } = await joinSitting(
+      asGuest(ctx),
+      storeId,
+      { table: { iden: table.table }, name, code },
+      '',
+    );
+    return { slug: sitting.slug, token };
+  };
+  const fill = async (ctx: Ctx, some: number) => {
+    const minute = minuteOfDayIn(timeZone, ctx.now);
+    const meal = chooseMeal(dice, menusOfAllDay(catalogue.menus), minute, some);
+    for (const [number, entry] of meal.entries()) {
+      const pass = passes[number % passes.length] ?? host();
+      await putLine(
+        asGuest(ctx),
+        pass,
+        `${table.table}-${orders.length}-${number}`,
+        lineOf(entry, number === 0),
+      );
+    }
+  };
+  const send = async (ctx: Ctx) => {
+    await fill(ctx, covers + HUNGER);
+    const { lines, sums } = await viewForOneIn(asGuest(ctx), host());
+    const body = { lines: lines.map(({ _id }) => _id), amount: sums.all ?? 0 };
+    const sent = { pass: host(), body, idempotencyKey: null, client: CLIENT };
+    orders.push((await sendLines(asGuest(ctx), sent)).order._id);
+  };
+  const open = async (ctx: Ctx) => {
+    const { sitting } = await openByStaff(asStaff(ctx), { table: table.table, covers });
+    await changeSitting(asStaff(ctx), sitting._id, { mine: true });
+    for (const [number, name] of guests.entries())
+      passes.push(await join(ctx, name, number > 0 ? sitting.code : undefined));
+  };
+  const move = (round: number, to: OrderState) => async (ctx: Ctx) => {
+    await changeState(asStaff(ctx), orders[round] ?? '', { from: RECEIVED, to });
+  };
+  return [
+    at(table.since, open),
+    ...rounds.flatMap(({ since, state }, round) => [
+      at(since, send),
+      ...(state === RECEIVED ? [] : [at(since - (state === SERVED ? 25 : 2), move(round, state))]),
+    ]),
+    ...(hasCart ? [at(2, (ctx) => fill(ctx, covers))] : []),
+    ...calls.map(({ since, kind }) => at(since, (ctx) => callStaff(asGuest(ctx), host(), kind))),
+    ...(paidSince === undefined
+      ? []
+      : [at(paidSince, (ctx) => recordPayment(asStaff(ctx), orders[0] ?? '', { method: 'Card' }))]),
+    ...(comes === undefined ? [] : [at(1, (ctx) => join(ctx, comes))]),
+  ];
+}
+
+const menusOfAllDay = (menus: readonly Menu[]) => menus.filter(({ start }) => start === null);
+
+function lineOf({ itemId, selections, quantity }: CartEntry, shared: boolean) {
+  return { itemID: itemId, configs: selections, quantity, shared };
+}
