@@ -31,7 +31,7 @@ import { printerCalls } from './printers.ts';
 import { refundCalls } from './refunds.ts';
 import { signUpCalls } from './sign-up.ts';
 import { siteHealthCalls } from './site-health.ts';
-import { floorCalls, floorCallsToCome, sittingCalls, staffPartCalls } from './sittings.ts';
+import { floorCalls, sittingCalls, staffPartCalls } from './sittings.ts';
 import { staffCalls } from './staff.ts';
 import { listingCalls, storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
@@ -52,7 +52,6 @@ export const CALLS = {
   ...operatedClosingCalls,
   ...deskCalls,
   ...sittingCalls,
-  ...floorCallsToCome,
   ...staffPartCalls,
   ...floorCalls,
   ...domainCalls,
