@@ -8,9 +8,9 @@ test('owners are told everything', () => {
   expect(kindsFor('OWNER')).toEqual(NOTIFICATION_KINDS);
 });
 
-test('managers are told everything but the plan, and floor staff not of the mailbox either', () => {
+test('managers are told everything but the plan, and floor staff not of the mailbox and PINs either', () => {
   const all = NOTIFICATION_KINDS.filter((kind) => kind !== 'plan');
-  const ofFloor = all.filter((kind) => kind !== 'mail');
+  const ofFloor = all.filter((kind) => kind !== 'mail' && kind !== 'pin_locked');
   expect([kindsFor('MANAGER'), kindsFor('STAFF')]).toEqual([all, ofFloor]);
 });
 
@@ -69,6 +69,11 @@ const TOLD: [Told, link: string, en: string][] = [
     '/app/calendar?reservation=9',
     'New reservation for 4: Fri, 27 Nov, 7:30 pm',
   ],
+  [
+    { kind: 'pin_locked', facts: { person: 'Ravi', tablet: 'Counter' } },
+    '/app/settings/tablets',
+    'Counter: the PIN of Ravi was wrong five times',
+  ],
   [{ kind: 'mail', facts: { news: 'arrived', count: 2 } }, '/app/mail/inbox', '2 new emails have arrived'],
   [
     { kind: 'mail', facts: { news: 'failing', count: 0 } },
@@ -97,6 +102,7 @@ test('new orders and poor ratings, which devices are told of anyway, are not pus
     'payment_claimed',
     'printer_failing',
     'reservation',
+    'pin_locked',
     'mail',
     'mail',
     'plan',

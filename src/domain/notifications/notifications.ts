@@ -13,6 +13,7 @@ export const NOTIFICATIONS = {
   reservation: 'reservation.manage',
   printer_failing: 'print',
   mail: 'mail.read',
+  pin_locked: 'tablet.manage',
   plan: 'plan.pay',
 } as const satisfies Record<string, Permission>;
 
@@ -62,6 +63,7 @@ export type Told =
   | { kind: 'chat_message'; facts: { conversationId: string } }
   | { kind: 'reservation'; facts: OfReservation }
   | { kind: 'printer_failing'; facts: { printer: string } }
+  | { kind: 'pin_locked'; facts: { person: string; tablet: string } }
   | { kind: 'mail'; facts: { news: (typeof MAIL_NEWS)[number]; count: number } }
   | { kind: 'plan'; facts: { news: PlanNews } };
 
@@ -81,6 +83,7 @@ export function linkOf(told: Told): string {
   if (told.kind === 'reservation') return `/app/calendar?reservation=${told.facts.reservationId}`;
   if (told.kind === 'printer_failing') return '/app/settings/printers';
   if (told.kind === 'mail') return '/app/mail/inbox';
+  if (told.kind === 'pin_locked') return '/app/settings/tablets';
   if (told.kind === 'plan') return '/app/settings/plan';
   return `${told.kind === 'guest_rated' ? '/app/feedback' : '/app/dashboard'}?order=${told.facts.orderId}`;
 }

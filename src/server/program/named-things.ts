@@ -19,6 +19,7 @@ import { findCalendarEvent } from '../features/reservations/events.ts';
 import { findBooking, findBookingStore, findReservation } from '../features/reservations/find-reservation.ts';
 import { findInvitation, findPerson } from '../features/staff/list-people.ts';
 import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
+import { requireTablet } from '../features/tablets/list-tablets.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
@@ -46,6 +47,7 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   mailId: findLetter,
   labelId: findLabel,
   accountId: findPerson,
+  tabletId: requireTablet,
   invitationId: findInvitation,
 };
 

@@ -35,6 +35,7 @@ export const notificationsEn = {
     chat_message: 'Messages of guests',
     reservation: 'Reservations of guests',
     printer_failing: 'Printers stop printing',
+    pin_locked: 'A PIN is wrong too often',
     mail: 'Emails in your mailbox',
     plan: 'Your plan',
   } satisfies Record<NotificationKind, string>,

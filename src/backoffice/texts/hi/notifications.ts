@@ -34,6 +34,7 @@ export const notificationsHi: typeof notificationsEn = {
     chat_message: 'मेहमानों के संदेश',
     reservation: 'मेहमानों की बुकिंग',
     printer_failing: 'प्रिंटर छापना बंद करे',
+    pin_locked: 'PIN बार-बार ग़लत हो',
     mail: 'आपके मेलबॉक्स के ईमेल',
     plan: 'आपका प्लान',
   },

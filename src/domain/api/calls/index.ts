@@ -34,6 +34,7 @@ import { siteHealthCalls } from './site-health.ts';
 import { staffCalls } from './staff.ts';
 import { listingCalls, storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
+import { ownTabletCalls, tabletCalls } from './tablets.ts';
 
 /** The calls of our own apps. */
 export const CALLS = {
@@ -83,6 +84,8 @@ export const CALLS = {
   ...staffPushCalls,
   ...storeCalls,
   ...tableCalls,
+  ...tabletCalls,
+  ...ownTabletCalls,
 };
 
 /** Adds the calls of gateways and health checks, which none of our apps makes. */
