@@ -127,6 +127,12 @@ const settingsPrinters = createRoute({
   ),
 });
 
+const settingsTablets = createRoute({
+  ...inSettings,
+  path: '/tablets',
+  component: lazyRouteComponent(() => import('../features/settings/tablets/tablets-page.tsx'), 'TabletsPage'),
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsHome,
   settingsStore,
@@ -146,4 +152,5 @@ export const settingsRoutes = settings.addChildren([
   settingsMessages,
   settingsReservations,
   settingsPrinters,
+  settingsTablets,
 ]);

@@ -34,6 +34,7 @@ import { settingsHi } from './hi/settings.ts';
 import { staff } from './hi/staff.ts';
 import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
+import { tabletsHi } from './hi/tablets.ts';
 import { takeOrder } from './hi/take-order.ts';
 import { tradingHi } from './hi/trading.ts';
 import { welcomeHi } from './hi/welcome.ts';
@@ -57,6 +58,7 @@ export const hi: Texts = {
   gallery: galleryHi,
   notifications: notificationsHi,
   table: tableHi,
+  tablets: tabletsHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',
   names: HINDI_NAMES,

@@ -279,7 +279,7 @@ export const ACCESS: Record<string, Access> = {
   'changeOrderState/cancel served': OFFICE,
   discardOrderItem: FLOOR,
   refundOrder: OFFICE,
-  readRefunds: OFFICE,
+  readRefunds: FLOOR,
   listOwed: OFFICE,
   listRefunds: OFFICE,
   checkPayment: OFFICE,

@@ -17,6 +17,7 @@ import {
   PrinterIcon,
   ScalesIcon,
   ShieldIcon,
+  TabletIcon,
   ThemeIcon,
   TicketIcon,
   WalletIcon,
@@ -106,6 +107,7 @@ const ICONS: Record<SectionName, typeof ListIcon> = {
   payments: WalletIcon,
   bills: BillIcon,
   printers: PrinterIcon,
+  tablets: TabletIcon,
 };
 
 interface EntryProps {

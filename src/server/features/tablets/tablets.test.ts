@@ -64,7 +64,7 @@ describe('a tablet', () => {
     const { store, ravi, tablet } = await scene();
     const turn = await startTestTurn(thali, tablet, ravi);
     const stream = await readEvents(`${base}/api/stores/${store.storeId}/events`, { cookie: turn });
-    const [{ _id: tabletId }] = (await list(store)).body.tablets as [{ _id: string }];
+    const tabletId = (await list(store)).body.tablets[0]?._id ?? '';
     const remove = () =>
       thali.call('DELETE /api/stores/:storeId/tablets/:tabletId', {
         params: { storeId: store.storeId, tabletId },
@@ -91,7 +91,7 @@ describe('a tablet', () => {
 test('another store’s manager learns nothing of tablets', async () => {
   const { store } = await scene();
   const other = await createTestStore(thali);
-  const [{ _id: tabletId }] = (await list(store)).body.tablets as [{ _id: string }];
+  const tabletId = (await list(store)).body.tablets[0]?._id ?? '';
   const url = `/api/stores/${other.storeId}/tablets/${tabletId}`;
   expectError(await thali.call('DELETE', url, { token: other.token }), 404, 'TABLET_NOT_FOUND');
 });

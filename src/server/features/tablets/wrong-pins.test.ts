@@ -12,7 +12,7 @@ const thali = await useTestApp();
 const { read, start, scene } = tabletScene(thali);
 
 /** Another process shares nothing with this one but the database. */
-const services = { ...thali.services, gateOf: () => (work: () => Promise<never>) => work() } as Services;
+const services: Services = { ...thali.services, gateOf: () => (work) => work() };
 const elsewhere = await createApp(services, {
   version: 'another',
   appToken: null,
