@@ -29,7 +29,6 @@ export const tabletCalls = endpoints('Tablets', {
     method: 'POST',
     url: '/api/stores/:storeId/tablets',
     access: 'tablet.manage',
-    verified: true,
     limits: ['tablets'],
     schema: {
       summary: 'Admits the browser that asks as a tablet, with a cookie, and signs it out',
