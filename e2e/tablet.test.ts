@@ -70,14 +70,14 @@ test('an owner adds a waiter without an email, admits a tablet, and two waiters 
   expect(await page.getByRole('menuitem', { name: 'Sign out' }).count()).toBe(0);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Lock (Ravi)' }).click();
+  await page.getByRole('button', { name: 'Lock: Ravi' }).click();
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
   await page.goto('/app/dashboard');
   await page.waitForURL('**/auth/tablet?*');
   await signInByPin(page, 'Sita');
-  await page.getByRole('button', { name: 'Lock (Sita)' }).waitFor();
+  await page.getByRole('button', { name: 'Lock: Sita' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Lock (Sita)' }).waitFor();
+  await page.getByRole('button', { name: 'Lock: Sita' }).waitFor();
 });
 
 test('a tablet that nobody touches locks itself, and one that was removed is none', async () => {
@@ -92,7 +92,7 @@ test('a tablet that nobody touches locks itself, and one that was removed is non
   await context.clock.runFor(MINUTE);
   await page.keyboard.press('Shift');
   await context.clock.runFor(1.5 * MINUTE);
-  await page.getByRole('button', { name: 'Lock (Ravi)' }).waitFor();
+  await page.getByRole('button', { name: 'Lock: Ravi' }).waitFor();
   await context.clock.runFor(MINUTE);
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
 

@@ -7,6 +7,7 @@ import { people } from './people.ts';
 import { FOUR, type Scene } from './scene.ts';
 import { firstSetUp, settingsScenes } from './settings-scenes.ts';
 import { at } from './steps.ts';
+import { tabletDialogs, tabletScenes } from './tablet-scenes.ts';
 
 const doors: Scene[] = [
   { name: 'sign-in', looks: FOUR, arrange: at('/auth/login') },
@@ -23,5 +24,7 @@ export const scenes: Scene[] = [
   ...boardScenes,
   ...officeScenes,
   ...dialogs,
+  ...tabletScenes,
+  ...tabletDialogs,
   firstSetUp,
 ];

@@ -11,6 +11,7 @@ import { useFieldSamples } from './field-samples.tsx';
 import { Foundations } from './foundations.tsx';
 import styles from './gallery.module.css';
 import { useMessageSamples } from './message-samples.tsx';
+import { usePinSamples } from './pin-samples.tsx';
 import type { Sample } from './sample.tsx';
 
 export const FoundationsPage = () => (
@@ -20,7 +21,7 @@ export const FoundationsPage = () => (
 );
 
 export function ComponentsPage() {
-  const samples = [...useControlSamples(), ...useFieldSamples()];
+  const samples = [...useControlSamples(), ...useFieldSamples(), ...usePinSamples()];
   return (
     <Gallery>
       <Samples samples={samples} />

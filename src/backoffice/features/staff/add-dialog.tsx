@@ -4,6 +4,7 @@ import { Choice } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { InviteForm } from './invite-form.tsx';
+import styles from './list-page.module.css';
 import { PersonForm } from './person-form.tsx';
 import { SentLink } from './sent-link.tsx';
 
@@ -32,7 +33,9 @@ export function AddDialog({ isOpen, onClose }: AddDialogProps) {
         <SentLink sent={sent} onDone={close} />
       ) : (
         <>
-          <Choice label={tablets.way} value={way} options={ways} onChange={setWay} />
+          <div className={styles.way}>
+            <Choice label={tablets.way} value={way} options={ways} wraps onChange={setWay} />
+          </div>
           {way === 'email' ? <InviteForm onSent={setSent} /> : <PersonForm onDone={close} />}
         </>
       )}

@@ -24,6 +24,7 @@ export function SignInPad({ person: { _id: accountId, name }, onDone, onRefused 
       action={t.tablets.signIn}
       failure={pinFailure(t, error)}
       isBusy={isPending}
+      isAlone
       onEnter={mutate}
     />
   );

@@ -4,6 +4,7 @@ import type { OwnTablet } from '#domain/api/tablets.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { LanguageChoice } from '../../parts/language-choice.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
+import { useBrand } from '../../parts/use-brand.ts';
 import { useInterface } from '../../texts/index.ts';
 import { PersonTile } from './person-tile.tsx';
 import { SignInPad } from './sign-in-pad.tsx';
@@ -24,6 +25,7 @@ export function TabletPage({ tablet, byEmail, onDone, onRefused }: TabletPagePro
   const { tablets, auth } = t;
   const [chosen, setChosen] = useState<string | null>(null);
   const { name, store, people } = tablet;
+  useBrand();
   useDocumentTitle(store.name);
   const person = people.find(({ _id }) => _id === chosen);
   return (

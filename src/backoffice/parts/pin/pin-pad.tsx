@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { LONGEST_PIN } from '#domain/staff/pin.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../button.tsx';
@@ -13,15 +13,22 @@ interface PinPadProps {
   action: string;
   failure: string;
   isBusy: boolean;
+  /** Whether the page has nothing else, so that this is its heading and takes the focus. */
+  isAlone?: boolean;
   onEnter: (pin: string) => void;
 }
 
 /** Large keys for fingers. A keyboard types into the field. */
-export function PinPad({ label, action, failure, isBusy, onEnter }: PinPadProps) {
+export function PinPad({ label, action, failure, isBusy, isAlone = false, onEnter }: PinPadProps) {
   const { tablets: t } = useTexts();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
+  useEffect(() => {
+    if (isAlone) field.current?.focus();
+  }, [isAlone]);
   const type = (digit: string) => setPin((typed) => `${typed}${digit}`.slice(0, LONGEST_PIN));
+  const Title = isAlone ? 'h1' : 'p';
   const key = (digit: string) => (
     <button key={digit} type="button" className={styles.key} onClick={() => type(digit)}>
       {digit}
@@ -35,10 +42,11 @@ export function PinPad({ label, action, failure, isBusy, onEnter }: PinPadProps)
   }
   return (
     <form className={styles.pad} noValidate onSubmit={enter}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <Title className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+      </Title>
       <input
+        ref={field}
         id={id}
         className={styles.field}
         type="password"

@@ -37,7 +37,7 @@ export const tabletsEn = {
   someoneElse: 'Someone else',
   secondStep: 'Your restaurant asks you for two-step sign-in. Please sign in with your email.',
   byEmail: 'Sign in with an email',
-  lockNow: (name: string) => `Lock (${name})`,
+  lockNow: (name: string) => `Lock: ${name}`,
 
   askTitle: 'Ask a manager',
   askLead: (name: string) => `${name} may not do this. A manager can allow it once with their PIN.`,

@@ -18,7 +18,7 @@ export const tabletsHi: typeof tabletsEn = {
   removeTitle: (name) => `${name} हटाएँ?`,
   removeLead: 'वहाँ जो साइन इन है, वह तुरंत बाहर हो जाएगा, और वहाँ कोई PIN से साइन इन नहीं कर पाएगा।',
   removed: (name) => `${name} हटा दिया गया।`,
-  lock: 'अपने-आप लॉक',
+  lock: 'अपने आप लॉक',
   lockHint: 'इतनी देर तक कोई न छुए, तो टैबलेट लॉक हो जाता है।',
   minutes: (count) => `${count} मिनट`,
   now: (count) => `${count} टैबलेट`,
@@ -36,7 +36,7 @@ export const tabletsHi: typeof tabletsEn = {
   someoneElse: 'कोई और',
   secondStep: 'आपके रेस्टोरेंट में आपके लिए टू-स्टेप साइन-इन ज़रूरी है। कृपया ईमेल से साइन इन करें।',
   byEmail: 'ईमेल से साइन इन करें',
-  lockNow: (name) => `लॉक करें (${name})`,
+  lockNow: (name) => `लॉक करें: ${name}`,
 
   askTitle: 'मैनेजर से पूछें',
   askLead: (name) => `${name} को इसकी अनुमति नहीं है। मैनेजर अपने PIN से एक बार अनुमति दे सकते हैं।`,
