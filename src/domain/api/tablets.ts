@@ -61,7 +61,6 @@ export const ownTablet = z.object({
 export const approvalView = z.object({ approval: z.string(), expiresAt: z.string() });
 
 export type NewPersonBody = z.infer<typeof newPersonBody>;
-export type PinBody = z.infer<typeof pinBody>;
 export type TurnBody = z.infer<typeof turnBody>;
 export type ApprovalBody = z.infer<typeof approvalBody>;
 export type ApprovalView = z.infer<typeof approvalView>;

@@ -7,7 +7,14 @@ import type { TabletRow } from '../../platform/db/schema/tablets.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { updateMembershipSeen } from './membership-queries.ts';
 import type { TabletCookie } from './tablet-cookie.ts';
-import { deleteApproval, selectTablet, selectTurn, updateTabletSeen } from './turn-queries.ts';
+import {
+  deleteApproval,
+  selectTablet,
+  selectTurn,
+  updateTabletSeen,
+  updateTurnEnded,
+  updateTurnsEnded,
+} from './turn-queries.ts';
 
 const NOTED_EACH_MS = MINUTE;
 
@@ -42,6 +49,19 @@ export async function findTurn(
 /** A PIN is one step, so it lets nobody in of whom the store demands two. */
 export function refuseWithoutSecondStep({ secondStepRoles }: StoreRow, role: string): void {
   if (secondStepRoles?.some((demanded) => demanded === role)) throw new AppError('SECOND_STEP_REQUIRED');
+}
+
+/** Signs this person out of every tablet of the store, in the transaction that makes their turns wrong. */
+export async function endTurnsOf(
+  { db, storeId }: Ctx & { storeId: string },
+  accountId: string,
+): Promise<void> {
+  await updateTurnsEnded(db, storeId, accountId);
+}
+
+/** Ends the turn of this token, not that of somebody who has signed in meanwhile. */
+export async function endOneTurn({ db }: Ctx, tablet: TabletRow, turn: string): Promise<void> {
+  await updateTurnEnded(db, tablet, sha256(turn));
 }
 
 /** Takes the approval that the call came with. Null if there is none for this person at this tablet. */

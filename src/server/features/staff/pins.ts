@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { mayManage } from '#domain/staff/permissions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
-import { updateTurnsEnded } from '../access/turn-queries.ts';
+import { endTurnsOf } from '../access/find-turn.ts';
 import { changeStaff } from './change-staff.ts';
 import { updatePin } from './queries.ts';
 import { appendStaffLog } from './staff-log.ts';
@@ -43,7 +43,7 @@ export async function setPin(ctx: StoreCtx, accountId: string, pin: string | nul
     if (!isOwn && !mayManage(tx.actor.role, target.role)) throw new AppError('FORBIDDEN');
     if (pin === null) await updatePin(tx.db, tx.storeId, accountId, null);
     else await givePin(tx, accountId, pin);
-    await updateTurnsEnded(tx.db, tx.storeId, accountId);
+    await endTurnsOf(tx, accountId);
     const what = pin === null ? 'pin-removed' : 'pin-set';
     await appendStaffLog(tx, tx.storeId, { what, subject: target.name });
   });

@@ -5,10 +5,9 @@ import { lockedUntil } from '#domain/staff/pin.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { StaffActor } from '../../platform/context/context.ts';
 import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
-import { findTurn, refuseWithoutSecondStep } from '../access/find-turn.ts';
+import { endOneTurn, findTurn, refuseWithoutSecondStep } from '../access/find-turn.ts';
 import type { TabletCtx } from '../access/tablet-context.ts';
 import type { TabletCookie } from '../access/tablet-cookie.ts';
-import { updateTurnEnded } from '../access/turn-queries.ts';
 import { selectPeople, updateTouched, updateTurn } from './queries.ts';
 import { withPin } from './with-pin.ts';
 
@@ -62,7 +61,6 @@ export async function touchTurn({ db, now, tablet, store, cookie }: TabletCtx): 
   if (!(await updateTouched(db, tablet, touch))) throw new AppError('UNAUTHENTICATED');
 }
 
-/** Only the caller's own turn ends, not that of somebody who has signed in meanwhile. */
-export async function endTurn({ db, tablet, cookie }: TabletCtx): Promise<void> {
-  await updateTurnEnded(db, tablet, sha256(cookie.turn ?? ''));
+export async function endTurn(ctx: TabletCtx): Promise<void> {
+  await endOneTurn(ctx, ctx.tablet, ctx.cookie.turn ?? '');
 }
