@@ -39,6 +39,14 @@ export const people: Scene[] = [
   },
   { name: 'staff', looks: FOUR, arrange: office('list') },
   { name: 'staff-invite', looks: FOUR, arrange: office('list', 'Invite') },
+  {
+    name: 'staff-with-pin',
+    looks: FOUR,
+    async arrange(visitor) {
+      await office('list', 'Invite')(visitor);
+      await visitor.page.getByRole('button', { name: 'With a PIN' }).click();
+    },
+  },
   { name: 'staff-role', looks: FOUR, arrange: office('list', 'Change Ravi Kumar') },
   { name: 'staff-cards', looks: FOUR, arrange: office('card') },
   { name: 'profile', looks: FOUR, arrange: office('profile') },

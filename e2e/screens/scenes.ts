@@ -8,6 +8,7 @@ import { people } from './people.ts';
 import { FOUR, type Scene } from './scene.ts';
 import { firstSetUp, settingsScenes } from './settings-scenes.ts';
 import { at } from './steps.ts';
+import { tabletDialogs, tabletScenes } from './tablet-scenes.ts';
 
 const doors: Scene[] = [
   { name: 'sign-in', looks: FOUR, arrange: at('/auth/login') },
@@ -25,5 +26,7 @@ export const scenes: Scene[] = [
   ...officeScenes,
   ...floorScenes,
   ...dialogs,
+  ...tabletScenes,
+  ...tabletDialogs,
   firstSetUp,
 ];

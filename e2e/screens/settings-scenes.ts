@@ -2,6 +2,7 @@ import { register } from '../testing/sign-up.ts';
 import { openOffice } from './open-office.ts';
 import { addPrinter } from './printers.ts';
 import { ALL, FOUR, type Scene } from './scene.ts';
+import { asOwner, readStore } from './staff.ts';
 
 const STORE = 'Udupi Tiffin Room';
 
@@ -66,6 +67,18 @@ export const settingsScenes: Scene[] = [
     looks: ALL,
     async arrange({ page }) {
       await page.getByRole('combobox').first().selectOption('msg91');
+    },
+  }),
+  section('tablets', {
+    looks: ALL,
+    async arrange(visitor) {
+      const { storeId } = await readStore(visitor, 'udupi-tiffin');
+      await asOwner(visitor, 'POST', `/api/stores/${storeId}/tablets`, { name: 'Counter' });
+      await visitor.page.reload();
+      await visitor.page
+        .getByRole('button', { name: /Counter/ })
+        .first()
+        .waitFor();
     },
   }),
   section('printers', {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addPost } from '../../src/server/features/blog/testing/add-post.ts';
 import { PASSWORD, patchStore } from '../../src/server/testing/test-stores.ts';
+import { tabletDialogs, tabletScenes } from '../screens/tablet-scenes.ts';
 import { waitForContent } from '../testing/accessibility.ts';
 import { openKitchen, ticket } from '../testing/kitchen.ts';
 import { OFFICE_SCREENS } from '../testing/office-screens.ts';
@@ -41,6 +42,7 @@ const NO_SCREENS: Record<string, string> = {
   '/operator/plans': 'is for operators, in operator.test.ts',
   '/operator/invoices': 'is for operators, in operator.test.ts',
   '/operator/brand': 'is for operators, in operator.test.ts',
+  '/auth/tablet': 'is for tablets, below',
   '/auth/login-unprotected': 'is /auth/login for one more account',
   '/auth/register-unprotected': 'is /auth/register for one more account',
 };
@@ -103,6 +105,12 @@ test('every screen of a restaurant', { timeout: 300_000 }, async () => {
     }),
   );
   expect(await findFaults(visitor, screens, LOOK)).toBe('');
+});
+
+test('what a tablet shows', { timeout: 300_000 }, async () => {
+  const visitor = await visit(stage);
+  expect(await findFaults(visitor, tabletScenes, LOOK)).toBe('');
+  expect(await findFaults(visitor, tabletDialogs)).toBe('');
 });
 
 test('what people without a right, or without a restaurant, are told', async () => {

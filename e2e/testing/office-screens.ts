@@ -37,6 +37,7 @@ export const OFFICE_SCREENS = [
   '/app/management/e-commerce/refunds',
   '/app/settings/look',
   '/app/settings/printers',
+  '/app/settings/tablets',
   '/app/settings/messages',
   '/app/settings/policies',
   '/app/settings/privacy',

@@ -9,6 +9,7 @@ import { chatHeardQuery } from './api/chat.ts';
 import { unreadFeedbackQuery } from './api/feedback.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
+import { isTablet } from './api/tablet-mark.ts';
 import { SecondStepGate } from './features/account/second-step-gate.tsx';
 import { VerifyReminder } from './features/account/verify-reminder.tsx';
 import { DeskProvider } from './features/board/desk/desk.tsx';
@@ -19,12 +20,14 @@ import { NotificationBell } from './features/notifications/notification-bell.tsx
 import { CommandPalette } from './features/palette/palette.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { NoStores } from './features/staff/no-stores.tsx';
+import { TurnButton } from './features/tablet/turn-button.tsx';
 import { useCommands } from './palette-commands.ts';
 import { ConflictProvider } from './parts/changes/conflict-provider.tsx';
 import { type Membership, StoreContext, useStore } from './parts/current-store.ts';
 import { Failure } from './parts/failure.tsx';
 import { useSignals } from './parts/floor/use-signals.ts';
 import { Loading } from './parts/loading.tsx';
+import { signInPath } from './parts/sign-in-path.ts';
 import { useBrand } from './parts/use-brand.ts';
 import { useChosenStore } from './parts/use-chosen-store.ts';
 import { useOutsideNotice } from './parts/use-outside-notice.ts';
@@ -45,7 +48,9 @@ export function AppLayout() {
 function ToSignIn() {
   const router = useRouter();
   useEffect(() => {
-    void router.navigate({ to: '/auth/login', search: { next: router.state.location.href }, replace: true });
+    // At a tablet whoever comes next begins anew.
+    const search = isTablet() ? {} : { next: router.state.location.href };
+    void router.navigate({ to: signInPath(), search, replace: true });
   }, [router]);
   return null;
 }
@@ -60,7 +65,11 @@ function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
   const { _id: storeId, role } = chosen;
   const { data: profile, error, refetch } = useQuery(storeQuery(storeId));
   useBrand(profile?.primaryColor);
-  const store = useMemo(() => profile && { storeId, role, profile }, [storeId, role, profile]);
+  const isAtTablet = session.tablet !== undefined;
+  const store = useMemo(
+    () => profile && { storeId, role, isAtTablet, profile },
+    [storeId, role, isAtTablet, profile],
+  );
   if (!store) {
     if (error instanceof AppError && error.code === 'SECOND_STEP_REQUIRED')
       return <SecondStepGate session={session} chosen={chosen} onChooseStore={onChooseStore} />;
@@ -102,7 +111,11 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
         <>
           <CommandPalette useCommands={useCommands} />
           <DeskTools />
-          <NotificationBell />
+          {session.tablet ? (
+            <TurnButton name={session.account.name} lockMinutes={session.tablet.lockMinutes} />
+          ) : (
+            <NotificationBell />
+          )}
         </>
       }
       onChooseStore={onChooseStore}

@@ -22,7 +22,7 @@ const ACCOUNT = '/app/management/user/account';
 /** The commands of the palette: screens, settings, themes, orders and dishes. */
 export function useCommands(): Command[] {
   const t = useTexts();
-  const { storeId, role } = useStore();
+  const { storeId, role, isAtTablet } = useStore();
   const { orders } = useDesk();
   const { setTheme } = useTheme();
   const { history } = useRouter();
@@ -37,14 +37,14 @@ export function useCommands(): Command[] {
       run: () => setTheme(theme),
     }));
     return [
-      ...screens(role, t, to),
+      ...screens(role, t, to).filter(({ id }) => !(isAtTablet && id === ACCOUNT)),
       ...(may(role, 'payment.record') ? [unpaidCommand(t, to)] : []),
       ...settingsOf(role, t, to),
       ...themes,
       ...orders.map((order) => orderCommand(order, role, t, to)),
       ...itemsOf(catalogue).map((item) => dishCommand(item, role, t, to)),
     ];
-  }, [t, role, orders, catalogue, history, setTheme]);
+  }, [t, role, isAtTablet, orders, catalogue, history, setTheme]);
 }
 
 function screens(role: ActingRole, t: Texts, to: GoTo): Command[] {

@@ -2,16 +2,30 @@ import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
 import { givenOf, methodOf, pathOf } from '#domain/api/calls/path-of.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { approvalFor } from './approvals.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** Calls the API once. Rejects with an AppError of the closed set. */
-export function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
+/**
+ * Calls the API once, or once more with the approval of a manager. Rejects with an AppError of the closed set.
+ */
+export async function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
+  try {
+    return await callOnce(at, given);
+  } catch (error) {
+    const approval = await approvalFor(error);
+    if (approval === null) throw error;
+    return callOnce(at, given, { approval });
+  }
+}
+
+function callOnce<At extends Address>(at: At, given: GivenTo<At>, more: Record<string, string> = {}) {
   const { body, headers } = givenOf(given);
   return send(at, pathOf(at, ...given), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       ...headers,
+      ...more,
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

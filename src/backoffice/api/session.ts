@@ -3,11 +3,18 @@ import type { LogInBody, SignUpBody } from '#domain/api/accounts.ts';
 import type { RequestResetBody, ResetPasswordBody } from '#domain/api/own-account.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { call, nullWhen } from './call.ts';
+import { isTablet, rememberTablet } from './tablet-mark.ts';
+import { tabletQuery } from './tablets.ts';
 
-/** The session, or null if nobody is signed in. */
+/** The session, or null if nobody is signed in. A tablet knows it for both ways to sign in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => nullWhen('UNAUTHENTICATED', call('GET /api/session')),
+  async queryFn({ client }) {
+    const tablet = isTablet() ? await client.fetchQuery({ ...tabletQuery, staleTime: 0 }) : null;
+    if (tablet) return tablet.session;
+    rememberTablet(false);
+    return nullWhen('UNAUTHENTICATED', call('GET /api/session'));
+  },
   staleTime: 5 * MINUTE,
 });
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InviteBody, JoinBody, ResendBody } from '#domain/api/staff.ts';
+import type { NewPersonBody } from '#domain/api/tablets.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { call, nullWhen } from './call.ts';
 
@@ -37,6 +38,14 @@ export const resendInvitation = (storeId: string, invitationId: string, body: Re
 
 export const revokeInvitation = (storeId: string, invitationId: string) =>
   call('DELETE /api/stores/:storeId/invitations/:invitationId', { params: { storeId, invitationId } });
+
+/** Somebody without an email, who signs in with a PIN at the tablets. */
+export const addPerson = (storeId: string, body: NewPersonBody) =>
+  call('POST /api/stores/:storeId/people', { params: { storeId }, body });
+
+/** Null takes it away. */
+export const setPin = (storeId: string, accountId: string, pin: string | null) =>
+  call('PUT /api/stores/:storeId/people/:accountId/pin', { params: { storeId, accountId }, body: { pin } });
 
 /** The invitation of a link; null if it is no longer valid. */
 export function invitationQuery(token: string) {

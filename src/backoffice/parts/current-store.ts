@@ -8,10 +8,21 @@ export type Membership = SessionView['stores'][number];
 export interface CurrentStore {
   storeId: string;
   role: ActingRole;
+  /** Whether they have signed in with a PIN, so that they have no account to open here. */
+  isAtTablet: boolean;
   profile: StoreForStaff;
 }
 
 export const StoreContext = createContext<CurrentStore | null>(null);
+
+/**
+ * The role by which acts on orders are offered. At a tablet a manager can allow with their PIN what somebody's own role
+ * may not.
+ */
+export function useRoleToAsk(): ActingRole {
+  const { role, isAtTablet } = useStore();
+  return isAtTablet ? 'DUTY_MANAGER' : role;
+}
 
 export function useStore(): CurrentStore {
   const store = use(StoreContext);

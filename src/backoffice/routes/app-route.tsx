@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
 import { Failure } from '../parts/failure.tsx';
+import { signInPath } from '../parts/sign-in-path.ts';
 import { rememberSignedIn } from '../parts/signed-in.ts';
 import { PRODUCT } from '../parts/site-brand.ts';
 import { root } from './root.tsx';
@@ -15,7 +16,7 @@ interface Opened {
 export async function requireSession({ context, location }: Opened): Promise<void> {
   const session = await context.client.ensureQueryData(sessionQuery);
   rememberSignedIn(session !== null);
-  if (session === null) throw redirect({ to: '/auth/login', search: { next: location.href } });
+  if (session === null) throw redirect({ to: signInPath(), search: { next: location.href } });
 }
 
 /** The parent of the office's screens. */

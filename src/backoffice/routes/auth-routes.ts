@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
+import { isTablet } from '../api/tablet-mark.ts';
 import { safeNext } from '../parts/safe-next.ts';
 import { rememberSignedIn, wasSignedIn } from '../parts/signed-in.ts';
 import { root } from './root.tsx';
@@ -41,6 +42,19 @@ const register = createRoute({
   component: RegisterScreen,
   beforeLoad: onlySignedOut,
 });
+/** Other browsers have nobody who could sign in with a PIN. */
+const onlyTablets = async (given: Parameters<typeof onlySignedOut>[0]) => {
+  if (!isTablet()) throw redirect({ to: '/auth/login', search: given.search, replace: true });
+  const session = await given.context.client.ensureQueryData(sessionQuery).catch(() => null);
+  if (session) throw redirect({ href: safeNext(given.search.next), replace: true });
+};
+const tablet = createRoute({
+  ...auth,
+  path: '/auth/tablet',
+  component: lazyRouteComponent(() => import('../tablet-screen.tsx'), 'TabletScreen'),
+  beforeLoad: onlyTablets,
+});
+
 const VerifyScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'VerifyScreen');
 const ResetScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'ResetScreen');
 
@@ -60,4 +74,4 @@ const invitation = createRoute({
 const loginOpen = createRoute({ ...auth, path: '/auth/login-unprotected', component: LoginScreen });
 const registerOpen = createRoute({ ...auth, path: '/auth/register-unprotected', component: RegisterScreen });
 
-export const authRoutes = [login, register, loginOpen, registerOpen, verify, reset, invitation];
+export const authRoutes = [tablet, login, register, loginOpen, registerOpen, verify, reset, invitation];

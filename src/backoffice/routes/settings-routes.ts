@@ -136,6 +136,12 @@ const settingsPrinters = createRoute({
   ),
 });
 
+const settingsTablets = createRoute({
+  ...inSettings,
+  path: '/tablets',
+  component: lazyRouteComponent(() => import('../features/settings/tablets/tablets-page.tsx'), 'TabletsPage'),
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsHome,
   settingsStore,
@@ -156,4 +162,5 @@ export const settingsRoutes = settings.addChildren([
   settingsReservations,
   settingsSittings,
   settingsPrinters,
+  settingsTablets,
 ]);

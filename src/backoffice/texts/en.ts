@@ -38,6 +38,7 @@ import { sittingsEn } from './en/sittings.ts';
 import { staff } from './en/staff.ts';
 import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
+import { tabletsEn } from './en/tablets.ts';
 import { takeOrder } from './en/take-order.ts';
 import { tradingEn } from './en/trading.ts';
 import { welcomeEn } from './en/welcome.ts';
@@ -65,6 +66,7 @@ export const en = {
   gallery: galleryEn,
   notifications: notificationsEn,
   table: tableEn,
+  tablets: tabletsEn,
   importMenu: importMenuEn,
   language: 'English',
   names: {} as Names,

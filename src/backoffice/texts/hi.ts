@@ -36,6 +36,7 @@ import { sittingsHi } from './hi/sittings.ts';
 import { staff } from './hi/staff.ts';
 import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
+import { tabletsHi } from './hi/tablets.ts';
 import { takeOrder } from './hi/take-order.ts';
 import { tradingHi } from './hi/trading.ts';
 import { welcomeHi } from './hi/welcome.ts';
@@ -61,6 +62,7 @@ export const hi: Texts = {
   gallery: galleryHi,
   notifications: notificationsHi,
   table: tableHi,
+  tablets: tabletsHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',
   names: HINDI_NAMES,
@@ -113,6 +115,10 @@ export const hi: Texts = {
     ORDER_NOT_FOUND: 'यह ऑर्डर नहीं मिला।',
     REFUND_UNDER_WAY: 'गेटवे यह रिफ़ंड अभी कर सकता है। कृपया बाद में फिर कोशिश करें।',
     REFUND_TOO_LARGE: 'जितना बाकी है, उससे ज़्यादा रिफ़ंड नहीं हो सकता।',
+    OWNER_NEEDS_EMAIL: 'मालिक के लिए ईमेल पता ज़रूरी है। कृपया उन्हें ईमेल से बुलाएँ।',
+    PIN_INCORRECT: 'PIN सही नहीं है।',
+    PIN_LOCKED: 'PIN कई बार ग़लत डाला गया। कृपया कुछ मिनट रुकें।',
+    TABLET_NOT_FOUND: 'यह टैबलेट नहीं मिला।',
     PAYMENT_CHANGED: 'इस बीच इस ऑर्डर का भुगतान बदल गया।',
     PAYMENT_NOT_DUE: 'इस ऑर्डर के लिए कुछ देना बाकी नहीं है।',
     PRINTER_NOT_FOUND: 'यह प्रिंटर नहीं मिला।',

@@ -54,6 +54,8 @@ export const sessionView = z.object({
   }),
   roles: z.array(actingRole),
   stores: z.array(membershipView),
+  /** Where somebody has signed in with a PIN. They have this one store, and no account of their own to open. */
+  tablet: z.optional(z.object({ name: z.string(), lockMinutes: z.number() })),
 });
 
 export const addStaffBody = z.strictObject({ name: text(200, 1), email, password: newPassword, role });

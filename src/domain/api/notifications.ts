@@ -60,6 +60,11 @@ export const notificationView = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('printer_failing'), facts: z.object({ printer: z.string() }) }),
   z.object({
     ...shared,
+    kind: z.literal('pin_locked'),
+    facts: z.object({ person: z.string(), tablet: z.string() }),
+  }),
+  z.object({
+    ...shared,
     kind: z.literal('mail'),
     facts: z.object({ news: z.enum(MAIL_NEWS), count: z.number() }),
   }),

@@ -172,6 +172,8 @@ export const orderView = z.object({
       stars: z.optional(z.number()),
       /** The member of the staff who did it. Only sent to the staff. */
       by: z.optional(z.string()),
+      /** The manager who allowed it with their PIN. */
+      approvedBy: z.optional(z.string()),
     }),
   ),
   /** Everything is cooked and waits to be served. Older servers leave it out. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RECEIPT_METHODS } from '../money/payment.ts';
 import { CANCELLED_BY, DUE_STATES, FLOW_METHODS } from '../reports/report-sums.ts';
 
 const count = z.int();
@@ -21,6 +22,8 @@ const totals = z.object({
     serviceGiven: z.optional(count),
   }),
 });
+
+const done = z.object({ times: count, amount: minor });
 
 const day = z.object({ day: z.string(), orders: count, revenue: minor });
 
@@ -78,6 +81,20 @@ export const reportView = z.object({
   servingTimes: z.array(z.object({ seconds: z.int(), orders: count })),
   cancellations: z.array(
     z.object({ by: z.enum(CANCELLED_BY), reason: z.string(), orders: count, amount: minor }),
+  ),
+  /** What each of the staff did to the orders of these days. The previous release leaves it out. */
+  people: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        taken: done,
+        received: z.array(z.extend(done, { method: z.enum(RECEIPT_METHODS) })),
+        takenOff: done,
+        cancelled: done,
+        refunded: done,
+      }),
+    ),
   ),
   /** Rates are in hundredths of a percent. Fixed charges have none. */
   taxes: z.array(z.object({ label: z.string(), rate: z.int(), amount: minor })),

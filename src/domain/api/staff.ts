@@ -30,12 +30,14 @@ export const profileView = z.object({
   phone: z.string(),
 });
 
-const personView = z.object({
+export const personView = z.object({
   _id: z.string(),
   name: z.string(),
+  /** Empty for those who only sign in with a PIN. */
   email: z.string(),
   phone: z.string(),
   role,
+  hasPin: z.boolean(),
   joinedAt: z.string(),
   seenAt: z.nullable(z.string()),
   disabled: z.boolean(),
@@ -93,6 +95,10 @@ export const STAFF_EVENTS = [
   'support-allowed',
   'support-ended',
   'support-acted',
+  'pin-set',
+  'pin-removed',
+  'tablet-admitted',
+  'tablet-removed',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 

@@ -16,6 +16,7 @@ export type LimitKey =
   | 'table'
   | 'payment'
   | 'printer'
+  | 'tablet'
   | 'recipient';
 
 export interface Limit {
@@ -175,6 +176,8 @@ export const LIMITS = {
   emailsOfAccount: limit('emails to addresses that are not confirmed', 'account', 5, HOUR),
   guestSearches: limit('exports and erasures of a guest', 'account and store', 60, HOUR),
   invitations: limit('invitations', 'account', 60, HOUR),
+  tablets: limit('tablets admitted', 'store', 60, DAY),
+  pinsOfTablet: limit('PINs tried', 'tablet', 60, 15 * MINUTE, 'right PINs'),
   invitationLinks: limit('links of invitations opened', 'network', 120, 10 * MINUTE),
 } as const satisfies Record<string, Limit>;
 

@@ -8,9 +8,9 @@ test('owners are told everything', () => {
   expect(kindsFor('OWNER')).toEqual(NOTIFICATION_KINDS);
 });
 
-test('managers are told everything but the plan, and floor staff not of the mailbox either', () => {
+test('managers are told everything but the plan, and floor staff not of the mailbox and PINs either', () => {
   const all = NOTIFICATION_KINDS.filter((kind) => kind !== 'plan');
-  const ofFloor = all.filter((kind) => kind !== 'mail');
+  const ofFloor = all.filter((kind) => kind !== 'mail' && kind !== 'pin_locked');
   expect([kindsFor('MANAGER'), kindsFor('STAFF')]).toEqual([all, ofFloor]);
 });
 
@@ -73,6 +73,11 @@ const TOLD: [Told, link: string, en: string][] = [
     { kind: 'table_call', facts: { tableId: '5', place: 'Table 12', call: 'water' } },
     '/app/floor?table=5',
     'Table 12: water, please',
+    ],
+    [
+    { kind: 'pin_locked', facts: { person: 'Ravi', tablet: 'Counter' } },
+    '/app/settings/tablets',
+    'Counter: the PIN of Ravi was wrong five times',
   ],
   [{ kind: 'mail', facts: { news: 'arrived', count: 2 } }, '/app/mail/inbox', '2 new emails have arrived'],
   [
@@ -110,6 +115,7 @@ test('new orders and poor ratings, which devices are told of anyway, are not pus
     'printer_failing',
     'reservation',
     'table_call',
+    'pin_locked',
     'mail',
     'mail',
     'plan',

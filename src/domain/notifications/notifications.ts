@@ -14,6 +14,7 @@ export const NOTIFICATIONS = {
   table_call: 'sitting.serve',
   printer_failing: 'print',
   mail: 'mail.read',
+  pin_locked: 'tablet.manage',
   plan: 'plan.pay',
 } as const satisfies Record<string, Permission>;
 
@@ -72,6 +73,7 @@ export type Told =
   | { kind: 'reservation'; facts: OfReservation }
   | { kind: 'table_call'; facts: OfTable }
   | { kind: 'printer_failing'; facts: { printer: string } }
+  | { kind: 'pin_locked'; facts: { person: string; tablet: string } }
   | { kind: 'mail'; facts: { news: (typeof MAIL_NEWS)[number]; count: number } }
   | { kind: 'plan'; facts: { news: PlanNews } };
 
@@ -92,6 +94,7 @@ export function linkOf(told: Told): string {
   if (told.kind === 'table_call') return `/app/floor?table=${told.facts.tableId}`;
   if (told.kind === 'printer_failing') return '/app/settings/printers';
   if (told.kind === 'mail') return '/app/mail/inbox';
+  if (told.kind === 'pin_locked') return '/app/settings/tablets';
   if (told.kind === 'plan') return '/app/settings/plan';
   return `${told.kind === 'guest_rated' ? '/app/feedback' : '/app/dashboard'}?order=${told.facts.orderId}`;
 }

@@ -12,6 +12,7 @@ interface Words {
   reservation: Record<ReservationNews, (party: number, when: string) => string>;
   calls: Record<CallKind, string>;
   printer: (name: string) => string;
+  pinLocked: (person: string, tablet: string) => string;
   mail: (count: number) => string;
   mailFailing: string;
   plan: Record<PlanNews, string>;
@@ -39,6 +40,7 @@ const WORDS: Record<'en' | 'hi', Words> = {
       bill: 'the bill, please',
     },
     printer: (name) => `${name} has stopped printing`,
+    pinLocked: (person, tablet) => `${tablet}: the PIN of ${person} was wrong five times`,
     mail: (count) => (count === 1 ? 'A new email has arrived' : `${count} new emails have arrived`),
     mailFailing: 'Your mailbox refuses the password',
     plan: {
@@ -69,6 +71,7 @@ const WORDS: Record<'en' | 'hi', Words> = {
       bill: 'बिल चाहिए',
     },
     printer: (name) => `${name} ने छापना बंद कर दिया`,
+    pinLocked: (person, tablet) => `${tablet}: ${person} का PIN पाँच बार ग़लत डाला गया`,
     mail: (count) => (count === 1 ? 'नया ईमेल आया है' : `${count} नए ईमेल आए हैं`),
     mailFailing: 'आपका मेलबॉक्स पासवर्ड नहीं मान रहा',
     plan: {
@@ -106,6 +109,8 @@ export function describeNotification(told: Told, language: 'en' | 'hi'): string 
     }
     case 'printer_failing':
       return words.printer(told.facts.printer);
+    case 'pin_locked':
+      return words.pinLocked(told.facts.person, told.facts.tablet);
     case 'mail':
       return told.facts.news === 'failing' ? words.mailFailing : words.mail(told.facts.count);
     case 'plan':

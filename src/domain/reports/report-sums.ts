@@ -18,9 +18,10 @@ export const SUM_KINDS = [
   'discarded',
   'tax',
   'charge',
+  'act',
 ] as const;
 /** Days summed up before this kind existed lack it, and are summed up again. */
-export const NEWEST_SUM_KIND: SumKind = 'tip';
+export const NEWEST_SUM_KIND: SumKind = 'act';
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /** The ways in which money was received or refunded. Empty for refunds by hand whose method was not recorded. */

@@ -1,8 +1,11 @@
 export const ROLES = ['OWNER', 'MANAGER', 'STAFF', 'KITCHEN'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Support is given to nobody: an operator acts as it while an owner allows it. */
-export const ACTING_ROLES = [...ROLES, 'SUPPORT'] as const;
+/**
+ * Nobody is given these two. An operator acts as support while an owner allows it; owners and managers act as duty
+ * managers at a tablet, where a PIN is all they have proved.
+ */
+export const ACTING_ROLES = [...ROLES, 'SUPPORT', 'DUTY_MANAGER'] as const;
 export type ActingRole = (typeof ACTING_ROLES)[number];
 
 const EVERYBODY: readonly Role[] = ROLES;
@@ -68,6 +71,8 @@ export const PERMISSIONS = {
   'staff.invite': OFFICE,
   'staff.change': OFFICE,
   'staff.remove': OFFICE,
+  'staff.pin': EVERYBODY,
+  'tablet.manage': OFFICE,
   'chat.guest': FLOOR,
   'chat.team': EVERYBODY,
   'chat.floor': FLOOR,
@@ -83,7 +88,19 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
+/** What would let somebody in elsewhere, so that a PIN is not enough for it. */
+const NOT_ON_DUTY: readonly Permission[] = [
+  'staff.read',
+  'staff.invite',
+  'staff.change',
+  'staff.remove',
+  'staff.pin',
+  'tablet.manage',
+  'store.leave',
+];
+
 export function may(role: ActingRole, permission: Permission): boolean {
+  if (role === 'DUTY_MANAGER') return may('MANAGER', permission) && !NOT_ON_DUTY.includes(permission);
   return (PERMISSIONS[permission] as readonly ActingRole[]).includes(role);
 }
 

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from './permissions.ts';
 import { type Member, refuseStaffChange } from './refuse-staff-change.ts';
 
+const person = (id: string, role: Role): Member => ({ id, role, email: `${id}@thali.example` });
 const members: Member[] = [
-  { id: 'owner', role: 'OWNER' },
-  { id: 'manager', role: 'MANAGER' },
-  { id: 'waiter', role: 'STAFF' },
-  { id: 'cook', role: 'KITCHEN' },
+  person('owner', 'OWNER'),
+  person('manager', 'MANAGER'),
+  person('waiter', 'STAFF'),
+  person('cook', 'KITCHEN'),
+  { id: 'runner', role: 'STAFF', email: '' },
 ];
-const twoOwners: Member[] = [...members, { id: 'partner', role: 'OWNER' }];
+const twoOwners: Member[] = [...members, person('partner', 'OWNER')];
 
 describe('what is refused', () => {
   test.each<[string, Member[], string, string, Role | null, string]>([
@@ -22,6 +24,7 @@ describe('what is refused', () => {
     ['a manager makes a cook an owner', members, 'manager', 'cook', 'OWNER', 'FORBIDDEN'],
     ['a manager demotes one of two owners', twoOwners, 'manager', 'owner', 'STAFF', 'FORBIDDEN'],
     ['a manager removes one of two owners', twoOwners, 'manager', 'owner', null, 'FORBIDDEN'],
+    ['somebody without an email becomes an owner', members, 'owner', 'runner', 'OWNER', 'OWNER_NEEDS_EMAIL'],
     ['the last owner demotes themself', members, 'owner', 'owner', 'MANAGER', 'LAST_OWNER'],
     ['the last owner leaves', members, 'owner', 'owner', null, 'LAST_OWNER'],
   ])('%s', (_, people, actorId, targetId, to, code) => {
@@ -39,6 +42,7 @@ describe('what is allowed', () => {
     ['a manager makes a cook a manager', members, 'manager', 'cook', 'MANAGER'],
     ['a manager removes a waiter', members, 'manager', 'waiter', null],
     ['a manager demotes themself', members, 'manager', 'manager', 'STAFF'],
+    ['somebody without an email becomes a manager', members, 'owner', 'runner', 'MANAGER'],
     ['a cook leaves', members, 'cook', 'cook', null],
   ])('%s', (_, people, actorId, targetId, to) => {
     expect(refuseStaffChange(people, { actorId, targetId, to })).toBeNull();
@@ -47,11 +51,11 @@ describe('what is allowed', () => {
 
 const HEIGHT: Record<Role, number> = { OWNER: 3, MANAGER: 2, STAFF: 1, KITCHEN: 0 };
 const ids = ['a', 'b', 'c', 'd', 'e'];
-const person = fc.constantFrom(...ids);
-const change = fc.record({ actorId: person, targetId: person, to: fc.constantFrom(...ROLES, null) });
+const anyId = fc.constantFrom(...ids);
+const change = fc.record({ actorId: anyId, targetId: anyId, to: fc.constantFrom(...ROLES, null) });
 const staff = fc
-  .tuple(...ids.slice(1).map((id) => fc.record({ id: fc.constant(id), role: fc.constantFrom(...ROLES) })))
-  .map((others): Member[] => [{ id: 'a', role: 'OWNER' }, ...others]);
+  .tuple(...ids.slice(1).map((id) => fc.constantFrom(...ROLES).map((role) => person(id, role))))
+  .map((others): Member[] => [person('a', 'OWNER'), ...others]);
 
 test('any sequence of allowed changes leaves an owner, and nobody promotes themself', () => {
   fc.assert(

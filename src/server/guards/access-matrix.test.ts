@@ -4,11 +4,11 @@ import { listRoutes, type Operation, readOperations } from '../testing/operation
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
-import { ACCESS, type Access } from './permissions-table.ts';
+import { ACCESS, type Access, NOT_BY_PIN } from './permissions-table.ts';
 import type { SampleRequest } from './testing/sample.ts';
 import { sampleFor } from './testing/sample-for.ts';
 import { FORM } from './testing/sample-requests.ts';
-import { makeWorld, OPERATOR, STRANGER, startBrowser } from './testing/world.ts';
+import { makeWorld, OPERATOR, STRANGER, startBrowser, TABLET } from './testing/world.ts';
 
 const APP_TOKEN = 'the-token-of-the-app';
 const thali = await useTestApp();
@@ -78,13 +78,23 @@ const STRANGERS: Record<string, string> = {
   'a token with another scheme': '401 UNAUTHENTICATED',
 };
 
-function expected(access: Access, actor: string): string {
+function expected(name: string, access: Access, actor: string): string {
   if (access === 'guest' || access === 'anybody') return SERVED;
+  if (access === 'tablet') return actor === TABLET ? SERVED : '401 UNAUTHENTICATED';
+  if (actor === TABLET) return expectedByPin(name, access);
   if (access === 'operator') return actor === OPERATOR ? SERVED : '404 NOT_FOUND';
   if (STRANGERS[actor]) return STRANGERS[actor];
   if (access === 'account') return SERVED;
   if (actor === STRANGER || actor === OPERATOR) return '404 STORE_NOT_FOUND';
   return access.includes(actor as Role) ? SERVED : '403 FORBIDDEN';
+}
+
+/** A manager with a PIN has no account, and no more than what their PIN is enough for. */
+function expectedByPin(name: string, access: Exclude<Access, 'guest' | 'anybody' | 'tablet'>): string {
+  if (access === 'operator') return '404 NOT_FOUND';
+  if (access === 'account') return '401 UNAUTHENTICATED';
+  const isEnough = !NOT_BY_PIN.includes(name.split('/')[0] ?? '');
+  return isEnough && access.includes('MANAGER') ? SERVED : '403 FORBIDDEN';
 }
 
 /** Whether the call changes the caller's own account, sessions or membership, which other cases need unchanged. */
@@ -117,7 +127,7 @@ test.each(cases)('%s answers everybody as the table says', async (name, access) 
   for (const actor of Object.keys(world.actors)) {
     // The owner, who comes before, has just let operators in.
     const isLetIn = name === 'allowSupport' && actor === OPERATOR;
-    wanted[actor] = isLetIn ? '403 FORBIDDEN' : expected(access, actor);
+    wanted[actor] = isLetIn ? '403 FORBIDDEN' : expected(name, access, actor);
     const sample = wanted[actor] === SERVED ? null : untouched;
     outcomes[actor] = await ask(name, await headersOf(actor, name), sample);
   }
@@ -144,6 +154,7 @@ const FORGED: Record<string, Record<string, string>> = {
 
 /** An owner's browser: a new one each time if the call would spoil the account. */
 async function browserFor(name: string): Promise<() => Promise<string>> {
+  if (ACCESS[name] === 'tablet') return async () => (await headersOf(TABLET, name))['cookie'] ?? '';
   if (isPersonal(name)) return async () => startBrowser(thali, (await world.standInFor('OWNER')) ?? '');
   const cookie = await startBrowser(thali, world.emailOf['OWNER']);
   return async () => cookie;
@@ -165,7 +176,8 @@ test.each(changing)('%s through the cookie is refused to other sites, and only t
 });
 
 const typed = cases.filter(
-  ([name, access]) => access !== 'operator' && !['GET', 'DELETE'].includes(operationOf(name).method),
+  ([name, access]) =>
+    access !== 'operator' && access !== 'tablet' && !['GET', 'DELETE'].includes(operationOf(name).method),
 );
 /** Payment gateways make the guest's browser post a form to us from their site. Some printers send forms too. */
 const TAKES_FORMS = ['returnFromPaytm', 'returnFromRazorpay', 'returnFromInvoice', 'callFromEpson'];
@@ -192,7 +204,7 @@ test.each(below)('%s finds nothing of another store under its own store’s addr
     body: sample.body,
   });
   expect(outcome(answer.status, answer.text)).toMatch(
-    /^404 (CONTACT|EVENT|ORDER|RESERVATION|ITEM|MAIL|MEMBER|MESSAGE|SITTING|INVITATION|REVISION|BILL|POST|PRINTER|PRINT_JOB)_NOT_FOUND$/,
+    /^404 (CONTACT|EVENT|ORDER|RESERVATION|ITEM|MAIL|MEMBER|MESSAGE|SITTING|INVITATION|REVISION|BILL|POST|PRINTER|PRINT_JOB|TABLET)_NOT_FOUND$/,
   );
 });
 

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/staff/permissions.ts';
 
 /**
- * operator: who runs the program; to others there is no such call. guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
+ * tablet: a browser that a store has admitted. operator: who runs the program; to others there is no such call. guest: everybody, with the app token if one is set. anybody: everybody, at all times. account: any signed-in
  * person. Otherwise these roles, in their own store.
  */
-export type Access = 'guest' | 'anybody' | 'account' | 'operator' | readonly Role[];
+export type Access = 'guest' | 'anybody' | 'account' | 'operator' | 'tablet' | readonly Role[];
 
 const EVERYBODY: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF', 'KITCHEN'];
 const FLOOR: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF'];
@@ -237,6 +237,19 @@ export const ACCESS: Record<string, Access> = {
   'changeRole/owner': OWNERS,
   'removeMember/cook': OFFICE,
   'removeMember/owner': OWNERS,
+  addPerson: OFFICE,
+  'setPin/own': EVERYBODY,
+  'setPin/cook': OFFICE,
+  'setPin/owner': OWNERS,
+  listTablets: OFFICE,
+  admitTablet: OFFICE,
+  changeTabletSettings: OFFICE,
+  removeTablet: OFFICE,
+  readTablet: 'tablet',
+  startTurn: 'tablet',
+  touchTurn: 'tablet',
+  endTurn: 'tablet',
+  approve: 'tablet',
   leaveStore: EVERYBODY,
   readCatalogue: EVERYBODY,
   listForeignPictures: EVERYBODY,
@@ -287,7 +300,7 @@ export const ACCESS: Record<string, Access> = {
   'changeOrderState/cancel served': OFFICE,
   discardOrderItem: FLOOR,
   refundOrder: OFFICE,
-  readRefunds: OFFICE,
+  readRefunds: FLOOR,
   listOwed: OFFICE,
   listRefunds: OFFICE,
   checkPayment: OFFICE,
@@ -326,3 +339,25 @@ export const ACCESS: Record<string, Access> = {
   readPageViews: OFFICE,
   readReport: OFFICE,
 };
+
+/** What a PIN is not enough for, although the person's role is. */
+export const NOT_BY_PIN: readonly string[] = [
+  'listStaff',
+  'addStaff',
+  'listPeople',
+  'listStaffLog',
+  'invite',
+  'resendInvitation',
+  'revokeInvitation',
+  'changeRole',
+  'removeMember',
+  'addPerson',
+  'setPin',
+  'leaveStore',
+  'listTablets',
+  'admitTablet',
+  'changeTabletSettings',
+  'removeTablet',
+  'openCalendarFeed',
+  'addStorePush',
+];

@@ -15,7 +15,7 @@ import { logIn, teaStore } from '../testing/test-stores.ts';
 import { type Counted, only, PAGE_LIMITS } from './page-limits.ts';
 import { ACCESS } from './permissions-table.ts';
 import { sampleFor } from './testing/sample-for.ts';
-import { makeWorld, OPERATOR } from './testing/world.ts';
+import { makeWorld, OPERATOR, TABLET } from './testing/world.ts';
 
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
 const thali = await useTestApp({ pages });
@@ -41,8 +41,9 @@ const UNCONFIRMED = ['resendVerification'];
 
 /** The limits that a valid call counts, made by the caller with the most permissions. */
 async function limitsOf(operation: (typeof operations)[number], name: string): Promise<LimitName[]> {
-  const headers = (await world.actors[ACCESS[name] === 'operator' ? OPERATOR : 'OWNER']?.headers()) ?? {};
-  const hasStandIn = !['guest', 'anybody', 'operator'].includes(String(ACCESS[name]));
+  const caller = { operator: OPERATOR, tablet: TABLET }[String(ACCESS[name])] ?? 'OWNER';
+  const headers = (await world.actors[caller]?.headers()) ?? {};
+  const hasStandIn = !['guest', 'anybody', 'operator', 'tablet'].includes(String(ACCESS[name]));
   const standIn = hasStandIn ? await world.standInFor('OWNER') : null;
   const own = standIn === null ? headers : await ownHeaders(standIn);
   const sample = await sampleFor(name, world, own);

@@ -6,6 +6,7 @@ import { sessionCookieName } from '../features/access/access.ts';
 import { admitCallers } from '../features/access/admit-callers.ts';
 import { deviceCookieName } from '../features/access/devices.ts';
 import { sessionRoutes } from '../features/access/session-routes.ts';
+import { tabletCookieName } from '../features/access/tablet-cookie.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { announcementRoutes } from '../features/announcements/routes.ts';
@@ -50,6 +51,7 @@ import { staffRoutes } from '../features/staff/routes.ts';
 import { logSupport } from '../features/staff/support.ts';
 import { storeSettingsRoutes } from '../features/store-settings/routes.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
+import { tabletRoutes } from '../features/tablets/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendMissingPage, wantsPage, webRoutes } from '../pages/routes.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -116,6 +118,7 @@ const ROUTES = [
   accountRoutes,
   sessionRoutes,
   staffRoutes,
+  tabletRoutes,
   guestDataRoutes,
   storeSettingsRoutes,
   domainRoutes,
@@ -190,6 +193,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.decorate('programVersion', options.version);
   app.decorate('sessionCookie', sessionCookieName(isSecure));
   app.decorate('deviceCookie', deviceCookieName(isSecure));
+  app.decorate('tabletCookie', tabletCookieName(isSecure));
   app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
   const streams = createStreams(options.heartbeatMs);
   app.addHook('preClose', async () => streams.closeAll());

@@ -21,6 +21,7 @@ import { findCall } from '../features/sittings/calls.ts';
 import { findSitting, findSittingBySlug, findSittingGuest } from '../features/sittings/find-sitting.ts';
 import { findInvitation, findPerson } from '../features/staff/list-people.ts';
 import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
+import { requireTablet } from '../features/tablets/list-tablets.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
@@ -53,6 +54,7 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   callId: async (ctx, id, { sittingId = '' }) =>
     findCall(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   accountId: findPerson,
+  tabletId: requireTablet,
   invitationId: findInvitation,
 };
 

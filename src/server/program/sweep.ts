@@ -22,6 +22,7 @@ import { sweepPrintJobs } from '../features/printing/print-jobs.ts';
 import { sumUpEndedDays } from '../features/reports/sum-up-ended-days.ts';
 import { endReservations } from '../features/reservations/sweep-reservations.ts';
 import { sweepSignUpInvitations } from '../features/sign-up/invitations.ts';
+import { sweepPeople } from '../features/staff/add-person.ts';
 import { sweepInvitations } from '../features/staff/resend-invitation.ts';
 import { eachStore } from '../features/stores/each-store.ts';
 import { sweepReceipts } from '../features/tabs/missing-receipts.ts';
@@ -30,6 +31,7 @@ import type { Ctx } from '../platform/context/context.ts';
 const OF_ALL = [
   sweepSessions,
   sweepTokens,
+  sweepPeople,
   sweepSignUpInvitations,
   sweepNumbers,
   sweepRecentStores,

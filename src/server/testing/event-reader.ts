@@ -21,14 +21,19 @@ export interface EventReader {
 interface ReadOptions {
   after?: number | string;
   token?: string;
+  cookie?: string;
 }
 
 /** A client of a stream, like a browser's EventSource, that leaves on demand. */
-export async function readEvents(url: string, { after, token }: ReadOptions = {}): Promise<EventReader> {
+export async function readEvents(
+  url: string,
+  { after, token, cookie }: ReadOptions = {},
+): Promise<EventReader> {
   const controller = new AbortController();
   const headers = {
     ...(after === undefined ? {} : { 'last-event-id': String(after) }),
     ...(token === undefined ? {} : { authorization: `token ${token}` }),
+    ...(cookie === undefined ? {} : { cookie }),
   };
   const response = await fetch(url, { headers, signal: controller.signal });
   const events: SentEvent[] = [];

@@ -6,6 +6,7 @@ import { Page } from '../../parts/page.tsx';
 import { UserNav } from '../../parts/user-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { NotificationsCard } from './notifications-card.tsx';
+import { PinCard } from './pin-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -21,6 +22,7 @@ export function AccountPage() {
       {data ? (
         <>
           <SignInCard account={data} />
+          <PinCard />
           <NotificationsCard />
           <SessionsCard />
         </>

@@ -96,13 +96,13 @@ function Calendar() {
 /** What is needed rarely, below the calendar. */
 function OtherSteps({ onOpen }: { onOpen: (above: Above) => void }) {
   const { calendar: t } = useTexts();
-  const { role } = useStore();
+  const { role, isAtTablet } = useStore();
   return (
     <div className={`${common.row} ${styles.others}`}>
       {may(role, 'reservation.settings') && (
         <Button onClick={() => onOpen({ what: 'event', event: null })}>{t.newEvent}</Button>
       )}
-      <Button onClick={() => onOpen({ what: 'feed' })}>{t.phone}</Button>
+      {!isAtTablet && <Button onClick={() => onOpen({ what: 'feed' })}>{t.phone}</Button>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useFloorSamples } from './floor-samples.tsx';
 import { Foundations } from './foundations.tsx';
 import styles from './gallery.module.css';
 import { useMessageSamples } from './message-samples.tsx';
+import { usePinSamples } from './pin-samples.tsx';
 import type { Sample } from './sample.tsx';
 
 export const FoundationsPage = () => (
@@ -21,7 +22,7 @@ export const FoundationsPage = () => (
 );
 
 export function ComponentsPage() {
-  const samples = [...useControlSamples(), ...useFieldSamples()];
+  const samples = [...useControlSamples(), ...useFieldSamples(), ...usePinSamples()];
   return (
     <Gallery>
       <Samples samples={samples} />

@@ -16,6 +16,7 @@ import { HeatMap } from './heat-map.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MadeCard } from './made-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import styles from './reports-page.module.css';
 import { CancellationsCard, TypesCard } from './share-cards.tsx';
@@ -102,6 +103,7 @@ function Report({ report }: { report: ReportView }) {
         </div>
       </div>
       <DishesCard report={report} />
+      <PeopleCard report={report} />
       <MadeCard report={report} />
     </>
   );

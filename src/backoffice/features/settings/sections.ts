@@ -28,6 +28,7 @@ const SECTIONS = [
   { name: 'payments', group: 'money', path: '/app/settings/payments', permission: 'store.gateway' },
   { name: 'bills', group: 'money', path: '/app/settings/bills', permission: 'bill.settings' },
   { name: 'plan', group: 'money', path: '/app/settings/plan', permission: 'plan.read' },
+  { name: 'tablets', group: 'devices', path: '/app/settings/tablets', permission: 'tablet.manage' },
   { name: 'printers', group: 'devices', path: '/app/settings/printers', permission: 'printer.manage' },
 ] as const;
 

@@ -18,6 +18,7 @@ import {
   PrinterIcon,
   ScalesIcon,
   ShieldIcon,
+  TabletIcon,
   ThemeIcon,
   TicketIcon,
   WalletIcon,
@@ -108,6 +109,7 @@ const ICONS: Record<SectionName, typeof ListIcon> = {
   payments: WalletIcon,
   bills: BillIcon,
   printers: PrinterIcon,
+  tablets: TabletIcon,
 };
 
 interface EntryProps {

@@ -8,6 +8,7 @@ import { mailSettingsQuery } from '../../api/mail.ts';
 import { messageSettingsQuery } from '../../api/messages.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { sittingSettingsQuery } from '../../api/sittings.ts';
+import { tabletsQuery } from '../../api/tablets.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { isAhead } from '../../parts/until.ts';
@@ -24,6 +25,7 @@ export function useSettingStates(): Record<SectionName, string> {
   const { storeId, role, profile } = useStore();
   const names = new Set(sectionsFor(role).map(({ name }) => name));
   const { data: printers } = useQuery({ ...printersQuery(storeId), enabled: names.has('printers') });
+  const { data: tablets } = useQuery({ ...tabletsQuery(storeId), enabled: names.has('tablets') });
   const { data: bills } = useQuery({ ...billSettingsQuery(storeId), enabled: names.has('bills') });
   const { data: messages } = useQuery({ ...messageSettingsQuery(storeId), enabled: names.has('messages') });
   const { data: reservations } = useQuery({
@@ -68,6 +70,7 @@ export function useSettingStates(): Record<SectionName, string> {
       now.noGateway,
     ),
     bills: bills ? t.bills.kinds[bills.kind] : t.bills.settings.now,
+    tablets: tablets ? t.tablets.now(tablets.tablets.length) : t.tablets.title,
     printers: printers ? now.printersReady(ready.length, switchedOn.length) : now.printers,
   };
 }

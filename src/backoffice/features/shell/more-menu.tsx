@@ -30,7 +30,8 @@ interface MoreMenuProps {
 
 export function MoreMenu({ account, onSignOut }: MoreMenuProps) {
   const { t, language, setLanguage } = useInterface();
-  const { slug } = useStore().profile;
+  const { isAtTablet, profile } = useStore();
+  const { slug } = profile;
   // The bar of a phone has no room for the pause button.
   const isPhone = useMediaQuery('(width < 40rem)');
   const [isQrOpen, setQrOpen] = useState(false);
@@ -71,22 +72,31 @@ export function MoreMenu({ account, onSignOut }: MoreMenuProps) {
           <ThemeItems />
           <Menu.Divider />
           <Menu.Label>{t.shell.signedInAs(account.name)}</Menu.Label>
-          <Menu.Item component={Link} to="/app/management/user/account" leftSection={<PersonIcon />}>
-            {t.palette.account}
-          </Menu.Item>
-          {account.isOperator && (
-            <Menu.Item component={Link} to="/operator" leftSection={<OpenIcon />}>
-              {t.operator.open}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<SignOutIcon />} onClick={onSignOut}>
-            {t.shell.signOut}
-          </Menu.Item>
+          {!isAtTablet && <AccountItems account={account} onSignOut={onSignOut} />}
         </Menu.Dropdown>
       </Dropdown>
       <Dialog isOpen={isQrOpen} onClose={() => setQrOpen(false)} size="26rem" title={t.shell.qrTitle}>
         <StoreLink look="below" />
       </Dialog>
+    </>
+  );
+}
+
+function AccountItems({ account, onSignOut }: MoreMenuProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Menu.Item component={Link} to="/app/management/user/account" leftSection={<PersonIcon />}>
+        {t.palette.account}
+      </Menu.Item>
+      {account.isOperator && (
+        <Menu.Item component={Link} to="/operator" leftSection={<OpenIcon />}>
+          {t.operator.open}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<SignOutIcon />} onClick={onSignOut}>
+        {t.shell.signOut}
+      </Menu.Item>
     </>
   );
 }

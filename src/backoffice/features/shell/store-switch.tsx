@@ -16,7 +16,7 @@ interface StoreSwitchProps {
 
 export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
   const t = useTexts();
-  const { storeId, profile } = useStore();
+  const { storeId, isAtTablet, profile } = useStore();
   const logo = ownOrNull(profile.logo);
   const [isNewOpen, setNewOpen] = useState(false);
   const label = (
@@ -27,6 +27,8 @@ export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
       <span className={styles.name}>{profile.name}</span>
     </>
   );
+  // A PIN is good in this restaurant alone.
+  if (isAtTablet) return <p className={styles.store}>{label}</p>;
   return (
     <>
       <Dropdown position="bottom-start" width={280}>

@@ -38,11 +38,13 @@ function PersonCard({ person: { name, email, phone, role, seenAt } }: { person: 
             <span>{phone}</span>
           </a>
         )}
-        <a href={`mailto:${email}`}>
-          <MailIcon size={18} />
-          <span className="visually-hidden">{t.mail(name)}</span>
-          <span>{email}</span>
-        </a>
+        {email !== '' && (
+          <a href={`mailto:${email}`}>
+            <MailIcon size={18} />
+            <span className="visually-hidden">{t.mail(name)}</span>
+            <span>{email}</span>
+          </a>
+        )}
       </div>
     </li>
   );

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PersonView } from '#domain/api/staff.ts';
 import type { Role } from '#domain/staff/permissions.ts';
-import { changeRole, removeMember } from '../../api/staff.ts';
+import { changeRole, removeMember, staffQuery } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { PinForm } from '../../parts/pin/pin-form.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './list-page.module.css';
@@ -16,13 +19,26 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Changes the role of a person, or removes them from the restaurant. */
+/** Changes the role or the PIN of a person, or removes them from the restaurant. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const { tablets: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
+  const onDone = () => {
+    void client.invalidateQueries({ queryKey: staffQuery(storeId).queryKey });
+    onClose();
+  };
   return (
     <>
       <Dialog isOpen={person !== null && !isRemoving} onClose={onClose} size="32rem" title={person?.name}>
-        {person && <RoleForm person={person} onDone={onClose} onRemove={() => setRemoving(true)} />}
+        {person && (
+          <>
+            <RoleForm person={person} onDone={onClose} onRemove={() => setRemoving(true)} />
+            <h3 className={styles.part}>{t.pinOf(person.name)}</h3>
+            <PinForm accountId={person._id} mayHavePin={person.hasPin} onDone={onDone} />
+          </>
+        )}
       </Dialog>
       {person && isRemoving && (
         <RemoveDialog
@@ -43,7 +59,7 @@ interface RoleFormProps {
   onRemove: () => void;
 }
 
-function RoleForm({ person: { _id, name, role: present }, onDone, onRemove }: RoleFormProps) {
+function RoleForm({ person: { _id, name, email, role: present }, onDone, onRemove }: RoleFormProps) {
   const t = useTexts();
   const { say } = useNotice();
   const [role, setRole] = useState<Role>(present);
@@ -61,7 +77,7 @@ function RoleForm({ person: { _id, name, role: present }, onDone, onRemove }: Ro
   }
   return (
     <form onSubmit={onSubmit}>
-      <RoleField value={role} onChange={setRole} />
+      <RoleField value={role} isWithPin={email === ''} onChange={setRole} />
       <div className={styles.steps}>
         <Button look="danger" onClick={onRemove}>
           {t.staff.removeFrom}

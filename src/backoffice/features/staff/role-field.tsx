@@ -4,17 +4,21 @@ import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './person.module.css';
 
+export type PinRole = Exclude<Role, 'OWNER'>;
+
 interface RoleFieldProps {
   value: Role;
+  /** Whether the person only has a PIN, which gives nobody an owner's powers. */
+  isWithPin?: boolean;
   onChange: (role: Role) => void;
 }
 
 /** The roles that one may give, each with its permissions in words. */
-export function RoleField({ value, onChange }: RoleFieldProps) {
+export function RoleField({ value, isWithPin = false, onChange }: RoleFieldProps) {
   const { staff: t } = useTexts();
   const { role: own } = useStore();
   const name = useId();
-  const offered = ROLES.filter((role) => mayManage(own, role));
+  const offered = ROLES.filter((role) => mayManage(own, role) && !(isWithPin && role === 'OWNER'));
   return (
     <fieldset className={styles.roles}>
       <legend className={styles.legend}>{t.role}</legend>

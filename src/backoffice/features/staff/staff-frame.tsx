@@ -14,7 +14,7 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { UserNav } from '../../parts/user-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { AddDialog } from './add-dialog.tsx';
 
 interface StaffFrameProps {
   children: (staff: PeopleView, onInvite: () => void) => ReactNode;
@@ -43,7 +43,7 @@ export function StaffFrame({ children }: StaffFrameProps) {
     >
       <UserNav />
       {isAllowed ? data ? children(data, invite) : <Loading /> : <NotForYou />}
-      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+      <AddDialog isOpen={isInviting} onClose={() => setInviting(false)} />
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import styles from './person.module.css';
 
 /** Avatar, name and address, at the start of each row. */
 export function Who({ person }: { person: PersonView }) {
-  const { staff: t } = useTexts();
+  const { staff: t, tablets } = useTexts();
   const isSelf = useSelf() === person._id;
   return (
     <span className={styles.who}>
@@ -21,7 +21,7 @@ export function Who({ person }: { person: PersonView }) {
             </>
           )}
         </span>
-        <span className={styles.email}>{person.disabled ? t.off : person.email}</span>
+        <span className={styles.email}>{person.disabled ? t.off : person.email || tablets.pinOnly}</span>
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import type { RefundView } from '#domain/api/refunds.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { orderRefundsQuery } from '../../api/refunds.ts';
 import { errorText, useInterface, useTexts } from '../../texts/index.ts';
-import { useStore } from '../current-store.ts';
+import { useRoleToAsk, useStore } from '../current-store.ts';
 import { formatAmount, formatDayTime } from '../format.ts';
 import { Loading } from '../loading.tsx';
 import styles from './owed-panel.module.css';
@@ -21,9 +21,10 @@ export function OwedPanel({ order, onRefund }: OwedPanelProps) {
   const t = useTexts();
   const id = useId();
   const { role } = useStore();
+  const roleToAsk = useRoleToAsk();
   const { owed = 0, onItsWay = 0, refunded = 0 } = order.payment;
   if (owed + onItsWay + refunded === 0) return null;
-  const mayRefund = may(role, 'order.refund');
+  const mayRefund = may(role, 'payment.record') && may(roleToAsk, 'order.refund');
   return (
     <section className={`${styles.panel} ${owed > 0 ? styles.open : ''}`} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>

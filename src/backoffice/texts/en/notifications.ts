@@ -36,6 +36,7 @@ export const notificationsEn = {
     reservation: 'Reservations of guests',
     table_call: 'Calls from tables',
     printer_failing: 'Printers stop printing',
+    pin_locked: 'A PIN is wrong too often',
     mail: 'Emails in your mailbox',
     plan: 'Your plan',
   } satisfies Record<NotificationKind, string>,

@@ -49,6 +49,7 @@ export const palette = {
     messages: 'sms whatsapp otp mail notification मैसेज एसएमएस',
     support: 'help operator access मदद सपोर्ट',
     close: 'delete erase end account leave बंद मिटाएँ हटाएँ',
+    tablets: 'tablet pin lock shared counter device staff टैबलेट पिन',
     printers: 'print kot ticket receipt paper प्रिंटर रसीद',
   },
 };

@@ -38,6 +38,7 @@ export const settingsEn = {
     support: 'Support access',
     close: 'Close restaurant',
     printers: 'Printers',
+    tablets: 'Tablets',
   },
   now: {
     listed: 'Shown in the directory',

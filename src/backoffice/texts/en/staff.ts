@@ -7,6 +7,7 @@ const roles: Record<ActingRole, string> = {
   STAFF: 'Floor staff',
   KITCHEN: 'Kitchen',
   SUPPORT: 'Support',
+  DUTY_MANAGER: 'Manager on duty',
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 
@@ -115,6 +116,10 @@ export const staff = {
       reopened: `${actor} opened the restaurant again`,
       'support-allowed': `${actor} let support see the restaurant`,
       'support-ended': `${actor} ended support’s access`,
+      'pin-set': `${actor} set the PIN of ${subject}`,
+      'pin-removed': `${actor} removed the PIN of ${subject}`,
+      'tablet-admitted': `${actor} admitted the tablet ${subject}`,
+      'tablet-removed': `${actor} removed the tablet ${subject}`,
       'support-acted': `${actor} changed something as support: ${areas[subject] ?? subject}`,
       'guest-exported': `${actor} exported the data of the guest whose number ends in ${subject}`,
       'feedback-answered': `${actor} answered the feedback on order ${subject}`,

@@ -35,6 +35,7 @@ export const notificationsHi: typeof notificationsEn = {
     reservation: 'मेहमानों की बुकिंग',
     table_call: 'टेबल से बुलावे',
     printer_failing: 'प्रिंटर छापना बंद करे',
+    pin_locked: 'PIN बार-बार ग़लत हो',
     mail: 'आपके मेलबॉक्स के ईमेल',
     plan: 'आपका प्लान',
   },

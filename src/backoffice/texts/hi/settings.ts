@@ -39,6 +39,7 @@ export const settingsHi: typeof settingsEn = {
     support: 'सपोर्ट का ऐक्सेस',
     close: 'रेस्टोरेंट बंद करें',
     printers: 'प्रिंटर',
+    tablets: 'टैबलेट',
   },
   now: {
     privacy: 'मेहमानों का डेटा, टू-स्टेप साइन-इन',

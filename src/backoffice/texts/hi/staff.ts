@@ -8,6 +8,7 @@ const roles: Record<ActingRole, string> = {
   STAFF: 'स्टाफ़',
   KITCHEN: 'किचन',
   SUPPORT: 'सपोर्ट',
+  DUTY_MANAGER: 'ड्यूटी मैनेजर',
 };
 const as = (role: Role | null) => (role ? roles[role] : '');
 
@@ -112,6 +113,10 @@ export const staff: typeof staffEn = {
       reopened: `${actor} ने रेस्टोरेंट फिर खोला`,
       'support-allowed': `${actor} ने सपोर्ट को रेस्टोरेंट देखने दिया`,
       'support-ended': `${actor} ने सपोर्ट का ऐक्सेस ख़त्म किया`,
+      'pin-set': `${actor} ने ${subject} का PIN बदला`,
+      'pin-removed': `${actor} ने ${subject} का PIN हटाया`,
+      'tablet-admitted': `${actor} ने टैबलेट ${subject} जोड़ा`,
+      'tablet-removed': `${actor} ने टैबलेट ${subject} हटाया`,
       'support-acted': `${actor} ने सपोर्ट के रूप में बदलाव किया: ${areas[subject] ?? subject}`,
       'guest-exported': `${actor} ने …${subject} नंबर वाले मेहमान का डेटा एक्सपोर्ट किया`,
       'feedback-answered': `${actor} ने ऑर्डर ${subject} की राय का जवाब दिया`,

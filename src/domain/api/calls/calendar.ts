@@ -178,6 +178,7 @@ export const calendarCalls = endpoints('Calendar', {
     method: 'POST',
     url: '/api/calendar/:storeId/feed',
     access: 'reservation.manage',
+    needsAccount: true,
     schema: {
       summary: 'A secret address of the calendar for the caller’s own phone; one that was given before ends',
       params: ofStore,

@@ -10,12 +10,25 @@ type CountedAtOnce<Name extends LimitName> = readonly Name[] | string;
 /** Who may call. */
 type Admitted =
   /** Everybody: with the app token if one is set (guest), or at all times (anybody). */
-  | { access: 'guest' | 'anybody'; limits: CountedAtOnce<LimitBy<'network'>>; verified?: never }
+  | {
+      access: 'guest' | 'anybody';
+      limits: CountedAtOnce<LimitBy<'network'>>;
+      verified?: never;
+      needsAccount?: never;
+    }
   /** Any signed-in person, or only those who run the program. To everybody else there is no such call. */
   | {
       access: 'account' | 'operator';
       limits?: CountedAtOnce<LimitBy<'network' | 'account'>>;
       verified?: never;
+      needsAccount?: never;
+    }
+  /** Only a browser that a store has admitted as its tablet. */
+  | {
+      access: 'tablet';
+      limits?: CountedAtOnce<LimitBy<'network' | 'tablet'>>;
+      verified?: never;
+      needsAccount?: never;
     }
   /** Members of the store in the address who have this permission. The verb may ask for more. */
   | {
@@ -23,6 +36,8 @@ type Admitted =
       limits?: CountedAtOnce<LimitBy<'network' | 'account' | 'store' | 'account and store'>>;
       /** Only if their address is confirmed. */
       verified?: true;
+      /** Only if they have signed in with a password. At a tablet they have proved no more than a PIN. */
+      needsAccount?: true;
     };
 
 /** Who may call, and which limits a call counts. Calls of signed-in people always count `calls` too. */

@@ -35,6 +35,7 @@ import { floorCalls, sittingCalls, staffPartCalls } from './sittings.ts';
 import { staffCalls } from './staff.ts';
 import { listingCalls, storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
+import { ownTabletCalls, tabletCalls } from './tablets.ts';
 
 /** The calls of our own apps. */
 export const CALLS = {
@@ -87,6 +88,8 @@ export const CALLS = {
   ...staffPushCalls,
   ...storeCalls,
   ...tableCalls,
+  ...tabletCalls,
+  ...ownTabletCalls,
 };
 
 /** Adds the calls of gateways and health checks, which none of our apps makes. */

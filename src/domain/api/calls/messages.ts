@@ -140,6 +140,7 @@ export const staffPushCalls = endpoints('Messages', {
     method: 'POST',
     url: '/api/stores/:storeId/push',
     access: 'order.push',
+    needsAccount: true,
     schema: {
       summary: 'Has this device told of new orders',
       params: ofStore,

@@ -70,7 +70,7 @@ export const refundCalls = endpoints('Refunds', {
   readRefunds: {
     method: 'GET',
     url: '/api/stores/:storeId/orders/:orderId/refunds',
-    access: 'order.refund',
+    access: 'payment.record',
     schema: {
       summary: 'What was paid for an order, what was given back, and what is still owed',
       params: ofOrder,

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { addStaffBody, staffList, staffMemberView } from '../accounts.ts';
-import { inviteBody, peopleView, resendBody, roleBody, sentInvitation, staffLogView } from '../staff.ts';
+import {
+  inviteBody,
+  peopleView,
+  personView,
+  resendBody,
+  roleBody,
+  sentInvitation,
+  staffLogView,
+} from '../staff.ts';
+import { newPersonBody, pinBody } from '../tablets.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, noContent, ofStore } from './params.ts';
 
@@ -49,10 +58,38 @@ export const staffCalls = endpoints('Staff', {
       response: noContent,
     },
   },
+  addPerson: {
+    method: 'POST',
+    url: '/api/stores/:storeId/people',
+    access: 'staff.invite',
+    verified: true,
+    limits: ['invitations'],
+    example: { name: 'Ravi', role: 'STAFF', pin: '2580' },
+    schema: {
+      summary: 'Somebody without an email address, who signs in with a PIN at the restaurant’s tablets',
+      params: ofStore,
+      body: newPersonBody,
+      response: { 201: personView },
+    },
+  },
+  setPin: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/people/:accountId/pin',
+    access: 'staff.pin',
+    needsAccount: true,
+    example: { pin: '2580' },
+    schema: {
+      summary: 'One’s own PIN, or that of somebody whose role one may change; null takes it away',
+      params: ofPerson,
+      body: pinBody,
+      response: noContent,
+    },
+  },
   leaveStore: {
     method: 'DELETE',
     url: '/api/stores/:storeId/membership',
     access: 'store.leave',
+    needsAccount: true,
     schema: {
       summary: 'Out of the store by oneself; its last owner stays',
       params: ofStore,

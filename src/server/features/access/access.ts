@@ -4,10 +4,12 @@ import { type Ctx, guestContext, type OperatorActor, type StoreCtx } from '../..
 import type { Services } from '../../platform/context/services.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { Site } from '../../platform/site/sites.ts';
-import { findStore } from '../stores/find-store.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
 import { findMember, findSession, hasSecondStep, type SessionAccount } from './find-session.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
 import type { SignInClient } from './start-session.ts';
+import { type TabletCtx, turnContext } from './tablet-context.ts';
 
 /** Bound to the host over HTTPS, so that no sibling domain can set a session of its own. */
 export function sessionCookieName(isSecure: boolean): string {
@@ -58,6 +60,7 @@ declare module 'fastify' {
     programVersion: string;
     sessionCookie: string;
     deviceCookie: string;
+    tabletCookie: string;
     cookieOptions: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' };
   }
   interface FastifyRequest {
@@ -65,6 +68,7 @@ declare module 'fastify' {
     member: StoreCtx | null;
     owner: AccountCtx | null;
     operator: OperatorCtx | null;
+    tablet: TabletCtx | null;
   }
 }
 
@@ -90,11 +94,21 @@ export async function memberContext(
   request: FastifyRequest,
   storeId: string,
 ): Promise<StoreCtx> {
-  const account = await accountOf(services, request);
   const ctx = guestContext(services, request.site);
+  const actor = await actorIn(ctx, request, storeId);
+  return { ...ctx, ...actor, network: networkOf(request) };
+}
+
+async function actorIn(ctx: Ctx, request: FastifyRequest, storeId: string) {
+  const { services } = ctx;
+  if (tokenOf(request) === null && request.cookies[request.server.tabletCookie] !== undefined) {
+    const { actor, store } = await turnContext(services, request);
+    if (store.storeId !== parseStoreId(storeId)) throw new AppError('STORE_NOT_FOUND');
+    return { actor, storeId: store.storeId };
+  }
+  const account = await accountOf(services, request);
   const store = await findStore(services.db, storeId);
-  const actor = await findMember(ctx, account, store);
-  return { ...ctx, actor, storeId: store.storeId, network: networkOf(request) };
+  return { actor: await findMember(ctx, account, store), storeId: store.storeId };
 }
 
 /** The caller as one who runs the program. Whoever is none learns nothing, not even that there are operators. */
@@ -137,22 +151,4 @@ export async function isStillSignedIn(services: Services, request: FastifyReques
   } catch (error) {
     return !(error instanceof AppError);
   }
-}
-
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-
-/** Browsers send a cookie with other sites' requests too, which may not change anything. */
-function refuseOtherSites(request: FastifyRequest): void {
-  if (SAFE_METHODS.includes(request.method)) return;
-  const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const isOurs =
-    site === undefined
-      ? origin === undefined || hostOf(origin) === request.host
-      : ['same-origin', 'none'].includes(String(site));
-  if (!isOurs) throw new AppError('CROSS_SITE_REFUSED');
-}
-
-function hostOf(origin: string): string | null {
-  return URL.parse(origin)?.host ?? null;
 }

@@ -1,12 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { Admission } from '#domain/api/calls/endpoints.ts';
+import { AppError } from '#domain/errors.ts';
 import { LIMITS, type LimitName } from '#domain/limits/policy.ts';
-import { authorise, guestContext, requireVerified } from '../../platform/context/context.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
+import {
+  type Approval,
+  authorise,
+  guestContext,
+  requireVerified,
+  type StoreCtx,
+} from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { createAppTokenCheck } from '../../platform/http/app-token.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { accountOf, memberContext, memberOf, operatorContext } from './access.ts';
+import { takeApproval } from './find-turn.ts';
+import { tabletContext, tabletOf } from './tablet-context.ts';
 
 /** The caller is checked again if their body took longer than this: they may have been removed meanwhile. */
 const SLOW_BODY_MS = 1_000;
@@ -22,6 +32,7 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
   app.decorateRequest('member', null);
   app.decorateRequest('owner', null);
   app.decorateRequest('operator', null);
+  app.decorateRequest('tablet', null);
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
@@ -38,28 +49,53 @@ export function admitCallers(app: App, services: Services, appToken: string | nu
 
   async function identify(
     request: FastifyRequest,
-    { access, verified }: Admission,
-    count: (accountId: string) => Promise<unknown>,
+    { access, verified, needsAccount }: Admission,
+    count: (callerId: string) => Promise<unknown>,
   ): Promise<void> {
     if (access === 'guest' || access === 'anybody') return;
     if (access === 'account') {
       const account = await accountOf(services, request);
       await count(account.id);
       request.owner = { ...guestContext(services, request.site), account };
-      return;
-    }
-    if (access === 'operator') {
+    } else if (access === 'operator') {
       request.operator = await operatorContext(services, request);
       await count(request.operator.account.id);
-      return;
+    } else if (access === 'tablet') {
+      request.tablet = await tabletContext(services, request);
+      await count(request.tablet.tablet.id);
+    } else {
+      const { storeId } = request.params as { storeId: string };
+      const ctx = await memberContext(services, request, storeId);
+      await count(ctx.actor.id);
+      request.member = await admitMember(request, ctx, { access, verified, needsAccount });
     }
-    const { storeId } = request.params as { storeId: string };
-    const ctx = await memberContext(services, request, storeId);
-    await count(ctx.actor.id);
-    authorise(ctx, access);
-    if (verified) requireVerified(ctx);
-    request.member = ctx;
   }
+}
+
+interface Asked {
+  access: Permission;
+  verified: true | undefined;
+  needsAccount: true | undefined;
+}
+
+/** The member as admitted, with what a manager has approved for this call. */
+async function admitMember(
+  request: FastifyRequest,
+  ctx: StoreCtx,
+  { access, verified, needsAccount }: Asked,
+): Promise<StoreCtx> {
+  if (needsAccount && ctx.actor.tabletId !== undefined) throw new AppError('FORBIDDEN');
+  // It was taken when the caller was checked first.
+  const approval = request.member?.actor.approval ?? (await approvalOf(request, ctx));
+  const admitted = approval ? { ...ctx, actor: { ...ctx.actor, approval } } : ctx;
+  authorise(admitted, access);
+  if (verified) requireVerified(admitted);
+  return admitted;
+}
+
+function approvalOf(request: FastifyRequest, ctx: StoreCtx): Promise<Approval | null> {
+  const { approval } = request.headers;
+  return takeApproval(ctx, ctx.storeId, ctx.actor, typeof approval === 'string' ? approval : undefined);
 }
 
 /** Whose key fits which limit is settled where calls are declared. */
@@ -70,6 +106,7 @@ interface CallLimiter {
 function keyOf(request: FastifyRequest, name: LimitName): string | Network {
   const { by } = LIMITS[name];
   if (by === 'network') return networkOf(request);
+  if (by === 'tablet') return tabletOf(request).tablet.id;
   if (by === 'account') return (request.owner ?? request.operator)?.account.id ?? memberOf(request).actor.id;
   const { actor, storeId } = memberOf(request);
   return by === 'store' ? storeId : `${actor.id} ${storeId}`;

@@ -65,6 +65,7 @@ export async function selectStaff(db: Db, storeId: string) {
       role: memberships.role,
       joinedAt: memberships.createdAt,
       seenAt: memberships.seenAt,
+      hasPin: sql<boolean>`${memberships.pinHash} is not null`,
       disabled: sql<boolean>`${accounts.disabledAt} is not null`,
     })
     .from(memberships)

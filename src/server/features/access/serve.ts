@@ -4,6 +4,7 @@ import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../../platform/context/context.ts';
 import type { App, RouteHandler, Schema } from '../../platform/http/schemas.ts';
 import { type AccountCtx, memberOf, type OperatorCtx, operatorOf, ownerOf } from './access.ts';
+import { type TabletCtx, tabletOf } from './tablet-context.ts';
 
 /** Whom a call with this access has as its caller. */
 type CallerOf<Given extends Endpoint['access']> = Given extends 'guest' | 'anybody'
@@ -12,7 +13,9 @@ type CallerOf<Given extends Endpoint['access']> = Given extends 'guest' | 'anybo
     ? AccountCtx
     : Given extends 'operator'
       ? OperatorCtx
-      : StoreCtx;
+      : Given extends 'tablet'
+        ? TabletCtx
+        : StoreCtx;
 
 type Answers<Call extends Endpoint> = Call['schema'] extends { response: infer Given }
   ? { [Status in keyof Given]: Given[Status] extends Schema ? z.input<Given[Status]> : never }[keyof Given]
@@ -65,5 +68,6 @@ function callerOf(app: App, request: FastifyRequest): Ctx {
   const access = request.routeOptions.config.call?.access;
   if (access === 'guest' || access === 'anybody') return guestContext(app.services, request.site);
   if (access === 'operator') return operatorOf(request);
+  if (access === 'tablet') return tabletOf(request);
   return access === 'account' ? ownerOf(request) : memberOf(request);
 }

@@ -4,6 +4,10 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
 
+/** The hash of a password that nobody has. An unknown address takes as long as a wrong password. */
+export const NO_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$PvQH/lrnfE7qlXsgPat+Gw$zw6nc15WQrBH4LEfTS2ArCXYU4KSCTA3Fq65M2fviXg';
+
 /** Hashes a new password. The schema has checked its length. */
 export async function hashNewPassword(
   ctx: Ctx,

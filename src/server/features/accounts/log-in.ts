@@ -5,12 +5,8 @@ import { takeInTurn } from '../../platform/limits/limiter.ts';
 import { knownDevice } from '../access/devices.ts';
 import { type SignInClient, startSession } from '../access/start-session.ts';
 import { checkCode } from './check-code.ts';
-import { countHash } from './hash-password.ts';
+import { countHash, NO_PASSWORD } from './hash-password.ts';
 import { lockAccount, selectAccountByEmail } from './queries.ts';
-
-/** The hash of a password that nobody has, so that an unknown address takes as long as a wrong password. */
-const NOBODY =
-  '$argon2id$v=19$m=19456,t=2,p=1$PvQH/lrnfE7qlXsgPat+Gw$zw6nc15WQrBH4LEfTS2ArCXYU4KSCTA3Fq65M2fviXg';
 
 /** Counts each try until its password turns out to be right, so that many at once can't slip through. */
 export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, client: SignInClient) {
@@ -18,7 +14,7 @@ export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, clie
   const device = account && knownDevice(ctx.services.secrets, client.device, account.id);
   const whose = account?.id ?? email.trim().toLowerCase();
   const isRight = await tryPassword(ctx, { whose, device, client }, (asker) =>
-    ctx.services.passwords.verify(account?.passwordHash ?? NOBODY, password, asker),
+    ctx.services.passwords.verify(account?.passwordHash ?? NO_PASSWORD, password, asker),
   );
   if (!account || !isRight) throw new AppError('CREDENTIALS_INVALID');
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');

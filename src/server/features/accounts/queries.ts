@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, ne, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
 
@@ -7,12 +7,13 @@ export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): 
   await db.insert(accounts).values(row);
 }
 
+/** Nobody is found by no address: people who only have a PIN all share that. */
 export async function selectAccountByEmail(db: Db, email: string) {
   return queryOne(
     db
       .select()
       .from(accounts)
-      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase())),
+      .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), ne(accounts.email, ''))),
   );
 }
 

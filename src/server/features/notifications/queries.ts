@@ -11,6 +11,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   sql,
   unionAll,
 } from '../../platform/db/drizzle.ts';
@@ -22,7 +23,7 @@ import { stores } from '../../platform/db/schema/stores.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** The members of a store who can sign in, always in the same order, so that two writers never wait for each other. */
+/** The members of a store who can sign in with a password, always in the same order, so that two writers never wait for each other. */
 export async function selectReaders(db: Db, storeId: string) {
   return db
     .select({
@@ -35,7 +36,7 @@ export async function selectReaders(db: Db, storeId: string) {
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .leftJoin(notificationSettings, eq(notificationSettings.accountId, memberships.accountId))
-    .where(and(eq(memberships.storeId, storeId), isNull(accounts.disabledAt)))
+    .where(and(eq(memberships.storeId, storeId), isNull(accounts.disabledAt), ne(accounts.email, '')))
     .orderBy(asc(memberships.accountId));
 }
 

@@ -1,6 +1,6 @@
 import type { SetUp } from '#domain/api/set-up.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { listStaff } from '../staff/add-staff.ts';
+import { findStaff } from '../access/membership.ts';
 import { listTables } from '../tables/list-tables.ts';
 import { selectOrderCount } from './queries.ts';
 
@@ -12,7 +12,7 @@ export async function getSetUp(ctx: StoreCtx): Promise<SetUp> {
   return {
     dishes: categories.reduce((count, { items }) => count + items.length, 0),
     tables: (await listTables(ctx)).tables.length,
-    people: (await listStaff(ctx)).length,
+    people: (await findStaff(ctx, ctx.storeId)).length,
     orders: await selectOrderCount(ctx.db, ctx.storeId),
   };
 }

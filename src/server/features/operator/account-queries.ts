@@ -1,6 +1,6 @@
 import { ACCOUNTS_AT_ONCE } from '#domain/api/operated-accounts.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts, accountTotp, memberships } from '../../platform/db/schema/accounts.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
@@ -26,12 +26,18 @@ interface AccountSearch {
   after: string | null;
 }
 
-/** The newest first: their ids begin with the time. */
+/** The newest first: their ids begin with the time. People who only have a PIN belong to their store. */
 export async function selectAccounts(db: Db, { search, after }: AccountSearch) {
   const has = (text: SQL) => sql`strpos(lower(${text}), ${search.toLowerCase()}) > 0`;
   const isFound = sql`(${has(sql`${accounts.email}`)} or ${has(sql`${accounts.name}`)})`;
   return withSecondStep(db)
-    .where(and(search === '' ? undefined : isFound, after === null ? undefined : lt(accounts.id, after)))
+    .where(
+      and(
+        ne(accounts.email, ''),
+        search === '' ? undefined : isFound,
+        after === null ? undefined : lt(accounts.id, after),
+      ),
+    )
     .orderBy(desc(accounts.id))
     .limit(ACCOUNTS_AT_ONCE + 1);
 }

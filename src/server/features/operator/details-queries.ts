@@ -1,6 +1,6 @@
 import { PAID_CHANNELS } from '#domain/messages/messages.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from '../../platform/db/drizzle.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { accounts } from '../../platform/db/schema/accounts.ts';
 import { storeDomains } from '../../platform/db/schema/domains.ts';
@@ -68,6 +68,6 @@ export async function selectConfirmed(db: Db, email: string) {
     db
       .select({ id, name, email: address })
       .from(accounts)
-      .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isGood)),
+      .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), ne(accounts.email, ''), isGood)),
   );
 }

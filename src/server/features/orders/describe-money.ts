@@ -5,6 +5,7 @@ import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
 
 type Told = Omit<TimelineEntry, 'at'>;
+type Who = Pick<TimelineEntry, 'by' | 'approvedBy'>;
 
 const PAYMENT = {
   paid: 'paid',
@@ -36,16 +37,14 @@ export function describeMoney(logged: LogRow, audience: Audience): Told[] {
 }
 
 /** Reasons for a refund, and for its refusal, are shown to the staff only. */
-function describeRefund(
-  { step, amount, reason, checked }: RefundEvent,
-  audience: Audience,
-  by: { by?: string },
-): Told {
+function describeRefund({ step, amount, reason, checked }: RefundEvent, audience: Audience, by: Who): Told {
   const entry = { what: REFUND[step], amount: toNumber(amount), ...(checked ? by : {}) };
   return reason && audience !== 'guest' ? { ...entry, reason } : entry;
 }
 
-/** The name of the member of staff, shown to the staff only. */
-export function whoDid({ actor }: LogRow, audience: Audience): { by?: string } {
-  return audience !== 'guest' && actor.kind === 'staff' ? { by: actor.name } : {};
+/** The name of the member of staff, and of the manager who allowed it. Shown to the staff only. */
+export function whoDid({ actor }: LogRow, audience: Audience): Who {
+  if (audience === 'guest' || actor.kind !== 'staff') return {};
+  const { name: by, approvedBy } = actor;
+  return approvedBy ? { by, approvedBy: approvedBy.name } : { by };
 }

@@ -9,7 +9,7 @@ import { type RefundRow, selectRefundsOf } from './queries.ts';
 
 /** What was paid for the order, its refunds with their authors, and the amount still owed. */
 export async function getRefunds(ctx: StoreCtx, orderId: string): Promise<OrderRefunds> {
-  authorise(ctx, 'order.refund');
+  authorise(ctx, 'payment.record');
   const { db, storeId } = ctx;
   const order = await findOrder(ctx, storeId, orderId);
   const rows = await selectRefundsOf(db, storeId, orderId);

@@ -1,4 +1,5 @@
 import type { ReportDay, ReportDish, ReportMoney, ReportTotals, ReportView } from '#domain/api/report.ts';
+import { sumByPerson } from '#domain/reports/people-sums.ts';
 import { daysOf, type Period } from '#domain/reports/report-period.ts';
 import {
   average,
@@ -67,6 +68,7 @@ export function periodReportView(parts: ReportParts, period: Period, before: Per
         amount,
       }))
       .toSorted((a, b) => b.orders - a.orders || b.amount - a.amount),
+    people: sumByPerson(of(sums, 'act')),
     taxes: byAmount(of(sums, 'tax')).map(({ key, label, amount }) => ({ label, rate: Number(key), amount })),
     charges: byAmount(of(sums, 'charge')).map(({ key, label, count, amount }) => ({
       label,

@@ -278,7 +278,7 @@ test('days that an older release has summed are summed again', async () => {
   const due = [{ state: 'unpaid', orders: 1, amount: 2000 }];
   expect(await read()).toEqual(due);
   await thali.database.pool.query(
-    "delete from report_sums where store_id = $1 and kind in ('received', 'givenBack', 'due', 'owed', 'rounding', 'tip')",
+    "delete from report_sums where store_id = $1 and kind in ('received', 'givenBack', 'due', 'owed', 'rounding', 'tip', 'act')",
     [store.storeId],
   );
   expect(await read()).toEqual(due);

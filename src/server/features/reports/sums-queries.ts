@@ -37,6 +37,18 @@ const SUMS = `
     select day, taxes, total as base, count(*) as times from their_lines where not discarded group by day, taxes, total
     union all
     select day, taxes, charged, count(*) from their_charges where taxes is not null group by day, taxes, charged
+  ), acts as (
+    select day, actor->>'id' as person, actor->>'name' as name,
+      case event->>'what' when 'placed' then 'taken' when 'payment' then 'received' when 'item' then 'takenOff'
+        when 'state' then 'cancelled' else 'refunded' end as act,
+      case when event->>'what' = 'payment' then ' ' || (event->'received'->>'method') else '' end as method,
+      case event->>'what' when 'item' then (event->>'before')::bigint - (event->>'after')::bigint
+        when 'state' then made.amount else (event->>'amount')::bigint end as amount
+    from store_log join made on made.id = order_id
+    where store_id = $1 and order_id >= $2 and order_id < $3 and kind = 'order' and actor->>'kind' = 'staff' and (
+      event->>'what' = 'placed' or event->>'what' = 'payment' and event->'received' is not null
+      or event->>'what' = 'item' and event->>'discarded' = 'true' or event->>'what' = 'state' and event->>'to' = '5'
+      or event->>'what' = 'refund' and event->>'step' = case event->>'how' when 'hand' then 'done' else 'begun' end)
   ), sums (day, kind, key, label, count, amount) as (
     select to_char(each, 'YYYY-MM-DD'), 'placed', '', '', count(id), coalesce(sum(amount), 0)
     from generate_series($5::timestamp, $6::timestamp, interval '1 day') each
@@ -94,6 +106,11 @@ const SUMS = `
     from taxed cross join lateral jsonb_to_recordset(taxes) as tax (label text, rate bigint) group by 1, 3, 4
     union all
     select day, 'charge', coalesce(rate::text, ''), label, count(*), sum(charged) from their_charges group by 1, 3, 4
+    union all
+    select day, 'act', act || ' ' || person || method, name, count(*), sum(amount) from acts group by 1, 3, 4
+    union all
+    select to_char(each, 'YYYY-MM-DD'), 'act', '', '', 0, 0
+    from generate_series($5::timestamp, $6::timestamp, interval '1 day') each
   )`;
 
 const valuesOf = (storeId: string, { start, end, timeZone, days }: Span) => [

@@ -9,11 +9,12 @@ import {
   isNotNull,
   isNull,
   lt,
+  notExists,
   type SQL,
   sql,
 } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
-import { accounts } from '../../platform/db/schema/accounts.ts';
+import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
 import { invitations, staffLog } from '../../platform/db/schema/staff.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 
@@ -126,6 +127,27 @@ export async function updateInvitationAccepted(
       .where(isGood(storeId, tokenHash, now))
       .returning(),
   );
+}
+
+export async function updatePin(
+  db: Db,
+  storeId: string,
+  accountId: string,
+  pinHash: string | null,
+): Promise<void> {
+  await db
+    .update(memberships)
+    .set({ pinHash })
+    .where(and(eq(memberships.storeId, storeId), eq(memberships.accountId, accountId)));
+}
+
+/** People who only had a PIN, once no store has them any more. */
+export async function deleteFormerPeople(db: Db): Promise<void> {
+  const isMember = db
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(eq(memberships.accountId, accounts.id));
+  await db.delete(accounts).where(and(eq(accounts.email, ''), notExists(isMember)));
 }
 
 /** Answers whether anything has changed. */

@@ -5,10 +5,12 @@ import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { getProfile, updateProfile } from '../accounts/profile.ts';
 import { acceptInvitation, getInvitation, joinWithNewAccount } from './accept-invitation.ts';
+import { addPerson } from './add-person.ts';
 import { addStaff, listStaff } from './add-staff.ts';
 import { changeRole, leaveStore, removeMember } from './change-staff.ts';
 import { invite } from './invite.ts';
 import { listPeople } from './list-people.ts';
+import { setPin } from './pins.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { listStaffLog } from './staff-log.ts';
@@ -27,6 +29,8 @@ export function staffRoutes(app: App): void {
     listStaffLog,
     changeRole: async (ctx, { params, body }) => changeRole(ctx, params.accountId, body.role),
     removeMember: async (ctx, { params }) => removeMember(ctx, params.accountId),
+    addPerson: async (ctx, { body }) => addPerson(ctx, body),
+    setPin: async (ctx, { params, body }) => setPin(ctx, params.accountId, body.pin),
     leaveStore,
     invite: async (ctx, { body }) => invite(ctx, body),
     resendInvitation: async (ctx, { params, body }) => resendInvitation(ctx, params.invitationId, body),

@@ -14,6 +14,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { newPhone } from '../../testing/test-otp.ts';
 import { invitePerson, memberId } from '../../testing/test-people.ts';
 import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
+import { PIN } from '../../testing/test-tablets.ts';
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { CHAT_SAMPLES } from './chat-samples.ts';
 import { MAIL_SAMPLES } from './mail-samples.ts';
@@ -23,6 +24,7 @@ import { PRINTER_SAMPLES } from './printer-samples.ts';
 import type { Asker, Sample } from './sample.ts';
 import { signedNotice } from './signed-notice.ts';
 import { SITTING_SAMPLES } from './sitting-samples.ts';
+import { TABLET_SAMPLES } from './tablet-samples.ts';
 import type { World } from './world.ts';
 
 /** The content type of forms, which only one call accepts. */
@@ -181,6 +183,7 @@ export const SAMPLES: Record<string, Sample> = {
   ...SITTING_SAMPLES,
   ...MAIL_SAMPLES,
   ...MESSAGE_SAMPLES,
+  ...TABLET_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
   startAccount: () => ({ body: newRestaurant() }),
   logIn: signIn,
@@ -262,6 +265,8 @@ export const SAMPLES: Record<string, Sample> = {
   'resendInvitation/owner': invited('OWNER', {}),
   'revokeInvitation/cook': invited('KITCHEN'),
   'revokeInvitation/owner': invited('OWNER'),
+  'setPin/cook': person('KITCHEN', { pin: PIN }),
+  'setPin/owner': person('OWNER', { pin: PIN }),
   'changeRole/cook': person('KITCHEN', { role: 'STAFF' }),
   'changeRole/to owner': person('KITCHEN', { role: 'OWNER' }),
   'changeRole/owner': person('OWNER', { role: 'MANAGER' }),

@@ -14,9 +14,11 @@ import {
   teaStore,
   unique,
 } from '../../testing/test-stores.ts';
+import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '../../testing/test-tablets.ts';
 
 export const STRANGER = "another store's owner";
 export const OPERATOR = 'an operator';
+export const TABLET = 'a manager with a PIN at a tablet';
 
 export interface Caller {
   headers(): Promise<Record<string, string>>;
@@ -26,6 +28,8 @@ export interface World extends Scene {
   thali: TestApp;
   otherStore: TestStore;
   picture: Buffer;
+  /** Who signs in at the tablet. */
+  manager: { accountId: string; pin: string };
   newOrder(orderType?: string): Promise<{ id: string; slug: string; lineId: string }>;
   /** All callers, by the name that a failing test shows. */
   actors: Record<string, Caller>;
@@ -47,6 +51,8 @@ export async function makeWorld(thali: TestApp): Promise<World> {
     token: store.token,
     headers: { 'content-type': 'image/png' },
   });
+  const accountId = await addTestPerson(thali, store, { name: 'Meera', role: 'MANAGER' });
+  const tablet = await admitTestTablet(thali, store);
   const emailOf: World['emailOf'] = { [STRANGER]: await addMember(thali, otherStore, 'OWNER') };
   for (const role of ROLES) emailOf[role] = await addMember(thali, store, role);
   const signedUp = Object.entries(emailOf).map(([name, email]) => [
@@ -59,6 +65,7 @@ export async function makeWorld(thali: TestApp): Promise<World> {
     otherStore,
     params: { ...params, name: String(uploaded.body.url).split('/').at(-1) ?? '' },
     picture,
+    manager: { accountId, pin: PIN },
     newOrder: (orderType = 'Dine-In') => newOrder(thali, store, orderType),
     emailOf,
     async standInFor(actor) {
@@ -69,6 +76,8 @@ export async function makeWorld(thali: TestApp): Promise<World> {
     actors: {
       nobody: { headers: async () => ({}) },
       ...Object.fromEntries(signedUp),
+      // Anew each time, since a call may have ended the turn.
+      [TABLET]: { headers: async () => ({ cookie: await startTestTurn(thali, tablet, accountId) }) },
       [OPERATOR]: signedIn(() => signInOperator(thali)),
       'a disabled owner': signedIn(await disabledOwner(thali, store)),
       'a garbage token': signedIn(async () => randomBytes(32).toString('base64url')),

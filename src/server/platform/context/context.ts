@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { type ActingRole, may, type Permission } from '#domain/staff/permissions.ts';
+import { isApprovable } from '#domain/staff/tablet.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { isRetryable } from '../db/errors.ts';
 import type { ActorRecord } from '../db/schema/orders.ts';
@@ -9,7 +10,25 @@ import type { PersonNews } from '../ports/people.ts';
 import type { Site } from '../site/sites.ts';
 import type { Services } from './services.ts';
 
-export type StaffActor = { kind: 'staff'; id: string; name: string; role: ActingRole; isVerified: boolean };
+export interface StaffActor {
+  kind: 'staff';
+  id: string;
+  name: string;
+  role: ActingRole;
+  isVerified: boolean;
+  /** The tablet on which they have signed in with a PIN. */
+  tabletId?: string;
+  /** What a manager allows them in this call. */
+  approval?: Approval;
+}
+
+export interface Approval {
+  permission: Permission;
+  by: { id: string; name: string };
+  /** Whether it was needed. Only then is it in the log. */
+  isUsed: boolean;
+}
+
 export type OperatorActor = { kind: 'operator'; id: string; name: string };
 export type Actor = { kind: 'guest' } | { kind: 'system' } | StaffActor | OperatorActor;
 
@@ -46,8 +65,16 @@ export function createContext(services: Services, actor: Actor, site = services.
   return { actor, now: services.clock(), db: services.db, services, site, grown: null };
 }
 
+/** Refuses who lacks a permission, unless a manager has approved this one call. */
 export function authorise(ctx: StoreCtx, permission: Permission): void {
-  if (!may(ctx.actor.role, permission)) throw new AppError('FORBIDDEN');
+  const { role, tabletId, approval } = ctx.actor;
+  if (may(role, permission)) return;
+  if (approval?.permission === permission) {
+    approval.isUsed = true;
+    return;
+  }
+  const canAsk = tabletId !== undefined && isApprovable(permission);
+  throw new AppError('FORBIDDEN', canAsk ? { permission } : undefined);
 }
 
 /** Refuses unverified members. Needed for everything that reaches other people or moves money. */
@@ -57,8 +84,9 @@ export function requireVerified(ctx: StoreCtx): void {
 
 export function actorRecord(actor: Actor): ActorRecord {
   if (actor.kind !== 'staff') return actor;
-  const { id, name, role } = actor;
-  return { kind: role === 'SUPPORT' ? 'operator' : 'staff', id, name };
+  const { id, name, role, approval } = actor;
+  if (role === 'SUPPORT') return { kind: 'operator', id, name };
+  return { kind: 'staff', id, name, ...(approval?.isUsed ? { approvedBy: approval.by } : {}) };
 }
 
 const MOST_TRIES = 5;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { paramsFor } from '../../guards/testing/params-for.ts';
-import { makeWorld } from '../../guards/testing/world.ts';
+import { makeWorld, TABLET } from '../../guards/testing/world.ts';
 import type { Answer } from '../../testing/call.ts';
 import { type Operation, readOperations } from '../../testing/operations.ts';
 import { urlOf } from '../../testing/scene.ts';
@@ -31,7 +31,7 @@ const NOT_OUR_JSON = [
 ];
 const takesNoJson = ({ operationId }: Operation) => NOT_OUR_JSON.includes(operationId);
 const needsNoBody = ({ operationId }: Operation) =>
-  /^(sendOtp|issueBill|resumeStore|closeStore|reopen|allowSupport|openCalendarFeed|cancelBooking)/.test(
+  /^(sendOtp|issueBill|resumeStore|closeStore|reopen|allowSupport|openCalendarFeed|cancelBooking|touchTurn)/.test(
     operationId,
   );
 
@@ -42,7 +42,12 @@ async function send(
   body: string | Buffer,
   type: string | null = JSON_TYPE,
 ) {
-  const headers = { 'if-match': '"1"', ...(type === null ? {} : { 'content-type': type }) };
+  const isOfTablet = path.startsWith('/api/tablet');
+  const headers = {
+    'if-match': '"1"',
+    ...(type === null ? {} : { 'content-type': type }),
+    ...(isOfTablet ? await scene.actors[TABLET]?.headers() : {}),
+  };
   // A string would be sent with the type of JSON.
   const bytes = type === null ? Buffer.from(body) : body;
   const token = path.startsWith('/api/operator/') ? operator : scene.store.token;

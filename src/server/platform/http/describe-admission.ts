@@ -28,15 +28,18 @@ export function describeAdmission(admission: Admission): object {
 
 function securityOf(access: Admission['access']): Record<string, string[]>[] {
   if (access === 'anybody') return [];
+  if (access === 'tablet') return [{ tablet: [] }];
   // The app token of guests is optional, the token of the staff is required.
   return access === 'guest' ? [{}, { appToken: [] }] : [{ token: [] }];
 }
 
-function callersOf({ access, verified }: Admission): string {
+function callersOf({ access, verified, needsAccount }: Admission): string {
   if (access === 'guest') return 'For guests.';
   if (access === 'anybody') return 'For everybody.';
   if (access === 'account') return 'For whoever is signed in.';
+  if (access === 'tablet') return 'For the tablets of a store, which have a cookie.';
   if (access === 'operator') return 'For operators. Others are answered 404.';
   const roles = PERMISSIONS[access].join(', ');
-  return `For members of the store with \`${access}\` (${roles})${verified ? ' and a confirmed address' : ''}.`;
+  const limits = `${verified ? ' and a confirmed address' : ''}${needsAccount ? ', not at a tablet' : ''}`;
+  return `For members of the store with \`${access}\` (${roles})${limits}.`;
 }

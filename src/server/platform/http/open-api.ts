@@ -57,6 +57,12 @@ export async function openApi(app: App, { version, product, publicUrl, count }: 
             description:
               '`token {token}`, as sign-up and log-in answer it. Browsers send a cookie in its place.',
           },
+          tablet: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'thali_tablet',
+            description: 'Set when an owner or manager admits the browser as a tablet.',
+          },
           appToken: { type: 'apiKey', in: 'header', name: 'app-token' },
         },
       },

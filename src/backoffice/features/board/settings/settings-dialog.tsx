@@ -34,11 +34,11 @@ export function useTicketSize() {
 
 export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts();
-  const { role } = useStore();
+  const { role, isAtTablet } = useStore();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="32rem" title={t.desk.settings}>
       {isOpen && <SizeChoice />}
-      {isOpen && may(role, 'order.push') && <DevicePush />}
+      {isOpen && may(role, 'order.push') && !isAtTablet && <DevicePush />}
       {isOpen && may(role, 'store.update') && <AgesForm onClose={onClose} />}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
+import { useRoleToAsk } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useAvailability, useSoldOutTimes } from '../../../parts/use-availability.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -19,7 +19,7 @@ interface ItemDialogProps {
 
 /** What can be done with a line of a ticket: mark the dish as sold out, remove it, or put it back. */
 export function ItemDialog({ order, line, onClose }: ItemDialogProps) {
-  const { role } = useStore();
+  const role = useRoleToAsk();
   const isOpen = order !== undefined && line !== undefined;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="28rem" title={line && `${line.quantity}× ${line.label}`}>

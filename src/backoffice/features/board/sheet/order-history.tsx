@@ -30,12 +30,13 @@ export function OrderHistory({ order }: { order: StaffOrderView }) {
 
 /** The event, and for a recorded payment its amount, its method and who recorded it. */
 function entryText(entry: TimelineEntry, { store }: StaffOrderView, t: Texts): string {
-  const { method, by, amount = 0 } = entry;
+  const { method, by, approvedBy, amount = 0 } = entry;
   const event = eventText(entry, t);
   const text = method
     ? `${event} · ${formatAmount(amount, store.currency)} · ${t.receipts.methods[method]}`
     : event;
-  return by ? t.receipts.by(text, by) : text;
+  const done = by ? t.receipts.by(text, by) : text;
+  return approvedBy ? t.tablets.approvedBy(done, approvedBy) : done;
 }
 
 function eventText({ what, item: label = '', quantity, byGuest, stars }: TimelineEntry, t: Texts): string {

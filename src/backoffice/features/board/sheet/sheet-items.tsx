@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
+import { useRoleToAsk } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useRemove } from '../desk/use-remove.ts';
 import { optionText } from '../orders/lines.ts';
@@ -30,7 +30,7 @@ function priceText({ quantity, value }: StaffOrderView['items'][number], currenc
 
 function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderView['items'][number] }) {
   const t = useTexts();
-  const { role } = useStore();
+  const role = useRoleToAsk();
   const { remove, isBusy } = useRemove();
   const [isRemoving, setRemoving] = useState(false);
   const { itemLabel: label, quantity, discarded } = item;

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
+import { useRoleToAsk } from '../../../parts/current-store.ts';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { CloseIcon, MoreIcon, UndoIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -31,7 +31,7 @@ export function SheetSteps({ order, onCancel }: SheetStepsProps) {
 
 function RareSteps({ order, onCancel }: SheetStepsProps) {
   const t = useTexts();
-  const { role } = useStore();
+  const role = useRoleToAsk();
   const { move } = useMove();
   const back = previousState(order, role);
   const isCancellable = mayCancel(order, role);

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
+import { useRoleToAsk } from '../../../parts/current-store.ts';
 import { BagIcon, MoreIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
@@ -40,7 +40,7 @@ export const TicketCard = memo(function TicketCard({
   place,
 }: TicketCardProps) {
   const t = useTexts();
-  const { role } = useStore();
+  const role = useRoleToAsk();
   const { acknowledge } = useDeskActions();
   const { openOrder, openCancel } = useOpenings();
   const labelOf = useOrderLabel();

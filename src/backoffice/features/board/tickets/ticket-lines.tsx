@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useRoleToAsk } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
@@ -49,7 +49,7 @@ function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine;
 
 function Name({ order, line: { key, label, discarded } }: { order: StaffOrderView; line: MergedLine }) {
   const t = useTexts();
-  const { role } = useStore();
+  const role = useRoleToAsk();
   const { openItem } = useOpenings();
   const name = discarded ? <s>{label}</s> : label;
   if (!may(role, 'item.availability') && !mayRemove(order, role)) return name;

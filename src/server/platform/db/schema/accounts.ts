@@ -18,6 +18,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey(),
+    /** Empty for somebody who only has a PIN, in the one store that added them. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull().default(''),
@@ -29,7 +30,10 @@ export const accounts = pgTable(
     operatorSince: instant('operator_since'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('accounts_email').on(sql`lower(${table.email})`).where(sql`email <> ''`),
+    index('accounts_without_email').on(table.id).where(sql`email = ''`),
+  ],
 );
 
 export const memberships = pgTable(
@@ -43,6 +47,8 @@ export const memberships = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When the person last used this store, to the minute. */
     seenAt: instant('seen_at'),
+    /** Null if the person has no PIN for this store's tablets. */
+    pinHash: text('pin_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.storeId] }),

@@ -26,7 +26,7 @@ export type ActorRecord =
   | { kind: 'operator'; id: string; name: string }
   | { kind: 'guest' }
   | { kind: 'system' }
-  | { kind: 'staff'; id: string; name: string };
+  | { kind: 'staff'; id: string; name: string; approvedBy?: { id: string; name: string } };
 export type PageEvent = Required<Pick<PageChange, 'what'>> & PageChange;
 
 /** The orders for which `owedToGuest` is above zero. Only this exact condition uses their index. */

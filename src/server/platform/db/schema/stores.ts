@@ -8,6 +8,7 @@ import type { Charge } from '#domain/menu/pricing.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
 import type { OrderStep } from '#domain/order/order.ts';
 import type { Role } from '#domain/staff/permissions.ts';
+import { type LockMinutes, USUAL_LOCK } from '#domain/staff/tablet.ts';
 import type { BoardSettings } from '#domain/store/board.ts';
 import type { OrderAsks } from '#domain/store/order-asks.ts';
 import type { TablePlace } from '#domain/store/table-place.ts';
@@ -75,6 +76,8 @@ export const stores = pgTable(
     supportUntil: instant('support_until'),
     /** Roles that need a second step. Null: none. */
     secondStepRoles: jsonb('second_step_roles').$type<Role[]>(),
+    /** After how many minutes without a touch its tablets lock themselves. */
+    lockMinutes: integer('lock_minutes').$type<LockMinutes>().notNull().default(USUAL_LOCK),
     /** The gateway's credentials, sealed with the server's secret key. */
     gatewaySealed: text('gateway_sealed'),
     gatewayKind: text('gateway_kind').$type<GatewayKind>(),

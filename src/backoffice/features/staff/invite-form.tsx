@@ -3,37 +3,15 @@ import { type InviteBody, inviteBody, type SentInvitation } from '#domain/api/st
 import type { Role } from '#domain/staff/permissions.ts';
 import { invite } from '../../api/staff.ts';
 import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { type Faults, useForm } from '../../parts/use-form.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './list-page.module.css';
 import { RoleField } from './role-field.tsx';
-import { SentLink } from './sent-link.tsx';
 import { useStaffChange } from './use-staff-change.ts';
 
-interface InviteDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Asks for the address and the role, then shows the link, which can also be handed over. */
-export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
-  const { t } = useInterface();
-  const [sent, setSent] = useState<SentInvitation | null>(null);
-  const close = () => {
-    setSent(null);
-    onClose();
-  };
-  const title = sent ? t.staff.sentTitle(sent.invitation.email) : t.staff.inviteTitle;
-  return (
-    <Dialog isOpen={isOpen} onClose={close} size="32rem" title={title}>
-      {sent ? <SentLink sent={sent} onDone={close} /> : <InviteForm onSent={setSent} />}
-    </Dialog>
-  );
-}
-
-function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
+/** Asks for the address and the role of somebody to invite. */
+export function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
   const { t, language } = useInterface();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('STAFF');

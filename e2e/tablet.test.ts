@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
+import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { addTestPerson, PIN } from '../src/server/testing/test-tablets.ts';
+import { DESKTOP } from './testing/browser.ts';
+import { openKitchen, ticket } from './testing/kitchen.ts';
+import { signIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+const MANAGER_PIN = '9517';
+
+async function typePin(page: Page, pin: string): Promise<void> {
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
+}
+
+/** A restaurant whose owner may add people. */
+async function openRestaurant(name: string) {
+  const kitchen = await openKitchen(stage, name);
+  await stage.thali.verify(kitchen.email);
+  return kitchen;
+}
+
+/** Signs somebody in on the screen of names. */
+async function signInByPin(page: Page, name: string, pin = PIN): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await typePin(page, pin);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function admitByHand(page: Page, email: string): Promise<void> {
+  await signIn(page, { email, password: PASSWORD, path: '/app/settings/tablets' });
+  await page.getByRole('button', { name: 'Admit this tablet' }).click();
+  await page.getByText('Please fill this in.').waitFor();
+  await page.getByLabel('Name').fill('Counter');
+  await page.getByRole('button', { name: 'Admit this tablet' }).click();
+  await page.waitForURL('**/auth/tablet');
+}
+
+test('an owner adds a waiter without an email, admits a tablet, and two waiters use it in turn', async () => {
+  const { store, email } = await openRestaurant('One Tablet');
+  await addTestPerson(stage.thali, store, { name: 'Sita' });
+  const { page, mayComplain } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { email, password: PASSWORD, path: '/app/management/user/list' });
+  await page.getByRole('button', { name: 'Invite', exact: true }).first().click();
+  await page.getByRole('button', { name: 'With a PIN' }).click();
+  await page.getByLabel('Name').fill('Ravi');
+  await page.getByLabel('PIN', { exact: true }).fill('1234');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('This PIN is too easy to guess.').waitFor();
+  mayComplain(/422/);
+  await page.getByLabel('PIN', { exact: true }).fill(PIN);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('table').getByText('Signs in with a PIN').nth(1).waitFor();
+
+  await admitByHand(page, email);
+  await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+  await signInByPin(page, 'Ravi', '2581');
+  await page.getByText('Wrong PIN. 4 tries left.').waitFor();
+  mayComplain(/422/);
+  await typePin(page, PIN);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/app/dashboard');
+  await page.getByText('Live', { exact: true }).waitFor();
+  // Nothing of an account, and no other restaurant.
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByText('Signed in as Ravi').waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Sign out' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Lock: Ravi' }).click();
+  await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+  await page.goto('/app/dashboard');
+  await page.waitForURL('**/auth/tablet?*');
+  await signInByPin(page, 'Sita');
+  await page.getByRole('button', { name: 'Lock: Sita' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Lock: Sita' }).waitFor();
+});
+
+test('a tablet that nobody touches locks itself, and one that was removed is none', async () => {
+  const { store, email } = await openRestaurant('Left Alone');
+  await addTestPerson(stage.thali, store, { name: 'Ravi' });
+  const { page, context, mayComplain } = await stage.person({ viewport: DESKTOP });
+  await admitByHand(page, email);
+  await context.clock.install();
+  await page.reload();
+  await signInByPin(page, 'Ravi');
+  await page.getByText('Live', { exact: true }).waitFor();
+  await context.clock.runFor(MINUTE);
+  await page.keyboard.press('Shift');
+  await context.clock.runFor(1.5 * MINUTE);
+  await page.getByRole('button', { name: 'Lock: Ravi' }).waitFor();
+  await context.clock.runFor(MINUTE);
+  await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
+
+  const { page: office } = await stage.person();
+  await signIn(office, { email, password: PASSWORD, path: '/app/settings/tablets' });
+  await office.getByRole('button', { name: 'Remove Counter' }).click();
+  await office.getByRole('button', { name: 'Remove', exact: true }).click();
+  await office.getByText('No tablet has been admitted yet.').waitFor();
+  await page.getByRole('button', { name: /^Ravi/ }).click();
+  await typePin(page, PIN);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  mayComplain(/401/);
+  await page.waitForURL('**/auth/login*');
+});
+
+test('what a waiter may not is done once a manager has entered their PIN, and both are in the history', async () => {
+  const { store, email, place } = await openRestaurant('Ask First');
+  await addTestPerson(stage.thali, store, { name: 'Ravi' });
+  await addTestPerson(stage.thali, store, { name: 'Meera', role: 'MANAGER', pin: MANAGER_PIN });
+  const { id, orderNo } = await place({ 'Masala dosa': 1 });
+  const { page, mayComplain } = await stage.person({ viewport: DESKTOP });
+  await admitByHand(page, email);
+  await signInByPin(page, 'Ravi');
+  const more = ticket(page, { orderNo }).getByRole('button', { name: 'More about order' });
+  await more.click();
+  for (const step of ['Confirm', 'Start preparing', 'Serve'])
+    await page.getByRole('dialog').getByRole('button', { name: step }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+  await page.getByText('The kitchen is closing').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask a manager' });
+  await asking.getByText('Meera, enter your PIN').waitFor();
+  mayComplain(/403/);
+  await typePin(page, MANAGER_PIN);
+  await asking.getByRole('button', { name: 'Approve' }).click();
+  await asking.waitFor({ state: 'detached' });
+  await page.goto(`/app/dashboard?order=${id}`);
+  await page.getByText(/Ravi, approved by Meera/).waitFor();
+});

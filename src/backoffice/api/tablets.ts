@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApprovalBody, TabletSettings, TurnBody } from '#domain/api/tablets.ts';
+import { call, nullWhen } from './call.ts';
+
+export function tabletsQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'tablets'],
+    queryFn: () => call('GET /api/stores/:storeId/tablets', { params: { storeId } }),
+  });
+}
+
+/** Makes a tablet of this browser, which is signed out by it. */
+export const admitTablet = (storeId: string, name: string) =>
+  call('POST /api/stores/:storeId/tablets', { params: { storeId }, body: { name } });
+
+export const removeTablet = (storeId: string, tabletId: string) =>
+  call('DELETE /api/stores/:storeId/tablets/:tabletId', { params: { storeId, tabletId } });
+
+export const changeTabletSettings = (storeId: string, body: TabletSettings) =>
+  call('PUT /api/stores/:storeId/tablets/settings', { params: { storeId }, body });
+
+/** This browser as a tablet, or null if it is none. */
+export const tabletQuery = queryOptions({
+  queryKey: ['tablet'],
+  queryFn: () => nullWhen('UNAUTHENTICATED', call('GET /api/tablet')),
+});
+
+export const startTurn = (body: TurnBody) => call('POST /api/tablet/turn', { body });
+
+export const touchTurn = () => call('PUT /api/tablet/turn', { body: {} });
+
+export const endTurn = () => call('DELETE /api/tablet/turn');
+
+export const approve = (body: ApprovalBody) => call('POST /api/tablet/approvals', { body });

@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { OwnTablet } from '#domain/api/tablets.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { type Approvable, roleAtTablet } from '#domain/staff/tablet.ts';
+import { askThrough } from '../../api/approvals.ts';
+import { approve, tabletQuery } from '../../api/tablets.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { PinPad } from '../../parts/pin/pin-pad.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './approval-dialog.module.css';
+import { PersonTile } from './person-tile.tsx';
+import { pinFailure } from './pin-failure.ts';
+
+interface Asked {
+  permission: Approvable;
+  answer: (approval: string | null) => void;
+}
+
+/** Opens when a call was refused that a manager can allow with their PIN. The call goes on, or fails, by its answer. */
+export function ApprovalDialog({ asker }: { asker: string }) {
+  const { tablets: t } = useTexts();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(
+    () =>
+      askThrough((permission) => {
+        const { promise, resolve } = Promise.withResolvers<string | null>();
+        setAsked((before) => {
+          before?.answer(null);
+          return { permission, answer: resolve };
+        });
+        return promise;
+      }),
+    [],
+  );
+  const close = (approval: string | null) => {
+    asked?.answer(approval);
+    setAsked(null);
+  };
+  return (
+    <Dialog isOpen={asked !== null} isOnTop onClose={() => close(null)} size="26rem" title={t.askTitle}>
+      {asked && (
+        <>
+          <p className={styles.act}>{t.acts[asked.permission]}</p>
+          <p className={styles.lead}>{t.askLead(asker)}</p>
+          <Approvers permission={asked.permission} onApproved={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface ApproversProps {
+  permission: Approvable;
+  onApproved: (approval: string) => void;
+}
+
+function Approvers({ permission, onApproved }: ApproversProps) {
+  const { tablets: t } = useTexts();
+  const { data: tablet } = useQuery(tabletQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const able = (tablet?.people ?? []).filter(({ role }) => may(roleAtTablet(role), permission));
+  const approver = able.length === 1 ? able[0] : able.find(({ _id }) => _id === chosen);
+  if (approver) return <Approver key={approver._id} {...{ approver, permission, onApproved }} />;
+  if (able.length === 0) return <Nothing title={t.noManager} hint={t.nobodyHint} />;
+  return (
+    <ul className={styles.people}>
+      {able.map((one) => (
+        <li key={one._id}>
+          <PersonTile person={one} onChoose={() => setChosen(one._id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Approver({
+  approver: { _id: accountId, name },
+  permission,
+  onApproved,
+}: ApproversProps & { approver: OwnTablet['people'][number] }) {
+  const t = useTexts();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (pin: string) => approve({ accountId, pin, permission }),
+    onSuccess: ({ approval }) => onApproved(approval),
+  });
+  return (
+    <PinPad
+      label={t.tablets.enterPin(name)}
+      action={t.tablets.approve}
+      failure={pinFailure(t, error)}
+      isBusy={isPending}
+      onEnter={mutate}
+    />
+  );
+}

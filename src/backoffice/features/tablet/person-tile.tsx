@@ -1,0 +1,29 @@
+import type { OwnTablet } from '#domain/api/tablets.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import { LOCALES } from '../../parts/format.ts';
+import { useTimed } from '../../parts/now.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './tablet-page.module.css';
+
+interface PersonTileProps {
+  person: OwnTablet['people'][number];
+  onChoose: () => void;
+}
+
+/** Somebody who can sign in, unless their PIN was wrong too often. */
+export function PersonTile({ person: { name, role, lockedUntil }, onChoose }: PersonTileProps) {
+  const { t, language } = useInterface();
+  const isLocked = useTimed((now) => lockedUntil !== null && Date.parse(lockedUntil) > now);
+  const time = new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit' });
+  const about =
+    isLocked && lockedUntil !== null
+      ? t.tablets.lockedUntil(time.format(Date.parse(lockedUntil)))
+      : t.staff.roles[role];
+  return (
+    <button type="button" className={styles.tile} disabled={isLocked} onClick={onChoose}>
+      <Avatar name={name} size="big" />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.about}>{about}</span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { OwnTablet } from '#domain/api/tablets.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import { LanguageChoice } from '../../parts/language-choice.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { useBrand } from '../../parts/use-brand.ts';
+import { useInterface } from '../../texts/index.ts';
+import { PersonTile } from './person-tile.tsx';
+import { SignInPad } from './sign-in-pad.tsx';
+import styles from './tablet-page.module.css';
+
+interface TabletPageProps {
+  tablet: OwnTablet;
+  /** The link for whoever signs in with an email. */
+  byEmail: ReactNode;
+  onDone: (tablet: OwnTablet) => void;
+  /** Reads the tablet again, since somebody else may have been locked or given a PIN. */
+  onRefused: () => void;
+}
+
+/** The names of those who can sign in with a PIN, then the PIN of one of them. */
+export function TabletPage({ tablet, byEmail, onDone, onRefused }: TabletPageProps) {
+  const { t, language, setLanguage } = useInterface();
+  const { tablets, auth } = t;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { name, store, people } = tablet;
+  useBrand();
+  useDocumentTitle(store.name);
+  const person = people.find(({ _id }) => _id === chosen);
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <p className={styles.where}>{tablets.where(store.name, name)}</p>
+        <LanguageChoice label={auth.language} value={language} onChange={setLanguage} />
+      </header>
+      <main className={styles.main}>
+        {person ? (
+          <>
+            <Avatar name={person.name} size="big" />
+            <SignInPad key={person._id} person={person} onDone={onDone} onRefused={onRefused} />
+            <button type="button" className={styles.way} onClick={() => setChosen(null)}>
+              {tablets.someoneElse}
+            </button>
+          </>
+        ) : (
+          <>
+            <h1 className={styles.title}>{tablets.who}</h1>
+            {people.length === 0 && <Nothing title={tablets.nobody} hint={tablets.nobodyHint} />}
+            <ul className={styles.people}>
+              {people.map((one) => (
+                <li key={one._id}>
+                  <PersonTile person={one} onChoose={() => setChosen(one._id)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </main>
+      <footer className={styles.foot}>{byEmail}</footer>
+    </div>
+  );
+}

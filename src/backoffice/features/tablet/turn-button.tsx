@@ -1,0 +1,32 @@
+import { Button } from '../../parts/button.tsx';
+import { LockIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { ApprovalDialog } from './approval-dialog.tsx';
+import styles from './turn-button.module.css';
+import { useAutoLock, useChatHints, useLock } from './use-turn.ts';
+
+interface TurnButtonProps {
+  name: string;
+  lockMinutes: number;
+}
+
+/** Shows on every screen whose turn it is at the tablet, and ends it. */
+export function TurnButton({ name, lockMinutes }: TurnButtonProps) {
+  const { tablets: t } = useTexts();
+  const lock = useLock();
+  useAutoLock(lockMinutes, lock);
+  useChatHints();
+  return (
+    <>
+      <Button
+        className={styles.turn}
+        icon={<LockIcon size={18} />}
+        aria-label={t.lockNow(name)}
+        onClick={lock}
+      >
+        <span className={styles.name}>{name}</span>
+      </Button>
+      <ApprovalDialog asker={name} />
+    </>
+  );
+}

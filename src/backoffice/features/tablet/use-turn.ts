@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { PersonStream } from '#domain/api/streams.ts';
+import { MINUTE, SECOND } from '#domain/time/durations.ts';
+import { chatHeardQuery } from '../../api/chat.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { endTurn, touchTurn } from '../../api/tablets.ts';
+import { forgetDrafts } from '../../parts/use-kept-draft.ts';
+
+const LOOK_MS = 10 * SECOND;
+
+/** Locks the tablet. Out of reach, the server does so by itself as soon as it hears of no more touches. */
+export function useLock(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void endTurn().catch(() => {});
+    forgetDrafts();
+    client.setQueryData(sessionQuery.queryKey, null);
+    client.removeQueries({ queryKey: ['stores'] });
+  }, [client]);
+}
+
+/** Tells the server of touches, and locks the tablet when there are none. */
+export function useAutoLock(lockMinutes: number, lock: () => void): void {
+  const { mutate: report } = useMutation({ mutationFn: touchTurn });
+  useEffect(() => {
+    let touchedAt = Date.now();
+    let reportedAt = touchedAt;
+    const touch = () => {
+      touchedAt = Date.now();
+    };
+    const look = () => {
+      if (Date.now() - touchedAt >= lockMinutes * MINUTE) lock();
+      else if (touchedAt > reportedAt) {
+        reportedAt = Date.now();
+        report();
+      }
+    };
+    const timer = setInterval(look, LOOK_MS);
+    const stop = new AbortController();
+    const listening = { capture: true, signal: stop.signal };
+    addEventListener('pointerdown', touch, listening);
+    addEventListener('keydown', touch, listening);
+    // Timers stand still while a tablet sleeps.
+    document.addEventListener('visibilitychange', look, listening);
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, [lockMinutes, lock, report]);
+}
+
+/** Without an account there is no stream of a person's news, so open conversations look for themselves. */
+export function useChatHints(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const hint = () => {
+      const heard: PersonStream['chat'] = { unread: {}, changedAt: Date.now() };
+      client.setQueryData(chatHeardQuery.queryKey, heard);
+    };
+    const timer = setInterval(hint, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [client]);
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import {
+  approvalBody,
+  approvalView,
+  ownTablet,
+  tabletBody,
+  tabletList,
+  tabletSettings,
+  turnBody,
+} from '../tablets.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, noContent, nothing, ofStore } from './params.ts';
+
+const ofTablet = z.extend(ofStore, { tabletId: anyId });
+
+/** For the office, which admits tablets. */
+export const tabletCalls = endpoints('Tablets', {
+  listTablets: {
+    method: 'GET',
+    url: '/api/stores/:storeId/tablets',
+    access: 'tablet.manage',
+    schema: {
+      summary: 'The tablets on which people sign in with a PIN',
+      params: ofStore,
+      response: { 200: tabletList },
+    },
+  },
+  admitTablet: {
+    method: 'POST',
+    url: '/api/stores/:storeId/tablets',
+    access: 'tablet.manage',
+    limits: ['tablets'],
+    schema: {
+      summary: 'Admits the browser that asks as a tablet, with a cookie, and signs it out',
+      params: ofStore,
+      body: tabletBody,
+      response: { 201: tabletList },
+    },
+  },
+  changeTabletSettings: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/tablets/settings',
+    access: 'tablet.manage',
+    example: { lockMinutes: 5 },
+    schema: {
+      summary: 'After how many minutes without a touch the tablets lock themselves',
+      params: ofStore,
+      body: tabletSettings,
+      response: { 200: tabletList },
+    },
+  },
+  removeTablet: {
+    method: 'DELETE',
+    url: '/api/stores/:storeId/tablets/:tabletId',
+    access: 'tablet.manage',
+    schema: {
+      summary: 'Ends a tablet at once, and whoever has signed in there',
+      params: ofTablet,
+      response: noContent,
+    },
+  },
+});
+
+/** For the tablet itself. */
+export const ownTabletCalls = endpoints('Tablets', {
+  readTablet: {
+    method: 'GET',
+    url: '/api/tablet',
+    access: 'tablet',
+    schema: {
+      summary: 'Who can sign in with a PIN in this browser, and who has',
+      response: { 200: ownTablet },
+    },
+  },
+  startTurn: {
+    method: 'POST',
+    url: '/api/tablet/turn',
+    access: 'tablet',
+    within: ['pinsOfTablet'],
+    schema: {
+      summary: 'Signs somebody in with their PIN, until they lock the tablet or stop touching it',
+      body: turnBody,
+      response: { 201: ownTablet },
+    },
+  },
+  touchTurn: {
+    method: 'PUT',
+    url: '/api/tablet/turn',
+    access: 'tablet',
+    schema: {
+      summary: 'Says that the person who has signed in still touches the tablet',
+      body: nothing,
+      response: noContent,
+    },
+  },
+  endTurn: {
+    method: 'DELETE',
+    url: '/api/tablet/turn',
+    access: 'tablet',
+    schema: {
+      summary: 'Locks the tablet',
+      response: noContent,
+    },
+  },
+  approve: {
+    method: 'POST',
+    url: '/api/tablet/approvals',
+    access: 'tablet',
+    within: ['pinsOfTablet'],
+    schema: {
+      summary: 'By a manager’s PIN: what the person who has signed in may not do, once within a minute',
+      body: approvalBody,
+      response: { 201: approvalView },
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { formatFault } from '../faults/field-fault.ts';
+import { isEasyPin, PIN_PATTERN } from '../staff/pin.ts';
+import { APPROVABLE, LOCK_MINUTES } from '../staff/tablet.ts';
+import { role, sessionView } from './accounts.ts';
+import { anyId, text } from './primitives.ts';
+
+const pin = z.string().check(
+  z.regex(PIN_PATTERN, formatFault('pin')),
+  z.refine((typed) => !PIN_PATTERN.test(typed) || !isEasyPin(typed), formatFault('easyPin')),
+);
+/** Whoever has an owner's powers signs in with a password. */
+const personRole = z.enum(['MANAGER', 'STAFF', 'KITCHEN']);
+const lockMinutes = z.literal(LOCK_MINUTES);
+
+export const newPersonBody = z.strictObject({ name: text(200, 1), role: personRole, pin });
+/** Null takes the PIN away. */
+export const pinBody = z.strictObject({ pin: z.nullable(pin) });
+
+export const tabletBody = z.strictObject({ name: text(60, 1) });
+export const tabletSettings = z.strictObject({ lockMinutes });
+
+/** Any text is taken for a PIN. What can't be one gets the same answer as a wrong one. */
+export const turnBody = z.strictObject({ accountId: anyId, pin: text(20) });
+export const approvalBody = z.extend(turnBody, { permission: z.enum(APPROVABLE) });
+
+const tabletView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Who admitted it. */
+  by: z.string(),
+  since: z.string(),
+  seenAt: z.string(),
+  /** The name of the person who has signed in there. */
+  turn: z.nullable(z.string()),
+  /** Whether it is the caller's own browser. */
+  isHere: z.boolean(),
+});
+
+export const tabletList = z.object({ tablets: z.array(tabletView), lockMinutes });
+
+/** What a tablet shows before anybody has signed in: who could. */
+export const ownTablet = z.object({
+  name: z.string(),
+  store: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
+  lockMinutes,
+  people: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      role,
+      /** After too many wrong PINs. */
+      lockedUntil: z.nullable(z.string()),
+    }),
+  ),
+  /** Who has signed in in this browser, with a PIN or otherwise. */
+  session: z.nullable(sessionView),
+});
+
+/** For the header `approval` of one call. */
+export const approvalView = z.object({ approval: z.string(), expiresAt: z.string() });
+
+export type NewPersonBody = z.infer<typeof newPersonBody>;
+export type TurnBody = z.infer<typeof turnBody>;
+export type ApprovalBody = z.infer<typeof approvalBody>;
+export type ApprovalView = z.infer<typeof approvalView>;
+export type TabletView = z.infer<typeof tabletView>;
+export type TabletList = z.infer<typeof tabletList>;
+export type TabletSettings = z.infer<typeof tabletSettings>;
+export type OwnTablet = z.infer<typeof ownTablet>;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { orderBody, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
+import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
+
+const thali = await useTestApp();
+const nothing = { times: 0, amount: 0 };
+const tea = { times: 1, amount: 2000 };
+
+/** Acts as whoever has signed in at a tablet. */
+function actor({ storeId }: TestStore, cookie: string) {
+  const post = async (path: string, body: object, headers = {}) => {
+    const answer = await thali.call('POST', `/api/stores/${storeId}${path}`, {
+      body,
+      headers: { cookie, ...headers },
+    });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.body;
+  };
+  return {
+    take: async (store: TestStore) =>
+      (await post('/orders', orderBody(store, TEA), { 'idempotency-key': crypto.randomUUID() }))
+        ._id as string,
+    pay: (order: string, body: object) => post(`/orders/${order}/payments`, body),
+    move: (order: string, to: number) => post(`/orders/${order}/state`, { from: 1, to }),
+    async takeOff(order: string) {
+      const url = `/api/stores/${storeId}/orders/${order}`;
+      const { body } = await thali.call('GET', url, { headers: { cookie } });
+      await post(`/orders/${order}/items/${body.items[0]._id}/discard`, { discarded: true });
+    },
+    refund: (order: string) =>
+      post(
+        `/orders/${order}/refunds`,
+        { how: 'hand', method: 'Cash' },
+        { 'idempotency-key': crypto.randomUUID() },
+      ),
+  };
+}
+
+test('what each of the staff did to the orders of a period is told apart, on past days too', async () => {
+  const store = await teaStore(thali);
+  const byPin = async (name: string, role: 'STAFF' | 'MANAGER' = 'STAFF') => {
+    const id = await addTestPerson(thali, store, { name, role });
+    return {
+      id,
+      act: actor(store, await startTestTurn(thali, await admitTestTablet(thali, store, name), id)),
+    };
+  };
+  const [ravi, sita, meera] = [await byPin('Ravi'), await byPin('Sita'), await byPin('Meera', 'MANAGER')];
+  const [first, second, third] = [
+    await ravi.act.take(store),
+    await ravi.act.take(store),
+    await sita.act.take(store),
+  ];
+  await ravi.act.pay(first, { method: 'Cash', amount: 5 });
+  await sita.act.pay(first, { method: 'UPI' });
+  await sita.act.move(first, 5);
+  await meera.act.refund(first);
+  await ravi.act.takeOff(second);
+  await meera.act.move(third, 5);
+  const people = [
+    {
+      id: meera.id,
+      name: 'Meera',
+      taken: nothing,
+      received: [],
+      takenOff: nothing,
+      cancelled: tea,
+      refunded: tea,
+    },
+    {
+      id: ravi.id,
+      name: 'Ravi',
+      taken: { times: 2, amount: 4000 },
+      received: [{ method: 'Cash', times: 1, amount: 500 }],
+      takenOff: tea,
+      cancelled: nothing,
+      refunded: nothing,
+    },
+    {
+      id: sita.id,
+      name: 'Sita',
+      taken: tea,
+      received: [{ method: 'UPI', times: 1, amount: 1500 }],
+      takenOff: nothing,
+      cancelled: tea,
+      refunded: nothing,
+    },
+  ];
+  const read = async (period: string) => {
+    const query = { period };
+    const url = 'GET /api/stores/:storeId/reports/sales';
+    return (await thali.call(url, { params: store, token: store.token, query })).body.people;
+  };
+  expect(await read('today')).toEqual(people);
+  thali.clock.advance(DAY);
+  expect([await read('today'), await read('yesterday')]).toEqual([[], people]);
+});

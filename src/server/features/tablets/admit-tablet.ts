@@ -1,0 +1,35 @@
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { MOST_TABLETS } from '#domain/staff/tablet.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import { newTabletCookie, type TabletCookie } from '../access/tablet-cookie.ts';
+import { appendStaffLog } from '../staff/staff-log.ts';
+import { countTablets, deleteTabletOf, insertTablet, lockStoreRow } from './queries.ts';
+
+/** Makes a tablet of the caller's browser. Answers its cookie. A tablet that it was before ends. */
+export async function admitTablet(
+  ctx: StoreCtx,
+  { name }: { name: string },
+  former: TabletCookie | null,
+): Promise<TabletCookie> {
+  authorise(ctx, 'tablet.manage');
+  const cookie = newTabletCookie(ctx.storeId);
+  await withTransaction(ctx, async (tx) => {
+    await lockStoreRow(tx.db, tx.storeId);
+    if (former?.storeId === tx.storeId) await deleteTabletOf(tx.db, tx.storeId, sha256(former.token));
+    if ((await countTablets(tx.db, tx.storeId)) >= MOST_TABLETS)
+      throw fieldFault({ name: { rule: 'tooManyTablets', most: MOST_TABLETS } });
+    await insertTablet(tx.db, {
+      storeId: tx.storeId,
+      id: uuidV7(tx.now),
+      name,
+      tokenHash: sha256(cookie.token),
+      admittedBy: tx.actor.name,
+      createdAt: new Date(tx.now),
+      seenAt: new Date(tx.now),
+    });
+    await appendStaffLog(tx, tx.storeId, { what: 'tablet-admitted', subject: name });
+  });
+  return cookie;
+}

@@ -1,0 +1,34 @@
+import type { ApprovalBody, ApprovalView } from '#domain/api/tablets.ts';
+import { AppError } from '#domain/errors.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { APPROVAL_MS, roleAtTablet } from '#domain/staff/tablet.ts';
+import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
+import { hasSecondStep } from '../access/find-session.ts';
+import { findTurn } from '../access/find-turn.ts';
+import type { TabletCtx } from '../access/tablet-context.ts';
+import { insertApproval } from './queries.ts';
+import { withPin } from './with-pin.ts';
+
+/** By their PIN, a manager allows one act to the person who has signed in. It is good once, for a minute. */
+export async function approve(ctx: TabletCtx, { permission, ...typed }: ApprovalBody): Promise<ApprovalView> {
+  const asker = await findTurn(ctx, ctx.tablet, ctx.store, ctx.cookie.turn);
+  if (!asker) throw new AppError('UNAUTHENTICATED');
+  const token = newToken();
+  const expiresAt = new Date(ctx.now + APPROVAL_MS);
+  await withPin(ctx, typed, async (tx, { id, name, role }) => {
+    if (!may(roleAtTablet(role), permission)) throw new AppError('FORBIDDEN');
+    const demanded = tx.store.secondStepRoles?.includes(role) ?? false;
+    if (demanded && !(await hasSecondStep(tx, id))) throw new AppError('SECOND_STEP_REQUIRED');
+    const row = {
+      storeId: tx.storeId,
+      tokenHash: sha256(token),
+      tabletId: tx.tablet.id,
+      permission,
+      askedBy: asker.id,
+      approvedBy: { id, name },
+      expiresAt,
+    };
+    await insertApproval(tx.db, row, new Date(tx.now));
+  });
+  return { approval: token, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,48 @@
+import type { TabletList, TabletSettings } from '#domain/api/tablets.ts';
+import { AppError } from '#domain/errors.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import type { TabletCookie } from '../access/tablet-cookie.ts';
+import { appendStaffLog } from '../staff/staff-log.ts';
+import { findStore } from '../stores/find-store.ts';
+import { deleteTablet, selectTablets, updateLockMinutes } from './queries.ts';
+
+/** `own` is the cookie of the caller's browser. */
+export async function listTablets(ctx: StoreCtx, own: TabletCookie | null): Promise<TabletList> {
+  authorise(ctx, 'tablet.manage');
+  const { lockMinutes } = await findStore(ctx.db, ctx.storeId);
+  const touchedSince = ctx.now - lockMinutes * MINUTE;
+  const ownHash = own && sha256(own.token);
+  const rows = await selectTablets(ctx.db, ctx.storeId);
+  const tablets = rows.map(({ tablet, turn }) => ({
+    _id: tablet.id,
+    name: tablet.name,
+    by: tablet.admittedBy,
+    since: tablet.createdAt.toISOString(),
+    seenAt: tablet.seenAt.toISOString(),
+    turn: (tablet.touchedAt?.getTime() ?? 0) > touchedSince ? turn : null,
+    isHere: tablet.tokenHash === ownHash,
+  }));
+  return { tablets, lockMinutes };
+}
+
+export async function changeTabletSettings(ctx: StoreCtx, { lockMinutes }: TabletSettings): Promise<void> {
+  authorise(ctx, 'tablet.manage');
+  await updateLockMinutes(ctx.db, ctx.storeId, lockMinutes);
+}
+
+/** Whoever has signed in there is out at once, since both are one row. */
+export async function removeTablet(ctx: StoreCtx, tabletId: string): Promise<void> {
+  authorise(ctx, 'tablet.manage');
+  await withTransaction(ctx, async (tx) => {
+    const name = await deleteTablet(tx.db, tx.storeId, tabletId);
+    if (name === null) throw new AppError('TABLET_NOT_FOUND');
+    await appendStaffLog(tx, tx.storeId, { what: 'tablet-removed', subject: name });
+  });
+}
+
+export async function requireTablet(ctx: StoreCtx, tabletId: string): Promise<void> {
+  const rows = await selectTablets(ctx.db, ctx.storeId);
+  if (!rows.some(({ tablet }) => tablet.id === tabletId)) throw new AppError('TABLET_NOT_FOUND');
+}
