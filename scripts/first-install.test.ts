@@ -3,10 +3,10 @@ import { cpSync, existsSync, globSync, lstatSync, mkdtempSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
+import { npmEnvironment } from './testing/run-npm.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const NEEDED = ['package.json', 'package-lock.json', '.npmrc', 'tools/package.json', 'scripts/setup.mjs'];
+const NEEDED = ['package.json', 'package-lock.json', '.npmrc', 'tools/package.json', 'scripts'];
 const MOST_MB = 450;
 /** npm alone needs 15 s of work, and a busy machine longer. */
 const SLOW = { timeout: 300_000 };
@@ -16,15 +16,9 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'ut
 test(`the first \`npm start\` of a clone installs ${MOST_MB} MB at most, and none of the tools`, SLOW, () => {
   const clone = mkdtempSync(join(tmpdir(), 'first-install-'));
   onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
-  for (const file of NEEDED) cpSync(join(ROOT, file), join(clone, file));
+  for (const file of NEEDED) cpSync(join(ROOT, file), join(clone, file), { recursive: true });
 
-  const { npm_execpath: cli = '', npm_node_execpath: node = '', HOME = '' } = process.env;
-  const env = {
-    ...bareEnvironment(),
-    ...{ npm_execpath: cli, npm_node_execpath: node, HOME },
-    npm_config_prefer_offline: 'true',
-    NODE_DISABLE_COMPILE_CACHE: '1',
-  };
+  const env = npmEnvironment();
   const install = "import('./scripts/setup.mjs').then(({ setUp }) => setUp())";
   const { status, output } = spawnSync(process.execPath, ['-e', install], { cwd: clone, env });
   expect([status, String(output)]).toEqual([0, expect.any(String)]);

@@ -12,7 +12,7 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [verb, email = '', ...more] = positionals;
   if (verb !== 'add' || !isEmail(email) || more.length > 0)
-    throw new EnvError('Say who it is: npm run operator -- add name@example.com');
+    throw new EnvError('Say who it is: add name@example.com');
   const env = parseEnv(process.env);
   const { connection, leave } = await reachDatabase(env);
   try {

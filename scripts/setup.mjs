@@ -1,8 +1,9 @@
 // Plain JavaScript for Node 18 and later: this runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runInstead } from './run-with.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -38,26 +39,9 @@ export function build() {
   command(pinnedNode, ['scripts/build.ts']);
 }
 
-/**
- * Replaces this process with the pinned Node, or runs it as a child where that is impossible. Variables
- * already set take precedence over `environment`.
- */
+/** Runs a program with the pinned Node, in place of this one. Variables already set take precedence over `environment`. */
 export function runPinned(/** @type {string[]} */ args, environment = {}) {
-  const env = { ...environment, ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') };
-  if (!isWindows && process.execve) {
-    process.removeAllListeners('warning'); // execve is marked experimental in Node 24
-    process.execve(pinnedNode, [pinnedNode, ...args], env);
-  }
-  const child = spawn(pinnedNode, args, { env, stdio: 'inherit' });
-  child.on('error', (error) => fail(error.message));
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
-  let forwarded = false;
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      if (!forwarded) child.kill(signal);
-      forwarded = true;
-    });
-  }
+  runInstead(pinnedNode, args, { NODE_COMPILE_CACHE: join(modules, '.cache', 'compile'), ...environment });
 }
 
 /** Source maps and type declarations: neither the program nor its build reads them. */
