@@ -134,6 +134,7 @@ async function serve(env: Env, base: Base): Promise<void> {
   const app = await createApp(services, {
     version,
     appToken: env.appToken,
+    metricsToken: env.metricsToken,
     trustProxy: env.trustProxy,
     pages,
     logger: { level: env.logLevel },

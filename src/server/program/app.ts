@@ -26,6 +26,7 @@ import { mailRoutes } from '../features/mail/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
 import { menuRoutes } from '../features/menus/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
+import { metricsRoutes } from '../features/metrics/routes.ts';
 import { notificationRoutes } from '../features/notifications/routes.ts';
 import { onboardingRoutes } from '../features/onboarding/routes.ts';
 import { operatorRoutes } from '../features/operator/routes.ts';
@@ -79,6 +80,8 @@ export interface AppOptions {
   version: string;
   appToken: string | null;
   trustProxy: boolean | number | string;
+  /** What a reader of the metrics sends. Null: who is at this machine reads them without. */
+  metricsToken?: string | null;
   /** Absent if only the API is served, as in most tests. */
   pages?: BuiltPages;
   /** The time between heartbeats of a stream. 15 s, unless a test is in a hurry. */
@@ -175,7 +178,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
       : sendError(new AppError('NOT_FOUND'), request, reply),
   );
   acceptJsonOnly(app);
-  logRequests(app);
+  noteRequests(app, services);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SAFE_HEADERS);
   });
@@ -218,6 +221,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   tableRoutes(app, send);
   streamRoutes(app, streams);
   tlsRoute(app, options.trustProxy);
+  metricsRoutes(app, services, streams, {
+    token: options.metricsToken ?? null,
+    isBehindProxy: options.trustProxy !== false || isSecure,
+  });
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   return app;
 }
@@ -244,9 +251,16 @@ const HTTPS = 'max-age=63072000; includeSubDomains';
 /** What else is below a store's domain is not ours, and the domain may leave us. */
 const HTTPS_OF_STORE = 'max-age=2592000';
 
-/** Logs the route and never the address, which may hold an order's secret link or a telephone number. */
-function logRequests(app: App): void {
+/** Notes the route and never the address, which may hold an order's secret link or a telephone number. */
+function noteRequests(app: App, { metrics }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
+    const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
+    metrics.request({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.raw.statusCode,
+      seconds: isStream ? null : reply.elapsedTime / 1000,
+    });
     request.log.info(
       {
         method: request.method,

@@ -14,6 +14,7 @@ test('without any variable, everything has its documented value', () => {
     demo: null,
     demoPassword: null,
     appToken: null,
+    metricsToken: null,
     secretKey: null,
     smtpUrl: null,
     mailFrom: null,
@@ -43,6 +44,7 @@ test('a variable that is set to nothing counts as not set', () => {
     'DEMO',
     'DEMO_PASSWORD',
     'APP_TOKEN',
+    'METRICS_TOKEN',
   ];
   const more = [
     'SECRET_KEY',
@@ -74,6 +76,8 @@ test.each([
   ['DEMO', 'true'],
   ['APP_TOKEN', 'with a space'],
   ['APP_TOKEN', 'a\ttab'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'sixteen letters and a space'],
   ['PRIVATE_GATEWAYS', 'yes'],
   ['SECRET_KEY', 'ab'.repeat(31)],
   ['SECRET_KEY', 'xy'.repeat(32)],
@@ -145,6 +149,7 @@ test.each([
   [{ TRUST_PROXY: 'loopback, uniquelocal,fd00::/8' }, { trustProxy: 'loopback, uniquelocal,fd00::/8' }],
   [{ TRUST_PROXY: 'linklocal' }, { trustProxy: 'linklocal' }],
   [{ APP_TOKEN: 'x' }, { appToken: 'x' }],
+  [{ METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
   [{ DEMO_PASSWORD: 'a b' }, { demoPassword: 'a b' }],
   [{ SMTP_URL: 'smtp://a:b@mail.example:587' }, { smtpUrl: 'smtp://a:b@mail.example:587' }],
   [{ MAIL_FROM: 'orders@thali.example' }, { mailFrom: 'orders@thali.example' }],

@@ -20,6 +20,8 @@ export interface Env {
   demo: boolean | null;
   demoPassword: string | null;
   appToken: string | null;
+  /** Null: only who is at this machine reads the metrics. */
+  metricsToken: string | null;
   secretKey: string | null;
   /** Null: emails are written to a folder. */
   smtpUrl: string | null;
@@ -82,6 +84,12 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
       'SECRET_KEY',
       /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i,
       '64 hexadecimal digits, or several such keys with commas between them',
+    ),
+    metricsToken: parseText(
+      source,
+      'METRICS_TOKEN',
+      /^\S{16,}$/,
+      'a text of 16 letters or more, without white space',
     ),
     smtpUrl: parseUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: parseText(source, 'MAIL_FROM', EMAIL, 'an e-mail address'),

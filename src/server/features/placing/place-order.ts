@@ -35,7 +35,9 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
 
   const giveBack = client ? await countGuest(ctx, client, present) : async () => {};
   try {
-    return { isNew: true, order: await tell(ctx, await placeNew(ctx, present, asked)) };
+    const order = await placeNew(ctx, present, asked);
+    ctx.services.metrics.orderPlaced(asked.isGuest ? 'guest' : 'staff');
+    return { isNew: true, order: await tell(ctx, order) };
   } catch (error) {
     await giveBack();
     // A simultaneous request with the same key may have caused this refusal, so its order is looked up first.
