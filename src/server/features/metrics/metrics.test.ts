@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { HOUR } from '#domain/time/durations.ts';
+import { openDatabase } from '../../platform/db/client.ts';
 import { uuidV7 } from '../../platform/ids.ts';
+import { atEnd } from '../../testing/at-end.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, postOrder, TEA, teaStore } from '../../testing/test-stores.ts';
@@ -123,6 +125,15 @@ test('where there is a token, it is needed at this machine too', async () => {
     const headers = { host: 'localhost', ...(authorization === undefined ? {} : { authorization }) };
     expect((await ask(guarded, { headers })).statusCode).toBe(404);
   }
+});
+
+test('while the database is out of reach they are read too, by any host', async () => {
+  const gone = openDatabase({ connectionString: 'postgres://127.0.0.1:1/none' }, () => {});
+  atEnd(gone.close);
+  const lost = await useTestApp({ db: gone.db, reserve: gone.db, metricsToken: TOKEN });
+  const headers = { host: '10.0.0.11:3000', authorization: `Bearer ${TOKEN}` };
+  const answer = await ask(lost, { ...ELSEWHERE, headers });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('thali_database_up 0\n')]);
 });
 
 test('every metric that the board of Grafana shows is one of these', async () => {
