@@ -31,29 +31,26 @@ export function createRegistry(): Registry {
   };
   return {
     counter(name, help) {
-      const series = new Map<string, number>();
-      add(name, 'counter', help, () => [...series].map(([labels, count]) => line(name, labels, count)));
+      const series = createSeries(() => ({ count: 0 }));
+      add(name, 'counter', help, () => series.all().map(([labels, { count }]) => line(name, labels, count)));
       return {
-        add(labels = {}) {
-          const key = write(labels);
-          series.set(key, (series.get(key) ?? 0) + 1);
+        add: (labels = {}) => {
+          series.of(labels).count += 1;
         },
       };
     },
     histogram(name, help) {
-      const series = new Map<string, { counts: number[]; sum: number }>();
+      const series = createSeries(() => ({ counts: Array<number>(BUCKETS.length + 1).fill(0), sum: 0 }));
       add(name, 'histogram', help, () =>
-        [...series].flatMap(([labels, { counts, sum }]) => histogramLines(name, labels, counts, sum)),
+        series.all().flatMap(([labels, { counts, sum }]) => histogramLines(name, labels, counts, sum)),
       );
       return {
         observe(seconds, labels = {}) {
-          const key = write(labels);
-          const known = series.get(key) ?? { counts: Array<number>(BUCKETS.length + 1).fill(0), sum: 0 };
+          const known = series.of(labels);
           const found = BUCKETS.findIndex((most) => seconds <= most);
           const bucket = found === -1 ? BUCKETS.length : found;
           known.counts[bucket] = (known.counts[bucket] ?? 0) + 1;
           known.sum += seconds;
-          series.set(key, known);
         },
       };
     },
@@ -63,6 +60,22 @@ export function createRegistry(): Registry {
       );
     },
     render: () => `${metrics.map((metric) => metric()).join('\n')}\n`,
+  };
+}
+
+/** Found by the values of their labels alone, because each request looks for two. */
+function createSeries<T>(make: () => T) {
+  const series = new Map<string, { labels: Labels; value: T }>();
+  return {
+    of(labels: Labels): T {
+      const key = Object.values(labels).join('\n');
+      const known = series.get(key);
+      if (known) return known.value;
+      const value = make();
+      series.set(key, { labels, value });
+      return value;
+    },
+    all: () => [...series.values()].map(({ labels, value }) => [write(labels), value] as const),
   };
 }
 
