@@ -72,6 +72,7 @@ import { shareBodies } from '../platform/limits/body-shares.ts';
 import { CONNECTIONS, SILENT_MS, shareConnections } from '../platform/limits/connection-shares.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { createPrintGate, createPrintSender } from '../platform/limits/prints.ts';
+import type { Tracing } from '../platform/tracing/create-tracing.ts';
 import { keepToStore } from './keep-to-store.ts';
 import { faultToAnswer } from './named-things.ts';
 import { streamRoutes } from './stream-routes.ts';
@@ -82,6 +83,8 @@ export interface AppOptions {
   trustProxy: boolean | number | string;
   /** What a reader of the metrics sends. Null: who is at this machine reads them without. */
   metricsToken?: string | null;
+  /** Only where there is a collector of traces. */
+  tracing?: Pick<Tracing, 'watchRequests'> | null;
   /** Absent if only the API is served, as in most tests. */
   pages?: BuiltPages;
   /** The time between heartbeats of a stream. 15 s, unless a test is in a hurry. */
@@ -177,6 +180,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
       ? sendMissingPage(request, reply, web)
       : sendError(new AppError('NOT_FOUND'), request, reply),
   );
+  const isBehindProxy = options.trustProxy !== false;
+  options.tracing?.watchRequests(app, { isBehindProxy });
   acceptJsonOnly(app);
   noteRequests(app, services);
   app.addHook('onRequest', async (_request, reply) => {
@@ -223,7 +228,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   tlsRoute(app, options.trustProxy);
   metricsRoutes(app, services, streams, {
     token: options.metricsToken ?? null,
-    isBehindProxy: options.trustProxy !== false || isSecure,
+    isBehindProxy: isBehindProxy || isSecure,
   });
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   return app;

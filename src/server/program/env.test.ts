@@ -14,6 +14,7 @@ test('without any variable, everything has its documented value', () => {
     demo: null,
     demoPassword: null,
     appToken: null,
+    collector: null,
     metricsToken: null,
     secretKey: null,
     smtpUrl: null,
@@ -58,6 +59,7 @@ test('a variable that is set to nothing counts as not set', () => {
     'LOG_LEVEL',
     'RATE_LIMIT_SCALE',
     'TRIAL_DAYS',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
   ];
   expect(parseEnv(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(parseEnv({}));
 });
@@ -103,6 +105,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRIAL_DAYS', '-1'],
   ['TRIAL_DAYS', 'a month'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['RATE_LIMIT_SCALE', '-1'],
   ['RATE_LIMIT_SCALE', 'none'],
   ['RATE_LIMIT_SCALE', 'Infinity'],
@@ -160,4 +163,25 @@ test.each([
   [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
 ])('%j is read', (source, wanted) => {
   expect(parseEnv(source)).toMatchObject(wanted);
+});
+
+test('traces are sent as the variables of OpenTelemetry say', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+  const collector = { endpoint: 'http://127.0.0.1:4318', headers: {}, ratio: 1, service: 'thali' };
+  expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT })).toMatchObject({ collector });
+  const more = {
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi=, team=kitchen',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+    OTEL_SERVICE_NAME: 'menus',
+  };
+  const headers = { authorization: 'Basic YTpi=', team: 'kitchen' };
+  expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more })).toMatchObject({
+    collector: { headers, ratio: 0.1, service: 'menus' },
+  });
+  for (const [name, value] of [
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'nothing'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'all'],
+  ] as const)
+    expect(() => parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, [name]: value })).toThrow(`${name} must be`);
 });
