@@ -24,11 +24,16 @@ const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**
 /** It holds tasks of a page against a bound in milliseconds. */
 const MEASURES = ['e2e/busy-board.test.ts'];
 
-/** It runs where Caddy is installed: `apt-get install caddy`. */
-const WITHOUT_CADDY = existsSync('/usr/bin/caddy') ? [] : ['e2e/caddy.test.ts'];
-
-/** Tests against a real mail server run where Dovecot is installed: `apt-get install dovecot-imapd`. */
-const WITHOUT_DOVECOT = existsSync('/usr/sbin/dovecot') ? [] : ['**/*.imap.test.ts'];
+/** Tests with a program of the system run where it is: `apt-get install caddy dovecot-imapd nginx-light`. */
+const WITH_PROGRAM = {
+  '/usr/bin/caddy': '**/caddy.test.ts',
+  '/usr/sbin/dovecot': '**/*.imap.test.ts',
+  '/usr/sbin/nginx': '**/nginx.test.ts',
+  '/usr/bin/systemd-analyze': '**/systemd.test.ts',
+};
+const WITHOUT_PROGRAM = Object.entries(WITH_PROGRAM).flatMap(([program, tests]) =>
+  existsSync(program) ? [] : [tests],
+);
 
 const shared = {
   setupFiles: ['scripts/vitest/no-noise.ts', 'scripts/vitest/property-runs.ts'],
@@ -64,17 +69,17 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['{src,simulators,scripts}/**/*.test.ts'],
-        exclude: ['src/server/**', ...OVER_DATABASE],
+        exclude: ['src/server/**', ...OVER_DATABASE, ...WITHOUT_PROGRAM],
       }),
       project('http', {
         include: OVER_DATABASE,
-        exclude: [...OVER_PAGES, ...FAULTS, ...WITHOUT_DOVECOT],
+        exclude: [...OVER_PAGES, ...FAULTS, ...WITHOUT_PROGRAM],
         globalSetup: DATABASE,
       }),
       project('pages', { include: OVER_PAGES, globalSetup: [DATABASE, PAGES] }),
       project('browser', {
         include: ['e2e/**/*.test.ts'],
-        exclude: [...MEASURES, ...WITHOUT_CADDY, ...WITHOUT_DOVECOT],
+        exclude: [...MEASURES, ...WITHOUT_PROGRAM],
         globalSetup: [DATABASE, PAGES, STAGE],
       }),
       project('faults', {

@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Caddy as docs/operations.md sets it up, with an authority of its own in place of a public one. */
+/** Caddy as deploy/Caddyfile sets it up, with an authority of its own in place of a public one. */
 async function startCaddy() {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'));
   const [port, plain] = [await freePort(), await freePort()];

@@ -40,7 +40,7 @@ test('states in one line what cannot be done, and the way out', async () => {
     ['run-backup', ['--all'], /^Unknown option '--all'/],
     ['run-backup', ['--with-secret-key', join(directory, 'a')], /^There is no secret key/],
     ['run-backup', [join(directory, 'a')], /^There is nothing of Thali in this database yet\.$/],
-    ['run-restore', [], /^There is no backup in .*npm run restore -- <directory>$/],
+    ['run-restore', [], /^There is no backup in .*Say where it is: restore <directory>$/],
     ['run-restore', [directory], /^There is no backup in /],
   ];
   for (const [script, args, message] of tries) {

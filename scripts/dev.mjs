@@ -1,4 +1,4 @@
 import { runPinned, setUp } from './setup.mjs';
 
-setUp();
+setUp({ tools: true });
 runPinned(['scripts/dev/run-dev.ts'], { NODE_ENV: 'development' });

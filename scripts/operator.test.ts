@@ -33,7 +33,7 @@ test.each([[['add']], [['add', 'no address']], [['remove', 'omar@thali.example']
   '%j is refused with what to type',
   async (args) => {
     const { said, code } = await operator(...args);
-    expect(said).toBe('Say who it is: npm run operator -- add name@example.com\n');
+    expect(said).toBe('Say who it is: add name@example.com\n');
     expect(code).toBe(1);
   },
 );

@@ -4,7 +4,8 @@ import { createPasswords } from '../src/server/features/accounts/passwords.ts';
 import { makeOperator } from '../src/server/features/operator/make-operator.ts';
 import { openDatabase } from '../src/server/platform/db/client.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
-import { EnvError, isEmail, parseEnv } from '../src/server/program/env.ts';
+import { isEmail, parseEnv } from '../src/server/program/env.ts';
+import { EnvError } from '../src/server/program/env-values.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -12,7 +13,7 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [verb, email = '', ...more] = positionals;
   if (verb !== 'add' || !isEmail(email) || more.length > 0)
-    throw new EnvError('Say who it is: npm run operator -- add name@example.com');
+    throw new EnvError('Say who it is: add name@example.com');
   const env = parseEnv(process.env);
   const { connection, leave } = await reachDatabase(env);
   try {

@@ -15,9 +15,7 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const directory = resolve(positionals[0] ?? '');
   if (!existsSync(join(directory, ROWS_FILE))) {
-    throw new BackupError(
-      `There is no backup in ${directory}. Say where it is: npm run restore -- <directory>`,
-    );
+    throw new BackupError(`There is no backup in ${directory}. Say where it is: restore <directory>`);
   }
   const env = parseEnv(process.env);
   const [ownKey, savedKey] = [join(env.dataDir, KEY_FILE), join(directory, KEY_FILE)];

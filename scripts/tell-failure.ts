@@ -1,6 +1,6 @@
 import { EmbeddedDatabaseError } from '../src/server/platform/db/embedded/errors.ts';
 import { BackupError } from '../src/server/program/backup/format.ts';
-import { EnvError } from '../src/server/program/env.ts';
+import { EnvError } from '../src/server/program/env-values.ts';
 import { RotationError } from '../src/server/program/keys/rotate-key.ts';
 
 /** Prints only the message of an expected error, and all of an unexpected one. */

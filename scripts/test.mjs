@@ -1,4 +1,4 @@
 import { runPinned, setUp } from './setup.mjs';
 
-setUp();
+setUp({ tools: true });
 runPinned(['scripts/run-tests.ts', ...process.argv.slice(2)]);

@@ -20,6 +20,7 @@ export interface ProgramOptions {
   dataDir: string;
   /** Relative to the root of the repository. */
   entry?: string;
+  args?: string[];
   env?: Record<string, string>;
 }
 
@@ -35,8 +36,13 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-export function launch({ dataDir, entry = 'src/server/main.ts', env = {} }: ProgramOptions): Program {
-  const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
+export function launch({
+  dataDir,
+  entry = 'src/server/main.ts',
+  args = [],
+  env = {},
+}: ProgramOptions): Program {
+  const child = spawn(process.execPath, [...NODE_FLAGS, entry, ...args], {
     cwd: ROOT,
     env: {
       ...ENVIRONMENT,

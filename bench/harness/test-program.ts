@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { launch, newDataDir, type Program } from './program.ts';
+import { launch, newDataDir, type Program, type ProgramOptions } from './program.ts';
 
 export async function useDataDir(): Promise<string> {
   const { dataDir, remove } = await newDataDir();
@@ -8,8 +8,12 @@ export async function useDataDir(): Promise<string> {
 }
 
 /** Starts the program on this directory, and ends it with the test at the latest. */
-export function runProgram(dataDir: string, env: Record<string, string> = {}): Program {
-  const program = launch({ dataDir, env });
+export function runProgram(
+  dataDir: string,
+  env: Record<string, string> = {},
+  options: Pick<ProgramOptions, 'entry' | 'args'> = {},
+): Program {
+  const program = launch({ dataDir, env, ...options });
   onTestFinished(async () => {
     program.kill('SIGKILL');
     await program.ended;

@@ -86,7 +86,7 @@ export function rendererConfig(outDir: string): InlineConfig {
       assetsDir: '.',
       emptyOutDir: true,
       ssr: join(root, 'src/customer/entry-server.tsx'),
-      target: 'node24',
+      target: 'node22',
       minify: false,
       // On the server everything is in one file, so dynamic imports split nothing.
       rolldownOptions: {

@@ -32,9 +32,11 @@ import { createNotifyBus } from './platform/realtime/adapters/notify-bus.ts';
 import { createLocalBus } from './platform/realtime/hint-bus.ts';
 import { loadSecretKeys } from './platform/secrets/secret-key.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
+import type { Tracing } from './platform/tracing/create-tracing.ts';
 import { createApp } from './program/app.ts';
 import { createServices } from './program/create-services.ts';
-import { type Env, EnvError, parseEnv } from './program/env.ts';
+import { type Env, parseEnv } from './program/env.ts';
+import { EnvError } from './program/env-values.ts';
 import { workInBackground } from './program/start/background.ts';
 import { createDemoGateway } from './program/start/demo-gateway.ts';
 import { describeFailure } from './program/start/describe-failure.ts';
@@ -51,6 +53,9 @@ const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
 
+/** Without a collector it is not in memory. */
+const loadTracing = () => import('./platform/tracing/create-tracing.ts');
+
 const say = (message: string) => console.log(message);
 
 /** Connects environment and adapters: env -> adapters -> services -> app -> listen. */
@@ -63,9 +68,12 @@ async function start(env: Env): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl ?? '' };
   const database = openDatabase(connection, say);
   const reserve = openDatabase(connection, say, RESERVED_CONNECTIONS);
+  const tracing = env.collector && (await loadTracing()).createTracing(env.collector, version, say);
+  tracing?.watchDatabase(database);
   try {
-    await serve(env, { secrets, embedded, connection, database, reserve, stop });
+    await serve(env, { secrets, embedded, connection, database, reserve, stop, tracing });
   } finally {
+    await tracing?.close();
     await Promise.all([database.close(), reserve.close()]);
     await embedded?.stop();
   }
@@ -78,10 +86,11 @@ interface Base {
   database: Database;
   reserve: Database;
   stop: Stop;
+  tracing: Tracing | null;
 }
 
 async function serve(env: Env, base: Base): Promise<void> {
-  const { secrets, embedded, connection, database, reserve, stop } = base;
+  const { secrets, embedded, connection, database, reserve, stop, tracing } = base;
   await migrate(connection, { log: say }).catch((error: Error) => {
     const isWrongUrl = isUnreachable(error) || hasSqlState(error, ['28000', '28P01', '3D000']);
     if (env.databaseUrl === null || !isWrongUrl) throw error;
@@ -134,8 +143,10 @@ async function serve(env: Env, base: Base): Promise<void> {
   const app = await createApp(services, {
     version,
     appToken: env.appToken,
+    metricsToken: env.metricsToken,
     trustProxy: env.trustProxy,
     pages,
+    tracing,
     logger: { level: env.logLevel },
   });
 

@@ -1,8 +1,8 @@
-import card from '@lobehub/fluent-emoji-3d/assets/1f4b3.webp';
-import bell from '@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import actions from '#ui/parts/actions.module.css';
+import bell from '../emoji/emoji-bell.webp';
+import card from '../emoji/emoji-card.webp';
 import { type PaymentOutcome, paymentOutcome } from '../features/status/outcome.ts';
 import { payHref } from '../links/addresses.ts';
 import { useLiveOrder } from '../state/live-order.ts';

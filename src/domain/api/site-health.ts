@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 
 /** The kinds of work that wait in a table of their own until it is their time. */
-export const DUE_WORK = ['payments', 'refunds', 'messages', 'prints', 'pictures', 'emails'] as const;
+export const DUE_WORK = [
+  'payments',
+  'refunds',
+  'messages',
+  'prints',
+  'pictures',
+  'emails',
+  'mailboxes',
+] as const;
 export type DueWork = (typeof DUE_WORK)[number];
 
 const due = z.object({

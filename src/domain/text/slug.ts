@@ -1,7 +1,7 @@
 /** First path segments that are not stores. */
 const RESERVED = new Set(
-  `api app assets auth demo docs example favicon.ico feedback healthz images internal invoice manifest.webmanifest menu order
-   operator orders place-order profile readyz restaurant robots.txt service-worker.js sitemap.xml static status store
+  `api app assets auth demo docs example favicon.ico feedback healthz images internal invoice manifest.webmanifest menu metrics
+   order operator orders place-order profile readyz restaurant robots.txt service-worker.js sitemap.xml static status store
    stories t tenant thankyou`.split(/\s+/),
 );
 

@@ -15,6 +15,7 @@ import { parseNetwork } from '../platform/limits/network.ts';
 import { composePictures, pictureKey } from './compose-pictures.ts';
 import { DEMO_EMAIL } from './demo-owner.ts';
 import type { DemoStore } from './demo-store.ts';
+import { unpackPictures } from './drawn-pictures.ts';
 import { insertDemoStores } from './queries.ts';
 
 type Address = (picture: Picture, store: DemoStore) => string;
@@ -88,9 +89,11 @@ async function tellStories(ctx: StoreCtx, demo: DemoStore, address: Address): Pr
   }
 }
 
-/** Composes the pictures and saves them like uploads. Answers their addresses. */
-export async function storePictures(ctx: Ctx, stores: DemoStore[]): Promise<Address> {
-  const kept = await composePictures(stores, (bytes) => saveMaster(ctx.services.images, bytes));
+/** Saves the pictures like uploads, composed now or with the package. Answers their addresses. */
+export async function storePictures({ services }: Ctx, stores: DemoStore[]): Promise<Address> {
+  const kept =
+    (await unpackPictures(services.images)) ??
+    (await composePictures(stores, (bytes) => saveMaster(services.images, bytes)));
   return (picture, store) => {
     const image = kept.get(pictureKey(picture, store));
     if (!image) throw new Error('A picture of the demo stores was not composed');

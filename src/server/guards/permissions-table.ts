@@ -19,6 +19,7 @@ export const ACCESS: Record<string, Access> = {
   isAlive: 'anybody',
   isReady: 'anybody',
   isTlsAllowed: 'anybody',
+  readMetrics: 'anybody',
   readImage: 'anybody',
   signUp: 'anybody',
   startAccount: 'anybody',

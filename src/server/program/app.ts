@@ -27,6 +27,7 @@ import { mailRoutes } from '../features/mail/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
 import { menuRoutes } from '../features/menus/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
+import { metricsRoutes } from '../features/metrics/routes.ts';
 import { notificationRoutes } from '../features/notifications/routes.ts';
 import { onboardingRoutes } from '../features/onboarding/routes.ts';
 import { operatorRoutes } from '../features/operator/routes.ts';
@@ -74,6 +75,7 @@ import { shareBodies } from '../platform/limits/body-shares.ts';
 import { CONNECTIONS, SILENT_MS, shareConnections } from '../platform/limits/connection-shares.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { createPrintGate, createPrintSender } from '../platform/limits/prints.ts';
+import type { Tracing } from '../platform/tracing/create-tracing.ts';
 import { keepToStore } from './keep-to-store.ts';
 import { faultToAnswer } from './named-things.ts';
 import { streamRoutes } from './stream-routes.ts';
@@ -82,6 +84,10 @@ export interface AppOptions {
   version: string;
   appToken: string | null;
   trustProxy: boolean | number | string;
+  /** What a reader of the metrics sends. Null: who is at this machine reads them without. */
+  metricsToken?: string | null;
+  /** Only where there is a collector of traces. */
+  tracing?: Pick<Tracing, 'watchRequests'> | null;
   /** Absent if only the API is served, as in most tests. */
   pages?: BuiltPages;
   /** The time between heartbeats of a stream. 15 s, unless a test is in a hurry. */
@@ -179,8 +185,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
       ? sendMissingPage(request, reply, web)
       : sendError(new AppError('NOT_FOUND'), request, reply),
   );
+  const isBehindProxy = options.trustProxy !== false;
+  options.tracing?.watchRequests(app, { isBehindProxy });
   acceptJsonOnly(app);
-  logRequests(app);
+  noteRequests(app, services);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SAFE_HEADERS);
   });
@@ -224,6 +232,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   tableRoutes(app, send);
   streamRoutes(app, streams);
   tlsRoute(app, options.trustProxy);
+  metricsRoutes(app, services, streams, {
+    token: options.metricsToken ?? null,
+    isBehindProxy: isBehindProxy || isSecure,
+  });
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   return app;
 }
@@ -250,9 +262,16 @@ const HTTPS = 'max-age=63072000; includeSubDomains';
 /** What else is below a store's domain is not ours, and the domain may leave us. */
 const HTTPS_OF_STORE = 'max-age=2592000';
 
-/** Logs the route and never the address, which may hold an order's secret link or a telephone number. */
-function logRequests(app: App): void {
+/** Notes the route and never the address, which may hold an order's secret link or a telephone number. */
+function noteRequests(app: App, { metrics }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
+    const isStream = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
+    metrics.request({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.raw.statusCode,
+      seconds: isStream ? null : reply.elapsedTime / 1000,
+    });
     request.log.info(
       {
         method: request.method,

@@ -14,6 +14,7 @@ import type { FetchOutside } from '../platform/http/fetch-outside.ts';
 import type { LimitStore } from '../platform/limits/limit-store.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { createStreamPlaces } from '../platform/limits/stream-places.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import type { Channels } from '../platform/ports/channels.ts';
 import type { Gateways } from '../platform/ports/gateways.ts';
 import type { ImageFiles } from '../platform/ports/image-files.ts';
@@ -73,7 +74,12 @@ const MOST_WAITING_OF_A_STORE = 500;
 /** Builds the services from the chosen adapters. */
 export function createServices(parts: Parts): Services {
   const { bus, limitStore, rateLimitScale, pollMs, publicUrl, storeHosts, ...given } = parts;
-  const { db, clock, onError } = given;
+  const { db, clock } = given;
+  const metrics = createMetrics();
+  const onError = (error: unknown) => {
+    metrics.failedBehindTheScenes();
+    parts.onError(error);
+  };
   const toEvents: Parameters<typeof createStoreFeeds>[0]['toEvents'] = (...asked) =>
     storeFeedEvents({ db, services, now: clock() }, ...asked);
   const feeds = createStoreFeeds({ db, bus, toEvents, pollMs, onError });
@@ -82,6 +88,8 @@ export function createServices(parts: Parts): Services {
   const services: Services = {
     otpSender: { send: (message) => sendCode(services, message) },
     ...given,
+    onError,
+    metrics,
     sites: createSites({ db, clock, publicUrl, storeHosts }),
     gateOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
     feeds,

@@ -14,6 +14,8 @@ test('without any variable, everything has its documented value', () => {
     demo: null,
     demoPassword: null,
     appToken: null,
+    collector: null,
+    metricsToken: null,
     secretKey: null,
     smtpUrl: null,
     mailFrom: null,
@@ -43,6 +45,7 @@ test('a variable that is set to nothing counts as not set', () => {
     'DEMO',
     'DEMO_PASSWORD',
     'APP_TOKEN',
+    'METRICS_TOKEN',
   ];
   const more = [
     'SECRET_KEY',
@@ -56,6 +59,7 @@ test('a variable that is set to nothing counts as not set', () => {
     'LOG_LEVEL',
     'RATE_LIMIT_SCALE',
     'TRIAL_DAYS',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
   ];
   expect(parseEnv(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(parseEnv({}));
 });
@@ -74,6 +78,8 @@ test.each([
   ['DEMO', 'true'],
   ['APP_TOKEN', 'with a space'],
   ['APP_TOKEN', 'a\ttab'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'sixteen letters and a space'],
   ['PRIVATE_GATEWAYS', 'yes'],
   ['SECRET_KEY', 'ab'.repeat(31)],
   ['SECRET_KEY', 'xy'.repeat(32)],
@@ -99,6 +105,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRIAL_DAYS', '-1'],
   ['TRIAL_DAYS', 'a month'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['RATE_LIMIT_SCALE', '-1'],
   ['RATE_LIMIT_SCALE', 'none'],
   ['RATE_LIMIT_SCALE', 'Infinity'],
@@ -145,6 +152,7 @@ test.each([
   [{ TRUST_PROXY: 'loopback, uniquelocal,fd00::/8' }, { trustProxy: 'loopback, uniquelocal,fd00::/8' }],
   [{ TRUST_PROXY: 'linklocal' }, { trustProxy: 'linklocal' }],
   [{ APP_TOKEN: 'x' }, { appToken: 'x' }],
+  [{ METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
   [{ DEMO_PASSWORD: 'a b' }, { demoPassword: 'a b' }],
   [{ SMTP_URL: 'smtp://a:b@mail.example:587' }, { smtpUrl: 'smtp://a:b@mail.example:587' }],
   [{ MAIL_FROM: 'orders@thali.example' }, { mailFrom: 'orders@thali.example' }],
@@ -155,4 +163,25 @@ test.each([
   [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
 ])('%j is read', (source, wanted) => {
   expect(parseEnv(source)).toMatchObject(wanted);
+});
+
+test('traces are sent as the variables of OpenTelemetry say', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+  const collector = { endpoint: 'http://127.0.0.1:4318', headers: {}, ratio: 1, service: 'thali' };
+  expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT })).toMatchObject({ collector });
+  const more = {
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi=, team=kitchen',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+    OTEL_SERVICE_NAME: 'menus',
+  };
+  const headers = { authorization: 'Basic YTpi=', team: 'kitchen' };
+  expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more })).toMatchObject({
+    collector: { headers, ratio: 0.1, service: 'menus' },
+  });
+  for (const [name, value] of [
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'nothing'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'all'],
+  ] as const)
+    expect(() => parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, [name]: value })).toThrow(`${name} must be`);
 });

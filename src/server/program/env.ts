@@ -5,6 +5,9 @@ import { parseDomain } from '#domain/site/own-domain.ts';
 import { pushService } from '../features/messages/push-services.ts';
 import { isPrivate } from '../platform/http/call-outside.ts';
 import { isProxyEntry, NAMED_NETWORKS } from '../platform/http/proxies.ts';
+import type { Collector } from '../platform/tracing/export-spans.ts';
+import { parseCollector } from './env-collector.ts';
+import { parseFlag, parseList, parsePort, parseText, parseUrl, refuse, type Source } from './env-values.ts';
 
 export interface Env {
   port: number;
@@ -20,6 +23,8 @@ export interface Env {
   demo: boolean | null;
   demoPassword: string | null;
   appToken: string | null;
+  /** Null: only who is at this machine reads the metrics. */
+  metricsToken: string | null;
   secretKey: string | null;
   /** Null: emails are written to a folder. */
   smtpUrl: string | null;
@@ -43,13 +48,13 @@ export interface Env {
   storeHosts: string[];
   /** The servers that are asked about own domains. Empty: the machine's. */
   dnsServers: string[];
+  /** Null: there are no traces. */
+  collector: Collector | null;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
   /** Days that a new restaurant may try its plan. 0: it has it without end. */
   trialDays: number;
 }
-
-export class EnvError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -58,8 +63,6 @@ export const isEmail = (text: string) => EMAIL.test(text);
 
 const DEFAULT_PORT = 3000;
 const DIST = join(import.meta.dirname, '../../../dist');
-
-type Source = Record<string, string | undefined>;
 
 /** Parses the environment. docs/operations.md describes every variable. */
 export function parseEnv(source: Source, localAddress: string | null = null): Env {
@@ -83,6 +86,12 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
       /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i,
       '64 hexadecimal digits, or several such keys with commas between them',
     ),
+    metricsToken: parseText(
+      source,
+      'METRICS_TOKEN',
+      /^\S{16,}$/,
+      'a text of 16 letters or more, without white space',
+    ),
     smtpUrl: parseUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: parseText(source, 'MAIL_FROM', EMAIL, 'an e-mail address'),
     privateGateways: parseFlag(source, 'PRIVATE_GATEWAYS') ?? false,
@@ -105,6 +114,7 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
       parseServer,
       'a list of addresses such as 9.9.9.9 or 127.0.0.1:5353',
     ),
+    collector: parseCollector(source),
     logLevel: parseLogLevel(source),
     rateLimitScale: parseScale(source),
     trialDays: parseTrialDays(source),
@@ -119,45 +129,11 @@ function isPublic(publicUrl = ''): boolean {
   return !/(^|\.)(localhost|local|lan|internal|home\.arpa)$/.test(host);
 }
 
-function refuse(name: string, mayBe: string): never {
-  throw new EnvError(`${name} must be ${mayBe}.`);
-}
-
-function parsePort(source: Source, name: string): number | null {
-  const text = source[name];
-  if (!text) return null;
-  const port = Number(text);
-  return Number.isInteger(port) && port >= 0 && port <= 65_535
-    ? port
-    : refuse(name, 'a port number from 0 to 65535');
-}
-
 /** A server that listens on every address is reached at the local network's. */
 function hostForLinks(host: string, localAddress: string | null): string {
   if (host === '0.0.0.0' || host === '::') return localAddress ?? 'localhost';
   if (host === '127.0.0.1') return 'localhost';
   return isIP(host) === 6 ? `[${host}]` : host;
-}
-
-function parseUrl(source: Source, name: string, protocols: string[]): string | null {
-  const text = source[name];
-  if (!text) return null;
-  const url = URL.parse(text);
-  const mayBe = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  const isKnown = url && protocols.includes(url.protocol) && text.slice(url.protocol.length).startsWith('//');
-  return isKnown ? text.replace(/\/+$/, '') : refuse(name, mayBe);
-}
-
-function parseText(source: Source, name: string, pattern: RegExp, mayBe: string): string | null {
-  const text = source[name];
-  if (!text) return null;
-  return pattern.test(text) ? text : refuse(name, mayBe);
-}
-
-function parseFlag(source: Source, name: string): boolean | null {
-  const text = source[name];
-  if (!text) return null;
-  return text === '0' || text === '1' ? text === '1' : refuse(name, '0 or 1');
 }
 
 function parseTrustProxy({ TRUST_PROXY: text }: Source): Env['trustProxy'] {
@@ -166,17 +142,6 @@ function parseTrustProxy({ TRUST_PROXY: text }: Source): Env['trustProxy'] {
   if (/^[1-9]$/.test(text)) return Number(text);
   const mayBe = `0, the number of proxies (1 to 9), or a list of addresses, networks such as 10.0.0.0/8, and ${Object.keys(NAMED_NETWORKS).join(', ')}`;
   return text.split(',').every(isProxyEntry) ? text : refuse('TRUST_PROXY', mayBe);
-}
-
-function parseList(
-  source: Source,
-  name: string,
-  parse: (entry: string) => string | null,
-  mayBe: string,
-): string[] {
-  const entries = source[name]?.split(',') ?? [];
-  if (!source[name]) return [];
-  return entries.map((entry) => parse(entry.trim()) ?? refuse(name, mayBe));
 }
 
 function parseServer(entry: string): string | null {

@@ -35,6 +35,8 @@ const OPEN = new Set([
   '/images/stores/:slug/:name',
   ...LEGAL_PAGES.map((name) => legalLink(name, 'text')),
 ]);
+/** Whoever asks these names the process, by any host, and no site is read from the database. */
+const OF_THE_PROCESS: readonly unknown[] = ['/healthz', '/readyz', '/metrics'];
 const OPEN_CALLS = ['/images/', '/payments/', '/healthz', '/readyz'];
 
 /**
@@ -45,8 +47,7 @@ export function keepToStore(app: App, sites: Sites): void {
   app.decorateRequest('site', null as never);
   app.addHook('onRequest', async (request, reply) => {
     const { url, config } = request.routeOptions;
-    const needsNoSite = url === '/healthz' || url === '/readyz';
-    request.site = needsNoSite ? sites.main() : await sites.at(request.hostname);
+    request.site = OF_THE_PROCESS.includes(url) ? sites.main() : await sites.at(request.hostname);
     if (request.site.store === null || url === undefined || isOpen(url, config.call)) return undefined;
     reply.callNotFound();
     return reply;

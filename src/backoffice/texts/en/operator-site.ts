@@ -119,6 +119,7 @@ export const operatorSiteEn = {
       prints: 'Tickets and receipts',
       pictures: 'Pictures of other sites',
       emails: 'Emails',
+      mailboxes: 'Mailboxes',
     } as Record<DueWork, string>,
     nothing: 'Nothing',
     overdue: (count: number, since: string) => `${count}, since ${since}`,

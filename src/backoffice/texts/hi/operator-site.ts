@@ -113,6 +113,7 @@ export const operatorSiteHi: typeof operatorSiteEn = {
       prints: 'टिकट और रसीदें',
       pictures: 'दूसरी साइटों की तस्वीरें',
       emails: 'ईमेल',
+      mailboxes: 'मेलबॉक्स',
     },
     nothing: 'कुछ नहीं',
     overdue: (count, since) => `${count}, ${since} से`,

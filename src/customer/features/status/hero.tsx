@@ -1,12 +1,12 @@
-import card from '@lobehub/fluent-emoji-3d/assets/1f4b3.webp';
-import bell from '@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp';
-import cook from '@lobehub/fluent-emoji-3d/assets/1f9d1-1f3fd-200d-1f373.webp';
-import served from '@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp';
-import pot from '@lobehub/fluent-emoji-3d/assets/1f372.webp';
 import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { CONFIRMED, type OrderStep, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/serving/served-way.ts';
+import bell from '../../emoji/emoji-bell.webp';
+import card from '../../emoji/emoji-card.webp';
+import cook from '../../emoji/emoji-cook.webp';
+import pot from '../../emoji/emoji-pot.webp';
+import served from '../../emoji/emoji-served.webp';
 import type { AfterTexts } from '../../texts/after/en.ts';
 import { formatRecent, formatStoreClock } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

@@ -25,3 +25,18 @@ export const healthCalls = endpoints('Health', {
     },
   },
 });
+
+/** For who runs the program. Everybody else is answered 404. */
+export const metricsCalls = endpoints('Health', {
+  readMetrics: {
+    method: 'GET',
+    url: '/metrics',
+    access: 'anybody',
+    limits: 'for who runs the program alone; asks the database once in five seconds at most',
+    schema: {
+      summary: 'Counts and measurements of this process, for Prometheus',
+      produces: ['text/plain'],
+      response: { 200: z.string() },
+    },
+  },
+});

@@ -12,7 +12,7 @@ import { drawingCalls } from './drawings.ts';
 import { feedbackCalls } from './feedback.ts';
 import { gatewayCalls } from './gateways.ts';
 import { guestDataCalls } from './guest-data.ts';
-import { healthCalls } from './health.ts';
+import { healthCalls, metricsCalls } from './health.ts';
 import { invoiceCalls, storeInvoiceCalls } from './invoices.ts';
 import { mailCalls } from './mail.ts';
 import { menuCalls } from './menus.ts';
@@ -93,4 +93,4 @@ export const CALLS = {
 };
 
 /** Adds the calls of gateways and health checks, which none of our apps makes. */
-export const ALL_CALLS = { ...CALLS, ...gatewayCalls, ...healthCalls, ...proxyCalls };
+export const ALL_CALLS = { ...CALLS, ...gatewayCalls, ...healthCalls, ...metricsCalls, ...proxyCalls };

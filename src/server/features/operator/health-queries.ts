@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { asc, eq, lt, min, sql } from '../../platform/db/drizzle.ts';
 import { emailsDue } from '../../platform/db/schema/emails.ts';
 import { logFollowers } from '../../platform/db/schema/followers.ts';
+import { mailDue } from '../../platform/db/schema/mail.ts';
 import { messageDue } from '../../platform/db/schema/messages.ts';
 import { paymentDue } from '../../platform/db/schema/payments.ts';
 import { pictureDue } from '../../platform/db/schema/pictures.ts';
@@ -17,6 +18,7 @@ const DUE = {
   prints: printDue,
   pictures: pictureDue,
   emails: emailsDue,
+  mailboxes: mailDue,
 } satisfies Record<DueWork, unknown>;
 
 const count = sql<number>`count(*)`.mapWith(Number);

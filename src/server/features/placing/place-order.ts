@@ -50,7 +50,9 @@ export async function oncePerKey(
 
   const giveBack = client ? await countGuest(ctx, client, present) : async () => {};
   try {
-    return { isNew: true, order: await tell(ctx, await placeNew(ctx, present, place)) };
+    const order = await placeNew(ctx, present, place);
+    ctx.services.metrics.orderPlaced(client ? 'guest' : 'staff');
+    return { isNew: true, order: await tell(ctx, order) };
   } catch (error) {
     await giveBack();
     // A simultaneous request with the same key may have caused this refusal, so its order is looked up first.

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import type { FetchOutside } from '../http/fetch-outside.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { StreamPlaces } from '../limits/stream-places.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Channels } from '../ports/channels.ts';
 import type { Estimates } from '../ports/estimates.ts';
 import type { Gateways } from '../ports/gateways.ts';
@@ -32,6 +33,7 @@ export interface Services {
   /** A store's turn for a connection. Transactions that wait for one store's rows leave connections to the others. */
   gateOf: (storeId: string) => Gate;
   clock: () => number;
+  metrics: Metrics;
   secrets: Secrets;
   feeds: StoreFeeds;
   people: People;

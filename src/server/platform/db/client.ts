@@ -50,6 +50,12 @@ export function openDatabase(
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
+/** How many connections of the pool are used and kept, how many there may be, and how much waits for one. */
+export function countConnections({ $client }: Db) {
+  const { totalCount, idleCount, waitingCount, options } = $client as pg.Pool;
+  return { used: totalCount - idleCount, idle: idleCount, most: options.max, waiting: waitingCount };
+}
+
 /** Runs one transaction on its own connection. A connection that can't roll back is not used again. */
 export async function inTransaction<T>(
   { $client }: Db,

@@ -28,6 +28,8 @@ interface Reader {
 
 export interface Streams {
   open(request: FastifyRequest, reply: FastifyReply, reader: Reader): EventStream;
+  /** How many are open. */
+  count(): number;
   /** Tells every reader to reconnect in a moment, and ends the streams. */
   closeAll(): void;
 }
@@ -98,6 +100,7 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
         end: () => raw.end(),
       };
     },
+    count: () => open.size,
     closeAll() {
       isClosing = true;
       clearInterval(heart);

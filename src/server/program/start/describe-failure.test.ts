@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvError } from '../env.ts';
+import { EnvError } from '../env-values.ts';
 import { describeFailure } from './describe-failure.ts';
 
 const FULL =

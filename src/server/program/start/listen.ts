@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { App } from '../../platform/http/schemas.ts';
-import { EnvError } from '../env.ts';
+import { EnvError } from '../env-values.ts';
 
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'another program listens there',

@@ -1,0 +1,5 @@
+import { build, runPinned, setUp } from './setup.mjs';
+
+setUp();
+build();
+runPinned(['--disable-warning=ExperimentalWarning', 'scripts/pack.ts']);

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { metricsCalls } from '#domain/api/calls/health.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { Streams } from '../../platform/http/event-stream.ts';
+import { proxiesOf } from '../../platform/http/proxies.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { peerOf } from '../../platform/limits/network.ts';
+import { measureProcess } from '../../platform/metrics/process-gauges.ts';
+import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
+import { serve } from '../access/serve.ts';
+import { measureWork } from './work-gauges.ts';
+
+export interface MetricsAccess {
+  /** What a reader must send. Null: readers on this machine are let in without. */
+  token: string | null;
+  /** Whether requests may come through a proxy, which is at this machine too. */
+  isBehindProxy: boolean;
+}
+
+const FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+export function metricsRoutes(app: App, services: Services, streams: Streams, access: MetricsAccess): void {
+  const { metrics } = services;
+  app.addHook('onClose', measureProcess(metrics, app.programVersion));
+  metrics.gauge('thali_streams_open', 'Open streams of boards, orders, pages and people.', () => [
+    { value: streams.count() },
+  ]);
+  const readWork = measureWork(services);
+  const mayRead = createCheck(access);
+  serve(app, metricsCalls, {
+    async readMetrics(_ctx, request, reply) {
+      if (!mayRead(request)) throw new AppError('NOT_FOUND');
+      await readWork();
+      reply.type(FORMAT);
+      return metrics.render();
+    },
+  });
+}
+
+/** To everybody else there is no such call. */
+function createCheck({ token, isBehindProxy }: MetricsAccess): (request: FastifyRequest) => boolean {
+  const isHere = proxiesOf(false);
+  return ({ raw, headers, hostname }) => {
+    if (token !== null) return equalInConstantTime(headers.authorization ?? '', `Bearer ${token}`);
+    const isForwarded = isBehindProxy || FORWARDED.some((name) => headers[name] !== undefined);
+    return !isForwarded && isHere(peerOf(raw)) && LOCAL_NAMES.includes(hostname);
+  };
+}

@@ -1,0 +1,52 @@
+import type { SiteHealth } from '#domain/api/site-health.ts';
+import { SECOND } from '#domain/time/durations.ts';
+import { createContext } from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { countConnections } from '../../platform/db/client.ts';
+import { readWork } from '../operator/read-health.ts';
+
+type Work = Pick<SiteHealth, 'due' | 'followers'> & { at: number };
+
+/** Readers that come more often are told the same. */
+const READ_MS = 5 * SECOND;
+const NOTHING: Work = { due: null, followers: null, at: 0 };
+
+/** What waits, in the database and for it. The returned function reads it, for the gauges that are read next. */
+export function measureWork(services: Services): () => Promise<void> {
+  const { metrics, clock } = services;
+  const pools = Object.entries({ requests: services.db, background: services.reserve });
+  metrics.gauge('thali_database_connections', 'Connections of this process to the database.', () =>
+    pools.flatMap(([pool, db]) => {
+      const { waiting: _, ...states } = countConnections(db);
+      return Object.entries(states).map(([state, value]) => ({ value, labels: { pool, state } }));
+    }),
+  );
+  metrics.gauge('thali_database_waiting', 'Work that waits for a connection.', () =>
+    pools.map(([pool, db]) => ({ value: countConnections(db).waiting, labels: { pool } })),
+  );
+
+  let work = NOTHING;
+  metrics.gauge('thali_database_up', 'Whether the database has answered what waits.', () => [
+    { value: work.due === null ? 0 : 1 },
+  ]);
+  metrics.gauge('thali_due_late', 'Due work that is late, of all processes, by kind.', () =>
+    (work.due ?? []).map(({ work: kind, overdue }) => ({ value: overdue, labels: { work: kind } })),
+  );
+  metrics.gauge('thali_due_oldest_seconds', 'How long the oldest late work has been due.', () =>
+    (work.due ?? []).map(({ work: kind, oldest }) => ({
+      value: oldest === null ? 0 : (work.at - Date.parse(oldest)) / SECOND,
+      labels: { work: kind },
+    })),
+  );
+  metrics.gauge('thali_log_entries_behind', 'Entries of the logs that a consumer has not read.', () =>
+    (work.followers ?? []).map(({ name, entries }) => ({ value: entries, labels: { consumer: name } })),
+  );
+
+  return async () => {
+    const at = clock();
+    if (at - work.at < READ_MS) return;
+    work = { ...NOTHING, at };
+    const behind = { ...services, db: services.reserve };
+    work = { ...(await readWork(createContext(behind, { kind: 'system' }))), at };
+  };
+}

@@ -1,0 +1,36 @@
+import { createRegistry, type Registry } from './registry.ts';
+
+/** What the program counts of itself, from its start, in this process. */
+export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
+  request(call: { method: string; route: string | undefined; status: number; seconds: number | null }): void;
+  orderPlaced(by: 'guest' | 'staff'): void;
+  failedBehindTheScenes(): void;
+}
+
+/** Addresses that no route has, and methods with them, are whatever strangers send. */
+const NO_ROUTE = { method: 'any', route: 'none' };
+
+export function createMetrics(): Metrics {
+  const { gauge, counter, histogram, render } = createRegistry();
+  const requests = counter(
+    'thali_http_requests_total',
+    'Answered requests, by declared route and status class.',
+  );
+  const seconds = histogram(
+    'thali_http_request_seconds',
+    'Time to the end of an answer; streams are left out.',
+  );
+  const orders = counter('thali_orders_placed_total', 'New orders, by who placed them.');
+  const failures = counter('thali_background_failures_total', 'Work outside of requests that failed.');
+  return {
+    gauge,
+    render,
+    request({ method, route, status, seconds: taken }) {
+      const place = route === undefined ? NO_ROUTE : { method, route };
+      requests.add({ ...place, status: `${Math.floor(status / 100)}xx` });
+      if (taken !== null) seconds.observe(taken, place);
+    },
+    orderPlaced: (by) => orders.add({ by }),
+    failedBehindTheScenes: () => failures.add(),
+  };
+}
