@@ -82,6 +82,9 @@ export const ACCESS: Record<string, Access> = {
   deleteSittingLine: 'guest',
   sendSittingLines: 'guest',
   callStaff: 'guest',
+  beginPart: 'guest',
+  claimPart: 'guest',
+  dropPart: 'guest',
 
   listOperatedAccounts: 'operator',
   endSessionsOfAccount: 'operator',
@@ -261,6 +264,8 @@ export const ACCESS: Record<string, Access> = {
   splitSitting: FLOOR,
   takeSittingCall: FLOOR,
   reopenSitting: FLOOR,
+  recordSittingPayment: FLOOR,
+  dropSittingPart: FLOOR,
   admitSittingGuest: FLOOR,
   readSittingSettings: EVERYBODY,
   saveSittingSettings: OFFICE,
