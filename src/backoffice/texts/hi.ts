@@ -120,6 +120,8 @@ export const hi: Texts = {
     PIN_LOCKED: 'PIN कई बार ग़लत डाला गया। कृपया कुछ मिनट रुकें।',
     TABLET_NOT_FOUND: 'यह टैबलेट नहीं मिला।',
     PAYMENT_CHANGED: 'इस बीच इस ऑर्डर का भुगतान बदल गया।',
+    NOTHING_DUE: 'इसमें से अब कुछ देना बाकी नहीं है।',
+    PART_NOT_FOUND: 'बिल का यह हिस्सा नहीं मिला।',
     PAYMENT_NOT_DUE: 'इस ऑर्डर के लिए कुछ देना बाकी नहीं है।',
     PRINTER_NOT_FOUND: 'यह प्रिंटर नहीं मिला।',
     PRINT_JOB_NOT_FOUND: 'यह अब छपने के लिए रुका नहीं है।',

@@ -52,6 +52,7 @@ export const LIMITS = {
   sittingsJoined: limit('tables that guests open or ask to join', 'network', 120, MINUTE),
   sittingCodes: limit('codes of a table that guests try', 'table', 20, 10 * MINUTE),
   sittingChanges: limit('changes that guests make at their table', 'network', 3000, MINUTE),
+  partsOfTable: limit('parts of a bill that guests begin to pay', 'table', 60, 15 * MINUTE),
   orderKilobytes: limit('kilobytes of orders', 'network', 200_000, DAY, 'orders that are refused'),
   takenOrders: limit('orders that the staff take', 'account and store', 300, MINUTE),
   changesOfOrder: limit('changes that the staff make to an order', 'order', 300, MINUTE),

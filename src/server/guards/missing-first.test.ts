@@ -39,6 +39,8 @@ const OTHERS: Record<string, string> = {
   sendMailDraft: 'a draft begins when it is first saved',
   undoMailDraft: 'a draft begins when it is first saved',
   deleteMailDraft: 'a draft begins when it is first saved',
+  claimPart: 'only those at a table learn of its parts',
+  dropPart: 'only those at a table learn of its parts',
   changeAnnouncement: 'nobody but an operator learns that there are announcements',
   endAnnouncement: 'nobody but an operator learns that there are announcements',
   revokeOwnersInvitation: 'nobody but an operator learns whom they invite',

@@ -83,6 +83,9 @@ export const ACCESS: Record<string, Access> = {
   deleteSittingLine: 'guest',
   sendSittingLines: 'guest',
   callStaff: 'guest',
+  beginPart: 'guest',
+  claimPart: 'guest',
+  dropPart: 'guest',
 
   listOperatedAccounts: 'operator',
   endSessionsOfAccount: 'operator',
@@ -275,6 +278,8 @@ export const ACCESS: Record<string, Access> = {
   splitSitting: FLOOR,
   takeSittingCall: FLOOR,
   reopenSitting: FLOOR,
+  recordSittingPayment: FLOOR,
+  dropSittingPart: FLOOR,
   admitSittingGuest: FLOOR,
   readSittingSettings: EVERYBODY,
   saveSittingSettings: OFFICE,

@@ -34,6 +34,7 @@ import { operatorRoutes } from '../features/operator/routes.ts';
 import { orderDeskRoutes } from '../features/order-desk/routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
 import { otpRoutes } from '../features/otp/routes.ts';
+import { partRoutes } from '../features/parts/routes.ts';
 import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from '../features/payments/routes.ts';
 import { imageUploadRoute, pictureRoutes } from '../features/pictures/routes.ts';
 import { placeOrderRoutes } from '../features/placing/routes.ts';
@@ -107,6 +108,7 @@ const ROUTES = [
   dishPairRoutes,
   orderDeskRoutes,
   sittingRoutes,
+  partRoutes,
   receiptRoutes,
   payRoutes,
   refundRoutes,

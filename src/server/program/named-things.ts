@@ -11,6 +11,7 @@ import { findItem } from '../features/menus/find-items.ts';
 import { findRevisionNamed } from '../features/menus/get-revision.ts';
 import { findMessage } from '../features/messages/list-messages.ts';
 import { findLine, findOrder, findOrderBySlug } from '../features/orders/find-order.ts';
+import { findNamedPart } from '../features/parts/find-part.ts';
 import { findAttempt } from '../features/payments/check-payment.ts';
 import { findPrinter } from '../features/printing/change-printer.ts';
 import { findPrintJob } from '../features/printing/print-jobs.ts';
@@ -51,6 +52,8 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   sittingId: (ctx, id) => findSitting(ctx, ctx.storeId, id),
   guestId: async (ctx, id, { sittingId = '' }) =>
     findSittingGuest(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
+  partId: async (ctx, id, { sittingId = '' }) =>
+    findNamedPart(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   callId: async (ctx, id, { sittingId = '' }) =>
     findCall(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   accountId: findPerson,

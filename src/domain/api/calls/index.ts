@@ -31,7 +31,7 @@ import { printerCalls } from './printers.ts';
 import { refundCalls } from './refunds.ts';
 import { signUpCalls } from './sign-up.ts';
 import { siteHealthCalls } from './site-health.ts';
-import { floorCalls, sittingCalls, staffPartCalls } from './sittings.ts';
+import { floorCalls, partCalls, sittingCalls, staffPartCalls } from './sittings.ts';
 import { staffCalls } from './staff.ts';
 import { listingCalls, storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
@@ -53,8 +53,9 @@ export const CALLS = {
   ...operatedClosingCalls,
   ...deskCalls,
   ...sittingCalls,
-  ...staffPartCalls,
   ...floorCalls,
+  ...partCalls,
+  ...staffPartCalls,
   ...domainCalls,
   ...drawingCalls,
   ...chatCalls,

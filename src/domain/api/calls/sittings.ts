@@ -265,15 +265,16 @@ export const floorCalls = endpoints('Floor', {
   },
 });
 
-/** @public */
 export const partCalls = endpoints('Sittings', {
   beginPart: {
     method: 'POST',
     url: '/sittings/:slug/parts',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['partsOfTable'],
     schema: {
-      summary: 'Begins to pay a part of what is due',
+      summary:
+        'Begins to pay a part of what is due; it takes the place of another that the guest has not paid',
       params: ofSlug,
       headers: withToken,
       body: partBody,
@@ -307,7 +308,6 @@ export const partCalls = endpoints('Sittings', {
   },
 });
 
-/** @public */
 export const staffPartCalls = endpoints('Floor', {
   recordSittingPayment: {
     method: 'POST',

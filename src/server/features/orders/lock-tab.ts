@@ -11,7 +11,7 @@ export interface Tab {
   id: string;
   /** Null for an order alone. */
   sitting: SittingRow | null;
-  /** In the order of their rounds, with cancelled ones. */
+  /** In the order of their rounds, with cancelled ones. None where nothing was ordered. */
   orders: OrderRow[];
 }
 
@@ -31,7 +31,7 @@ export async function lockTab(tx: Ctx, storeId: string, id: string, between?: Be
   const tab = sitting
     ? await lockSittingTab(tx, sitting, between)
     : await lockAlone(tx, storeId, id, between);
-  if (tab.orders.length === 0) throw new AppError('ORDER_NOT_FOUND');
+  if (!tab.sitting && tab.orders.length === 0) throw new AppError('ORDER_NOT_FOUND');
   return tab;
 }
 

@@ -4,7 +4,7 @@ import { findOrderBySlug, lockAwaiting } from '../orders/find-order.ts';
 import { lockStore } from '../stores/find-store.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import { type AttemptRow, selectAttemptOf } from './queries.ts';
-import { draftAttempt, isBeingStarted, keepAttempt, startAttempt } from './start-payment.ts';
+import { draftAttempt, isBeingStarted, keepAttempt, payableOrder, startAttempt } from './start-payment.ts';
 
 /**
  * The form of an order that waits for its payment. Makes a new attempt where the gateway could not begin the last one,
@@ -31,7 +31,7 @@ async function latestOrNew(
     const latest = await selectAttemptOf(tx.db, storeId, id);
     if (latest?.state === 'awaiting' && (latest.form || isBeingStarted(tx, latest))) return latest;
     if (!takesOnlinePayment(store)) return null;
-    const attempt = await draftAttempt(tx, store, order);
+    const attempt = await draftAttempt(tx, store, payableOrder(order));
     await keepAttempt(tx, attempt, order);
     return attempt;
   });

@@ -1,6 +1,6 @@
 import { BETWEEN_DOUBTS } from '#domain/money/doubts.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
@@ -25,18 +25,21 @@ export async function selectAttempt(db: Db, storeId: string, id: string): Promis
   );
 }
 
-/** Null once its order no longer waits. */
+/** Null once its order no longer waits, or the part was paid or given up. */
 export async function selectOpenForm(db: Db, { storeId, id }: Key): Promise<AttemptRow['form']> {
   const isItsOrder = and(eq(orders.storeId, storeId), eq(orders.id, paymentAttempts.tabId));
   const [row] = await db
     .select({ form: paymentAttempts.form })
     .from(paymentAttempts)
-    .innerJoin(orders, isItsOrder)
+    .leftJoin(orders, isItsOrder)
     .where(
       and(
         eq(paymentAttempts.storeId, storeId),
         eq(paymentAttempts.id, id),
-        eq(orders.paymentState, 'awaiting'),
+        or(
+          eq(orders.paymentState, 'awaiting'),
+          and(isNotNull(paymentAttempts.partId), eq(paymentAttempts.state, 'awaiting')),
+        ),
       ),
     );
   return row?.form ?? null;

@@ -11,6 +11,7 @@ import {
   updateUnclear,
 } from './queries.ts';
 import { settleOrder } from './settle-order.ts';
+import { settlePart } from './settle-part.ts';
 
 export type Known =
   | { outcome: 'expired' | 'failed' }
@@ -49,6 +50,13 @@ async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow
   }
   const { tabId: orderId } = attempt;
   const { amount, currency } = came ?? attempt;
+  if (attempt.partId !== null) {
+    await settlePart(tx, attempt, outcome, amount);
+    // Money for a part always counts.
+    const change = { state: outcome === 'paid' ? outcome : settled, settledAt: new Date(tx.now) };
+    await updateSettled(tx.db, attempt, { ...change, ...(came ? captureOf(came) : {}) });
+    return change.state;
+  }
   const isLast = async () => !(await hasOtherAwaiting(tx.db, attempt));
   const payment = await settleOrder(tx, storeId, {
     ...{ orderId, attemptId: id, outcome, amount, currency, isLast },

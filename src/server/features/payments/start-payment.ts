@@ -3,6 +3,7 @@ import { callbackPath } from '#domain/money/gateways.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { Gateway, Payer } from '../../platform/ports/gateways.ts';
@@ -25,10 +26,20 @@ export function onlineMethod({ services }: Ctx, store: StoreRow): string {
 }
 
 interface Payable {
-  id: string;
+  tabId: string;
+  /** The part of a sitting's due. Null for an order that waits. */
+  partId: string | null;
   amount: Minor;
-  roundOff: Minor | null;
   currency: string;
+}
+
+export function payableOrder({
+  id,
+  amount,
+  roundOff,
+  currency,
+}: Pick<OrderRow, 'id' | 'amount' | 'roundOff' | 'currency'>): Payable {
+  return { tabId: id, partId: null, amount: amount + (roundOff ?? 0), currency };
 }
 
 /**
@@ -37,11 +48,9 @@ interface Payable {
 export async function draftAttempt(
   { services, now, site }: Ctx,
   { storeId, name, gatewaySealed }: StoreRow,
-  order: Payable,
+  { tabId, partId, amount, currency }: Payable,
 ): Promise<AttemptRow> {
   if (gatewaySealed === null) throw new Error('The store has no gateway');
-  const { id: tabId, currency } = order;
-  const amount = order.amount + (order.roundOff ?? 0);
   const id = uuidV7(now);
   const attempt = { storeId, gatewayOrderId: id.replaceAll('-', ''), reference: null, amount, currency };
   const account = openGateway(services.secrets, gatewaySealed);
@@ -57,7 +66,7 @@ export async function draftAttempt(
     ...rest,
     id,
     tabId,
-    partId: null,
+    partId,
     state: 'awaiting',
     createdAt: new Date(now),
   };
@@ -74,7 +83,7 @@ function payerOf(
 }
 
 /**
- * Inserts the attempt. Its due time counts from the order, which waits a quarter of an hour however often its payment
+ * Inserts the attempt. Its due time counts from the order or the part, which waits a quarter of an hour however often its payment
  * begins.
  */
 export async function keepAttempt(tx: Ctx, attempt: AttemptRow, order: { createdAt: Date }): Promise<void> {

@@ -3,8 +3,8 @@ import { type GatewayAnswer, isReceived } from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { ReturnClaim, ReturnFields } from '../../platform/ports/gateways.ts';
-import { findTabs } from '../orders/find-order.ts';
-import { parseStoreId } from '../stores/find-store.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { findStore, parseStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import { type AttemptRow, deletePaymentDue, selectAttemptByName, selectDue } from './queries.ts';
 import { type Known, settlePayment } from './settle-payment.ts';
@@ -71,18 +71,19 @@ const isOtherMoney = ({ money }: ReturnClaim, attempt: AttemptRow) =>
   money !== undefined && (money.amount !== attempt.amount || money.currency !== attempt.currency);
 
 /**
- * The page after a payment. It is the page of the order, or of the first round of the table, if money has come and the form was signed. The address of that
- * page is a secret, so an unsigned form redirects to a general page, which finds the order that the browser itself has
- * placed.
+ * The page after a payment. It is the page of the order, or of the table, if money has come and the form was signed. The
+ * address of an order's page is a secret, so an unsigned form redirects to a general page, which finds the order that
+ * the browser itself has placed.
  */
 async function landing(
   ctx: Ctx,
-  { storeId, tabId }: AttemptRow,
+  { storeId, tabId, partId }: AttemptRow,
   { state, claim }: { state: AttemptRow['state']; claim: ReturnClaim },
 ) {
   if (!isReceived(state) || claim.isUnsigned) return PENDING;
-  const [first] = (await findTabs(ctx, storeId, [tabId])).get(tabId) ?? [];
-  return first ? `/status/${first.slug}` : PENDING;
+  if (partId !== null) return `/${(await findStore(ctx.db, storeId)).slug}/table`;
+  const { slug } = await findOrder(ctx, storeId, tabId);
+  return `/status/${slug}`;
 }
 
 function describe(answer: GatewayAnswer, state: AttemptRow['state']): string | null {

@@ -11,7 +11,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { newOrderSlug, uuidV7 } from '../../platform/ids.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import type { Proof } from '../otp/check-otp.ts';
-import { draftAttempt, onlineMethod } from '../payments/start-payment.ts';
+import { draftAttempt, onlineMethod, payableOrder } from '../payments/start-payment.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import type { FoundTable } from '../tables/find-table.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -66,7 +66,7 @@ export async function draftOrder(
       event,
     },
   };
-  return { written, attempt: isOnline ? await draftAttempt(ctx, store, order) : null, proof };
+  return { written, attempt: isOnline ? await draftAttempt(ctx, store, payableOrder(order)) : null, proof };
 }
 
 /** The row without its number, which the inserting statement takes. */

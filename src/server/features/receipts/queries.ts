@@ -2,9 +2,11 @@ import type { Minor } from '#domain/money/money.ts';
 import type { PaymentState } from '#domain/money/payment.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gte, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gte, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { upiTransfers } from '../../platform/db/schema/receipts.ts';
+import { sittingParts } from '../../platform/db/schema/sittings.ts';
+import { receipts } from '../../platform/db/schema/tabs.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 interface OrderName {
@@ -27,7 +29,8 @@ export async function updatePaymentState(
 /** The UPI claims and receipts of an amount, of other orders placed since then. */
 export async function selectUpiNews(
   db: Db,
-  { storeId, id }: OrderName,
+  storeId: string,
+  orderId: string | null,
   { amount, since }: { amount: Minor; since: Date },
 ): Promise<{ orderNo: number; payment: PaymentState; event: OrderEvent }[]> {
   const { event } = storeLog;
@@ -39,7 +42,7 @@ export async function selectUpiNews(
       and(
         eq(orders.storeId, storeId),
         gte(orders.id, firstIdAt(since.getTime())),
-        ne(orders.id, id),
+        orderId === null ? undefined : ne(orders.id, orderId),
         sql`(${event}->>'amount')::bigint = ${amount}`,
         sql`(${event}->>'what' = 'claim' or ${event}->'received'->>'method' = 'UPI')`,
       ),
@@ -71,4 +74,40 @@ export async function takeTransfer(
     .limit(1);
   if (!other) throw new Error('The transfer that is taken was not found');
   return other.orderNo;
+}
+
+/** The first order of a table where the same sum came, or is said to have come, by UPI without a reference. */
+export async function selectUnnamedPart(
+  db: Db,
+  storeId: string,
+  partId: string | null,
+  { amount, since }: { amount: Minor; since: Date },
+): Promise<number | null> {
+  const isItsReceipt = and(
+    eq(receipts.storeId, sittingParts.storeId),
+    eq(receipts.partId, sittingParts.id),
+    eq(receipts.method, 'UPI'),
+    isNull(receipts.reference),
+  );
+  const [row] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(sittingParts)
+    .innerJoin(
+      orders,
+      and(eq(orders.storeId, sittingParts.storeId), eq(orders.sittingId, sittingParts.sittingId)),
+    )
+    .leftJoin(receipts, isItsReceipt)
+    .where(
+      and(
+        eq(sittingParts.storeId, storeId),
+        gte(sittingParts.createdAt, since),
+        partId === null ? undefined : ne(sittingParts.id, partId),
+        isNull(sittingParts.utr),
+        eq(sql`${sittingParts.amount} + ${sittingParts.tip}`, amount),
+        or(eq(sittingParts.state, 'claimed'), sql`${receipts.id} is not null`),
+      ),
+    )
+    .orderBy(asc(orders.round))
+    .limit(1);
+  return row?.orderNo ?? null;
 }

@@ -32,7 +32,11 @@ export async function recordPayment(
     refuseWhileOpen(order, fold, body);
     const amount = amountOf(body, receivable(order, fold.claim, body.method));
     const received = receiptOf(body, fold.claim?.utr ?? null);
-    if (received.method === 'UPI') await refuseSameTransfer(tx, order, fold, { ...received, amount });
+    if (received.method === 'UPI') {
+      const { reference } = received;
+      const transfer = { storeId: tx.storeId, tabId: tab.id, of: { orderId }, amount, reference };
+      await refuseSameTransfer(tx, { ...transfer, isClaimed: fold.claim !== null });
+    }
     // Of the rounds of a sitting, it pays this one.
     await receive(tx, tab, { ...received, amount, orders: [order] });
   });
@@ -60,7 +64,10 @@ function amountOf({ amount }: RecordPaymentBody, { usual, most }: { usual: Minor
 }
 
 /** Takes the reference from the claim if the staff typed none. */
-function receiptOf({ method, reference = '' }: RecordPaymentBody, claimed: string | null): Receipt {
+export function receiptOf(
+  { method, reference = '' }: Pick<RecordPaymentBody, 'method' | 'reference'>,
+  claimed: string | null,
+): Receipt {
   if (method !== 'UPI') {
     const text = reference.trim();
     return text === '' ? { method } : { method, reference: text };

@@ -1,31 +1,39 @@
 import { claimedAlike } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
-import type { Receipt } from '#domain/money/payment.ts';
-import { tabOf } from '#domain/money/tab.ts';
-import type { OrderFold } from '#domain/order/fold-order.ts';
 import { DAY } from '#domain/time/durations.ts';
-import type { StoreCtx } from '../../platform/context/context.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { selectUpiNews, takeTransfer } from './queries.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { selectUnnamedPart, selectUpiNews, takeTransfer } from './queries.ts';
+
+interface Transfer {
+  storeId: string;
+  tabId: string;
+  /** The order or the part that it pays, whose own claim is no other one's. */
+  of: { orderId?: string; partId?: string };
+  amount: Minor;
+  reference: string | undefined;
+  /** Whether the guest says that it was paid. */
+  isClaimed: boolean;
+}
 
 /**
- * Refuses to confirm a claim without a reference if another order's claim of the same amount may mean the same
- * transfer. Call it with the order locked. Each claim was committed before, so that two concurrent confirmations see
- * each other's.
+ * Refuses to confirm a claim without a reference if another order's or part's claim of the same amount may mean the same
+ * transfer. Call it with the tab locked. Each claim was committed before, so that two concurrent confirmations see each
+ * other's.
  */
 export async function refuseSameTransfer(
-  { db, now }: StoreCtx,
-  order: OrderRow,
-  { claim }: OrderFold,
-  { reference, amount }: Receipt & { amount: Minor },
+  { db, now }: Ctx,
+  { storeId, tabId, of, amount, reference, isClaimed }: Transfer,
 ): Promise<void> {
+  const { orderId = null, partId = null } = of;
   if (reference !== undefined) {
-    const orderNo = await takeTransfer(db, order.storeId, tabOf(order), reference);
+    const orderNo = await takeTransfer(db, storeId, tabId, reference);
     if (orderNo !== null) throw new AppError('UTR_TAKEN', { orderNo });
-  } else if (claim) {
-    const news = await selectUpiNews(db, order, { amount, since: new Date(now - DAY) });
-    const orderNo = claimedAlike(news);
+  } else if (isClaimed) {
+    const like = { amount, since: new Date(now - DAY) };
+    const orderNo =
+      claimedAlike(await selectUpiNews(db, storeId, orderId, like)) ??
+      (await selectUnnamedPart(db, storeId, partId, like));
     if (orderNo !== null) throw new AppError('UTR_NEEDED', { orderNo });
   }
 }

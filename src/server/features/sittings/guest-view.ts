@@ -12,6 +12,7 @@ import { takesOnlinePayment } from '../stores/gateway.ts';
 import { cartLineView, cartSums, priceLines } from './cart-view.ts';
 import { findSeated, type GuestPass } from './find-sitting.ts';
 import { bySentLine, guestShares, moneyOf, payingGuests, whoHad } from './money-of.ts';
+import { partLink } from './part-link.ts';
 import { readStored, type StoredSitting } from './read-stored.ts';
 
 type Answer = SittingView | OutsideView;
@@ -67,7 +68,10 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
       total: toNumber(total),
       due: toNumber(due),
     })),
-    parts: stored.parts.map(partView),
+    parts: stored.parts.map((part) => ({
+      ...partView(part),
+      ...(part.guestId === guestId ? partLink(part, { ...stored, store }) : {}),
+    })),
     orderType: orderType?.label ?? '',
     currency: store.currency,
     offers: {

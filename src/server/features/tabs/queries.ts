@@ -1,11 +1,11 @@
 import type { Minor } from '#domain/money/money.ts';
 import type { PaymentState } from '#domain/money/payment.ts';
-import type { SittingState } from '#domain/sittings/sitting.ts';
+import type { PartState, SittingState } from '#domain/sittings/sitting.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gte, inArray, ne, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gte, inArray, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
-import { sittingParts, sittings } from '../../platform/db/schema/sittings.ts';
+import { type SittingPartRow, sittingParts, sittings } from '../../platform/db/schema/sittings.ts';
 import { type ReceiptRow, receiptShares, receipts } from '../../platform/db/schema/tabs.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
@@ -106,24 +106,28 @@ export async function updateSittingState(
     .where(and(eq(sittings.storeId, storeId), eq(sittings.id, id)));
 }
 
-/** False if it was paid before. */
-export async function updatePartPaid(
+const isPart = ({ storeId, id }: { storeId: string; id: string }, partId: string) =>
+  and(eq(sittingParts.storeId, storeId), eq(sittingParts.sittingId, id), eq(sittingParts.id, partId));
+
+export async function selectPart(
   db: Db,
-  { storeId, id }: { storeId: string; id: string },
+  sitting: { storeId: string; id: string },
   partId: string,
-  endedAt: Date,
+): Promise<SittingPartRow | null> {
+  return queryOne(db.select().from(sittingParts).where(isPart(sitting, partId)));
+}
+
+/** False if it is in none of these states. */
+export async function updatePart(
+  db: Db,
+  sitting: { storeId: string; id: string },
+  { id, from }: { id: string; from: readonly PartState[] },
+  change: Partial<Pick<SittingPartRow, 'state' | 'endedAt' | 'utr'>>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(sittingParts)
-    .set({ state: 'paid', endedAt })
-    .where(
-      and(
-        eq(sittingParts.storeId, storeId),
-        eq(sittingParts.sittingId, id),
-        eq(sittingParts.id, partId),
-        ne(sittingParts.state, 'paid'),
-      ),
-    );
+    .set(change)
+    .where(and(isPart(sitting, id), inArray(sittingParts.state, [...from])));
   return rowCount === 1;
 }
 

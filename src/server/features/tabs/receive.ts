@@ -3,6 +3,7 @@ import type { Minor } from '#domain/money/money.ts';
 import type { PaidBy } from '#domain/money/payment.ts';
 import { sharesOf } from '#domain/money/tab.ts';
 import { CANCELLED } from '#domain/order/order.ts';
+import { PART_STATES } from '#domain/sittings/sitting.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
@@ -11,8 +12,9 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import type { Tab } from '../orders/lock-tab.ts';
 import { levelTab } from './level-tab.ts';
 import { completeReceipts } from './missing-receipts.ts';
+import { movePart } from './part-state.ts';
 import { payOrder } from './pay-order.ts';
-import { insertReceipt, selectReceiptOf, sumTips, updatePartPaid } from './queries.ts';
+import { insertReceipt, selectReceiptOf, sumTips } from './queries.ts';
 
 interface Money {
   method: PaidBy;
@@ -58,6 +60,7 @@ export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
     const share = amounts[at] ?? 0;
     return share > 0 ? [{ storeId, receiptId, orderId: order.id, amount: share }] : [];
   });
+  if (amount > 0 && shares.length === 0) throw new Error('Money is for something that was ordered');
   await insertReceipt(tx.db, receipt, shares);
   const rows: OrderRow[] = [];
   for (const order of tab.orders) {
@@ -69,15 +72,14 @@ export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
   return levelTab(tx, { ...tab, orders: rows });
 }
 
+const UNPAID = PART_STATES.filter((state) => state !== 'paid');
+
 /** A part's money counts when it comes, whatever has become of the part. */
 async function tellSitting(tx: Ctx, { storeId, sitting }: Tab, receipt: ReceiptRow): Promise<void> {
   if (!sitting) return;
   const { id: receiptId, method, amount, tip, partId } = receipt;
   const { id: sittingId } = sitting;
-  if (partId !== null && (await updatePartPaid(tx.db, sitting, partId, new Date(tx.now)))) {
-    const event = { what: 'part_state' as const, partId, to: 'paid' as const };
-    await appendLog(tx, storeId, { kind: 'sitting', sittingId, event });
-  }
+  if (partId !== null) await movePart(tx, sitting, { id: partId, from: UNPAID, to: 'paid' });
   const event = { what: 'received' as const, receiptId, method, amount, tip };
   await appendLog(tx, storeId, { kind: 'sitting', sittingId, event });
 }

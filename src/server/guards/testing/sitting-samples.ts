@@ -1,4 +1,5 @@
 import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
+import { setPayee } from '../../features/receipts/testing/payee.ts';
 import { addTable, lineOf, type Phone, sitDown } from '../../features/sittings/testing/sit-down.ts';
 import type { Sample, SampleRequest } from './sample.ts';
 import type { World } from './world.ts';
@@ -15,6 +16,18 @@ const atTable =
       params: { slug: phone.slug, guestId: phone.guestId, ...params },
     };
   };
+
+/** Tea that was ordered, and a part of it that a guest has begun to pay. */
+async function beginPaying(phone: Phone): Promise<string> {
+  await phone.send([await phone.put('Tea')], 20);
+  return (await phone.call('POST', '/parts', { kind: 'all' })).body._id;
+}
+
+const paying = (more: (world: World) => Promise<SampleRequest>) =>
+  atTable(async (phone, world) => {
+    const partId = await beginPaying(phone);
+    return { ...(await more(world)), params: { partId } };
+  });
 
 /** The staff at a table with a guest. */
 const served =
@@ -58,6 +71,24 @@ export const SITTING_SAMPLES: Record<string, Sample> = {
     const [round] = (await phone.read()).orders;
     const body = { lines: [round.items[0]._id], to: await addTable(thali, store) };
     return { params: { sittingId: phone.sittingId }, body };
+  },
+  beginPart: atTable(async (phone) => {
+    await phone.send([await phone.put('Tea')], 20);
+    return { body: { kind: 'all' } };
+  }),
+  claimPart: paying(async ({ thali, store }) => {
+    await setPayee(thali, store);
+    return { body: {} };
+  }),
+  dropPart: paying(async () => ({})),
+  recordSittingPayment: async ({ thali, store }) => {
+    const phone = await sitDown(thali, store, await addTable(thali, store));
+    await phone.send([await phone.put('Tea')], 20);
+    return { params: { sittingId: phone.sittingId }, body: { method: 'Cash' } };
+  },
+  dropSittingPart: async ({ thali, store }) => {
+    const phone = await sitDown(thali, store, await addTable(thali, store));
+    return { params: { sittingId: phone.sittingId, partId: await beginPaying(phone) } };
   },
   changeSitting: served({ covers: 4 }),
   closeSitting: served({}),

@@ -5,6 +5,7 @@ import { workOnMail } from '../../features/mail/sync/work-on-mail.ts';
 import { messageConsumer } from '../../features/messages/consume-orders.ts';
 import { deliverMessages } from '../../features/messages/deliver-messages.ts';
 import { notificationConsumer } from '../../features/notifications/consume-log.ts';
+import { lapseParts } from '../../features/parts/drop-part.ts';
 import { expirePayments } from '../../features/payments/ask-again.ts';
 import { keepFooters } from '../../features/plans/keep-footers.ts';
 import { printConsumer } from '../../features/printing/consume-orders.ts';
@@ -38,6 +39,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(MINUTE, () => keepFooters(services, services.reserve)),
     every(MINUTE, () => remindGuests(system())),
     every(MINUTE, () => closeIdleSittings(system())),
+    every(MINUTE, () => lapseParts(system())),
     every(1_000, (signal) => sendDueEmails(system(), signal)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(1_000, (signal) => workOnMail(system(), signal)),

@@ -5,7 +5,10 @@ ALTER TABLE "payment_attempts" DROP CONSTRAINT "payment_attempts_store_id_order_
 ALTER TABLE "upi_transfers" DROP CONSTRAINT "upi_transfers_store_id_order_id_orders_store_id_id_fk";
 --> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "part_id" uuid;--> statement-breakpoint
+ALTER TABLE "sitting_parts" ADD COLUMN "number" integer NOT NULL;--> statement-breakpoint
+ALTER TABLE "sitting_parts" ADD COLUMN "of" integer;--> statement-breakpoint
 CREATE INDEX "refunds_by_attempt" ON "refunds" USING btree ("store_id","attempt_id");--> statement-breakpoint
+CREATE INDEX "sitting_parts_held" ON "sitting_parts" USING btree ("store_id","created_at") WHERE state in ('open', 'awaiting');--> statement-breakpoint
 CREATE INDEX "receipts_tips" ON "receipts" USING btree ("store_id","tab_id") WHERE tip > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_attempt" ON "receipts" USING btree ("store_id","attempt_id");--> statement-breakpoint
 WITH "came" AS (

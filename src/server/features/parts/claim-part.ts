@@ -1,0 +1,77 @@
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import { placeName } from '#domain/store/place-name.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { notify } from '../notifications/notify.ts';
+import { findTabs } from '../orders/find-order.ts';
+import { findSeated, type GuestPass, lockSitting, requireIn, type Seated } from '../sittings/find-sitting.ts';
+import { movePart } from '../tabs/part-state.ts';
+import { findNamedPart } from './find-part.ts';
+
+interface Claim {
+  partId: string;
+  utr: string | undefined;
+}
+
+/**
+ * The guest says that a part was paid by UPI, or corrects the reference. The staff look at the account. Also one that
+ * has lapsed may have been paid, and the table may have been closed.
+ */
+export async function claimPart(ctx: Ctx, pass: GuestPass, { partId, utr }: Claim): Promise<void> {
+  const seated = await findSeated(ctx, pass);
+  requireIn(seated.guest);
+  const reference = readUtr(utr);
+  const { storeId } = seated.sitting;
+  const { store } = await ctx.services.storeCache.get(storeId);
+  // Before the lock: a guest may have paid even if the store has taken its address away since.
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const sitting = await lockSitting(tx, seated.sitting);
+    const part = await findOwnPart(tx, { ...seated, sitting }, partId);
+    if (part.state === 'paid') return;
+    const isClaimed = part.state === 'claimed';
+    if (isClaimed && (reference === undefined || reference === part.utr)) return;
+    if (!isClaimed && store.upi === null) throw new AppError('PAYMENT_NOT_DUE');
+    await movePart(tx, sitting, { id: part.id, from: [part.state], to: 'claimed', utr: reference });
+    if (!isClaimed) await tellStaff(tx, sitting, part, store.currency);
+  });
+}
+
+/** Only whoever began a part knows what became of it. */
+export async function findOwnPart(
+  tx: Ctx,
+  { sitting, guest }: Seated,
+  partId: string,
+): Promise<SittingPartRow> {
+  const part = await findNamedPart(tx, sitting, partId);
+  if (part.guestId !== guest.id) throw new AppError('FORBIDDEN');
+  return part;
+}
+
+async function tellStaff(
+  tx: Ctx,
+  { storeId, id, tableName: iden, tableLabel: idel }: SittingRow,
+  { id: key, amount, tip }: SittingPartRow,
+  currency: string,
+): Promise<void> {
+  const [first] = (await findTabs(tx, storeId, [id])).get(id) ?? [];
+  if (!first) return;
+  const { id: orderId, orderNo } = first;
+  const facts = {
+    orderId,
+    orderNo,
+    place: placeName({ iden, idel }),
+    amount: toNumber(amount + tip),
+    currency,
+  };
+  await notify(tx, storeId, [{ kind: 'payment_claimed', key, at: tx.now, facts }]);
+}
+
+function readUtr(typed: string | undefined): string | undefined {
+  const utr = tidyUtr(typed ?? '');
+  if (utr === '') return undefined;
+  if (!isUtr(utr)) throw fieldFault({ utr: { rule: 'utr' } });
+  return utr;
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#domain/errors.ts';
+import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
+import type { PartState } from '#domain/sittings/sitting.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { findSeated, findSitting, type GuestPass, lockSitting, requireIn } from '../sittings/find-sitting.ts';
+import { eachStore } from '../stores/each-store.ts';
+import { movePart } from '../tabs/part-state.ts';
+import { findOwnPart } from './claim-part.ts';
+import { findNamedPart } from './find-part.ts';
+import { selectHeldSince } from './queries.ts';
+
+const HELD: readonly PartState[] = ['open', 'awaiting'];
+
+/** The guest will not pay it after all. What the guest said was paid, the staff look for first. */
+export async function dropOwnPart(ctx: Ctx, pass: GuestPass, partId: string): Promise<void> {
+  const seated = await findSeated(ctx, pass);
+  requireIn(seated.guest);
+  // Before the lock: what became of the part is looked at under it.
+  await withTransaction({ ...ctx, storeId: seated.sitting.storeId }, async (tx) => {
+    const sitting = await lockSitting(tx, seated.sitting);
+    const part = await findOwnPart(tx, { ...seated, sitting }, partId);
+    if (part.state === 'claimed') throw new AppError('CLAIM_OPEN');
+    if (part.state === 'paid') throw new AppError('PAYMENT_CHANGED');
+    await movePart(tx, sitting, { id: part.id, from: HELD, to: 'dropped' });
+  });
+}
+
+/** The money did not come. */
+export async function dropPart(
+  ctx: StoreCtx,
+  { sittingId, partId }: { sittingId: string; partId: string },
+): Promise<SittingRow> {
+  authorise(ctx, 'payment.record');
+  const found = await findSitting(ctx, ctx.storeId, sittingId);
+  // Before the lock: what became of the part is looked at under it.
+  return withTransaction(ctx, async (tx) => {
+    const sitting = await lockSitting(tx, found);
+    const part = await findNamedPart(tx, sitting, partId);
+    if (part.state === 'paid') throw new AppError('PAYMENT_CHANGED');
+    await movePart(tx, sitting, { id: part.id, from: [...HELD, 'claimed'], to: 'dropped' });
+    return sitting;
+  });
+}
+
+/** Gives up parts that nobody says are paid. */
+export async function lapseParts(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now - PAYMENT_PATIENCE_MS);
+  for await (const storeIds of eachStore(ctx.db)) {
+    for (const { storeId, sittingId, id } of await selectHeldSince(ctx.db, storeIds, before)) {
+      // Before the lock: whether it is still held is asked again under it.
+      await withTransaction({ ...ctx, storeId }, async (tx) => {
+        const sitting = await lockSitting(tx, { storeId, id: sittingId });
+        await movePart(tx, sitting, { id, from: HELD, to: 'dropped' });
+      }).catch(ctx.services.onError);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { SittingPaymentBody } from '#domain/api/sittings.ts';
+import { dueOf, tabBalanceOf } from '#domain/bills/balance.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { type Minor, toDecimal } from '#domain/money/money.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { lockTab, type Tab } from '../orders/lock-tab.ts';
+import { receiptOf } from '../receipts/record-payment.ts';
+import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
+import { findSitting } from '../sittings/find-sitting.ts';
+import { findReceipt, receive } from '../tabs/receive.ts';
+import { findNamedPart } from './find-part.ts';
+
+interface Recorded {
+  sittingId: string;
+  /** Made for one tap: the same key again records nothing. */
+  key: string | null;
+  body: SittingPaymentBody;
+}
+
+/** Records money that the staff have received at a table: a guest's part, or any amount up to what is due. */
+export async function recordSittingPayment(
+  ctx: StoreCtx,
+  { sittingId, key, body }: Recorded,
+): Promise<SittingRow> {
+  authorise(ctx, 'payment.record');
+  const sitting = await findSitting(ctx, ctx.storeId, sittingId);
+  // Before the lock: only finds the table.
+  await withTransaction(ctx, async (tx) => {
+    const tab = await lockTab(tx, tx.storeId, sitting.id);
+    const earlier = key === null ? null : await findReceipt(tx, tab, key);
+    if (!earlier) await record(tx, tab, { key, body });
+    else if (isAnother(earlier, body)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  });
+  return sitting;
+}
+
+async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sittingId'>): Promise<void> {
+  const part = body.part === undefined ? null : await findNamedPart(tx, tab, body.part);
+  refusePaid(part, body);
+  const { amount, tip } = amountsOf(body, part, dueOfTab(tab));
+  const { method, reference } = receiptOf(body, part?.utr ?? null);
+  if (method === 'UPI') {
+    const of = part ? { partId: part.id } : {};
+    const transfer = { storeId: tx.storeId, tabId: tab.id, of, amount: amount + tip, reference };
+    await refuseSameTransfer(tx, { ...transfer, isClaimed: part?.state === 'claimed' });
+  }
+  const note = body.note?.trim() || null;
+  const partId = part?.id ?? null;
+  await receive(tx, tab, { method, amount, tip, reference, note, request: key, partId });
+}
+
+const dueOfTab = ({ orders }: Tab): Minor => dueOf(tabBalanceOf(orders));
+
+function refusePaid(part: SittingPartRow | null, { method }: SittingPaymentBody): void {
+  if (part?.state === 'paid') throw new AppError('PAYMENT_CHANGED');
+  // Otherwise the guest's claim would be lost, whether it is true or not.
+  if (part?.state === 'claimed' && method !== 'UPI') throw new AppError('CLAIM_OPEN');
+}
+
+/** A guest whose part is more than what is due by now has paid that much: the difference is owed to them. */
+function amountsOf(
+  { amount: asked, tip: given }: SittingPaymentBody,
+  part: SittingPartRow | null,
+  due: Minor,
+): { amount: Minor; tip: Minor } {
+  const most = Math.max(due, part?.amount ?? 0);
+  const amount = asked ?? part?.amount ?? due;
+  const tip = given ?? part?.tip ?? 0;
+  if (amount + tip === 0 || (amount > 0 && most === 0)) throw new AppError('NOTHING_DUE');
+  if (amount > most) throw fieldFault({ amount: { rule: 'outside', least: 0, most: toDecimal(most) } });
+  return { amount, tip };
+}
+
+function isAnother(receipt: ReceiptRow, { method, amount, tip, part }: SittingPaymentBody): boolean {
+  return (
+    receipt.method !== method ||
+    (amount !== undefined && receipt.amount !== amount) ||
+    (tip !== undefined && receipt.tip !== tip) ||
+    receipt.partId !== (part ?? null)
+  );
+}

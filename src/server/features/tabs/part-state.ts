@@ -1,0 +1,31 @@
+import type { PartState } from '#domain/sittings/sitting.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { selectPart, updatePart } from './queries.ts';
+
+type Named = Pick<SittingRow, 'storeId' | 'id'>;
+
+const ENDED: readonly PartState[] = ['paid', 'dropped'];
+
+/** Moves a part of a locked sitting to another state. False if it was in none of those that it may leave. */
+export async function movePart(
+  tx: Ctx,
+  sitting: Named,
+  { id, from, to, utr }: { id: string; from: readonly PartState[]; to: PartState; utr?: string | undefined },
+): Promise<boolean> {
+  const endedAt = ENDED.includes(to) ? new Date(tx.now) : null;
+  const change = { state: to, endedAt, ...(utr === undefined ? {} : { utr }) };
+  if (!(await updatePart(tx.db, sitting, { id, from }, change))) return false;
+  const event = { what: 'part_state' as const, partId: id, to };
+  await appendLog(tx, sitting.storeId, { kind: 'sitting', sittingId: sitting.id, event });
+  return true;
+}
+
+export async function findPart(
+  { db }: Pick<Ctx, 'db'>,
+  sitting: Named,
+  id: string,
+): Promise<SittingPartRow | null> {
+  return selectPart(db, sitting, id);
+}
