@@ -142,7 +142,7 @@ test('an unpaid guest is found at the table, by search and in the list of unpaid
   const order = await place({ 'Masala dosa': 2 }, { table: '4' });
   await desk('POST', `orders/${order.id}/state`, { from: 1, to: 4 });
   const { page } = await stage.person({ viewport: DESKTOP });
-  await signIn(page, { email, path: '/app/tables' });
+  await signIn(page, { email, path: '/app/floor' });
   await page.getByText('₹180 due').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Screen, dish, order or phone' }).fill('unpaid');

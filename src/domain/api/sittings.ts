@@ -233,8 +233,11 @@ export const floorTable = z.object({
   /** Whether its orders are rounds of a sitting. */
   sits: z.boolean(),
   sitting: z.nullable(floorSitting),
-  /** Open or unpaid orders at it that belong to no sitting. */
+  /** Open or unpaid orders at it that belong to no sitting, and what is due for them. No amount for the kitchen. */
   loose: z.number(),
+  looseDue: z.optional(z.number()),
+  /** The sitting that was closed there last and can be opened again. */
+  closed: z.nullable(z.object({ _id: z.string(), at: z.string() })),
   /** The next party that reserved it, within two hours. */
   reserved: z.nullable(z.object({ at: z.string(), name: z.string(), party: z.number() })),
 });

@@ -32,6 +32,7 @@ function table(sitting: Partial<Sitting> | null, more: Partial<FloorTable> = {})
     place: null,
     sits: true,
     loose: 0,
+    closed: null,
     reserved: null,
     ...more,
     sitting: sitting && {
@@ -63,7 +64,7 @@ const SERVED = [round({ state: 4, servedAt: ago(12) })];
 const TABLES: Record<string, FloorTable> = {
   free: table(null),
   reserved: table(null, { reserved: { at: ago(-40), name: LONG, party: 4 } }),
-  orders: table(null, { loose: 2, sits: false }),
+  orders: table(null, { loose: 2, looseDue: 240, sits: false }),
   seated: table({}),
   waiting: table({ rounds: [round({})], due: 147 }),
   late: table({ rounds: [round({ createdAt: ago(40) })], due: 12_470.5 }),

@@ -27,13 +27,16 @@ export function useTileWords(): (table: FloorTable) => TileWords {
   const { currency, timeZone } = profile;
   return (table) => {
     const tile = tileOf(table, now, agesOf(profile.board, undefined));
-    const { sitting, reserved, seats, loose } = table;
+    const { sitting, reserved, seats, loose, looseDue = 0 } = table;
     const at = reserved && formatTime(reserved.at, { language, timeZone });
     const due = sitting?.due ?? 0;
     const people = sitting?.covers ?? sitting?.guests ?? 0;
     const about = sitting
-      ? [people > 0 && t.guests(people), due > 0 && formatAmount(due, currency)]
-      : [tile.state === 'free' && !reserved && seats !== null && t.seats(seats)];
+      ? [people > 0 && t.guests(people), due > 0 && formatAmount(due, currency), loose > 0 && t.alone(loose)]
+      : [
+          tile.state === 'free' && !reserved && seats !== null && t.seats(seats),
+          looseDue > 0 && t.due(formatAmount(looseDue, currency)),
+        ];
     const counts = { calls: sitting?.calls.length, joins: sitting?.waiting, claims: sitting?.claims };
     return {
       tile,

@@ -43,6 +43,7 @@ export const floorEn = {
   reservedFor: (time: string, name: string, party: number) =>
     `Reserved at ${time}: ${name}, ${counted(party, 'guest', 'guests')}`,
   orders: (count: number) => counted(count, 'order', 'orders'),
+  alone: (count: number) => `+ ${counted(count, 'order', 'orders')} alone`,
   marks: {
     calls: (count: number) => counted(count, 'call', 'calls'),
     joins: (count: number) => `${count} to let in`,

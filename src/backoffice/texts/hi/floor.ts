@@ -38,6 +38,7 @@ export const floorHi: typeof floorEn = {
   reserved: (time, name, party) => `${time} ${name}, ${party}`,
   reservedFor: (time, name, party) => `${time} की बुकिंग: ${name}, ${party} मेहमान`,
   orders: (count) => `${count} ऑर्डर`,
+  alone: (count) => `+ ${count} अलग ऑर्डर`,
   marks: {
     calls: (count) => `${count} बुलावे`,
     joins: (count) => `${count} को अंदर लेना है`,

@@ -58,6 +58,7 @@ export function floorTable(
     sits: true,
     sitting: sitting && floorSitting(sitting),
     loose: 0,
+    closed: null,
     reserved: null,
     ...change,
   };

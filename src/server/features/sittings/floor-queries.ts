@@ -1,5 +1,17 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { reservations } from '../../platform/db/schema/calendar.ts';
 import { isServedUnpaid, orderLines, orders } from '../../platform/db/schema/orders.ts';
 import { sittingGuests, sittingLines, sittingParts, sittings } from '../../platform/db/schema/sittings.ts';
@@ -23,6 +35,24 @@ export async function selectOpenSittings(db: Db, storeId: string, tableIds?: str
     .where(
       and(eq(sittings.storeId, storeId), isOpen, tableIds ? inArray(sittings.tableId, tableIds) : undefined),
     );
+}
+
+/** By table, the sitting that was closed there last, since then. One that joined another is over for good. */
+export async function selectLastClosed(db: Db, storeId: string, since: number, tableIds?: string[]) {
+  const { tableId, id, closedAt, mergedInto, state } = sittings;
+  return db
+    .selectDistinctOn([tableId], { tableId, id, closedAt })
+    .from(sittings)
+    .where(
+      and(
+        eq(sittings.storeId, storeId),
+        eq(state, 'closed'),
+        gte(closedAt, new Date(since)),
+        isNull(mergedInto),
+        tableIds ? inArray(tableId, tableIds) : undefined,
+      ),
+    )
+    .orderBy(tableId, desc(closedAt), desc(id));
 }
 
 /** The tables at which these sittings are or were. */
@@ -88,11 +118,18 @@ export async function selectParties(db: Db, storeId: string, { from, to }: { fro
     .orderBy(asc(startsAt), asc(reservations.id));
 }
 
+const { amount, roundOff, paid, refunded, paymentState } = orders;
+
+/** What is due at the counter: orders that wait for a gateway are paid there. */
+const due =
+  sql<number>`coalesce(sum(greatest(0, ${amount} + coalesce(${roundOff}, 0) - ${paid} + ${refunded}))
+  filter (where ${paymentState} <> 'awaiting'), 0)`.mapWith(Number);
+
 /** Orders placed since then that belong to no sitting and are to be cooked or paid, by table. */
 export async function countLoose(db: Db, storeId: string, since: number, tableIds?: string[]) {
   const { tableId, state } = orders;
   return db
-    .select({ tableId: sql<string>`${tableId}`, count })
+    .select({ tableId: sql<string>`${tableId}`, count, due })
     .from(orders)
     .where(
       and(

@@ -2,6 +2,7 @@ import type { FloorSitting, FloorTable, FloorView } from '#domain/api/sittings.t
 import { priceOf } from '#domain/bills/balance.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { SERVED } from '#domain/order/order.ts';
+import { REOPENED_WITHIN_MS } from '#domain/sittings/lifecycle.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
@@ -14,6 +15,7 @@ import {
   countGuests,
   countInCart,
   countLoose,
+  selectLastClosed,
   selectOpenSittings,
   selectParties,
   selectReady,
@@ -44,14 +46,16 @@ export async function readFloor(ctx: StoreCtx): Promise<FloorView> {
 /** The kitchen sees neither money nor names of guests on the floor. */
 export function tableFor(table: FloorTable, audience: Audience): FloorTable {
   if (audience !== 'kitchen') return table;
-  const reserved = table.reserved && { ...table.reserved, name: '' };
-  if (!table.sitting) return { ...table, reserved };
-  const { total, paid, due, rounds, ...sitting } = table.sitting;
+  const { looseDue, reserved, sitting, ...rest } = table;
   return {
-    ...table,
-    reserved,
-    sitting: { ...sitting, rounds: rounds.map(({ amount, ...round }) => round) },
+    ...rest,
+    reserved: reserved && { ...reserved, name: '' },
+    sitting: sitting && withoutMoney(sitting),
   };
+}
+
+function withoutMoney({ total, paid, due, rounds, ...sitting }: FloorSitting): FloorSitting {
+  return { ...sitting, rounds: rounds.map(({ amount, ...round }) => round) };
 }
 
 /** Every table, or these, as they are now. */
@@ -70,6 +74,8 @@ export async function floorTables(
     to: new Date(ctx.now + AHEAD_MS),
   });
   const loose = await countLoose(db, storeId, ctx.now - LOOSE_FOR_MS, ids);
+  const closed = await selectLastClosed(db, storeId, ctx.now - REOPENED_WITHIN_MS, ids);
+  const closedAt = (tableId: string) => closed.find((sitting) => sitting.tableId === tableId);
   return (await selectTables(db, storeId, ids)).map((table) => ({
     _id: table.id,
     iden: table.name,
@@ -79,9 +85,19 @@ export async function floorTables(
     place: table.place,
     sits: roundsAt(present, settings, table) !== null,
     sitting: sittings.get(table.id) ?? null,
-    loose: loose.find(({ tableId }) => tableId === table.id)?.count ?? 0,
+    ...looseAt(loose, table.id),
+    closed: sittings.has(table.id) ? null : closedView(closedAt(table.id)),
     reserved: reservedView(parties.find(({ tableIds }) => tableIds.includes(table.id))),
   }));
+}
+
+function looseAt(loose: Awaited<ReturnType<typeof countLoose>>, tableId: string) {
+  const found = loose.find((row) => row.tableId === tableId);
+  return { loose: found?.count ?? 0, looseDue: toNumber(found?.due ?? 0) };
+}
+
+function closedView(sitting: { id: string; closedAt: Date | null } | undefined): FloorTable['closed'] {
+  return sitting?.closedAt ? { _id: sitting.id, at: sitting.closedAt.toISOString() } : null;
 }
 
 /** By table. */

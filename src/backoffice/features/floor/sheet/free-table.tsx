@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FloorTable, MOST_COVERS } from '#domain/api/sittings.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
-import { openSitting } from '../../../api/sittings.ts';
+import { openSitting, reopenSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
@@ -24,6 +24,7 @@ export function FreeTable({ table }: { table: FloorTable }) {
       {table.loose > 0 && <AtTable iden={table.iden} />}
       {may(role, 'order.place') && <TakeOrder iden={table.iden} />}
       {table.sits && may(role, 'sitting.serve') && <OpenIt table={table} />}
+      {table.closed && <Reopen closed={table.closed} />}
     </div>
   );
 }
@@ -60,6 +61,23 @@ function OpenIt({ table: { _id, seats, reserved } }: { table: FloorTable }) {
       <Covers covers={covers} onChange={setCovers} />
       <Button isBusy={isBusy} onClick={() => act(null, () => openSitting(storeId, { table: _id, covers }))}>
         {t.open}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes back that the table was cleared, for an hour. */
+function Reopen({ closed: { _id, at } }: { closed: NonNullable<FloorTable['closed']> }) {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const { act, isBusy } = useAct();
+  return (
+    <div className={styles.row}>
+      <span className={styles.soft}>
+        {t.floor.closedAt(formatTime(at, { language, timeZone: profile.timeZone }))}
+      </span>
+      <Button isBusy={isBusy} onClick={() => act(_id, () => reopenSitting({ storeId, sittingId: _id }))}>
+        {t.floor.reopen}
       </Button>
     </div>
   );

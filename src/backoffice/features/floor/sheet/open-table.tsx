@@ -1,6 +1,7 @@
 import type { FloorTable, StaffSitting } from '#domain/api/sittings.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../../parts/current-store.ts';
+import { useFloorParts } from '../floor-parts.ts';
 import { Calls } from './calls.tsx';
 import { Company } from './company.tsx';
 import { History } from './history.tsx';
@@ -22,6 +23,7 @@ export interface OpenTableProps {
 export function OpenTable(props: OpenTableProps) {
   const { sitting, table } = props;
   const { role } = useStore();
+  const { AtTable } = useFloorParts();
   return (
     <div className={styles.sheet}>
       <Calls table={table} sitting={sitting} />
@@ -29,6 +31,7 @@ export function OpenTable(props: OpenTableProps) {
       <Company sitting={sitting} />
       <Rounds table={table} sitting={sitting} />
       <Money sitting={sitting} />
+      {table.loose > 0 && <AtTable iden={table.iden} />}
       <SittingSteps {...props} />
       <History sitting={sitting} />
     </div>
