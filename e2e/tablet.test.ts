@@ -82,9 +82,10 @@ test('an owner adds a waiter without an email, admits a tablet, and two waiters 
 
 test('a tablet that nobody touches locks itself, and one that was removed is none', async () => {
   const { store, email } = await openRestaurant('Left Alone');
-  await addTestPerson(stage.thali, store, { name: 'Ravi' });
   const { page, context, mayComplain } = await stage.person({ viewport: DESKTOP });
   await admitByHand(page, email);
+  await page.getByText('Nobody has a PIN yet').waitFor();
+  await addTestPerson(stage.thali, store, { name: 'Ravi' });
   await context.clock.install();
   await page.reload();
   await signInByPin(page, 'Ravi');
@@ -113,6 +114,11 @@ test('what a waiter may not is done once a manager has entered their PIN, and bo
   await addTestPerson(stage.thali, store, { name: 'Ravi' });
   await addTestPerson(stage.thali, store, { name: 'Meera', role: 'MANAGER', pin: MANAGER_PIN });
   const { id, orderNo } = await place({ 'Masala dosa': 1 });
+  await stage.thali.call('POST /api/stores/:storeId/orders/:orderId/payments', {
+    params: { storeId: store.storeId, orderId: id },
+    token: store.token,
+    body: { method: 'Cash' },
+  });
   const { page, mayComplain } = await stage.person({ viewport: DESKTOP });
   await admitByHand(page, email);
   await signInByPin(page, 'Ravi');
@@ -131,5 +137,10 @@ test('what a waiter may not is done once a manager has entered their PIN, and bo
   await asking.getByRole('button', { name: 'Approve' }).click();
   await asking.waitFor({ state: 'detached' });
   await page.goto(`/app/dashboard?order=${id}`);
-  await page.getByText(/Ravi, approved by Meera/).waitFor();
+  await page.getByText(/Cancelled, by Ravi, approved by Meera/).waitFor();
+  await page.getByRole('button', { name: /^Mark as refunded/ }).click();
+  await page.getByRole('button', { name: 'I refunded it' }).click();
+  await typePin(page, MANAGER_PIN);
+  await asking.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { name: '₹90 refunded' }).waitFor();
 });
