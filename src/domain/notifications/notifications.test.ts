@@ -73,8 +73,8 @@ const TOLD: [Told, link: string, en: string][] = [
     { kind: 'table_call', facts: { tableId: '5', place: 'Table 12', call: 'water' } },
     '/app/floor?table=5',
     'Table 12: water, please',
-    ],
-    [
+  ],
+  [
     { kind: 'pin_locked', facts: { person: 'Ravi', tablet: 'Counter' } },
     '/app/settings/tablets',
     'Counter: the PIN of Ravi was wrong five times',

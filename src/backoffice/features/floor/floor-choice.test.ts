@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { agoOnFloor, floorTable } from '#domain/sittings/testing/floor-tables.ts';
+import { agoOnFloor, floorTable } from '#domain/floor/testing/floor-tables.ts';
 import { choiceOf, roomsOf, shownTables, USUAL } from './floor-choice.ts';
 
 const at = (iden: string, room: string | null, sitting: Parameters<typeof floorTable>[0] = null) =>

@@ -1,5 +1,5 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { signalsOf } from '#domain/sittings/signals.ts';
+import { signalsOf } from '#domain/floor/signals.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { SignalChip } from '../../parts/floor/signal-chip.tsx';
 import { TableTile } from '../../parts/floor/table-tile.tsx';

@@ -25,7 +25,6 @@ export function useSettingStates(): Record<SectionName, string> {
   const { storeId, role, profile } = useStore();
   const names = new Set(sectionsFor(role).map(({ name }) => name));
   const { data: printers } = useQuery({ ...printersQuery(storeId), enabled: names.has('printers') });
-  const { data: tablets } = useQuery({ ...tabletsQuery(storeId), enabled: names.has('tablets') });
   const { data: bills } = useQuery({ ...billSettingsQuery(storeId), enabled: names.has('bills') });
   const { data: messages } = useQuery({ ...messageSettingsQuery(storeId), enabled: names.has('messages') });
   const { data: reservations } = useQuery({
@@ -70,7 +69,7 @@ export function useSettingStates(): Record<SectionName, string> {
       now.noGateway,
     ),
     bills: bills ? t.bills.kinds[bills.kind] : t.bills.settings.now,
-    tablets: tablets ? t.tablets.now(tablets.tablets.length) : t.tablets.title,
+    tablets: useTabletsState(names.has('tablets')),
     printers: printers ? now.printersReady(ready.length, switchedOn.length) : now.printers,
   };
 }
@@ -87,4 +86,11 @@ function useMailState(isMine: boolean): string {
   const { mail: t } = useTexts();
   const { data } = useQuery({ ...mailSettingsQuery(storeId), enabled: isMine });
   return data?.mailbox?.address ?? t.none;
+}
+
+function useTabletsState(isMine: boolean): string {
+  const { storeId } = useStore();
+  const { tablets: t } = useTexts();
+  const { data } = useQuery({ ...tabletsQuery(storeId), enabled: isMine });
+  return data ? t.now(data.tablets.length) : t.title;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Signal } from '#domain/sittings/signals.ts';
+import type { Signal } from '#domain/floor/signals.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useNames, useTexts } from '../../texts/index.ts';
 import { Button } from '../button.tsx';

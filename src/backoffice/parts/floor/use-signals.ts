@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Signal, signalsOf } from '#domain/sittings/signals.ts';
+import { type Signal, signalsOf } from '#domain/floor/signals.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { floorQuery, takeSittingCall, updateSitting } from '../../api/sittings.ts';
 import { useTexts } from '../../texts/index.ts';

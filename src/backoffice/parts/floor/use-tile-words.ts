@@ -1,5 +1,5 @@
 import type { FloorTable } from '#domain/api/sittings.ts';
-import { type Tile, tileOf } from '#domain/sittings/tile.ts';
+import { type Tile, tileOf } from '#domain/floor/tile.ts';
 import { agesOf } from '#domain/store/board.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { useInterface, useNames } from '../../texts/index.ts';

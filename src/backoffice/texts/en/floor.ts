@@ -1,4 +1,4 @@
-import type { TileState } from '#domain/sittings/tile.ts';
+import type { TileState } from '#domain/floor/tile.ts';
 import type { TableShape } from '#domain/store/table-place.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

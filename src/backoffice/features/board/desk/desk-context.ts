@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import type { Signal } from '#domain/sittings/signals.ts';
+import type { Signal } from '#domain/floor/signals.ts';
 import type { Sound } from './use-chime.ts';
 import type { StreamState } from './use-live-store.ts';
 import type { Note } from './use-notes.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { ringing, type Signal } from '#domain/sittings/signals.ts';
+import { ringing, type Signal } from '#domain/floor/signals.ts';
 import { useSignals } from '../../../parts/floor/use-signals.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { withPending } from '../orders/lines.ts';

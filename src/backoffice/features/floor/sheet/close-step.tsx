@@ -12,9 +12,8 @@ import { useNotice } from '../../../parts/use-notice.ts';
 import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useTableName } from './move-dialogs.tsx';
-import type { OpenTableProps } from './open-table.tsx';
 import styles from './sheet.module.css';
-import { useAct } from './use-act.ts';
+import { type OpenTableProps, useAct } from './use-act.ts';
 
 /** Ends the sitting. With money due only the office does it, and says why. */
 export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {

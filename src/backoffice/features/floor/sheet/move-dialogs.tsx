@@ -9,10 +9,9 @@ import { useNotice } from '../../../parts/use-notice.ts';
 import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { Warning } from '../../../parts/warning.tsx';
 import { useNames, useTexts } from '../../../texts/index.ts';
-import type { OpenTableProps } from './open-table.tsx';
 import styles from './sheet.module.css';
 import { TableChoice } from './table-choice.tsx';
-import { useAct } from './use-act.ts';
+import { type OpenTableProps, useAct } from './use-act.ts';
 
 export interface StepDialogProps extends OpenTableProps {
   onDone: () => void;

@@ -1,4 +1,3 @@
-import type { FloorTable, StaffSitting } from '#domain/api/sittings.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useFloorParts } from '../floor-parts.ts';
@@ -10,14 +9,7 @@ import { Claims } from './parts-to-check.tsx';
 import { Rounds } from './rounds.tsx';
 import styles from './sheet.module.css';
 import { SittingSteps } from './sitting-steps.tsx';
-
-export interface OpenTableProps {
-  table: FloorTable;
-  sitting: StaffSitting;
-  tables: readonly FloorTable[];
-  onOpen: (tableId: string) => void;
-  onClose: () => void;
-}
+import type { OpenTableProps } from './use-act.ts';
 
 /** What waits for an answer comes first, then who sits there, what they ordered, and the money. */
 export function OpenTable(props: OpenTableProps) {

@@ -3,9 +3,9 @@ import { Button } from '../../../parts/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { CloseStep } from './close-step.tsx';
 import { MergeDialog, MoveDialog } from './move-dialogs.tsx';
-import type { OpenTableProps } from './open-table.tsx';
 import styles from './sheet.module.css';
 import { SplitDialog } from './split-dialog.tsx';
+import type { OpenTableProps } from './use-act.ts';
 
 const STEPS = ['move', 'merge', 'split'] as const;
 

@@ -1,8 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffSitting } from '#domain/api/sittings.ts';
+import type { FloorTable, StaffSitting } from '#domain/api/sittings.ts';
 import { floorQuery, sittingQuery, updateSitting } from '../../../api/sittings.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
+
+/** What is done to the table that is open, or from there to others. */
+export interface OpenTableProps {
+  table: FloorTable;
+  sitting: StaffSitting;
+  tables: readonly FloorTable[];
+  onOpen: (tableId: string) => void;
+  onClose: () => void;
+}
 
 interface Act {
   /** The sitting that it is done to, to be read again when it is refused. */
