@@ -135,7 +135,7 @@ test('what a waiter may not is done once a manager has entered their PIN, and bo
   mayComplain(/403/);
   await typePin(page, MANAGER_PIN);
   await asking.getByRole('button', { name: 'Approve' }).click();
-  await asking.waitFor({ state: 'detached' });
+  await page.getByText(`Order ${orderNo}: Cancelled`).waitFor();
   await page.goto(`/app/dashboard?order=${id}`);
   await page.getByText(/Cancelled, by Ravi, approved by Meera/).waitFor();
   await page.getByRole('button', { name: /^Mark as refunded/ }).click();

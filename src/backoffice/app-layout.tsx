@@ -9,7 +9,7 @@ import { chatHeardQuery } from './api/chat.ts';
 import { unreadFeedbackQuery } from './api/feedback.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
-import { isTablet } from './api/tablet-mark.ts';
+import { isTablet, signInPath } from './api/tablet-mark.ts';
 import { SecondStepGate } from './features/account/second-step-gate.tsx';
 import { VerifyReminder } from './features/account/verify-reminder.tsx';
 import { DeskProvider } from './features/board/desk/desk.tsx';
@@ -27,7 +27,6 @@ import { type Membership, StoreContext, useStore } from './parts/current-store.t
 import { Failure } from './parts/failure.tsx';
 import { useSignals } from './parts/floor/use-signals.ts';
 import { Loading } from './parts/loading.tsx';
-import { signInPath } from './parts/sign-in-path.ts';
 import { useBrand } from './parts/use-brand.ts';
 import { useChosenStore } from './parts/use-chosen-store.ts';
 import { useOutsideNotice } from './parts/use-outside-notice.ts';

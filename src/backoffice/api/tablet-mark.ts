@@ -9,3 +9,6 @@ export function rememberTablet(isOne: boolean): void {
   if (isOne) localStorage.setItem(KEY, 'yes');
   else localStorage.removeItem(KEY);
 }
+
+/** Where people sign in in this browser: with a PIN at a tablet, else with their email. */
+export const signInPath = () => (isTablet() ? '/auth/tablet' : '/auth/login');

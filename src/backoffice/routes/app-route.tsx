@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
+import { signInPath } from '../api/tablet-mark.ts';
 import { Failure } from '../parts/failure.tsx';
-import { signInPath } from '../parts/sign-in-path.ts';
 import { rememberSignedIn } from '../parts/signed-in.ts';
 import { PRODUCT } from '../parts/site-brand.ts';
 import { root } from './root.tsx';
