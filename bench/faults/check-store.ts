@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
-import { priceCart } from '#domain/menu/pricing.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { foldOrder } from '#domain/order/fold-order.ts';
 import { linesAfter, linesOnly } from '#domain/order/removed-portions.ts';

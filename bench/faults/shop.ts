@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Charge, type PriceableLine, priceCart } from '#domain/menu/pricing.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
+import type { Charge, PriceableLine } from '#domain/menu/pricing.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
 import {
   type Api,

@@ -59,7 +59,14 @@ export function customerConfig(outDir: string): InlineConfig {
         input: join(root, 'src/customer/entry-client.tsx'),
         // One file for the first page. A dozen of them would compress worse and arrive later.
         output: {
-          codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'first', tags: ['$initial'] },
+              // The first file names all others, so what many of them share is one file.
+              { name: 'shared', test: /\/src\/(ui|domain|customer\/(parts|state))\//, minShareCount: 3 },
+            ],
+          },
           chunkFileNames: '[name]-[hash:7].js',
           assetFileNames: STYLE_NAMES,
         },

@@ -1,5 +1,5 @@
-import { instantOfLocalTime, localTimeIn } from '#domain/time/clock.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
+import { instantOfLocalTime, localTimeIn } from '#domain/time/local-time.ts';
 
 /** A kitchen's day ends at four in the morning, because a dish that is sold out at eleven is not back at midnight. */
 const DAY_BEGINS = 4 * HOUR;

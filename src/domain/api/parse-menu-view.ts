@@ -10,10 +10,8 @@ import {
   type Tax,
 } from '../menu/menu.ts';
 import { parseHundredths } from '../money/money.ts';
-import type { OrderType } from '../store/catalogue.ts';
-import { DEFAULT_ASKS, nullIfDefault, type OrderAsks } from '../store/order-asks.ts';
 import { parseClock } from '../time/clock.ts';
-import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
+import type { ItemView, MenuView } from './catalogue.ts';
 import { withDefaults } from './defaults.ts';
 
 export function parseMenuView(view: MenuView): Menu {
@@ -61,43 +59,11 @@ function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): Op
   };
 }
 
-export function parseOrderTypeView(view: OrderTypeView): OrderType {
-  return {
-    id: view._id,
-    label: view.label,
-    active: view.active,
-    otpAuthentication: view.otpAuthentication,
-    otpOnOrder: view.otp_on_order,
-    onlinePayment: view.online_payment === 1,
-    paymentMethod: view.paymentMethod,
-    initialState: view.initialOrderState,
-    minimum: hundredths(view.minimumOrderValue),
-    charges: view.contents.map(({ label, value, valueType, taxes = [], translations }) => {
-      const named = { label, translations };
-      const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(parseTax) } : named;
-      return valueType === 'absolute'
-        ? { ...charge, kind: 'absolute', amount: hundredths(value) }
-        : { ...charge, kind: 'percentage', rate: hundredths(value) };
-    }),
-    asks: parseAsks(view),
-    translations: view.translations,
-  };
-}
-
-function parseTax({ label, value }: ItemView['taxes'][number]): Tax {
+export function parseTax({ label, value }: ItemView['taxes'][number]): Tax {
   return { label, rate: hundredths(value) };
 }
 
-function parseAsks({ askName, askPhone, mostPortions, mostWithoutCode }: OrderTypeView): OrderAsks | null {
-  return nullIfDefault({
-    name: askName ?? DEFAULT_ASKS.name,
-    phone: askPhone ?? DEFAULT_ASKS.phone,
-    mostPortions: mostPortions ?? null,
-    mostWithoutCode: mostWithoutCode == null ? null : hundredths(mostWithoutCode),
-  });
-}
-
 /** The server sends two decimals at most, so this never falls back to 0. */
-function hundredths(value: number): number {
+export function hundredths(value: number): number {
   return parseHundredths(value) ?? 0;
 }

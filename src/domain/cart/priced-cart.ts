@@ -1,12 +1,9 @@
 import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '../menu/menu.ts';
-import { resolveSelection, type Selection, shownOptions } from '../menu/options.ts';
-import {
-  type PriceableLine,
-  type PricedCart,
-  type PricedLine,
-  priceCart,
-  priceLine,
-} from '../menu/pricing.ts';
+import type { Selection } from '../menu/options.ts';
+import { type PricedCart, priceCart } from '../menu/price-cart.ts';
+import { type PriceableLine, type PricedLine, priceLine } from '../menu/pricing.ts';
+import { resolveSelection } from '../menu/resolve-selection.ts';
+import { shownOptions } from '../menu/shown-options.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderType } from '../store/catalogue.ts';
 import { type CartEntry, lineKey } from './cart.ts';

@@ -1,6 +1,7 @@
 import { AVAILABLE, type Category, type Item, type OptionGroup } from './menu.ts';
-import { isGiven, preselected, type Selection } from './options.ts';
+import { preselected, type Selection } from './options.ts';
 import { type PricedLine, priceDish } from './pricing.ts';
+import { isGiven } from './shown-options.ts';
 
 /** Ticked labels by the label of their group. */
 export type Choices = Record<string, string[]>;

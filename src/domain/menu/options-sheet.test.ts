@@ -3,15 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { groupLists } from '../testing/arbitraries.ts';
 import { aGroup, anItem, anOption } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
-import {
-  groupHint,
-  isFromPrice,
-  preselected,
-  resolveSelection,
-  shortLabel,
-  startingPrice,
-  toggleOption,
-} from './options.ts';
+import { isFromPrice, preselected, startingPrice } from './options.ts';
+import { groupHint, shortLabel, toggleOption } from './options-sheet.ts';
+import { resolveSelection } from './resolve-selection.ts';
 
 describe('toggleOption', () => {
   test.each([

@@ -4,7 +4,9 @@ import { anySelections, groupLists, wantedItems } from '../testing/arbitraries.t
 import { aGroup, anItem, anOption } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
 import type { OptionGroup } from './menu.ts';
-import { isSimple, resolveSelection, type Selection, type SelectionFault, shownOptions } from './options.ts';
+import { isSimple, type Selection } from './options.ts';
+import { resolveSelection, type SelectionFault } from './resolve-selection.ts';
+import { shownOptions } from './shown-options.ts';
 
 const size = aGroup('Size', [anOption('Half', 120_00), anOption('Full', 200_00)], { required: true });
 const toppings = aGroup(

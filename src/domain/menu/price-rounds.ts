@@ -1,12 +1,6 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
-import {
-  type Charge,
-  type PriceableLine,
-  type PricedCart,
-  type PricedLine,
-  type PricedTax,
-  priceCart,
-} from './pricing.ts';
+import { type PricedCart, type PricedTax, priceCart } from './price-cart.ts';
+import type { Charge, PriceableLine, PricedLine } from './pricing.ts';
 
 /** An order, of which a table may have several. Each is priced by itself. */
 export interface Round<Line extends PriceableLine = PriceableLine> {

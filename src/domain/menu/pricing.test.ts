@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { amounts, charges, priceables, rates } from '../testing/arbitraries.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { at, holds } from '../testing/expecting.ts';
-import { type Charge, discountPercent, type PricedCart, priceCart, priceDish, priceLine } from './pricing.ts';
+import { type PricedCart, priceCart } from './price-cart.ts';
+import { type Charge, discountPercent, priceDish, priceLine } from './pricing.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 

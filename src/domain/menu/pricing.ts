@@ -23,35 +23,6 @@ export interface PricedLine {
   total: Minor;
 }
 
-/** Explains a charge: `rate` of `of`, or a fixed amount. */
-export interface PricedCharge {
-  label: string;
-  rate: BasisPoints | null;
-  of: Minor;
-  amount: Minor;
-  translations?: Translations | undefined;
-}
-
-/** The line or charge that a part of a tax is for. */
-export type TaxPart = { of: Minor; amount: Minor } & ({ line: number } | { charge: number });
-
-/** A tax row with its part of each line and charge that carries it. */
-export interface PricedTax {
-  label: string;
-  rate: BasisPoints;
-  amount: Minor;
-  parts: TaxPart[];
-}
-
-/** Totals that can be explained to the last paisa. */
-export interface PricedCart {
-  lines: PricedLine[];
-  cartValue: Minor;
-  charges: PricedCharge[];
-  taxes: PricedTax[];
-  grandTotal: Minor;
-}
-
 /** Applies the category's discount, then the item's, and rounds once at the end. */
 export function priceLine(line: Omit<PriceableLine, 'taxes'>): PricedLine {
   const kept = (FULL_RATE - line.categoryDiscount) * (FULL_RATE - line.itemDiscount);
@@ -69,65 +40,8 @@ export function priceDish(base: Minor, { item, category }: Discounted, quantity 
   return priceLine({ base, categoryDiscount: category.discount, itemDiscount: item.discount, quantity });
 }
 
-export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart {
-  const lines = cart.map(priceLine);
-  const cartValue = sumOf(lines.map((line) => line.total));
-  // An order without lines costs nothing, so that a discarded one is not charged for delivery.
-  const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
-  const taxes = priceTaxes([
-    ...cart.map(({ taxes }, line) => ({ taxes, of: (lines[line] as PricedLine).total, from: { line } })),
-    ...pricedCharges.map(({ amount: of }, charge) => ({
-      taxes: charges[charge]?.taxes ?? [],
-      of,
-      from: { charge },
-    })),
-  ]);
-  const grandTotal =
-    cartValue + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));
-  return { lines, cartValue, charges: pricedCharges, taxes, grandTotal };
-}
-
-function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {
-  const { label, translations } = charge;
-  return charge.kind === 'absolute'
-    ? { label, translations, rate: null, of: cartValue, amount: charge.amount }
-    : {
-        label,
-        translations,
-        rate: charge.rate,
-        of: cartValue,
-        amount: proportion(cartValue, charge.rate, FULL_RATE),
-      };
-}
-
-interface Taxed {
-  taxes: Tax[];
-  of: Minor;
-  from: { line: number } | { charge: number };
-}
-
-/** Rounds each tax of each line or charge. Equal label and rate make one row. */
-function priceTaxes(taxed: Taxed[]): PricedTax[] {
-  const rows = new Map<string, PricedTax>();
-  for (const { taxes, of, from } of taxed) {
-    for (const { label, rate } of taxes) {
-      const key = `${rate} ${label}`;
-      const row = rows.get(key) ?? { label, rate, amount: 0, parts: [] };
-      const amount = proportion(of, rate, FULL_RATE);
-      row.amount += amount;
-      row.parts.push({ ...from, of, amount });
-      rows.set(key, row);
-    }
-  }
-  return [...rows.values()];
-}
-
 /** Combines both discounts to a whole percent, for the `X% OFF` label. */
 export function discountPercent(categoryDiscount: BasisPoints, itemDiscount: BasisPoints): number {
   const kept = (FULL_RATE - categoryDiscount) * (FULL_RATE - itemDiscount);
   return proportion(FULL_RATE * FULL_RATE - kept, 100, FULL_RATE * FULL_RATE);
-}
-
-function sumOf(numbers: number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

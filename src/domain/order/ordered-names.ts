@@ -1,5 +1,6 @@
 import type { Item, Translations } from '../menu/menu.ts';
-import { type Selection, shownChoices, shownOptionsOf } from '../menu/options.ts';
+import type { Selection } from '../menu/options.ts';
+import { shownChoices, shownOptionsOf } from '../menu/shown-options.ts';
 import { labelFor, MOST_LANGUAGES } from '../menu/translations.ts';
 
 /**

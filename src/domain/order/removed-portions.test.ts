@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { billOf, differenceOf } from '../bills/bill.ts';
-import { type Charge, type PriceableLine, priceCart } from '../menu/pricing.ts';
+import { priceCart } from '../menu/price-cart.ts';
+import type { Charge, PriceableLine } from '../menu/pricing.ts';
 import { charges, priceables } from '../testing/arbitraries.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { at, holds } from '../testing/expecting.ts';

@@ -1,5 +1,5 @@
-import { instantOfLocalTime, localTimeIn } from '../time/clock.ts';
 import { DAY } from '../time/durations.ts';
+import { instantOfLocalTime, localTimeIn } from '../time/local-time.ts';
 
 /** Two years, one of them a leap year. */
 export const MOST_DAYS = 731;

@@ -1,5 +1,6 @@
-import { dayIn, instantOfLocalTime, localTimeIn } from '../time/clock.ts';
+import { dayIn } from '../time/clock.ts';
 import { DAY, MINUTE } from '../time/durations.ts';
+import { instantOfLocalTime, localTimeIn } from '../time/local-time.ts';
 import { type OpeningHours, openPeriods } from '../time/opening.ts';
 import {
   type BookableTable,

@@ -1,12 +1,10 @@
-import { HOUR, MINUTE } from './durations.ts';
-
 const MOST_CLOCKS = 200;
 
 /** One formatter for each zone in use. Creating one takes longer than the rest of an order's arithmetic. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The Swedish locale formats date and time as 2026-11-20 18:30. */
-function clockOf(name: string): Intl.DateTimeFormat {
+export function clockOf(name: string): Intl.DateTimeFormat {
   const timeZone = name.toLowerCase();
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -26,36 +24,6 @@ export function minuteOfDayIn(timeZone: string, now: number): number {
 /** Returns the local day, such as 2026-11-20. */
 export function dayIn(timeZone: string, now: number): string {
   return clockOf(timeZone).format(now).slice(0, 10);
-}
-
-/** Returns the local date and time as if they were UTC, in ms since 1970. */
-export function localTimeIn(timeZone: string, now: number): number {
-  const [year = 0, month = 0, day, hour, minute] = clockOf(timeZone).format(now).split(/\D/).map(Number);
-  return Date.UTC(year, month - 1, day, hour, minute);
-}
-
-/**
- * Returns the first instant at which the local time has reached `shown`, which is in the form of `localTimeIn`.
- */
-export function instantOfLocalTime(timeZone: string, shown: number): number {
-  // No zone is further from UTC, so a change of its clocks that matters lies in between.
-  const [early, late] = [shown - 15 * HOUR, shown + 13 * HOUR];
-  const before = shown - (localTimeIn(timeZone, early) - early);
-  if (localTimeIn(timeZone, before) === shown) return before;
-  const after = shown - (localTimeIn(timeZone, late) - late);
-  if (localTimeIn(timeZone, after) === shown) return after;
-  return firstMinute(after, before, (at) => localTimeIn(timeZone, at) >= shown);
-}
-
-/** Finds the first minute at which the condition holds. It is known to hold at the last. */
-function firstMinute(first: number, last: number, isReached: (at: number) => boolean): number {
-  let [low, high] = [first, last];
-  while (low < high) {
-    const middle = low + Math.floor((high - low) / MINUTE / 2) * MINUTE;
-    if (isReached(middle)) high = middle;
-    else low = middle + MINUTE;
-  }
-  return high;
 }
 
 /** Other names are ambiguous, such as IST, or unknown to PostgreSQL. */

@@ -1,5 +1,6 @@
-import { instantOfLocalTime, localTimeIn, parseClock } from './clock.ts';
+import { parseClock } from './clock.ts';
 import { DAY, MINUTE } from './durations.ts';
+import { instantOfLocalTime, localTimeIn } from './local-time.ts';
 
 /** Indexed like `Date.getDay()`. */
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

@@ -1,7 +1,8 @@
 import type { FieldFault } from '../faults/field-fault.ts';
-import { instantOfLocalTime, localTimeIn, parseClock } from './clock.ts';
+import { parseClock } from './clock.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
 import type { Estimate } from './estimate.ts';
+import { instantOfLocalTime, localTimeIn } from './local-time.ts';
 import { type Openable, openingStatus } from './opening.ts';
 
 /** Sent in place of a time by guests who come as soon as the order is ready. */

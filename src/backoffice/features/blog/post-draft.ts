@@ -9,7 +9,7 @@ import {
   textOf,
 } from '#domain/blog/document.ts';
 import { LONGEST_TAG, MOST_TAGS } from '#domain/blog/post.ts';
-import { instantOfLocalTime, localTimeIn } from '#domain/time/clock.ts';
+import { instantOfLocalTime, localTimeIn } from '#domain/time/local-time.ts';
 import type { Faults } from '../../parts/use-form.ts';
 import type { Texts } from '../../texts/en.ts';
 

@@ -1,5 +1,5 @@
-import { instantOfLocalTime, localTimeIn } from '#domain/time/clock.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
+import { instantOfLocalTime, localTimeIn } from '#domain/time/local-time.ts';
 import { type OpeningHours, openPeriods } from '#domain/time/opening.ts';
 
 export const VIEWS = ['list', 'tables', 'week', 'month'] as const;

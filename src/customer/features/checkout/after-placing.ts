@@ -1,7 +1,8 @@
 import type { StoreProfile } from '#domain/api/store.ts';
 import type { Cart, CartEntry } from '#domain/cart/cart.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
-import { type Selection, shownOptions } from '#domain/menu/options.ts';
+import type { Selection } from '#domain/menu/options.ts';
+import { shownOptions } from '#domain/menu/shown-options.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { namesOfChoice, type OrderedNames } from '#domain/order/ordered-names.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';

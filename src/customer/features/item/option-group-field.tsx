@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Locale } from '#domain/api/page.ts';
 import type { MenuOption, OptionGroup } from '#domain/menu/menu.ts';
-import { shortLabel, toggleOption } from '#domain/menu/options.ts';
+import { shortLabel, toggleOption } from '#domain/menu/options-sheet.ts';
 import { type Discounted, type PricedLine, priceDish } from '#domain/menu/pricing.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { PriceBefore } from '../../parts/price-tag.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/api/page.ts';
 import { useBoot } from '../../boot.ts';
-import { chooseLanguage } from '../../state/language.ts';
+import { chooseLanguage } from '../../state/choose-language.ts';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './places.module.css';

@@ -6,7 +6,7 @@ import { Icon } from '#ui/parts/icon.tsx';
 import { linkProps } from '../../links/link-href.ts';
 import row from '../../parts/row-link.module.css';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
-import { chooseLanguage } from '../../state/language.ts';
+import { chooseLanguage } from '../../state/choose-language.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { ContactMark } from './contact-mark.tsx';

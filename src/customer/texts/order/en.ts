@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { groupHint } from '#domain/menu/options.ts';
+import { groupHint } from '#domain/menu/options-sheet.ts';
 
 /** The texts from the dish to the order, loaded with those screens. */
 export const orderEn = {

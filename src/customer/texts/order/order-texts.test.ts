@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { FAULT_MESSAGES } from '#domain/faults/fault-messages.ts';
-import { groupHint } from '#domain/menu/options.ts';
+import { groupHint } from '#domain/menu/options-sheet.ts';
 import { minimumMessage } from '#domain/placing/checkout.ts';
 import { orderEn } from './en.ts';
 

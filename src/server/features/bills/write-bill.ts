@@ -9,7 +9,7 @@ import {
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
-import { localTimeIn } from '#domain/time/clock.ts';
+import { localTimeIn } from '#domain/time/local-time.ts';
 import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type CatalogueView, catalogueView } from '#domain/api/catalogue.ts';
-import { parseMenuView, parseOrderTypeView } from '#domain/api/parse-menu-view.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem } from '../../testing/test-stores.ts';
 

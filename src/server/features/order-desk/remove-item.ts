@@ -1,7 +1,7 @@
 import type { RemoveItemBody, StaffOrderView } from '#domain/api/order.ts';
 import { roundOffAfter } from '#domain/bills/balance.ts';
 import { AppError } from '#domain/errors.ts';
-import { priceCart } from '#domain/menu/pricing.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
 import { CANCELLED, type LoggedOrderEvent, removePermission } from '#domain/order/order.ts';
 import { isKept, type LineChange, putBack, takeOff } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';

@@ -1,7 +1,8 @@
 import type { OrderFeedback } from '#domain/api/feedback.ts';
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
 import { isForeign, ownOrNull } from '#domain/menu/foreign-pictures.ts';
-import { type PriceableLine, priceCart } from '#domain/menu/pricing.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
+import type { PriceableLine } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';

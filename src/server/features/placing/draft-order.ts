@@ -1,5 +1,5 @@
 import { roundOffOf } from '#domain/bills/balance.ts';
-import { isGiven } from '#domain/menu/options.ts';
+import { isGiven } from '#domain/menu/shown-options.ts';
 import { labelsOnly, onlyTranslated } from '#domain/menu/translations.ts';
 import { SERVED } from '#domain/order/order.ts';
 import type { CheckoutForm } from '#domain/placing/checkout.ts';

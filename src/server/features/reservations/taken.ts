@@ -3,8 +3,9 @@ import type { BookingStore, Taken } from '#domain/reservations/bookable-times.ts
 import { FORGOTTEN_MS, stayOf } from '#domain/reservations/by-the-clock.ts';
 import type { BookableTable, Booking, Stay } from '#domain/reservations/find-tables.ts';
 import { LONGEST_MINUTES, MOST_OF_DAY, type ReservationSettings } from '#domain/reservations/reservation.ts';
-import { dayIn, instantOfLocalTime } from '#domain/time/clock.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { DAY, MINUTE } from '#domain/time/durations.ts';
+import { instantOfLocalTime } from '#domain/time/local-time.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import {

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { priceCart } from '#domain/menu/pricing.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { chargesOfPart, planSplit } from '#domain/sittings/split.ts';

@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { shownOptionsOf } from '#domain/menu/options.ts';
+import { shownOptionsOf } from '#domain/menu/shown-options.ts';
 
 type Item = StaffOrderView['items'][number];
 

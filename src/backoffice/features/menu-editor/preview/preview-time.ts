@@ -1,5 +1,5 @@
-import { instantOfLocalTime, localTimeIn } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
+import { instantOfLocalTime, localTimeIn } from '#domain/time/local-time.ts';
 
 /** A day and its minute in the store's time zone. */
 export interface PreviewTime {

@@ -1,6 +1,7 @@
 import type { ItemView, OrderTypeView } from '#domain/api/catalogue.ts';
 import type { Translations } from '#domain/menu/menu.ts';
-import { type Charge, type PricedCart, priceCart } from '#domain/menu/pricing.ts';
+import { type PricedCart, priceCart } from '#domain/menu/price-cart.ts';
+import type { Charge } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parsePercent } from '#domain/menu-import/numbers.ts';

@@ -1,5 +1,6 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { parseMenuView, parseOrderTypeView } from '#domain/api/parse-menu-view.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
 import {
   AVAILABLE,
   type Category,

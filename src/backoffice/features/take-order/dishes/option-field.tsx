@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { OptionGroup } from '#domain/menu/menu.ts';
-import { toggleOption } from '#domain/menu/options.ts';
+import { toggleOption } from '#domain/menu/options-sheet.ts';
 import { priceDish } from '#domain/menu/pricing.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';

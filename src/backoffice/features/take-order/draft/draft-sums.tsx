@@ -1,5 +1,5 @@
 import { formatRoundOff } from '#domain/bills/balance.ts';
-import type { PricedCart } from '#domain/menu/pricing.ts';
+import type { PricedCart } from '#domain/menu/price-cart.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import styles from '../../../parts/sums.module.css';

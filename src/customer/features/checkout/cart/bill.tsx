@@ -3,7 +3,7 @@ import { formatRoundOff, roundOffIn } from '#domain/bills/balance.ts';
 import { countItems } from '#domain/cart/cart.ts';
 import { type CartLineNow, savingsOf } from '#domain/cart/priced-cart.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
-import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/pricing.ts';
+import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/price-cart.ts';
 import { formatRate, formatSum } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { Icon } from '#ui/parts/icon.tsx';

@@ -1,6 +1,6 @@
 import { type CartLineNow, currentBill, shownBill, type Trouble } from '#domain/cart/priced-cart.ts';
 import type { Translations } from '#domain/menu/menu.ts';
-import type { PricedCart } from '#domain/menu/pricing.ts';
+import type { PricedCart } from '#domain/menu/price-cart.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 

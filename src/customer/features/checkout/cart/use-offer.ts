@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { parseMenuView, parseOrderTypeView } from '#domain/api/parse-menu-view.ts';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
 import { type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';

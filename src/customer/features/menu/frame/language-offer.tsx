@@ -1,5 +1,5 @@
 import { Icon } from '#ui/parts/icon.tsx';
-import { chooseLanguage, saveLanguage } from '../../../state/language.ts';
+import { chooseLanguage, saveLanguage } from '../../../state/choose-language.ts';
 import { languageOffer } from '../../../texts/language-offer.ts';
 import styles from './language-offer.module.css';
 

@@ -1,0 +1,86 @@
+import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
+import type { Tax, Translations } from './menu.ts';
+import { sumOf } from './options.ts';
+import { type Charge, type PriceableLine, type PricedLine, priceLine } from './pricing.ts';
+
+/** Explains a charge: `rate` of `of`, or a fixed amount. */
+export interface PricedCharge {
+  label: string;
+  rate: BasisPoints | null;
+  of: Minor;
+  amount: Minor;
+  translations?: Translations | undefined;
+}
+
+/** The line or charge that a part of a tax is for. */
+export type TaxPart = { of: Minor; amount: Minor } & ({ line: number } | { charge: number });
+
+/** A tax row with its part of each line and charge that carries it. */
+export interface PricedTax {
+  label: string;
+  rate: BasisPoints;
+  amount: Minor;
+  parts: TaxPart[];
+}
+
+/** Totals that can be explained to the last paisa. */
+export interface PricedCart {
+  lines: PricedLine[];
+  cartValue: Minor;
+  charges: PricedCharge[];
+  taxes: PricedTax[];
+  grandTotal: Minor;
+}
+
+export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart {
+  const lines = cart.map(priceLine);
+  const cartValue = sumOf(lines.map((line) => line.total));
+  // An order without lines costs nothing, so that a discarded one is not charged for delivery.
+  const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
+  const taxes = priceTaxes([
+    ...cart.map(({ taxes }, line) => ({ taxes, of: (lines[line] as PricedLine).total, from: { line } })),
+    ...pricedCharges.map(({ amount: of }, charge) => ({
+      taxes: charges[charge]?.taxes ?? [],
+      of,
+      from: { charge },
+    })),
+  ]);
+  const grandTotal =
+    cartValue + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));
+  return { lines, cartValue, charges: pricedCharges, taxes, grandTotal };
+}
+
+function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {
+  const { label, translations } = charge;
+  return charge.kind === 'absolute'
+    ? { label, translations, rate: null, of: cartValue, amount: charge.amount }
+    : {
+        label,
+        translations,
+        rate: charge.rate,
+        of: cartValue,
+        amount: proportion(cartValue, charge.rate, FULL_RATE),
+      };
+}
+
+interface Taxed {
+  taxes: Tax[];
+  of: Minor;
+  from: { line: number } | { charge: number };
+}
+
+/** Rounds each tax of each line or charge. Equal label and rate make one row. */
+function priceTaxes(taxed: Taxed[]): PricedTax[] {
+  const rows = new Map<string, PricedTax>();
+  for (const { taxes, of, from } of taxed) {
+    for (const { label, rate } of taxes) {
+      const key = `${rate} ${label}`;
+      const row = rows.get(key) ?? { label, rate, amount: 0, parts: [] };
+      const amount = proportion(of, rate, FULL_RATE);
+      row.amount += amount;
+      row.parts.push({ ...from, of, amount });
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()];
+}
