@@ -4,6 +4,9 @@ export const PLACES = /^\/(menu|demo|example)(\/|$)/;
 /** Reservations of a store, one of them, and the line at its door. */
 export const BOOKING = /^\/(?<slug>[^/]+)\/(?<page>book|line)(?:\/(?<id>[^/]+))?\/?$/;
 
+/** The table where a guest of the store sits. */
+export const tableHref = (slug: string) => `/${encodeURIComponent(slug)}/table`;
+
 /** The slug of the example, which is reserved. */
 export const EXAMPLE_SLUG = 'example';
 

@@ -21,6 +21,7 @@ test.each([
   ['/udupi-tiffin/', 'menu'],
   ['/menu/0198-lunch', 'menu'],
   ['/place-order', 'cart'],
+  ['/udupi-tiffin/table', 'cart'],
   ['/orders/', 'history'],
   ['/order', 'status'],
   ['/status/slug', 'status'],

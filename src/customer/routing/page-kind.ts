@@ -2,7 +2,7 @@ import type { PageKind } from '#domain/api/page-views.ts';
 import { PLACES } from '../links/addresses.ts';
 
 const KINDS: [RegExp, PageKind][] = [
-  [/^\/place-order\/?$/, 'cart'],
+  [/^\/(place-order|[^/]+\/table)\/?$/, 'cart'],
   [/^\/orders\/?$/, 'history'],
   [/^\/(order|status\/[^/]+)\/?$/, 'status'],
   [/^\/menu\/[^/]+\/?$/, 'menu'],

@@ -17,6 +17,7 @@ const PlaceOrderRoute = lazy(async () => ({
 const HistoryRoute = lazy(async () => ({ default: (await import('./history-route.tsx')).HistoryRoute }));
 const PickerRoute = lazy(async () => ({ default: (await import('./picker-route.tsx')).PickerRoute }));
 const BookingRoute = lazy(async () => ({ default: (await import('./booking-route.tsx')).BookingRoute }));
+const TableRoute = lazy(async () => ({ default: (await import('./table-route.tsx')).TableRoute }));
 const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route.tsx')).OutcomeRoute }));
 
 /** Routes an address to its page. Fixed first segments come before the stores' slugs. */
@@ -43,6 +44,7 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
         <Route path="/thankyou/:outcome?">{() => <LazyPage page={OutcomeRoute} />}</Route>
         <Route path={PLACES}>{() => <Places />}</Route>
         <Route path={BOOKING}>{() => <LazyPage page={BookingRoute} />}</Route>
+        <Route path="/:slug/table">{() => <LazyPage page={TableRoute} />}</Route>
         <Route path="/:slug">{({ slug }) => <StoreRoute key={slug} slug={slug} />}</Route>
         <Route>
           <MissingPage />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Cart, CartEntry } from '#domain/cart/cart.ts';
@@ -11,7 +11,7 @@ import { savePlacedOrder } from '../features/checkout/after-placing.ts';
 import { ClearedCart } from '../features/checkout/cart/cleared-cart.tsx';
 import { EmptyCart } from '../features/checkout/cart/empty-cart.tsx';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { EXAMPLE_SLUG, payHref } from '../links/addresses.ts';
+import { EXAMPLE_SLUG, payHref, tableHref } from '../links/addresses.ts';
 import { $cart, openCart, replaceCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { findCartVisit } from '../state/cart-visit.ts';
 import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
@@ -42,6 +42,7 @@ export function PlaceOrderRoute() {
     void open();
   }, []);
   if (visit === undefined) return <LoadingPage />;
+  if (visit?.sits) return <Redirect to={tableHref(visit.slug)} replace />;
   if (visit?.slug === EXAMPLE_SLUG) return <LazyPage page={ExampleCart} />;
   return visit ? <CartOf visit={visit} /> : <EmptyCart href="/" />;
 }

@@ -54,7 +54,7 @@ function LiveStatus({ slug }: { slug: string }) {
   // The countdown differs between the clocks of server and phone, so the server does not render it.
   const hasRun = useHasRun();
   const { live, refetch } = useLiveOrder(slug, sent?.order ?? null);
-  const { order, error, isMissing } = live;
+  const { value: order, error, isMissing } = live;
   const [placed, setPlaced] = useState<PlacedRecord | null>(null);
   useEffect(() => {
     if (error) void findPlaced(slug).then(setPlaced);

@@ -60,13 +60,26 @@ const ReturningGuest = lazy(async () => ({
 }));
 
 /** Loads the bar of a running order and the usual dishes only if this browser has ordered. */
-export function RunningOrder({ slug }: { slug: string }) {
+export function RunningOrder(props: ComponentProps<typeof ReturningGuest>) {
   const hasRun = useHasRun();
   if (!hasRun || !hasOrdered()) return null;
   return (
     <LoadBoundary fallback={null}>
       <Suspense>
-        <ReturningGuest slug={slug} />
+        <ReturningGuest {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+const TableAtMenu = lazy(async () => ({ default: (await import('./table-at-menu.tsx')).TableAtMenu }));
+
+/** A table whose guests order together. */
+export function AtTable(props: ComponentProps<typeof TableAtMenu>) {
+  return (
+    <LoadBoundary fallback={props.cartBar}>
+      <Suspense fallback={props.cartBar}>
+        <TableAtMenu {...props} />
       </Suspense>
     </LoadBoundary>
   );

@@ -24,7 +24,14 @@ import { $visit, beginVisit, checkTable, type Visit } from '../state/visit.ts';
 import type { Texts } from '../texts/en.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
-import { ClearedCartHint, LanguageHint, OfflineBanner, RunningOrder, SideCart } from './store-hints.tsx';
+import {
+  AtTable,
+  ClearedCartHint,
+  LanguageHint,
+  OfflineBanner,
+  RunningOrder,
+  SideCart,
+} from './store-hints.tsx';
 import { StoreView } from './store-view.tsx';
 
 /** The page of one store: first as the server sent it, then kept up to date. */
@@ -78,6 +85,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
   const own = visit?.slug === slug ? visit : null;
   const place = own ?? parseLinkedPlace(linked);
   const unknown = own?.unknownTable;
+  const sits = own?.sits !== undefined;
   const minimum = minimumOf(store, own ?? place);
 
   const [sentRevision] = useState(store.revision);
@@ -102,7 +110,8 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
       }
       hint={<LanguageHint />}
       minimum={minimum}
-      running={<RunningOrder slug={slug} />}
+      running={<RunningOrder slug={slug} isAtTable={sits} />}
+      table={sits ? (cartBar) => <AtTable slug={slug} cartBar={cartBar} /> : undefined}
       sideCart={<SideCart store={store} minimum={minimum} />}
       onLook={(itemId) => countDish(itemId, 'view')}
     />

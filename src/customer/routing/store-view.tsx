@@ -6,7 +6,16 @@ import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 interface Props
   extends Pick<
     ComponentProps<typeof StorePage>,
-    'store' | 'menuId' | 'place' | 'placeQuery' | 'notice' | 'hint' | 'running' | 'sideCart' | 'minimum'
+    | 'store'
+    | 'menuId'
+    | 'place'
+    | 'placeQuery'
+    | 'notice'
+    | 'hint'
+    | 'running'
+    | 'table'
+    | 'sideCart'
+    | 'minimum'
   > {
   /** Called when a dish is opened. */
   onLook?: (itemId: string) => void;

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '#domain/api/order.ts';
-import {
-  type LiveOrder,
-  newerOrder,
-  REFETCH_LOST_MS,
-  REFETCH_MS,
-  STREAM_PATIENCE_MS,
-  subscribeToOrder,
-} from './live-order.ts';
+import { REFETCH_LOST_MS, REFETCH_MS, STREAM_PATIENCE_MS } from './live.ts';
+import { type LiveOrder, newerOrder, subscribeToOrder } from './live-order.ts';
 
 const order = (entries: number) => ({ slug: 'o', timeline: Array(entries).fill({}) }) as unknown as OrderView;
 
@@ -72,13 +66,13 @@ describe('a live order', () => {
     FakeStream.last.opens();
     expect(live.link).toBe('live');
     FakeStream.last.brings(order(2));
-    expect(live.order?.timeline).toHaveLength(2);
+    expect(live.value?.timeline).toHaveLength(2);
   });
 
   test('is fetched if the page has not brought it', async () => {
     follow(null);
     await vi.advanceTimersByTimeAsync(0);
-    expect(live.order?.timeline).toHaveLength(1);
+    expect(live.value?.timeline).toHaveLength(1);
     expect(FakeStream.all).toHaveLength(1);
   });
 
@@ -98,7 +92,7 @@ describe('a live order', () => {
     answers = async () => Response.json(order(1));
     await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
     expect(live.error).toBeNull();
-    expect(live.order).not.toBeNull();
+    expect(live.value).not.toBeNull();
   });
 
   test('is not lost when the stream comes back soon', async () => {
@@ -121,7 +115,7 @@ describe('a live order', () => {
     expect(live.link).toBe('lost');
     answers = async () => Response.json(order(3));
     await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
-    expect(live.order?.timeline).toHaveLength(3);
+    expect(live.value?.timeline).toHaveLength(3);
     expect(FakeStream.all).toHaveLength(2);
     FakeStream.last.opens();
     expect(live.link).toBe('live');
@@ -137,7 +131,7 @@ describe('a live order', () => {
     answers = async () => Response.json(order(3));
     await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
     expect(live.link).toBe('live');
-    expect(live.order?.timeline).toHaveLength(3);
+    expect(live.value?.timeline).toHaveLength(3);
   });
 
   test('a dead stream is discovered by fetching', async () => {

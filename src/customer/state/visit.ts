@@ -11,6 +11,8 @@ export interface Visit extends LinkedPlace {
   men: string | null;
   /** The table of the link that the store does not have, such as "Table R3". */
   unknownTable?: string;
+  /** Whether somebody sits at the table; left out where each order stands alone. */
+  sits?: 'free' | 'started' | 'staff';
 }
 
 const NAME = 'visit';
@@ -83,5 +85,7 @@ export async function checkTable(): Promise<void> {
   // Without an answer the table stays: the server checks it with the order.
   const found = await fetchTables(slug, iden).catch(() => null);
   const now = $visit.get();
-  if (found?.length === 0 && now?.slug === slug && now.iden === iden) forgetTable();
+  if (!found || now?.slug !== slug || now.iden !== iden) return;
+  if (!found[0]) forgetTable();
+  else if (found[0].sits !== now.sits) saveVisit({ ...now, sits: found[0].sits });
 }

@@ -30,6 +30,7 @@ test.each([
   '/udupi-tiffin/book',
   '/udupi-tiffin/book/abc',
   '/udupi-tiffin/line',
+  '/udupi-tiffin/table',
 ])('%s is filled in from what this browser knows where there is no network', (path) => {
   expect(decide(path, 'navigate')).toBe('shell');
   expect(decide(path, 'cors')).toBe('leave');

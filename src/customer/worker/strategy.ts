@@ -24,7 +24,7 @@ export interface RequestInfo {
 }
 
 const FILE = /^\/assets\/[\w.-]+$/;
-const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+|[^/]+\/(?:book(?:\/[^/]+)?|line))\/?)?$/;
+const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+|[^/]+\/(?:book(?:\/[^/]+)?|line|table))\/?)?$/;
 const TABLE = /^(?:\/(?<slug>[^/]+))?\/t\/(?<iden>[^/]+)$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 

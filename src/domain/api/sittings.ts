@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { MOST_QUANTITY } from '../cart/cart.ts';
 import { formatFault } from '../faults/field-fault.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
-import { ADMISSIONS, PART_KINDS, PART_STATES, SITTING_STATES } from '../sittings/sitting.ts';
+import {
+  ADMISSIONS,
+  LONGEST_GUEST_NAME,
+  PART_KINDS,
+  PART_STATES,
+  SITTING_STATES,
+} from '../sittings/sitting.ts';
 import { TABLE_SHAPES } from '../store/table-place.ts';
 import { orderItem, orderView, paymentForm } from './order.ts';
 import { anyId, maybe, price, text, textOrNumber } from './primitives.ts';
@@ -15,7 +21,6 @@ const count = (least: number, most: number) =>
       z.maximum(most, formatFault('atMost', { most })),
     );
 
-export const LONGEST_GUEST_NAME = 30;
 export const MOST_COVERS = 200;
 
 export const joinBody = z.strictObject({

@@ -6,6 +6,8 @@ export type SittingState = (typeof SITTING_STATES)[number];
 export const SITTING_GUEST_STATES = ['waiting', 'in', 'refused', 'left'] as const;
 export type SittingGuestState = (typeof SITTING_GUEST_STATES)[number];
 
+export const LONGEST_GUEST_NAME = 30;
+
 /** Who lets a second phone in: one who sits there, only the code that their phones show, or nobody need to. */
 export const ADMISSIONS = ['ask', 'code', 'everybody'] as const;
 export type Admission = (typeof ADMISSIONS)[number];

@@ -58,7 +58,7 @@ test('the old address redirects with its table, on both hosts', async () => {
 
 test('reservations are on the host of their store', async () => {
   const path = `/${store.slug}/book/1?from=email`;
-  for (const page of ['book', 'book/1', 'line'])
+  for (const page of ['book', 'book/1', 'line', 'table'])
     expect((await get(`/${store.slug}/${page}`)).status).toBe(200);
   const main = await get(path, 'thali.example');
   expect([main.status, main.headers['location']]).toEqual([302, origin + path]);

@@ -24,7 +24,7 @@ import { localeOf } from './page-request.ts';
 import { placeRoutes } from './place-routes.ts';
 import { type Page, type PageSite, renderMissing, renderOrder, renderShell } from './render-page.ts';
 import { siteFiles } from './site-files.ts';
-import { bookingRoutes, storeRoutes } from './store-routes.ts';
+import { storeRoutes, tablePageRoutes } from './store-routes.ts';
 import { storyRoutes } from './story-routes.ts';
 
 export interface WebOptions {
@@ -100,7 +100,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   brandPages(app, services, siteOf, send);
   invoicePages(app, services, siteOf, send);
   storeRoutes(app, services, siteOf, send);
-  bookingRoutes(app, services, siteOf, send);
+  tablePageRoutes(app, services, siteOf, send);
   storyRoutes(app, services, siteOf, send);
   for (const path of SHELLS) {
     app.get(path, { schema: HIDDEN }, async (request, reply) =>

@@ -14,7 +14,7 @@ type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 /** Pages about a store's tables, which their script fills in. */
-const BOOKING = ['/:slug/book', '/:slug/book/:reservationId', '/:slug/line'];
+const ABOUT_TABLES = ['/:slug/book', '/:slug/book/:reservationId', '/:slug/line', '/:slug/table'];
 
 const SLUG = /^[a-z0-9-]+$/;
 
@@ -60,10 +60,10 @@ export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
   );
 }
 
-/** Reservations and the line at the door, on the store's own host if it has one. */
-export function bookingRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
+/** Reservations, the line at the door and the guest's table, on the store's own host if it has one. */
+export function tablePageRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
   const params = z.object({ slug: z.string().max(256), reservationId: z.string().max(256).optional() });
-  for (const address of BOOKING) {
+  for (const address of ABOUT_TABLES) {
     app.get(address, { schema: { hide: true, params } }, async (request, reply) => {
       const { slug } = request.params;
       const [path = ''] = request.url.split('?');

@@ -12,6 +12,7 @@ const OPEN = new Set([
   '/:slug/book',
   '/:slug/book/:reservationId',
   '/:slug/line',
+  '/:slug/table',
   '/:slug/stories',
   '/:slug/stories/:post',
   '/:slug/stories/feed.xml',

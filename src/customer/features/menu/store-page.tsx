@@ -32,6 +32,8 @@ interface Props {
   hint?: ReactNode;
   /** The bar of the order that is under way. */
   running?: ReactNode;
+  /** Shows a table whose guests order together in place of its own cart bar, which it is given. */
+  table?: ((cartBar: ReactNode) => ReactNode) | undefined;
   /** The cart beside the menu, on wide screens. */
   sideCart?: ReactNode;
   onDish: (request: DishRequest) => void;
@@ -61,6 +63,7 @@ export function StorePage(props: Props) {
     notice,
     hint,
     running,
+    table,
     sideCart,
     onDish,
     onPictures,
@@ -72,6 +75,7 @@ export function StorePage(props: Props) {
   const shown = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === menuId);
   const images = menus.flatMap(({ categories }) => categories).flatMap(({ image }) => image ?? []);
   const story = store.story && <StoryCard slug={profile.slug} story={store.story} />;
+  const cartBar = <CartBar slug={profile.slug} currency={profile.currency} menus={menus} minimum={minimum} />;
   // The first picture stands right below the header.
   const banner = images[1] ?? images[0] ?? null;
   return (
@@ -122,9 +126,7 @@ export function StorePage(props: Props) {
         {hint}
         {running}
         {notice}
-        {!viewMode && (
-          <CartBar slug={profile.slug} currency={profile.currency} menus={menus} minimum={minimum} />
-        )}
+        {!viewMode && (table ? table(cartBar) : cartBar)}
       </div>
       <div className={styles.foot} ref={keepClearOf}>
         <BottomNav

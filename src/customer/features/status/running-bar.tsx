@@ -24,7 +24,7 @@ export function RunningBar({ slug }: { slug: string }) {
 function RunningOrder({ orderSlug, onOver }: { orderSlug: string; onOver: () => void }) {
   const texts = useAfterTexts();
   const { live } = useLiveOrder(orderSlug, null);
-  const { order, isMissing } = live;
+  const { value: order, isMissing } = live;
   const isOver = isMissing || (order !== null && !isRunning(order, Date.now()));
   useEffect(() => {
     if (isOver) onOver();

@@ -1,0 +1,65 @@
+import type { Draft, TableLine } from '#domain/at-table/shared-lines.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { changeLines } from '../../state/table/lines.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './cart.module.css';
+import { namesOf } from './line-names.ts';
+
+interface Props {
+  line: TableLine;
+  menus: readonly Menu[];
+  currency: string;
+  isYours: boolean;
+}
+
+/** A line of the table's cart. Guests change their own, and those for the whole table. */
+export function CartRow({ line, menus, currency, isYours }: Props) {
+  const { cart } = useTableTexts();
+  const { cart: order } = useOrderTexts();
+  const { texts, locale } = useLanguage();
+  const { id, guest, entry, isShared, isOffered } = line;
+  const { label, options } = namesOf(entry, menus, locale);
+  const isMine = isYours || isShared;
+  const put = (changed: Partial<Draft>) => changeLines([{ id, guest, isShared, entry, ...changed }]);
+  return (
+    <li className={styles.line} data-unsaved={!line.isSaved}>
+      <div className={styles.text}>
+        <h4>{label}</h4>
+        {options.length > 0 && <p>{options.join(', ')}</p>}
+        {entry.remarks && <p className={styles.note}>{entry.remarks}</p>}
+        {!isOffered && <p className={styles.trouble}>{cart.notOffered}</p>}
+        {isYours ? (
+          <label className={styles.share}>
+            <input
+              type="checkbox"
+              checked={isShared}
+              aria-label={cart.shareOf(label)}
+              onChange={() => put({ isShared: !isShared })}
+            />
+            {cart.share}
+          </label>
+        ) : (
+          isShared && <p className={styles.shared}>{cart.share}</p>
+        )}
+      </div>
+      <div className={styles.end}>
+        {isMine ? (
+          <Stepper
+            quantity={entry.quantity}
+            onChange={(quantity) => put({ entry: quantity > 0 ? { ...entry, quantity } : null })}
+            lessLabel={entry.quantity === 1 ? order.remove(label) : order.less(label)}
+            moreLabel={order.more(label)}
+            quantityLabel={texts.menu.inCart(entry.quantity)}
+          />
+        ) : (
+          <b className={styles.quantity}>{cart.times(entry.quantity)}</b>
+        )}
+        {isOffered && <span>{formatMoney(entry.unit * entry.quantity, currency)}</span>}
+      </div>
+    </li>
+  );
+}

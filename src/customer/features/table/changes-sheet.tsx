@@ -1,0 +1,59 @@
+import type { SittingView } from '#domain/api/sittings.ts';
+import type { CartChange } from '#domain/at-table/cart-changes.ts';
+import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
+import actions from '#ui/parts/actions.module.css';
+import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import type { TableTexts } from '../../texts/table/en.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import styles from './send-bar.module.css';
+import type { Changed } from './use-send.ts';
+
+interface Props {
+  changed: Changed | null;
+  view: SittingView;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** What has changed since the guest wanted to send, and what sending costs now. */
+export function ChangesSheet({ changed, view, onSend, onClose }: Props) {
+  const texts = useTableTexts();
+  const { changes: said } = texts;
+  const show = (amount: Minor) => formatSum(amount, view.currency);
+  const ofNumber = (sum: number) => show(parseHundredths(sum) ?? 0);
+  const now = changed && view.sums[changed.whose];
+  return (
+    <TitledSheet open={changed !== null} title={said.title} onClose={onClose}>
+      {changed && (
+        <div className={styles.changes}>
+          <ul>
+            {changed.changes.map((change) => (
+              <li key={`${change.what} ${change.label}`}>{sentenceOf(change, texts, show)}</li>
+            ))}
+          </ul>
+          {now === null ? (
+            <p>{said.nothing}</p>
+          ) : (
+            now !== changed.before && <p>{said.sum(ofNumber(changed.before), ofNumber(now))}</p>
+          )}
+          <div className={styles.buttons}>
+            <button type="button" className={actions.quiet} onClick={onClose}>
+              {said.look}
+            </button>
+            {now !== null && (
+              <button type="button" className={actions.strong} onClick={onSend}>
+                {said.send(ofNumber(now))}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </TitledSheet>
+  );
+}
+
+function sentenceOf(change: CartChange, { changes }: TableTexts, show: (amount: Minor) => string): string {
+  if (change.what === 'quantity') return changes.quantity(change.label, change.before, change.now);
+  if (change.what === 'price') return changes.price(change.label, show(change.before), show(change.now));
+  return changes[change.what](change.label);
+}

@@ -1,0 +1,24 @@
+import type { SittingGuestView } from '#domain/api/sittings.ts';
+import { nameOfGuest, useTableTexts } from '../../texts/table/use-table-texts.ts';
+import styles from './guest-mark.module.css';
+
+/** A guest's sign in their colour. It stands beside the name, or is named itself. */
+export function GuestMark({ guest, isNamed = false }: { guest: SittingGuestView; isNamed?: boolean }) {
+  const texts = useTableTexts();
+  return (
+    <span className={styles.mark} style={{ background: guest.colour }}>
+      <span aria-hidden="true">{guest.sign}</span>
+      {isNamed && <span className="visually-hidden">{nameOfGuest(texts, guest)}</span>}
+    </span>
+  );
+}
+
+export function GuestName({ guest }: { guest: SittingGuestView }) {
+  const texts = useTableTexts();
+  return (
+    <span className={styles.name}>
+      <GuestMark guest={guest} />
+      <span>{nameOfGuest(texts, guest)}</span>
+    </span>
+  );
+}

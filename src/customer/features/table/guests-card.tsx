@@ -1,0 +1,79 @@
+import type { SittingView } from '#domain/api/sittings.ts';
+import actions from '#ui/parts/actions.module.css';
+import { admitGuest } from '../../api/sittings.ts';
+import card from '../../parts/order-card.module.css';
+import type { Seat } from '../../state/table/seats.ts';
+import { hear } from '../../state/table/table.ts';
+import { nameOfGuest, useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { GuestName } from './guest-mark.tsx';
+import styles from './guests.module.css';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  view: SittingView;
+  seat: Seat;
+}
+
+/** Who sits at the table, and how others join. */
+export function GuestsCard({ view }: Pick<Props, 'view'>) {
+  const { page } = useTableTexts();
+  return (
+    <section className={card.card} aria-labelledby="table-guests">
+      <h2 id="table-guests">{page.guests}</h2>
+      <ul className={styles.guests}>
+        {view.guests.map((guest) => (
+          <li key={guest._id}>
+            <GuestName guest={guest} />
+          </li>
+        ))}
+      </ul>
+      {view.code !== undefined && (
+        <p className={styles.code}>
+          <span>{page.code}</span> <b>{view.code}</b>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Those who ask to join. Whoever sits here can let them in. */
+export function WaitingGuests({ view, seat }: Props) {
+  const texts = useTableTexts();
+  const { page } = texts;
+  const { act, isBusy, fault } = useAct();
+  if (view.waiting.length === 0) return null;
+  const answer = (guestId: string, admit: boolean) =>
+    act(async () => hear(await admitGuest(seat, guestId, admit)));
+  return (
+    <ul className={styles.waiting}>
+      {view.waiting.map((guest) => (
+        <li key={guest._id}>
+          <p>{page.wantsIn(nameOfGuest(texts, guest))}</p>
+          <span className={styles.answers}>
+            <button
+              type="button"
+              className={actions.strong}
+              aria-busy={isBusy}
+              onClick={() => void answer(guest._id, true)}
+            >
+              {page.letIn}
+            </button>
+            <button
+              type="button"
+              className={actions.quiet}
+              aria-busy={isBusy}
+              onClick={() => void answer(guest._id, false)}
+            >
+              {page.no}
+            </button>
+          </span>
+        </li>
+      ))}
+      {fault !== '' && (
+        <li className={card.fault} role="alert">
+          {fault}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { LONGEST_GUEST_NAME } from '#domain/sittings/sitting.ts';
+import actions from '#ui/parts/actions.module.css';
+import { Field } from '../../parts/form/field.tsx';
+import card from '../../parts/order-card.module.css';
+import { sitDown } from '../../state/table/sit.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import styles from './join.module.css';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  /** A guest who waits has said the name already. */
+  isWaiting?: boolean;
+}
+
+/** Asks those who sit at the table, or shows that the guest is with them. */
+export function JoinForm({ isWaiting = false }: Props) {
+  const { join } = useTableTexts();
+  const { act, isBusy, fault } = useAct();
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const [codeFault, setCodeFault] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isWrong = code !== '' || isWaiting ? !/^\d{4}$/.test(code) : false;
+    setCodeFault(isWrong ? join.codeFault : '');
+    if (!isWrong) void act(() => sitDown(name.trim(), code));
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {!isWaiting && (
+        <Field
+          label={join.name}
+          note={join.optional}
+          value={name}
+          autoComplete="given-name"
+          enterKeyHint="next"
+          maxLength={LONGEST_GUEST_NAME}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <Field
+        label={join.code}
+        note={isWaiting ? undefined : join.optional}
+        value={code}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={4}
+        fault={codeFault}
+        onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+      />
+      <p className={card.hint}>{join.codeHint}</p>
+      <p className={card.fault} role="alert">
+        {fault}
+      </p>
+      <button type="submit" className={actions.foot} aria-busy={isBusy}>
+        {isBusy ? join.joining : join.join}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { SittingView } from '#domain/api/sittings.ts';
+import { admitGuest } from '../../api/sittings.ts';
+import card from '../../parts/order-card.module.css';
+import type { Seat } from '../../state/table/seats.ts';
+import { hear, yourId } from '../../state/table/table.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import styles from './table-page.module.css';
+import { useAct } from './use-act.ts';
+
+/** Lets a guest go who has sat down at the wrong table, or goes before the others. */
+export function LeaveQuestion({ view, seat }: { view: SittingView; seat: Seat }) {
+  const { page } = useTableTexts();
+  const { act, isBusy, fault } = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const leave = () => act(async () => hear(await admitGuest(seat, yourId(view), false)));
+  return (
+    <section className={styles.leave}>
+      {isAsked && <p>{page.leaveSure}</p>}
+      <div>
+        {isAsked && (
+          <button type="button" onClick={() => setAsked(false)}>
+            {page.stay}
+          </button>
+        )}
+        <button
+          type="button"
+          className={isAsked ? styles.sure : undefined}
+          aria-busy={isBusy}
+          onClick={() => (isAsked ? void leave() : setAsked(true))}
+        >
+          {isAsked ? page.yesLeave : page.leave}
+        </button>
+      </div>
+      <p className={card.fault} role="alert">
+        {fault}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SittingView } from '#domain/api/sittings.ts';
+import { formatRoundOff } from '#domain/bills/balance.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import card from '../../parts/order-card.module.css';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { GuestName } from './guest-mark.tsx';
+import styles from './money.module.css';
+
+/** The running total, what of it is paid, and who had what. */
+export function MoneyCard({ view }: { view: SittingView }) {
+  const { orders } = useTableTexts();
+  if (view.orders.length === 0) return null;
+  const show = (amount: number) => formatSum(parseHundredths(amount) ?? 0, view.currency);
+  const roundOff = Math.round((view.roundOff ?? 0) * 100);
+  const shares = view.shares.filter(({ total }) => total > 0);
+  return (
+    <section className={card.card} aria-labelledby="table-money">
+      <h2 id="table-money">{orders.shares}</h2>
+      {shares.length > 0 && (
+        <dl className={styles.sums}>
+          {shares.map(({ guest, total }) => {
+            const who = view.guests.find(({ _id }) => _id === guest);
+            return (
+              who && (
+                <div key={guest}>
+                  <dt>
+                    <GuestName guest={who} />
+                  </dt>
+                  <dd>{show(total)}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+      )}
+      <dl className={`${styles.sums} ${styles.total}`}>
+        {roundOff !== 0 && (
+          <div>
+            <dt>{orders.roundOff}</dt>
+            <dd>{formatRoundOff(roundOff, view.currency)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{orders.total}</dt>
+          <dd>{show(view.total)}</dd>
+        </div>
+        {view.paid > 0 && (
+          <>
+            <div>
+              <dt>{orders.paid}</dt>
+              <dd>{show(view.paid)}</dd>
+            </div>
+            <div>
+              <dt>{orders.due}</dt>
+              <dd>{show(view.due)}</dd>
+            </div>
+          </>
+        )}
+        {view.tips > 0 && (
+          <div>
+            <dt>{orders.tips}</dt>
+            <dd>{show(view.tips)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { TableLine } from '#domain/at-table/shared-lines.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import type { Table } from '../../state/table/table.ts';
+import type { TableTexts } from '../../texts/table/en.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { GuestMark } from './guest-mark.tsx';
+import { WaitingGuests } from './guests-card.tsx';
+import styles from './table-bar.module.css';
+
+interface Props {
+  table: Table;
+  lines: readonly TableLine[];
+  /** "Table 12". */
+  name: string;
+  href: string;
+  /** Takes the bar's place until this phone sits at the table. */
+  cartBar: ReactNode;
+  onJoin: () => void;
+}
+
+/** The table above the menu: what is to be sent, and who sits there. */
+export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
+  const texts = useTableTexts();
+  const { bar } = texts;
+  const { phase, view, seat } = table;
+  if (phase === 'started' || phase === 'waiting' || phase === 'refused' || phase === 'staff') {
+    const said = { started: bar.join, waiting: bar.waiting, refused: bar.refused, staff: bar.staff }[phase];
+    return (
+      <section aria-label={bar.label} data-cart-bar="">
+        <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={onJoin}>
+          <span className={styles.sums}>
+            <b>{name}</b>
+            <small role="status">{said}</small>
+          </span>
+          <span className={styles.action}>{bar.open}</span>
+        </button>
+      </section>
+    );
+  }
+  if (!view || !seat) return cartBar;
+  return (
+    <section aria-label={bar.label} data-cart-bar="">
+      {phase === 'in' && <WaitingGuests view={view} seat={seat} />}
+      <Link href={href} className={styles.bar}>
+        <span className={styles.sums}>
+          <b>{name}</b>
+          <small>{statusOf(table, lines, texts)}</small>
+        </span>
+        <span className={styles.guests}>
+          {view.guests.slice(0, MOST_MARKS).map((guest) => (
+            <GuestMark key={guest._id} guest={guest} isNamed />
+          ))}
+        </span>
+        <span className={styles.action}>{bar.open}</span>
+      </Link>
+    </section>
+  );
+}
+
+const MOST_MARKS = 4;
+
+function statusOf({ phase, view }: Table, lines: readonly TableLine[], { bar }: TableTexts): string {
+  if (!view) return '';
+  if (phase === 'closed') return bar.closed;
+  const count = lines.reduce((sum, { entry }) => sum + entry.quantity, 0);
+  const sum = view.sums.all;
+  if (count > 0)
+    return [bar.toSend(count), sum !== null && formatSum(parseHundredths(sum) ?? 0, view.currency)]
+      .filter(Boolean)
+      .join(' · ');
+  if (view.orders.length === 0) return bar.empty;
+  return `${bar.noneToSend(view.orders.length)} · ${formatSum(parseHundredths(view.total) ?? 0, view.currency)}`;
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Menu } from '#domain/menu/menu.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import card from '../../parts/order-card.module.css';
+import { lookBack } from '../../state/table/sit.ts';
+import { linesOf, type Table } from '../../state/table/table.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { CallsCard } from './calls-card.tsx';
+import { CartCard } from './cart-card.tsx';
+import { GuestsCard, WaitingGuests } from './guests-card.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { Outside } from './outside.tsx';
+import { RoundsCard } from './rounds-card.tsx';
+import { SendBar } from './send-bar.tsx';
+import styles from './table-page.module.css';
+import { useTableNews } from './use-news.ts';
+
+interface Props {
+  table: Table;
+  /** "Table 12". */
+  name: string;
+  storeName: string;
+  menuHref: string;
+  menus: readonly Menu[];
+  /** How the guest can pay. */
+  pay: ReactNode;
+  /** Offers to begin anew once the table is closed. */
+  anew: ReactNode;
+}
+
+/** The page of a table whose guests order together. */
+export function TablePage({ table, name, storeName, menuHref, menus, pay, anew }: Props) {
+  const { page } = useTableTexts();
+  const { view, phase, seat, link } = table;
+  const title = name === '' ? storeName : page.title(name, storeName);
+  useTableNews(view);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main className={styles.page}>
+      <header className={styles.header}>
+        <Link href={menuHref} aria-label={page.toMenu}>
+          <Icon name="back" size={20} />
+        </Link>
+        <div>
+          <h1>{name || storeName}</h1>
+          <p>{storeName}</p>
+        </div>
+      </header>
+      <div role="status" className={styles.lost}>
+        {seat && link === 'lost' && <p>{page.lost}</p>}
+      </div>
+      {view && seat && (phase === 'in' || phase === 'closed') ? (
+        <Inside {...{ table, view, seat, menuHref, menus, pay, anew }} />
+      ) : phase === 'free' ? (
+        <Free menuHref={menuHref} />
+      ) : phase === 'looking' ? (
+        <p role="status">{page.loading}</p>
+      ) : (
+        <Outside phase={phase} table={name} />
+      )}
+    </main>
+  );
+}
+
+type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'pay' | 'anew'> & {
+  view: NonNullable<Table['view']>;
+  seat: NonNullable<Table['seat']>;
+};
+
+function Inside({ table, view, seat, menuHref, menus, pay, anew }: InsideProps) {
+  const lines = linesOf(table);
+  const isClosed = table.phase === 'closed';
+  return (
+    <>
+      {isClosed && anew}
+      <WaitingGuests view={view} seat={seat} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {!isClosed && <CartCard view={view} lines={lines} menus={menus} menuHref={menuHref} />}
+          <RoundsCard view={view} />
+        </div>
+        <div className={styles.column}>
+          <MoneyCard view={view} />
+          {pay}
+          {!isClosed && <CallsCard view={view} seat={seat} />}
+          <GuestsCard view={view} />
+          {!isClosed && <LeaveQuestion view={view} seat={seat} />}
+        </div>
+      </div>
+      {!isClosed && <SendBar view={view} lines={lines} isLost={table.link === 'lost'} />}
+    </>
+  );
+}
+
+/** Nobody sits here yet: the first dish opens the table. */
+function Free({ menuHref }: { menuHref: string }) {
+  const { cart, page } = useTableTexts();
+  return (
+    <section className={card.card}>
+      <h2>{cart.empty}</h2>
+      <p className={card.lead}>{page.first}</p>
+      <Link className={styles.add} href={menuHref}>
+        <Icon name="plus" size={18} />
+        {cart.add}
+      </Link>
+      <button type="button" className={styles.add} onClick={() => void lookBack()}>
+        {page.lookBack}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { sayTrouble, useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** Does one thing at a time, and says why it could not be done. */
+export function useAct() {
+  const say = useSayTrouble();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    setFault('');
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setFault(say(error as Error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { act, isBusy, fault, setFault };
+}
+
+export function useSayTrouble(): (error: Error) => string {
+  const texts = useTableTexts();
+  const order = useOrderTexts();
+  const { common } = useTexts();
+  return (error) => sayTrouble(texts, order, error, common.noNetwork);
+}

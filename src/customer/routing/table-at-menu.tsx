@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { JoinSheet } from '../features/table/join-sheet.tsx';
+import { TableBar } from '../features/table/table-bar.tsx';
+import { useSayTrouble } from '../features/table/use-act.ts';
+import { tableNameIn, useTableNews } from '../features/table/use-news.ts';
+import { tableHref } from '../links/addresses.ts';
+import { change, linesOf, type Phase, type Table } from '../state/table/table.ts';
+import { useTable } from '../state/table/use-table.ts';
+import { showToast } from '../state/toasts.ts';
+import { $visit } from '../state/visit.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+interface Props {
+  slug: string;
+  cartBar: ReactNode;
+}
+
+/** What the menu shows at a table whose guests order together. */
+export function TableAtMenu({ slug, cartBar }: Props) {
+  const { names } = useTexts();
+  const visit = useStore($visit);
+  const table = useTable(slug, visit);
+  const [asked, setAsked] = useState<Phase | null>(null);
+  const [dismissed, setDismissed] = useState<Phase | null>(null);
+  useTrouble(table);
+  useTableNews(table?.view ?? null);
+  if (!table) return cartBar;
+  const { phase, view } = table;
+  const named = view?.table ?? { iden: visit?.iden ?? '', label: visit?.idel ?? '' };
+  const name = tableNameIn(names, named);
+  const isOutside = phase === 'started' || phase === 'waiting' || phase === 'refused' || phase === 'staff';
+  // The sheet asks by itself when the table has started, and says by itself what became of the question.
+  const isOpen = isOutside && (asked === phase || (phase !== 'staff' && dismissed !== phase));
+  return (
+    <>
+      <TableBar
+        table={table}
+        lines={linesOf(table)}
+        name={name}
+        href={tableHref(slug)}
+        cartBar={cartBar}
+        onJoin={() => setAsked(phase)}
+      />
+      <JoinSheet
+        phase={phase}
+        table={name}
+        open={isOpen}
+        onClose={() => {
+          setAsked(null);
+          setDismissed(phase);
+        }}
+      />
+    </>
+  );
+}
+
+/** Says why a change could not be made. */
+function useTrouble(table: Table | null): void {
+  const say = useSayTrouble();
+  const trouble = table?.trouble ?? null;
+  useEffect(() => {
+    if (!trouble) return;
+    showToast(say(trouble), 'error');
+    change({ trouble: null });
+  }, [trouble, say]);
+}

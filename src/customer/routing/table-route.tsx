@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'wouter';
+import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { ClosedNote } from '../features/table/closed-note.tsx';
+import { TablePage } from '../features/table/table-page.tsx';
+import { tableNameIn } from '../features/table/use-news.ts';
+import { $liveStore, refetchStore, subscribeToStore } from '../state/live-store.ts';
+import { leaveSeat, sitDown } from '../state/table/sit.ts';
+import { linesOf } from '../state/table/table.ts';
+import { useTable } from '../state/table/use-table.ts';
+import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
+import { $visit, menuPath, readVisit } from '../state/visit.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { LoadingPage, MissingPage } from './plain-pages.tsx';
+
+/** The page of the table where this phone sits, or last sat. */
+export function TableRoute() {
+  const { slug = '' } = useParams<{ slug?: string }>();
+  const { names } = useTexts();
+  const visit = useStore($visit) ?? readVisit();
+  const own = visit?.slug === slug ? visit : null;
+  const table = useTable(slug, own);
+  const live = useStore($liveStore);
+  const now = live?.slug === slug ? live : null;
+  const store = now?.store ?? null;
+  const menus = useMemo(() => (store?.page.menus ?? []).map(parseMenuView), [store]);
+  useEffect(() => {
+    void refetchStore(slug);
+    return subscribeToStore(slug);
+  }, [slug]);
+  useEffect(() => {
+    if (store) applyThemeOf({ kind: 'store', store, menuId: null });
+    else void applyLastTheme();
+  }, [store]);
+
+  if (now?.status === 'missing') return <MissingPage />;
+  if (!table) return <LoadingPage />;
+  const named = table.view?.table ?? (own?.iden ? { iden: own.iden, label: own.idel ?? '' } : null);
+  return (
+    <TablePage
+      table={table}
+      name={named ? tableNameIn(names, named) : ''}
+      storeName={store?.page.profile.name ?? table.seat?.store.name ?? ''}
+      menuHref={menuPath(slug)}
+      menus={menus}
+      pay={null}
+      anew={
+        <ClosedNote
+          unsent={linesOf(table).length}
+          onAnew={table.place ? () => void leaveSeat().then(() => sitDown()) : undefined}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  cartOf,
+  type Draft,
+  draftsFor,
+  lineBody,
+  ownLines,
+  withDrafts,
+} from '#domain/at-table/shared-lines.ts';
+import { AppError } from '#domain/errors.ts';
+import { MINUTE } from '#domain/time/durations.ts';
+import { randomUuid } from '#ui/random-id.ts';
+import { deleteLine, putLine } from '../../api/sittings.ts';
+import { $cart, $cleared, openCartOf, replaceCart } from '../cart.ts';
+import type { Seat } from './seats.ts';
+import { $table, change, hear, linesOf, type Table, yourId } from './table.ts';
+
+const RETRY_MS = 4_000;
+/** A cart expires when it is old, and the shared one does not. */
+const FRESH_MS = 10 * MINUTE;
+
+/** The menu's cart and the guest's own lines at the table follow each other. `onFirst`: the first dish at a free one. */
+export function joinCarts(onFirst: () => void): () => void {
+  const leaveCart = $cart.listen((open) => {
+    const table = $table.get();
+    // Of several tabs the one that is used acts.
+    if (!document.hasFocus() || open?.slug !== table?.store) return;
+    if (table?.phase === 'free' && open?.cart) onFirst();
+    if (table?.phase === 'in') changeLines(draftsOf(table));
+  });
+  const leaveTable = $table.listen((table, before) => {
+    if (!table?.view || table.phase !== 'in') return;
+    if (!before?.view) addFromCart(table);
+    if (table.view !== before?.view || table.drafts !== before.drafts) mirrorCart();
+    void saveLines();
+  });
+  return () => {
+    leaveCart();
+    leaveTable();
+    clearTimeout(retry);
+  };
+}
+
+function draftsOf(table: Table): Draft[] {
+  const you = yourId(table.view);
+  return draftsFor(openCartOf(table.store), ownLines(linesOf(table), you), you, randomUuid);
+}
+
+/** What was put into the cart while this phone did not sit here. */
+function addFromCart(table: Table): void {
+  changeLines(draftsOf(table).filter(({ entry }) => entry !== null));
+}
+
+function mirrorCart(): void {
+  const table = $table.get();
+  if (!table) return;
+  const slug = table.store;
+  const present = openCartOf(slug);
+  const cart = cartOf(ownLines(linesOf(table), yourId(table.view)), Date.now());
+  $cleared.set(null);
+  const isSame = JSON.stringify(present?.lines) === JSON.stringify(cart?.lines);
+  if (isSame && Date.now() - (present?.timestamp ?? 0) < FRESH_MS) return;
+  replaceCart(slug, cart);
+}
+
+/** Changes lines at once on this phone, and on the others when the server has them. */
+export function changeLines(later: readonly Draft[]): void {
+  const { drafts = [] } = $table.get() ?? {};
+  if (later.length > 0) change({ drafts: withDrafts(drafts, later) });
+}
+
+let isSaving = false;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what is not saved, one after the other. Under the same ids nothing comes twice. */
+async function saveLines(): Promise<void> {
+  if (isSaving) return;
+  isSaving = true;
+  clearTimeout(retry);
+  try {
+    for (let next = nextDraft(); next; next = nextDraft()) await save(next.seat, next.draft);
+  } catch {
+    retry = setTimeout(() => void saveLines(), RETRY_MS);
+  } finally {
+    isSaving = false;
+  }
+}
+
+function nextDraft(): { seat: Seat; draft: Draft } | null {
+  const { seat = null, phase, drafts = [] } = $table.get() ?? {};
+  const [draft] = drafts;
+  return seat && draft && phase === 'in' ? { seat, draft } : null;
+}
+
+/** Throws if the server did not answer. A change that it refuses is taken back. */
+async function save(seat: Seat, draft: Draft): Promise<void> {
+  const { id, entry } = draft;
+  try {
+    const view = await (entry ? putLine(seat, id, lineBody({ ...draft, entry })) : deleteLine(seat, id));
+    hear(view);
+    drop(draft);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'TOO_MANY_REQUESTS') throw error;
+    drop(draft);
+    change({ trouble: error });
+  }
+}
+
+function drop(draft: Draft): void {
+  const drafts = $table.get()?.drafts ?? [];
+  change({ drafts: drafts.filter((other) => other !== draft) });
+}

@@ -1,0 +1,139 @@
+import type { SittingAnswer, SittingView } from '#domain/api/sittings.ts';
+import type { Draft } from '#domain/at-table/shared-lines.ts';
+import { NoAnswer } from '../../api/call.ts';
+import { fetchSitting, joinTable, sittingEventsUrl } from '../../api/sittings.ts';
+import { openCart, openCartOf } from '../cart.ts';
+import { type Following, follow } from '../live.ts';
+import { $liveStore } from '../live-store.ts';
+import { joinCarts } from './lines.ts';
+import { findSeat, readKept, type Seat, saveSeat } from './seats.ts';
+import { $table, change, hear, type TablePlace } from './table.ts';
+
+const NOTHING = {
+  phase: 'looking',
+  seat: null,
+  view: null,
+  drafts: [],
+  link: 'connecting',
+  heardAt: null,
+  trouble: null,
+} as const;
+const RETRY_MS = 5_000;
+
+let following: Following<SittingAnswer> | null = null;
+let leavePresent = () => {};
+
+/** Opens the table of a link; without one, where this phone sits or last sat in the store. */
+export function openTable(store: string, place: TablePlace | null): () => void {
+  leavePresent();
+  const shown = $table.get();
+  const isSame = shown?.store === store && shown.place?.iden === place?.iden;
+  $table.set({ ...(isSame ? shown : NOTHING), store, place });
+  let isGone = false;
+  let leaveCarts = () => {};
+  const begin = async () => {
+    await openCart(store);
+    const seat = await findSeat(store, place?.iden ?? null);
+    const kept = seat && (await readKept(seat.slug));
+    if (isGone) return;
+    leaveCarts = joinCarts(() => void sitWithCart());
+    if (seat && kept) takeSeat(seat, kept.view, kept.drafts);
+    else change({ seat: null, view: null, drafts: [], phase: place?.sits ?? 'nowhere' });
+  };
+  void begin();
+  leavePresent = () => {
+    isGone = true;
+    leaveCarts();
+    stopFollowing();
+  };
+  return leavePresent;
+}
+
+/** Shows where this phone last sat in the store. */
+export async function lookBack(): Promise<void> {
+  const table = $table.get();
+  const seat = table && (await findSeat(table.store, null));
+  if (!seat) return;
+  const { view, drafts } = await readKept(seat.slug);
+  takeSeat(seat, view, drafts);
+}
+
+function stopFollowing(): void {
+  following?.stop();
+  following = null;
+}
+
+function takeSeat(seat: Seat, view: SittingView | null, drafts: readonly Draft[]): void {
+  stopFollowing();
+  change({ seat, view, drafts, phase: seat.endedAt !== null ? 'closed' : view ? 'in' : 'looking' });
+  const source = {
+    url: sittingEventsUrl(seat),
+    event: 'sitting',
+    fetch: () => fetchSitting(seat),
+    gone: ['SITTING_NOT_FOUND', 'SITTING_TOKEN_INVALID'],
+    newer: (_: unknown, heard: SittingAnswer) => heard,
+  } as const;
+  following = follow<SittingAnswer>(source, null, ({ value, link, heardAt, isMissing }) => {
+    if ($table.get()?.seat?.slug !== seat.slug) return;
+    change({ link, heardAt });
+    if (isMissing) void leaveSeat();
+    else if (value) hear(value);
+  });
+}
+
+export async function refetchTable(): Promise<void> {
+  const seat = $table.get()?.seat;
+  if (seat) hear(await fetchSitting(seat));
+}
+
+/** Looks at once whether the server can be reached again. */
+export const reconnect = () => following?.refetch();
+
+let joining: Promise<void> | null = null;
+
+/** Opens a free table, or asks those who sit there. Two taps ask once. */
+export function sitDown(name = '', code = ''): Promise<void> {
+  joining ??= join(name, code).finally(() => {
+    joining = null;
+  });
+  return joining;
+}
+
+async function join(name: string, code: string): Promise<void> {
+  const { place } = $table.get() ?? {};
+  const profile = $liveStore.get()?.store?.page.profile;
+  if (!place || !profile) return;
+  const { sitting, token, admitted } = await joinTable(profile._id, {
+    table: { iden: place.iden },
+    ...(name === '' ? {} : { name }),
+    ...(code === '' ? {} : { code }),
+  });
+  const store = { slug: profile.slug, name: profile.name };
+  const seat = { slug: sitting.slug, token, store, iden: sitting.table.iden, at: Date.now(), endedAt: null };
+  await saveSeat(seat);
+  if ($table.get()?.place?.iden !== place.iden) return;
+  takeSeat(seat, null, []);
+  if (!admitted) change({ phase: 'waiting' });
+}
+
+/** The first dish opens a free table. Without an answer it is tried again, as long as the cart holds something. */
+async function sitWithCart(): Promise<void> {
+  const table = $table.get();
+  if (table?.phase !== 'free' || !openCartOf(table.store)) return;
+  try {
+    await sitDown();
+  } catch (error) {
+    change({ trouble: error as Error });
+    if (error instanceof NoAnswer) setTimeout(() => void sitWithCart(), RETRY_MS);
+  }
+}
+
+/** Leaves what has ended for this guest, so that the table can be begun anew. */
+export async function leaveSeat(): Promise<void> {
+  const table = $table.get();
+  if (!table) return;
+  stopFollowing();
+  const { seat, place } = table;
+  change({ seat: null, view: null, drafts: [], phase: place ? 'free' : 'nowhere' });
+  if (seat && seat.endedAt === null) await saveSeat({ ...seat, endedAt: Date.now() });
+}

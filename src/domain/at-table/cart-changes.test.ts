@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cartChanges } from './cart-changes.ts';
+import type { TableLine } from './shared-lines.ts';
+
+const line = (change: Partial<TableLine['entry']> = {}, isOffered = true): TableLine => ({
+  id: 'a',
+  guest: 'me',
+  isShared: false,
+  isOffered,
+  isSaved: true,
+  entry: { itemId: 'tea', selections: [], quantity: 1, label: 'Tea', image: null, unit: 2000, ...change },
+});
+
+test.each<[string, TableLine[], unknown[]]>([
+  ['nothing', [line()], []],
+  ['a line that is gone', [], [{ what: 'gone', label: 'Tea' }]],
+  ['another quantity', [line({ quantity: 2 })], [{ what: 'quantity', label: 'Tea', before: 1, now: 2 }]],
+  ['another price', [line({ unit: 2500 })], [{ what: 'price', label: 'Tea', before: 2000, now: 2500 }]],
+  ['a dish that has run out', [line({ unit: 0 }, false)], [{ what: 'notOffered', label: 'Tea' }]],
+])('%s', (_, present, changes) => {
+  expect(cartChanges([line()], present)).toEqual(changes);
+});
