@@ -1,5 +1,5 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
-import type { JoinBody, LineBody, PartBody, SendBody } from '#domain/api/sittings.ts';
+import type { JoinBody, LineBody, SendBody } from '#domain/api/sittings.ts';
 import { call } from './call.ts';
 
 /** A sitting by the slug of its link, and the secret of a guest in it. */
@@ -10,8 +10,9 @@ export interface Access {
 
 const asGuest = ({ slug, token }: Access) => ({ params: { slug }, headers: { 'sitting-token': token } });
 
-export const joinTable = (storeId: string, body: JoinBody) =>
-  call('POST /sittings/web/:storeId', { params: { storeId }, body });
+/** The phone makes its secret, so that asking again after a lost answer makes no second guest. */
+export const joinTable = (storeId: string, token: string, body: JoinBody) =>
+  call('POST /sittings/web/:storeId', { params: { storeId }, headers: { 'sitting-token': token }, body });
 
 export const fetchSitting = (access: Access) => call('GET /sittings/:slug', asGuest(access));
 
@@ -44,23 +45,4 @@ export const sendLines = (access: Access, body: SendBody, key: string) =>
     params: { slug: access.slug },
     headers: { 'sitting-token': access.token, 'idempotency-key': key },
     body,
-  });
-
-export const callStaff = (access: Access, kind: string) =>
-  call('POST /sittings/:slug/calls', { ...asGuest(access), body: { kind } });
-
-export const beginPart = (access: Access, body: PartBody) =>
-  call('POST /sittings/:slug/parts', { ...asGuest(access), body });
-
-export const claimPart = (access: Access, partId: string, utr: string) =>
-  call('POST /sittings/:slug/parts/:partId/paid', {
-    ...asGuest(access),
-    params: { slug: access.slug, partId },
-    body: utr === '' ? {} : { utr },
-  });
-
-export const dropPart = (access: Access, partId: string) =>
-  call('DELETE /sittings/:slug/parts/:partId', {
-    ...asGuest(access),
-    params: { slug: access.slug, partId },
   });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { JoinSheet } from '../features/table/join-sheet.tsx';
+import { isOutside } from '../features/table/outside.tsx';
 import { TableBar } from '../features/table/table-bar.tsx';
 import { useSayTrouble } from '../features/table/use-act.ts';
 import { tableNameIn, useTableNews } from '../features/table/use-news.ts';
@@ -29,9 +30,9 @@ export function TableAtMenu({ slug, cartBar }: Props) {
   const { phase, view } = table;
   const named = view?.table ?? { iden: visit?.iden ?? '', label: visit?.idel ?? '' };
   const name = tableNameIn(names, named);
-  const isOutside = phase === 'started' || phase === 'waiting' || phase === 'refused' || phase === 'staff';
   // The sheet asks by itself when the table has started, and says by itself what became of the question.
-  const isOpen = isOutside && (asked === phase || (phase !== 'staff' && dismissed !== phase));
+  const outside = isOutside(phase) ? phase : null;
+  const isOpen = outside !== null && (asked === phase || (phase !== 'staff' && dismissed !== phase));
   return (
     <>
       <TableBar
@@ -43,7 +44,7 @@ export function TableAtMenu({ slug, cartBar }: Props) {
         onJoin={() => setAsked(phase)}
       />
       <JoinSheet
-        phase={phase}
+        phase={outside ?? 'started'}
         table={name}
         open={isOpen}
         onClose={() => {

@@ -12,7 +12,7 @@ export interface Visit extends LinkedPlace {
   /** The table of the link that the store does not have, such as "Table R3". */
   unknownTable?: string;
   /** Whether somebody sits at the table; left out where each order stands alone. */
-  sits?: 'free' | 'started' | 'staff';
+  sits?: 'free' | 'started' | 'staff' | undefined;
 }
 
 const NAME = 'visit';

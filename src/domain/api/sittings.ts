@@ -128,6 +128,8 @@ const sumView = z.object({
 const tableName = z.object({ iden: z.string(), label: z.string() });
 
 export const sittingView = z.object({
+  /** The number of the last entry about it, since answers may overtake each other. */
+  seq: z.number(),
   _id: z.string(),
   slug: z.string(),
   table: tableName,
@@ -323,6 +325,7 @@ export type PartBody = z.infer<typeof partBody>;
 /** @public */
 export type PartBegun = z.infer<typeof partBegun>;
 export type SittingView = z.infer<typeof sittingView>;
+export type SittingAnswer = z.infer<typeof sittingAnswer>;
 export type OutsideView = z.infer<typeof outsideView>;
 export type CartLineView = z.infer<typeof cartLineView>;
 export type SittingGuestView = z.infer<typeof guestView>;

@@ -1,6 +1,8 @@
 import { type FoundItem, findItem, isOrderable, type Menu } from '../menu/menu.ts';
-import { resolveSelection, type Selection } from '../menu/options.ts';
-import { type Charge, priceCart, priceDish } from '../menu/pricing.ts';
+import type { Selection } from '../menu/options.ts';
+import { priceCart } from '../menu/price-cart.ts';
+import { type Charge, priceDish } from '../menu/pricing.ts';
+import { resolveSelection } from '../menu/resolve-selection.ts';
 import type { Minor } from '../money/money.ts';
 
 interface CartLine {

@@ -1,26 +1,30 @@
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
-import type { Phase } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './join.module.css';
-import { Outside } from './outside.tsx';
+import { OutsideActs, type OutsidePhase, outsideWords } from './outside.tsx';
 
 interface Props {
-  phase: Phase;
+  phase: OutsidePhase;
   /** "Table 12". */
   table: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks a guest who has scanned the code of a table that has started. */
+/** Asks a guest who has scanned the code of a table that has started, and says what became of the question. */
 export function JoinSheet({ phase, table, open, onClose }: Props) {
-  const { join } = useTableTexts();
+  const texts = useTableTexts();
+  const [title, hint] = outsideWords(texts, phase, table);
   return (
-    <TitledSheet open={open} title={table} onClose={onClose}>
+    <TitledSheet open={open} title={title} onClose={onClose}>
       <div className={styles.sheet}>
-        <Outside phase={phase} table={table} />
+        <p className="visually-hidden" role="status">
+          {title}
+        </p>
+        <p className={styles.hint}>{hint}</p>
+        <OutsideActs phase={phase} />
         <button type="button" className={styles.look} onClick={onClose}>
-          {join.look}
+          {texts.join.look}
         </button>
       </div>
     </TitledSheet>

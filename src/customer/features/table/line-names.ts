@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/api/page.ts';
 import type { CartEntry } from '#domain/cart/cart.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
 import { shownOptions } from '#domain/menu/shown-options.ts';
@@ -12,7 +13,7 @@ export interface LineNames {
 export function namesOf(
   { itemId, label, selections }: CartEntry,
   menus: readonly Menu[],
-  locale: string,
+  locale: Locale,
 ): LineNames {
   const item = findItem([...menus], itemId)?.item;
   return item

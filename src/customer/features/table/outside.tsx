@@ -1,57 +1,60 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import actions from '#ui/parts/actions.module.css';
 import card from '../../parts/order-card.module.css';
 import { sitDown } from '../../state/table/sit.ts';
 import type { Phase } from '../../state/table/table.ts';
 import { checkTable } from '../../state/visit.ts';
+import type { TableTexts } from '../../texts/table/en.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './join.module.css';
 import { JoinForm } from './join-form.tsx';
 import { useAct } from './use-act.ts';
 
-interface Props {
-  phase: Phase;
-  /** "Table 12". */
-  table: string;
+/** Where a guest is who does not sit at the table. */
+export const OUTSIDE = ['started', 'waiting', 'refused', 'left', 'staff', 'nowhere'] as const;
+export type OutsidePhase = (typeof OUTSIDE)[number];
+
+export const isOutside = (phase: Phase): phase is OutsidePhase => OUTSIDE.some((one) => one === phase);
+
+/** What is said to such a guest. */
+export function outsideWords({ join }: TableTexts, phase: OutsidePhase, table: string): [string, string] {
+  return {
+    started: [join.title(table), join.hint],
+    waiting: [join.waiting, join.waitingHint],
+    refused: [join.refused, join.refusedHint],
+    left: [join.left, join.leftHint],
+    staff: [join.staff, join.staffHint],
+    nowhere: [join.nowhere, join.nowhereHint],
+  }[phase] as [string, string];
 }
 
-/** What a guest sees who does not sit at the table. */
-export function Outside({ phase, table }: Props) {
+export function OutsideCard({ phase, table }: { phase: OutsidePhase; table: string }) {
+  const [title, hint] = outsideWords(useTableTexts(), phase, table);
+  return (
+    <section className={card.card}>
+      <div role="status">
+        <h2>{title}</h2>
+      </div>
+      <p className={card.lead}>{hint}</p>
+      <OutsideActs phase={phase} />
+    </section>
+  );
+}
+
+/** What such a guest can do. */
+export function OutsideActs({ phase }: { phase: OutsidePhase }) {
   const { join } = useTableTexts();
-  switch (phase) {
-    case 'started':
-      return (
-        <Card title={join.title(table)} hint={join.hint}>
-          <JoinForm />
-        </Card>
-      );
-    case 'waiting':
-      return <Waiting />;
-    case 'refused':
-      return (
-        <Card title={join.refused} hint={join.refusedHint}>
-          <Act label={join.askAgain} work={() => sitDown()} />
-        </Card>
-      );
-    case 'left':
-      return <Card title={join.left} hint={join.leftHint} />;
-    case 'staff':
-      return (
-        <Card title={join.staff} hint={join.staffHint}>
-          <Act label={join.checkAgain} work={checkTable} />
-        </Card>
-      );
-    default:
-      return <Card title={join.nowhere} hint={join.nowhereHint} />;
-  }
+  if (phase === 'started') return <JoinForm />;
+  if (phase === 'waiting') return <Waiting />;
+  if (phase === 'refused') return <Act label={join.askAgain} work={() => sitDown()} />;
+  return phase === 'staff' && <Act label={join.checkAgain} work={checkTable} />;
 }
 
-/** Live, because somebody may let the guest in at any moment. */
 function Waiting() {
   const { join } = useTableTexts();
   const [hasCode, setHasCode] = useState(false);
   return (
-    <Card title={join.waiting} hint={join.waitingHint}>
+    <>
       <div className={styles.pulse} aria-hidden="true" />
       {hasCode ? (
         <JoinForm isWaiting />
@@ -60,19 +63,7 @@ function Waiting() {
           {join.haveCode}
         </button>
       )}
-    </Card>
-  );
-}
-
-function Card({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
-  return (
-    <section className={card.card}>
-      <div role="status">
-        <h2>{title}</h2>
-      </div>
-      <p className={card.lead}>{hint}</p>
-      {children}
-    </section>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { TableTexts } from '../../texts/table/en.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { GuestMark } from './guest-mark.tsx';
 import { WaitingGuests } from './guests-card.tsx';
+import { isOutside } from './outside.tsx';
 import styles from './table-bar.module.css';
 
 interface Props {
@@ -25,14 +26,13 @@ export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
   const texts = useTableTexts();
   const { bar } = texts;
   const { phase, view, seat } = table;
-  if (phase === 'started' || phase === 'waiting' || phase === 'refused' || phase === 'staff') {
-    const said = { started: bar.join, waiting: bar.waiting, refused: bar.refused, staff: bar.staff }[phase];
+  if (isOutside(phase)) {
     return (
       <section aria-label={bar.label} data-cart-bar="">
         <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={onJoin}>
           <span className={styles.sums}>
             <b>{name}</b>
-            <small role="status">{said}</small>
+            <small role="status">{bar[phase]}</small>
           </span>
           <span className={styles.action}>{bar.open}</span>
         </button>

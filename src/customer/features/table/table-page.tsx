@@ -6,12 +6,11 @@ import card from '../../parts/order-card.module.css';
 import { lookBack } from '../../state/table/sit.ts';
 import { linesOf, type Table } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
-import { CallsCard } from './calls-card.tsx';
 import { CartCard } from './cart-card.tsx';
 import { GuestsCard, WaitingGuests } from './guests-card.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MoneyCard } from './money-card.tsx';
-import { Outside } from './outside.tsx';
+import { isOutside, OutsideCard } from './outside.tsx';
 import { RoundsCard } from './rounds-card.tsx';
 import { SendBar } from './send-bar.tsx';
 import styles from './table-page.module.css';
@@ -57,10 +56,10 @@ export function TablePage({ table, name, storeName, menuHref, menus, pay, anew }
         <Inside {...{ table, view, seat, menuHref, menus, pay, anew }} />
       ) : phase === 'free' ? (
         <Free menuHref={menuHref} />
-      ) : phase === 'looking' ? (
-        <p role="status">{page.loading}</p>
+      ) : isOutside(phase) ? (
+        <OutsideCard phase={phase} table={name} />
       ) : (
-        <Outside phase={phase} table={name} />
+        <p role="status">{page.loading}</p>
       )}
     </main>
   );
@@ -86,7 +85,6 @@ function Inside({ table, view, seat, menuHref, menus, pay, anew }: InsideProps) 
         <div className={styles.column}>
           <MoneyCard view={view} />
           {pay}
-          {!isClosed && <CallsCard view={view} seat={seat} />}
           <GuestsCard view={view} />
           {!isClosed && <LeaveQuestion view={view} seat={seat} />}
         </div>

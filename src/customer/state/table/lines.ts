@@ -101,7 +101,8 @@ async function save(seat: Seat, draft: Draft): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'TOO_MANY_REQUESTS') throw error;
     drop(draft);
-    change({ trouble: error });
+    // A line that was sent meanwhile is gone from the cart, which says enough.
+    if (error.code !== 'LINES_CHANGED') change({ trouble: error });
   }
 }
 

@@ -1,7 +1,9 @@
 import type { SittingAnswer, SittingView } from '#domain/api/sittings.ts';
 import type { Draft } from '#domain/at-table/shared-lines.ts';
+import { randomId } from '#ui/random-id.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { fetchSitting, joinTable, sittingEventsUrl } from '../../api/sittings.ts';
+import { readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 import { openCart, openCartOf } from '../cart.ts';
 import { type Following, follow } from '../live.ts';
 import { $liveStore } from '../live-store.ts';
@@ -39,6 +41,8 @@ export function openTable(store: string, place: TablePlace | null): () => void {
     leaveCarts = joinCarts(() => void sitWithCart());
     if (seat && kept) takeSeat(seat, kept.view, kept.drafts);
     else change({ seat: null, view: null, drafts: [], phase: place?.sits ?? 'nowhere' });
+    // What was added on this page before the table was opened counts. An older cart does not open a table.
+    if ((openCartOf(store)?.timestamp ?? 0) > performance.timeOrigin) void sitWithCart();
   };
   void begin();
   leavePresent = () => {
@@ -100,10 +104,12 @@ export function sitDown(name = '', code = ''): Promise<void> {
 }
 
 async function join(name: string, code: string): Promise<void> {
-  const { place } = $table.get() ?? {};
+  const { place, seat: present, phase } = $table.get() ?? {};
   const profile = $liveStore.get()?.store?.page.profile;
   if (!place || !profile) return;
-  const { sitting, token, admitted } = await joinTable(profile._id, {
+  // One who waits is the same guest with a code. Whoever was refused comes as another.
+  const token = present && phase === 'waiting' ? present.token : await tokenFor(profile.slug, place.iden);
+  const { sitting, admitted } = await joinTable(profile._id, token, {
     table: { iden: place.iden },
     ...(name === '' ? {} : { name }),
     ...(code === '' ? {} : { code }),
@@ -111,9 +117,27 @@ async function join(name: string, code: string): Promise<void> {
   const store = { slug: profile.slug, name: profile.name };
   const seat = { slug: sitting.slug, token, store, iden: sitting.table.iden, at: Date.now(), endedAt: null };
   await saveSeat(seat);
+  await removeEntry(ASKED);
   if ($table.get()?.place?.iden !== place.iden) return;
   takeSeat(seat, null, []);
   if (!admitted) change({ phase: 'waiting' });
+}
+
+const ASKED = 'asked';
+
+interface Asked {
+  at: string;
+  token: string;
+}
+
+/** The secret with which this phone has asked without an answer, or a new one. */
+async function tokenFor(store: string, iden: string): Promise<string> {
+  const at = `${store} ${iden}`;
+  const kept = await readEntry<Asked>(ASKED);
+  if (kept?.at === at) return kept.token;
+  const token = randomId();
+  await writeEntry(ASKED, { at, token } satisfies Asked);
+  return token;
 }
 
 /** The first dish opens a free table. Without an answer it is tried again, as long as the cart holds something. */

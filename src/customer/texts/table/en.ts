@@ -22,9 +22,10 @@ export const tableEn = {
     waiting: 'Waiting to be let in',
     refused: 'You were not let in',
     closed: 'Your table is closed',
-    join: 'Join this table',
+    started: 'Join this table',
     staff: 'The staff open this table',
-    wantsIn: (count: number) => (count === 1 ? '1 guest wants to join' : `${count} guests want to join`),
+    left: 'You have left this table',
+    nowhere: 'Scan the code on your table',
   },
   join: {
     title: (table: string) => `${table} has started. Join them?`,

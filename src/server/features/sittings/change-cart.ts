@@ -3,7 +3,7 @@ import { MOST_LINES } from '#domain/cart/cart.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { findItem, isOrderable, itemStateAt } from '#domain/menu/menu.ts';
-import { resolveSelection } from '#domain/menu/options.ts';
+import { resolveSelection } from '#domain/menu/resolve-selection.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingLineRow } from '../../platform/db/schema/sittings.ts';

@@ -45,6 +45,7 @@ function sittingView(stored: StoredSitting, guestId: string, now: number): Sitti
   const roundOff = orders.some((order) => order.roundOff !== null) ? roundingOf(orders) : null;
   const money = moneyOf(orders);
   return {
+    seq: stored.seq,
     _id: sitting.id,
     slug: sitting.slug,
     table: { iden: sitting.tableName, label: sitting.tableLabel },

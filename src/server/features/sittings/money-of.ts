@@ -1,5 +1,5 @@
 import { dueOf, priceOf } from '#domain/bills/balance.ts';
-import { priceCart } from '#domain/menu/pricing.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
