@@ -114,7 +114,7 @@ describe('without a mouse', () => {
     await expect.poll(isOn(/Idli/)).toBe(true);
     await press('Tab', isOn(/^View cart$/));
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/place-order');
+    await page.getByRole('button', { name: 'Place order' }).waitFor();
     await press('Tab', isOn(/Place order/));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/status/*');
