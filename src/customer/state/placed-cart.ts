@@ -10,8 +10,9 @@ export function cartOfRecord(
   { itemsList }: Pick<PlacedRecord, 'itemsList'>,
   now: number,
 ): Cart<CartEntry> | null {
-  if (itemsList.length === 0) return null;
-  const lines = itemsList.map(({ itemId, itemLabel, quantity, value, images, configs, remarks }) => ({
+  const known = itemsList.filter(({ itemId }) => itemId !== '');
+  if (known.length === 0) return null;
+  const lines = known.map(({ itemId, itemLabel, quantity, value, images, configs, remarks }) => ({
     itemId,
     selections: configs,
     quantity,

@@ -32,7 +32,7 @@ export function TableBar({ table, lines, name, href, cartBar, onJoin }: Props) {
         <button type="button" className={styles.bar} aria-haspopup="dialog" onClick={onJoin}>
           <span className={styles.sums}>
             <b>{name}</b>
-            <small role="status">{bar[phase]}</small>
+            <small>{bar[phase]}</small>
           </span>
           <span className={styles.action}>{bar.open}</span>
         </button>

@@ -8,6 +8,7 @@ import { openCart, openCartOf } from '../cart.ts';
 import { type Following, follow } from '../live.ts';
 import { $liveStore } from '../live-store.ts';
 import { joinCarts } from './lines.ts';
+import { noteRounds } from './placed-rounds.ts';
 import { findSeat, readKept, type Seat, saveSeat } from './seats.ts';
 import { $table, change, hear, type TablePlace } from './table.ts';
 
@@ -81,7 +82,10 @@ function takeSeat(seat: Seat, view: SittingView | null, drafts: readonly Draft[]
     if ($table.get()?.seat?.slug !== seat.slug) return;
     change({ link, heardAt });
     if (isMissing) void leaveSeat();
-    else if (value) hear(value);
+    else if (value) {
+      hear(value);
+      if ('slug' in value) noteRounds(value);
+    }
   });
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { setStage } from '../testing/stage.ts';
+import { addToTable, openTable, openTablePage } from '../testing/tables.ts';
+
+const stage = await setStage();
+
+const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET/;
+
+test('a phone that loses the network keeps what was added, and nothing comes twice', async () => {
+  const { scan, tablePath } = await openTable(stage, 'Patchy Wi-Fi');
+  const phone = await scan();
+  const { page, context, mayComplain } = phone;
+  mayComplain(LOST);
+  await addToTable(page, 'Masala dosa');
+
+  await context.setOffline(true);
+  await addToTable(page, 'Masala chai');
+  await page.getByText('2 dishes to send').waitFor();
+  await context.setOffline(false);
+  await openTablePage(page);
+  await page.getByRole('button', { name: 'Send · ₹120' }).waitFor();
+
+  // The line is saved, but its answer is lost.
+  const ids: string[] = [];
+  await page.route('**/sittings/*/lines/*', async (route) => {
+    ids.push(route.request().url().split('/').at(-1) ?? '');
+    if (ids.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'One more Masala chai' }).click();
+  await page.getByRole('button', { name: 'Send · ₹150' }).waitFor();
+  expect(new Set(ids).size).toBe(1);
+  expect(ids.length).toBe(2);
+
+  // So is that of the order.
+  let sent = 0;
+  await page.route('**/sittings/*/orders', async (route) => {
+    sent += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Send · ₹150' }).click();
+  await page.getByRole('heading', { name: 'Round 1' }).waitFor();
+  await page.getByText('Nothing to send right now.').waitFor();
+  expect(sent).toBe(1);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Round 1' }).waitFor();
+  expect(await page.getByRole('heading', { name: /^Round/ }).count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe(tablePath);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { setStage } from '../testing/stage.ts';
+import { addToTable, openTable, openTablePage } from '../testing/tables.ts';
+
+const stage = await setStage();
+
+test('a stranger is refused, and a friend comes in by the code', async () => {
+  const { scan, title } = await openTable(stage, 'Who Are You');
+  const host = await scan();
+  await addToTable(host.page, 'Gulab jamun');
+
+  const stranger = await scan();
+  await stranger.page.getByLabel(/First name/).fill('Max');
+  await stranger.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await host.page.getByText('Max wants to join').first().waitFor();
+  await host.page.getByRole('button', { name: 'No', exact: true }).click();
+  await stranger.page.getByRole('heading', { name: 'You were not let in' }).waitFor();
+  await stranger.page.getByRole('button', { name: 'Just look at the menu' }).click();
+  await stranger.page.getByRole('button', { name: 'Add Sweet lassi', exact: true }).last().click();
+  await stranger.page.getByRole('button', { name: /You were not let in/ }).waitFor();
+
+  await openTablePage(host.page);
+  const code = (await host.page.getByText(/^\d{4}$/).textContent()) ?? '';
+  const friend = await scan();
+  await friend.page.getByRole('heading', { name: `${title} has started. Join them?` }).waitFor();
+  await friend.page.getByLabel(/^Code/).fill('12');
+  await friend.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await friend.page.getByText('The code has four digits.').waitFor();
+  await friend.page.getByLabel(/First name/).fill('Meera');
+  await friend.page.getByLabel(/^Code/).fill(code);
+  await friend.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await friend.page.getByRole('region', { name: 'Your table' }).getByText('1 dish to send').waitFor();
+  await host.page.getByText('Meera', { exact: true }).waitFor();
+  expect(await host.page.getByText('Sweet lassi').count()).toBe(0);
+});
