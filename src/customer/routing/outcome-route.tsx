@@ -1,7 +1,7 @@
 import card from '@lobehub/fluent-emoji-3d/assets/1f4b3.webp';
 import bell from '@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link, Redirect, useParams } from 'wouter';
 import actions from '#ui/parts/actions.module.css';
 import { type PaymentOutcome, paymentOutcome } from '../features/status/outcome.ts';
 import { payHref } from '../links/addresses.ts';
@@ -26,6 +26,8 @@ export function OutcomeRoute() {
     void findPaid().then(setPaid);
   }, []);
   const texts = useAfterTexts();
+  const page = readPaying();
+  if (page?.startsWith('/')) return <Redirect to={page} replace />;
   if (!isKnown) return <MissingPage />;
   if (paid === undefined) return <LoadingPage />;
   return paid ? (
