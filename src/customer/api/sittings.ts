@@ -1,5 +1,5 @@
 import { pathOf } from '#domain/api/calls/path-of.ts';
-import type { JoinBody, LineBody, SendBody } from '#domain/api/sittings.ts';
+import type { JoinBody, LineBody, PartBody, SendBody } from '#domain/api/sittings.ts';
 import { call } from './call.ts';
 
 /** A sitting by the slug of its link, and the secret of a guest in it. */
@@ -45,4 +45,22 @@ export const sendLines = (access: Access, body: SendBody, key: string) =>
     params: { slug: access.slug },
     headers: { 'sitting-token': access.token, 'idempotency-key': key },
     body,
+  });
+export const callStaff = (access: Access, kind: string) =>
+  call('POST /sittings/:slug/calls', { ...asGuest(access), body: { kind } });
+
+export const beginPart = (access: Access, body: PartBody) =>
+  call('POST /sittings/:slug/parts', { ...asGuest(access), body });
+
+export const claimPart = (access: Access, partId: string, utr: string) =>
+  call('POST /sittings/:slug/parts/:partId/paid', {
+    ...asGuest(access),
+    params: { slug: access.slug, partId },
+    body: utr === '' ? {} : { utr },
+  });
+
+export const dropPart = (access: Access, partId: string) =>
+  call('DELETE /sittings/:slug/parts/:partId', {
+    ...asGuest(access),
+    params: { slug: access.slug, partId },
   });

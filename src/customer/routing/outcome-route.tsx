@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link, Redirect, useParams } from 'wouter';
 import actions from '#ui/parts/actions.module.css';
 import bell from '../emoji/emoji-bell.webp';
 import card from '../emoji/emoji-card.webp';
@@ -26,6 +26,8 @@ export function OutcomeRoute() {
     void findPaid().then(setPaid);
   }, []);
   const texts = useAfterTexts();
+  const page = readPaying();
+  if (page?.startsWith('/')) return <Redirect to={page} replace />;
   if (!isKnown) return <MissingPage />;
   if (paid === undefined) return <LoadingPage />;
   return paid ? (

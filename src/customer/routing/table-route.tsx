@@ -2,9 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { payeeIn } from '#domain/money/upi.ts';
 import { ClosedNote } from '../features/table/closed-note.tsx';
+import { PayPart } from '../features/table/pay/pay-part.tsx';
 import { TablePage } from '../features/table/table-page.tsx';
 import { tableNameIn } from '../features/table/use-news.ts';
+import { ClaimedCard } from '../features/upi/claimed-card.tsx';
+import { PayCard } from '../features/upi/pay-card.tsx';
 import { $liveStore, refetchStore, subscribeToStore } from '../state/live-store.ts';
 import { leaveSeat, sitDown } from '../state/table/sit.ts';
 import { linesOf } from '../state/table/table.ts';
@@ -13,6 +17,7 @@ import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
 import { $visit, menuPath, readVisit } from '../state/visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { LoadingPage, MissingPage } from './plain-pages.tsx';
+import { useTableForm } from './use-table-form.ts';
 
 /** The page of the table where this phone sits, or last sat. */
 export function TableRoute() {
@@ -24,6 +29,7 @@ export function TableRoute() {
   const live = useStore($liveStore);
   const now = live?.slug === slug ? live : null;
   const store = now?.store ?? null;
+  const toGateway = useTableForm(slug);
   const menus = useMemo(() => (store?.page.menus ?? []).map(parseMenuView), [store]);
   useEffect(() => {
     void refetchStore(slug);
@@ -44,7 +50,21 @@ export function TableRoute() {
       storeName={store?.page.profile.name ?? table.seat?.store.name ?? ''}
       menuHref={menuPath(slug)}
       menus={menus}
-      pay={null}
+      pay={(view, seat) => (
+        <PayPart
+          view={view}
+          seat={seat}
+          onForm={toGateway}
+          upi={({ isClaimed, link, ...part }) => {
+            const told = { ...part, currency: view.currency, onClaimed: () => {} };
+            return isClaimed ? (
+              <ClaimedCard utr="" {...told} />
+            ) : (
+              <PayCard upi={{ ...payeeIn(link), link }} hasBar={false} {...told} />
+            );
+          }}
+        />
+      )}
       anew={
         <ClosedNote
           unsent={linesOf(table).length}

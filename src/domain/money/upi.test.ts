@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
 import { parseHundredths } from './money.ts';
-import { isUtr, isVpa, tidyUtr, upiLink } from './upi.ts';
+import { isUtr, isVpa, payeeIn, tidyUtr, upiLink } from './upi.ts';
 
 const payee = { vpa: 'saffronstreet@upi', name: 'Saffron Street' };
 
@@ -12,6 +12,10 @@ test('writes the link of an order exactly like this', () => {
   );
   expect(upiLink(payee, { orderNo: 1, amount: 30_00 })).toContain('&am=30.00&');
   expect(upiLink(payee, { orderNo: 1, amount: 5 })).toContain('&am=0.05&');
+});
+
+test('a link says to whom it pays', () => {
+  expect(payeeIn(upiLink(payee, { orderNo: 42, amount: 1 }))).toEqual(payee);
 });
 
 /** Parses like a UPI app, which need not know that a plus can be a space. */

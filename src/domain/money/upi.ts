@@ -16,6 +16,12 @@ export interface Payee {
   name: string;
 }
 
+/** To whom a link pays. */
+export function payeeIn(link: string): Payee {
+  const part = (key: string) => decodeURIComponent(new RegExp(`[?&]${key}=([^&]*)`).exec(link)?.[1] ?? '');
+  return { vpa: part('pa'), name: part('pn') };
+}
+
 export function isVpa(text: string): boolean {
   return VPA.test(text);
 }

@@ -38,3 +38,13 @@ test('only the page of an order that waits for its payment lets a form post to i
   await comeBack(order);
   expect(await look(`/status/${order.slug}?pay`)).toMatchObject({ forms: ["'self'"], form: null });
 });
+
+test('the page of a table lets a form post to the gateway of its store', async () => {
+  await setGateway(thali, store, { ...MERCHANT, host: 'https://another.example/pay' });
+  expect((await look(`/${store.slug}/table`)).forms).toEqual(
+    expect.arrayContaining(["'self'", 'https://another.example']),
+  );
+  await setGateway(thali, store, null);
+  for (const url of [`/${store.slug}/table`, '/none/table', `/${store.slug}/book`])
+    expect((await look(url)).forms).toEqual(["'self'"]);
+});

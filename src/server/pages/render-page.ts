@@ -182,8 +182,8 @@ export async function renderOrder(ctx: Ctx, site: PageSite, slug: string, asked:
 }
 
 /** A page that its script fills in. */
-export function renderShell(site: PageSite, asked: PageRequest): Page {
-  return { ...renderModel(site, asked, { kind: 'shell' }), isShell: true };
+export function renderShell(site: PageSite, asked: PageRequest, gateways: string[] = []): Page {
+  return { ...renderModel(site, asked, { kind: 'shell' }, gateways), isShell: true };
 }
 
 export function renderMissing(site: PageSite, asked: PageRequest): Page {
@@ -196,14 +196,19 @@ export function renderClosed({ locale }: PageRequest, name: string): Page {
   return { status: 410, isPublic: false, policy, body: cacheBody(HTML_TYPE, html) };
 }
 
-export function renderModel(site: PageSite, { path, locale }: PageRequest, model: PageModel): Page {
+export function renderModel(
+  site: PageSite,
+  { path, locale }: PageRequest,
+  model: PageModel,
+  gateways = gatewaysOf(model),
+): Page {
   const { built, origin, brand, version } = site;
   const input = { path, origin, home: homeOf(site), brand, locale, version, model, place: '' };
   const page = built.render(input, built.assets);
   return {
     status: 200,
     isPublic: false,
-    policy: model.kind === 'preview' ? previewPolicy(page) : customerPolicy(page, gatewaysOf(model)),
+    policy: model.kind === 'preview' ? previewPolicy(page) : customerPolicy(page, gateways),
     body: cacheBody(HTML_TYPE, page.html),
   };
 }

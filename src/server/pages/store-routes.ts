@@ -1,20 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isWithin } from '#domain/site/own-domain.ts';
-import { guestContext } from '../platform/context/context.ts';
+import { openGateway } from '../features/stores/gateway.ts';
+import { type Ctx, guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { homeOf, type Site } from '../platform/site/sites.ts';
 import { linkQuery, localeOf, queryOf } from './page-request.ts';
-import { type Page, type PageSite, renderMissing, renderShell, renderStore } from './render-page.ts';
+import {
+  type Page,
+  type PageRequest,
+  type PageSite,
+  renderMissing,
+  renderShell,
+  renderStore,
+} from './render-page.ts';
 
 type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 /** Pages about a store's tables, which their script fills in. */
-const ABOUT_TABLES = ['/:slug/book', '/:slug/book/:reservationId', '/:slug/line', '/:slug/table'];
+const ABOUT_TABLES = ['/:slug/book', '/:slug/book/:reservationId', '/:slug/line'];
+const TABLE = '/:slug/table';
 
 const SLUG = /^[a-z0-9-]+$/;
 
@@ -63,7 +72,7 @@ export function storeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
 /** Reservations, the line at the door and the guest's table, on the store's own host if it has one. */
 export function tablePageRoutes(app: App, services: Services, siteOf: SiteOf, send: Send): void {
   const params = z.object({ slug: z.string().max(256), reservationId: z.string().max(256).optional() });
-  for (const address of ABOUT_TABLES) {
+  for (const address of [...ABOUT_TABLES, TABLE]) {
     app.get(address, { schema: { hide: true, params } }, async (request, reply) => {
       const { slug } = request.params;
       const [path = ''] = request.url.split('?');
@@ -72,9 +81,23 @@ export function tablePageRoutes(app: App, services: Services, siteOf: SiteOf, se
       if (home !== null && home !== slug) return send(request, reply, renderMissing(siteOf(request), asked));
       const other = await findOtherHost(services, request.site, slug);
       if (other) return redirectTo(other, reply, request.url);
-      return send(request, reply, renderShell(siteOf(request), asked));
+      if (address !== TABLE) return send(request, reply, renderShell(siteOf(request), asked));
+      const site = siteOf(request);
+      return send(request, reply, await renderTable(guestContext(services, site), site, slug, asked));
     });
   }
+}
+
+/** The page of a guest's table, from which parts of its bill are paid at the store's gateway. */
+async function renderTable(
+  { services }: Ctx,
+  site: PageSite,
+  slug: string,
+  asked: PageRequest,
+): Promise<Page> {
+  const sealed = (await services.storeCache.getBySlug(slug))?.store.gatewaySealed ?? null;
+  const gateways = sealed === null ? [] : [new URL(openGateway(services.secrets, sealed).host).origin];
+  return renderShell(site, asked, gateways);
 }
 
 /** The host at which guests find this store, if that is another one. */

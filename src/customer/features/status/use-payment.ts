@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { payOrder } from '../../api/orders.ts';
 import { PAY, payHref } from '../../links/addresses.ts';
+import { postForm } from '../../parts/post-form.ts';
 import { savePaying } from '../../state/paying.ts';
 
 interface Payable {
@@ -32,7 +33,7 @@ export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolea
       url.searchParams.delete(PAY);
       window.history.replaceState(null, '', url);
       savePaying(slug);
-      if (form) post(form);
+      if (form) postForm(form);
       else if (isAwaited) void begin();
     };
     const begin = async () => {
@@ -48,20 +49,4 @@ export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolea
     return () => window.removeEventListener('load', go);
   }, [slug, form, isAwaited, onFailed]);
   return isLeaving;
-}
-
-/** Submits the gateway's form. */
-function post({ action, param_dict }: PaymentForm): void {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = action;
-  for (const [name, value] of Object.entries(param_dict)) {
-    const input = document.createElement('input');
-    input.type = 'hidden';
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
 }

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import type { SittingView } from '#domain/api/sittings.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import card from '../../parts/order-card.module.css';
+import type { Seat } from '../../state/table/seats.ts';
 import { lookBack } from '../../state/table/sit.ts';
 import { linesOf, type Table } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { CallsCard } from './calls-card.tsx';
 import { CartCard } from './cart-card.tsx';
 import { GuestsCard, WaitingGuests } from './guests-card.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -24,7 +27,7 @@ interface Props {
   menuHref: string;
   menus: readonly Menu[];
   /** How the guest can pay. */
-  pay: ReactNode;
+  pay: (view: SittingView, seat: Seat) => ReactNode;
   /** Offers to begin anew once the table is closed. */
   anew: ReactNode;
 }
@@ -66,8 +69,8 @@ export function TablePage({ table, name, storeName, menuHref, menus, pay, anew }
 }
 
 type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'pay' | 'anew'> & {
-  view: NonNullable<Table['view']>;
-  seat: NonNullable<Table['seat']>;
+  view: SittingView;
+  seat: Seat;
 };
 
 function Inside({ table, view, seat, menuHref, menus, pay, anew }: InsideProps) {
@@ -84,7 +87,8 @@ function Inside({ table, view, seat, menuHref, menus, pay, anew }: InsideProps) 
         </div>
         <div className={styles.column}>
           <MoneyCard view={view} />
-          {pay}
+          {pay(view, seat)}
+          {!isClosed && <CallsCard view={view} seat={seat} />}
           <GuestsCard view={view} />
           {!isClosed && <LeaveQuestion view={view} seat={seat} />}
         </div>

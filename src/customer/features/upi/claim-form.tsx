@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '#domain/errors.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import actions from '#ui/parts/actions.module.css';
-import { claimPayment } from '../../api/orders.ts';
 import card from '../../parts/order-card.module.css';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './upi-card.module.css';
 
 interface ClaimFormProps {
-  orderSlug: string;
+  /** Tells the restaurant. */
+  onSend: (utr: string) => Promise<unknown>;
   /** The reference that was given before. */
   utr: string;
   cancel: string;
@@ -20,7 +20,7 @@ interface ClaimFormProps {
 /** Twelve digits with the spaces that apps put between them. */
 const LONGEST = 16;
 
-export function ClaimForm({ orderSlug, utr, cancel, onCancel, onDone }: ClaimFormProps) {
+export function ClaimForm({ onSend, utr, cancel, onCancel, onDone }: ClaimFormProps) {
   const texts = useUpiTexts();
   const { common } = useTexts();
   const id = useId();
@@ -42,7 +42,7 @@ export function ClaimForm({ orderSlug, utr, cancel, onCancel, onDone }: ClaimFor
     setFault('');
     setBusy(true);
     try {
-      await claimPayment(orderSlug, reference);
+      await onSend(reference);
       onDone();
     } catch (error) {
       setFault(error instanceof AppError ? texts.refused : common.noNetwork);

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoneyFixed, parseHundredths } from '#domain/money/money.ts';
+import { formatMoneyFixed, type Minor } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
 import card from '../../parts/order-card.module.css';
 import { useInSight } from '../../parts/use-in-sight.ts';
-import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { CopyRow } from './copy-row.tsx';
@@ -13,8 +12,14 @@ import styles from './upi-card.module.css';
 import { UpiCode } from './upi-code.tsx';
 
 interface Props {
-  order: OrderView;
   upi: NonNullable<OrderView['money']['upi']>;
+  amount: Minor;
+  currency: string;
+  /** Stands below the heading. */
+  note?: ReactNode;
+  /** Whether a bar at the foot of the screen repeats the button while it is out of sight. */
+  hasBar: boolean;
+  onClaim: (utr: string) => Promise<unknown>;
   onClaimed: () => void;
 }
 
@@ -22,23 +27,23 @@ interface Props {
  * A phone pays in its own app, and its code for another phone is folded; a desktop shows the code. The style
  * sheet tells them apart, so that the server renders the same for both.
  */
-export function PayCard({ order, upi, onClaimed }: Props) {
+export function PayCard({ upi, amount, currency, note, hasBar, onClaim, onClaimed }: Props) {
   const texts = useUpiTexts();
   const [isUnfolded, setUnfolded] = useState(false);
   const [hasPaid, setPaid] = useState(false);
   const [isTelling, setTelling] = useState(false);
   const pay = useRef<HTMLAnchorElement>(null);
   const isInSight = useInSight(pay);
-  const amount = parseHundredths(order.money.due) ?? 0;
-  const total = formatMoneyFixed(amount, order.store.currency);
+  const id = useId();
+  const total = formatMoneyFixed(amount, currency);
   const steps = {
     pay: { href: upi.link, onClick: () => setPaid(true) },
     tell: { type: 'button', onClick: () => setTelling(true) },
   } as const;
   return (
-    <section className={card.card} aria-labelledby="upi-title">
-      <h2 id="upi-title">{texts.title}</h2>
-      <Refused order={order} />
+    <section className={card.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{texts.title}</h2>
+      {note}
       <p className={card.lead}>{texts.check(upi.name)}</p>
       <a ref={pay} className={`${styles.pay} ${hasPaid ? actions.quiet : actions.strong}`} {...steps.pay}>
         {texts.pay(total)}
@@ -47,13 +52,13 @@ export function PayCard({ order, upi, onClaimed }: Props) {
         type="button"
         className={`${styles.fold} ${actions.quiet}`}
         aria-expanded={isUnfolded}
-        aria-controls="upi-code"
+        aria-controls={`${id}-code`}
         onClick={() => setUnfolded(!isUnfolded)}
       >
         {texts.otherPhone}
         <Icon name="up" size={18} />
       </button>
-      <div id="upi-code" className={styles.folded} data-unfolded={isUnfolded}>
+      <div id={`${id}-code`} className={styles.folded} data-unfolded={isUnfolded}>
         <p className={card.hint}>{texts.scan}</p>
         <UpiCode text={upi.link} label={texts.code(total, upi.name)} />
         <dl className={styles.rows}>
@@ -63,7 +68,7 @@ export function PayCard({ order, upi, onClaimed }: Props) {
       </div>
       {isTelling ? (
         <ClaimForm
-          orderSlug={order.slug}
+          onSend={onClaim}
           utr=""
           cancel={texts.notYet}
           onCancel={() => setTelling(false)}
@@ -74,7 +79,7 @@ export function PayCard({ order, upi, onClaimed }: Props) {
           {texts.paid}
         </button>
       )}
-      {!isInSight && !isTelling && (
+      {hasBar && !isInSight && !isTelling && (
         <div className={styles.bar}>
           {hasPaid ? (
             <button {...steps.tell} className={actions.foot}>
@@ -89,12 +94,4 @@ export function PayCard({ order, upi, onClaimed }: Props) {
       )}
     </section>
   );
-}
-
-/** Why the restaurant did not find the payment. */
-function Refused({ order: { timeline } }: { order: OrderView }) {
-  const { payment } = useAfterTexts();
-  const last = timeline.findLast(({ what }) => what === 'claimed' || what === 'claim_refused');
-  if (last?.what !== 'claim_refused') return null;
-  return <p className={styles.refused}>{payment.claimRefused(last.reason ?? '')}</p>;
 }

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoneyFixed, parseHundredths } from '#domain/money/money.ts';
-import actions from '#ui/parts/actions.module.css';
-import { Icon } from '#ui/parts/icon.tsx';
-import card from '../../parts/order-card.module.css';
-import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
-import { ClaimForm } from './claim-form.tsx';
+import { parseHundredths } from '#domain/money/money.ts';
+import { claimPayment } from '../../api/orders.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { ClaimedCard } from './claimed-card.tsx';
 import { PayCard } from './pay-card.tsx';
 import styles from './upi-card.module.css';
 
@@ -16,45 +13,20 @@ interface UpiCardProps {
 
 /** The guest pays in a UPI app and says so; the restaurant confirms that the money has come. */
 export function UpiCard({ order, onClaimed }: UpiCardProps) {
-  return order.money.upi ? (
-    <PayCard order={order} upi={order.money.upi} onClaimed={onClaimed} />
+  const { upi, claim, due } = order.money;
+  const { currency } = order.store;
+  const told = { currency, onClaimed, onClaim: (utr: string) => claimPayment(order.slug, utr) };
+  return upi ? (
+    <PayCard upi={upi} amount={parseHundredths(due) ?? 0} note={<Refused order={order} />} hasBar {...told} />
   ) : (
-    <Claimed order={order} onClaimed={onClaimed} />
+    <ClaimedCard amount={parseHundredths(claim?.amount ?? due) ?? 0} utr={claim?.utr ?? ''} {...told} />
   );
 }
 
-function Claimed({ order, onClaimed }: UpiCardProps) {
-  const texts = useUpiTexts();
-  const [isTelling, setTelling] = useState(false);
-  const { claim, due } = order.money;
-  const amount = parseHundredths(claim?.amount ?? due) ?? 0;
-  const utr = claim?.utr ?? '';
-  return (
-    <section className={card.card} aria-labelledby="upi-title">
-      <h2 id="upi-title" className={styles.waiting}>
-        <Icon name="receipt" size={22} />
-        {texts.waiting}
-      </h2>
-      <p className={card.lead}>{texts.waitingHint(formatMoneyFixed(amount, order.store.currency))}</p>
-      {utr !== '' && <p className={styles.reference}>{texts.referenceIs(inGroups(utr))}</p>}
-      {isTelling ? (
-        <ClaimForm
-          orderSlug={order.slug}
-          utr={utr}
-          cancel={texts.keep}
-          onCancel={() => setTelling(false)}
-          onDone={() => {
-            setTelling(false);
-            onClaimed();
-          }}
-        />
-      ) : (
-        <button type="button" className={actions.quiet} onClick={() => setTelling(true)}>
-          {utr === '' ? texts.add : texts.correct}
-        </button>
-      )}
-    </section>
-  );
+/** Why the restaurant did not find the payment. */
+function Refused({ order: { timeline } }: { order: OrderView }) {
+  const { payment } = useAfterTexts();
+  const last = timeline.findLast(({ what }) => what === 'claimed' || what === 'claim_refused');
+  if (last?.what !== 'claim_refused') return null;
+  return <p className={styles.refused}>{payment.claimRefused(last.reason ?? '')}</p>;
 }
-
-const inGroups = (utr: string) => utr.replace(/(\d{4})(?=\d)/g, '$1 ');

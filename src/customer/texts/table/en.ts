@@ -155,6 +155,7 @@ export const tableEn = {
     tipAmount: 'Tip',
     tipFault: 'Please enter an amount.',
     go: 'Continue',
+    goWith: (sum: string) => `Continue · ${sum}`,
     going: 'One moment…',
     cash: 'Pay at the table',
     cashHint: 'The staff come with the bill: cash or card.',

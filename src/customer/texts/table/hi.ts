@@ -153,6 +153,7 @@ export const tableHi: TableTexts = {
     tipAmount: 'टिप',
     tipFault: 'कृपया राशि लिखें।',
     go: 'आगे बढ़ें',
+    goWith: (sum) => `आगे बढ़ें · ${sum}`,
     going: 'एक पल…',
     cash: 'टेबल पर भुगतान करें',
     cashHint: 'स्टाफ़ बिल लेकर आएगा: नकद या कार्ड।',

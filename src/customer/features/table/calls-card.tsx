@@ -1,0 +1,45 @@
+import type { SittingView } from '#domain/api/sittings.ts';
+import { callStaff } from '../../api/sittings.ts';
+import card from '../../parts/order-card.module.css';
+import type { Seat } from '../../state/table/seats.ts';
+import { hear } from '../../state/table/table.ts';
+import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import styles from './calls.module.css';
+import { useAct } from './use-act.ts';
+
+/** What guests can call the staff for. One of each kind stands at a time. */
+export function CallsCard({ view, seat }: { view: SittingView; seat: Seat }) {
+  const texts = useTableTexts();
+  const { call } = texts;
+  const { act, isBusy, fault } = useAct();
+  const { calls } = view.offers;
+  if (calls.length === 0) return null;
+  return (
+    <section className={card.card} aria-labelledby="table-calls">
+      <h2 id="table-calls">{call.title}</h2>
+      <ul className={styles.calls}>
+        {calls.map(({ kind, label }) => {
+          const standing = view.calls.find((one) => one.kind === kind);
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                aria-pressed={standing !== undefined}
+                aria-busy={isBusy}
+                onClick={() => !standing && void act(async () => hear(await callStaff(seat, kind)))}
+              >
+                {label ?? texts.calls[kind] ?? kind}
+                {standing && (
+                  <small>{standing.takenBy === null ? call.called : call.coming(standing.takenBy)}</small>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={card.fault} role="alert">
+        {fault}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { SittingView } from '#domain/api/sittings.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import actions from '#ui/parts/actions.module.css';
+import { claimPart, dropPart } from '../../../api/sittings.ts';
+import card from '../../../parts/order-card.module.css';
+import type { Seat } from '../../../state/table/seats.ts';
+import { hear } from '../../../state/table/table.ts';
+import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
+import { useAct } from '../use-act.ts';
+import styles from './pay.module.css';
+import type { UpiPart } from './pay-part.tsx';
+
+interface Props {
+  part: SittingView['parts'][number];
+  currency: string;
+  seat: Seat;
+  upi: (part: UpiPart) => ReactNode;
+  /** Takes the guest to the gateway. */
+  onOnline?: (() => void) | undefined;
+}
+
+/** What this guest has begun to pay. */
+export function OwnPart({ part, currency, seat, upi, onOnline }: Props) {
+  const { pay } = useTableTexts();
+  const { act, isBusy, fault } = useAct();
+  const amount = (parseHundredths(part.amount) ?? 0) + (parseHundredths(part.tip) ?? 0);
+  const isClaimed = part.state === 'claimed';
+  const drop = () => act(async () => hear(await dropPart(seat, part._id)));
+  const claim = async (utr: string) => hear(await claimPart(seat, part._id, utr));
+  return (
+    <div className={styles.own}>
+      {part.upi !== undefined || isClaimed ? (
+        upi({ link: part.upi ?? '', amount, isClaimed, onClaim: claim })
+      ) : (
+        <p className={card.card}>{pay.yours(formatSum(amount, currency))}</p>
+      )}
+      {onOnline && !isClaimed && (
+        <button type="button" className={actions.quiet} onClick={onOnline}>
+          {pay.online}
+        </button>
+      )}
+      {!isClaimed && (
+        <p className={styles.drop}>
+          <small>{pay.note}</small>
+          <button type="button" aria-busy={isBusy} onClick={() => void drop()}>
+            {pay.drop}
+          </button>
+        </p>
+      )}
+      <p className={card.fault} role="alert">
+        {fault}
+      </p>
+    </div>
+  );
+}

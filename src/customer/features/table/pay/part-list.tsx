@@ -1,0 +1,36 @@
+import type { SittingView } from '#domain/api/sittings.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import card from '../../../parts/order-card.module.css';
+import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
+import { GuestName } from '../guest-mark.tsx';
+import styles from './pay.module.css';
+
+/** Who pays what, and how far each part is. */
+export function PartList({ view }: { view: SittingView }) {
+  const { pay } = useTableTexts();
+  const parts = view.parts.filter(({ state }) => state !== 'dropped');
+  if (parts.length === 0) return null;
+  const show = (amount: number) => formatSum(parseHundredths(amount) ?? 0, view.currency);
+  return (
+    <section className={card.card} aria-labelledby="table-parts">
+      <h2 id="table-parts">{pay.parted}</h2>
+      <ul className={styles.parts}>
+        {parts.map(({ _id, guest, amount, tip, state }) => {
+          const who = view.guests.find((one) => one._id === guest);
+          return (
+            <li key={_id}>
+              {who && <GuestName guest={who} />}
+              <span className={styles.amount}>
+                {show(amount)}
+                {tip > 0 && <small>{pay.withTip(show(tip))}</small>}
+              </span>
+              <small className={styles.state} data-state={state}>
+                {pay.states[state]}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

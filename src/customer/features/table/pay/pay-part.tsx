@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import type { PartBegun, SittingView } from '#domain/api/sittings.ts';
+import { leftFor } from '#domain/at-table/what-to-pay.ts';
+import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
+import actions from '#ui/parts/actions.module.css';
+import card from '../../../parts/order-card.module.css';
+import type { Seat } from '../../../state/table/seats.ts';
+import { yourId } from '../../../state/table/table.ts';
+import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
+import { OwnPart } from './own-part.tsx';
+import { PartList } from './part-list.tsx';
+import styles from './pay.module.css';
+import { PaySheet } from './pay-sheet.tsx';
+
+/** What a guest needs to pay a part by UPI, and where it is told that it was paid. */
+export interface UpiPart {
+  link: string;
+  amount: Minor;
+  isClaimed: boolean;
+  onClaim: (utr: string) => Promise<unknown>;
+}
+
+interface Props {
+  view: SittingView;
+  seat: Seat;
+  upi: (part: UpiPart) => ReactNode;
+  /** Takes the guest to the gateway. */
+  onForm: (form: NonNullable<PartBegun['data']>) => void;
+}
+
+/** How the guests pay: the parts of everybody, what this guest is paying, and the way to pay more. */
+export function PayPart({ view, seat, upi, onForm }: Props) {
+  const { pay } = useTableTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [begun, setBegun] = useState<PartBegun | null>(null);
+  const due = parseHundredths(view.due) ?? 0;
+  const isPaid = view.orders.length > 0 && due === 0;
+  const you = yourId(view);
+  const own = view.parts.filter(
+    ({ guest, state }) => guest === you && state !== 'paid' && state !== 'dropped',
+  );
+  const left = leftFor(you, view);
+  return (
+    <>
+      {own.map((part) => (
+        <OwnPart
+          key={part._id}
+          part={part}
+          currency={view.currency}
+          seat={seat}
+          upi={upi}
+          onOnline={
+            begun?._id === part._id && begun.data ? () => begun.data && onForm(begun.data) : undefined
+          }
+        />
+      ))}
+      <PartList view={view} />
+      {isPaid && (
+        <p className={styles.paid} role="status">
+          {pay.paidAll}
+        </p>
+      )}
+      {due > 0 && view.state !== 'closed' && (
+        <section className={card.card}>
+          {left > 0 ? (
+            <button type="button" className={actions.strong} onClick={() => setOpen(true)}>
+              {pay.open(formatSum(left, view.currency))}
+            </button>
+          ) : (
+            <p>{pay.nothingDue}</p>
+          )}
+          <PaySheet
+            open={isOpen}
+            view={view}
+            seat={seat}
+            onBegun={(part) => {
+              if (part.data && part.upi === undefined) onForm(part.data);
+              setBegun(part);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import type { PartBegun, SittingView } from '#domain/api/sittings.ts';
+import { aboutToPay, leftFor, type PayChoice, partBodyOf, tipOf } from '#domain/at-table/what-to-pay.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import actions from '#ui/parts/actions.module.css';
+import { beginPart, callStaff } from '../../../api/sittings.ts';
+import card from '../../../parts/order-card.module.css';
+import { TitledSheet } from '../../../parts/titled-sheet.tsx';
+import type { Seat } from '../../../state/table/seats.ts';
+import { refetchTable } from '../../../state/table/sit.ts';
+import { hear, yourId } from '../../../state/table/table.ts';
+import { showToast } from '../../../state/toasts.ts';
+import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
+import { useAct } from '../use-act.ts';
+import { ChooseWhat } from './choose-what.tsx';
+import styles from './pay.module.css';
+import { NO_TIP, type Tip, TipField } from './tip-field.tsx';
+
+interface Props {
+  open: boolean;
+  view: SittingView;
+  seat: Seat;
+  onBegun: (part: PartBegun) => void;
+  onClose: () => void;
+}
+
+/** Asks what the guest would like to pay, and how. */
+export function PaySheet({ open, view, seat, onBegun, onClose }: Props) {
+  const { pay } = useTableTexts();
+  return (
+    <TitledSheet open={open} title={pay.title} onClose={onClose}>
+      <PayForm view={view} seat={seat} onBegun={onBegun} onClose={onClose} />
+    </TitledSheet>
+  );
+}
+
+function PayForm({ view, seat, onBegun, onClose }: Omit<Props, 'open'>) {
+  const { pay } = useTableTexts();
+  const { act, isBusy, fault, setFault } = useAct();
+  const [choice, setChoice] = useState<PayChoice>({
+    kind: 'all',
+    of: Math.max(2, view.guests.length),
+    lines: [],
+    amount: '',
+  });
+  const [tip, setTip] = useState<Tip>(NO_TIP);
+  const about = aboutToPay(choice, view, yourId(view));
+  const tipped =
+    tip.kind === 'percent'
+      ? tipOf(about ?? 0, tip.percent)
+      : tip.kind === 'own'
+        ? parseHundredths(tip.typed)
+        : 0;
+  const canPay = view.offers.upi || view.offers.gateway;
+
+  const faultNow = () => {
+    if (about === null && choice.kind === 'lines') return pay.chooseFault;
+    if (about === null) return pay.amountFault(formatSum(leftFor(yourId(view), view), view.currency));
+    return tipped === null ? pay.tipFault : '';
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = faultNow();
+    setFault(said);
+    if (said !== '') return;
+    const isDone = await act(async () => {
+      const begun = await beginPart(seat, partBodyOf(choice, tipped ?? 0));
+      await refetchTable();
+      onBegun(begun);
+    });
+    if (isDone) onClose();
+  };
+  const callWithBill = async () => {
+    const isDone = await act(async () => hear(await callStaff(seat, 'bill')));
+    if (!isDone) return;
+    showToast(pay.cashCalled, 'success');
+    onClose();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {canPay && (
+        <>
+          <ChooseWhat view={view} choice={choice} about={about} onChoose={setChoice} />
+          {view.offers.tips.length > 0 && (
+            <TipField
+              percents={view.offers.tips}
+              amount={about ?? 0}
+              currency={view.currency}
+              tip={tip}
+              onChange={setTip}
+            />
+          )}
+        </>
+      )}
+      <p className={card.fault} role="alert">
+        {fault}
+      </p>
+      <div className={styles.buttons}>
+        {canPay && (
+          <button type="submit" className={actions.strong} aria-busy={isBusy}>
+            {isBusy
+              ? pay.going
+              : about === null
+                ? pay.go
+                : pay.goWith(formatSum(about + (tipped ?? 0), view.currency))}
+          </button>
+        )}
+        <button
+          type="button"
+          className={actions.quiet}
+          aria-busy={isBusy}
+          onClick={() => void callWithBill()}
+        >
+          {pay.cash}
+        </button>
+        <p className={card.hint}>{pay.cashHint}</p>
+      </div>
+    </form>
+  );
+}

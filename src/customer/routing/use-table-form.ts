@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { PaymentForm } from '#domain/api/order.ts';
+import { tableHref } from '../links/addresses.ts';
+import { postForm } from '../parts/post-form.ts';
+import { keepForm, savePaying, takeForm } from '../state/paying.ts';
+
+/**
+ * Takes the guest to the gateway. The policy of the page allows the form only if it was loaded by itself, so the page is
+ * loaded again with the form in hand.
+ */
+export function useTableForm(slug: string): (form: PaymentForm) => void {
+  const href = tableHref(slug);
+  useEffect(() => {
+    const go = () => {
+      const form = takeForm();
+      if (!form) return;
+      savePaying(href);
+      postForm(form);
+    };
+    if (document.readyState === 'complete') return go();
+    // Before `load`, the gateway would replace this page in the history.
+    window.addEventListener('load', go, { once: true });
+    return () => window.removeEventListener('load', go);
+  }, [href]);
+  return (form) => {
+    keepForm(form);
+    window.location.assign(href);
+  };
+}
