@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { setPayee } from '../../src/server/features/receipts/testing/payee.ts';
 import { type Phone, sitDown } from '../../src/server/features/sittings/testing/sit-down.ts';
 import { PASSWORD } from '../../src/server/testing/test-stores.ts';
 import { openKitchen } from '../testing/kitchen.ts';
@@ -27,6 +28,10 @@ export async function openFloor(stage: Stage, name: string) {
     owner: email,
     waiter,
     add,
+    async takeUpi() {
+      await thali.verify(email);
+      await setPayee(thali, store);
+    },
     sit: (iden: string, guest = '') => sitDown(thali, store, iden, guest === '' ? {} : { name: guest }),
   };
 }

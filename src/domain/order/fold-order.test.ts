@@ -209,7 +209,13 @@ describe('lines that go to another table', () => {
   };
 
   test('leave nothing behind but the rest of the price', () => {
-    const moved: OrderEvent = { what: 'moved', from: 3, to: 3, table: { name: '7', label: 'Table' } };
+    const moved: OrderEvent = {
+      what: 'moved',
+      from: 3,
+      to: 3,
+      was: { name: '12', label: 'Table' },
+      table: { name: '7', label: 'Table' },
+    };
     const log = logOf(
       placed,
       { what: 'state', from: 1, to: 3 },

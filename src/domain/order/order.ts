@@ -61,6 +61,12 @@ export function removePermission(wasServed: boolean): Permission {
   return wasServed ? 'order.cancel-served' : 'order.discard';
 }
 
+/** A table as it was called by then. */
+export interface OrderTable {
+  name: string;
+  label: string;
+}
+
 /**
  * An event in an order's log. The end of a payment names the state it leads to and the amount received in
  * this payment; `received` is there when the staff recorded it.
@@ -101,7 +107,7 @@ export type OrderEvent =
    */
   | { what: 'rounded'; from: OrderState; to: OrderState; roundOff: Minor | null }
   /** Its guests sit at another table now, or their table has another name. */
-  | { what: 'moved'; from: OrderState; to: OrderState; table: { name: string; label: string } }
+  | { what: 'moved'; from: OrderState; to: OrderState; was: OrderTable; table: OrderTable }
   /** Lines went to another table, as an order of their own. */
   | { what: 'split'; from: OrderState; to: OrderState; into: string; lines: string[]; after: Minor }
   | SplitOff

@@ -34,9 +34,8 @@ export const printConsumer: LogConsumer = {
   name: 'printing',
   async consume(tx, storeId, entries) {
     const ofOrders = entries.filter(({ kind }) => kind === 'order');
-    const ofSittings = entries.filter(({ kind }) => kind === 'sitting');
     const printers = (await selectPrinters(tx.db, storeId)).filter(({ enabled }) => enabled);
-    if (ofOrders.length + ofSittings.length === 0 || printers.length === 0) return;
+    if (printers.length === 0) return;
     const ids = [...new Set(ofOrders.map(({ orderId }) => orderId).filter((id) => id !== null))];
     const orders = await findStoredOrders(tx, storeId, ids);
     const scene = { store: await findStore(tx.db, storeId), printers };
@@ -50,21 +49,20 @@ export const printConsumer: LogConsumer = {
       if (stored.order.sittingId === null && isServedBy(stored, seq))
         works.push(...(await receiptsFor(tx, stored.order, seq, scene)));
     }
-    works.push(...(await ofTables(tx, ofSittings, scene)));
+    works.push(...slipsFor(ofOrders, (id) => orders.get(id)?.order, scene));
+    works.push(...(await receiptsOfTables(tx, entries.filter(isSittingPaid), scene)));
     await addJobs(tx, storeId, works);
   },
 };
 
-/** The receipt of a table when all is paid, and a slip when it moves. */
-async function ofTables(tx: Ctx, entries: LogRow[], scene: Scene): Promise<Work[]> {
+/** The guests of a table get one receipt, when all is paid. */
+async function receiptsOfTables(tx: Ctx, entries: LogRow[], scene: Scene): Promise<Work[]> {
   const ids = entries.flatMap(({ sittingId }) => sittingId ?? []);
   const tabs = await findTabs(tx, scene.store.storeId, ids);
   const works: Work[] = [];
   for (const entry of entries) {
-    const rounds = tabs.get(entry.sittingId ?? '') ?? [];
-    const [order] = rounds;
-    if (order && isSittingPaid(entry)) works.push(...(await receiptsFor(tx, order, entry.seq, scene)));
-    works.push(...slipsFor(entry, rounds, scene));
+    const [order] = tabs.get(entry.sittingId ?? '') ?? [];
+    if (order) works.push(...(await receiptsFor(tx, order, entry.seq, scene)));
   }
   return works;
 }
@@ -94,8 +92,8 @@ async function kindOf(tx: Ctx, { stored }: Entry, { kind }: TicketChange) {
   return kind === 'new' && (await isAddition(tx, stored.order)) ? 'addition' : kind;
 }
 
-function isSittingPaid({ event }: LogRow): boolean {
-  return event.what === 'sitting_state' && event.to === 'paid';
+function isSittingPaid({ kind, event }: LogRow): boolean {
+  return kind === 'sitting' && event.what === 'sitting_state' && event.to === 'paid';
 }
 
 async function receiptsFor(

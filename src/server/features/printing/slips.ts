@@ -1,29 +1,46 @@
-import { CANCELLED, SERVED } from '#domain/order/order.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
 import { renderMovedSlip } from '#domain/printing/moved-slip.ts';
-import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Work } from './add-jobs.ts';
 import type { PrinterRow } from './queries.ts';
 import { kitchenPrinters } from './share-lines.ts';
 
-/** Tells the printers of open rounds where their table has gone. Once all is served, nobody carries anything there. */
+interface Moved {
+  entry: LogRow;
+  event: Extract<OrderEvent, { what: 'moved' }>;
+  order: OrderRow;
+}
+
+/** Tells the printers of orders that are being cooked where their table has gone: once for all that went together. */
 export function slipsFor(
-  { event, seq, at }: LogRow,
-  rounds: readonly OrderRow[],
+  entries: readonly LogRow[],
+  orderOf: (orderId: string) => OrderRow | undefined,
   { store, printers }: { store: StoreRow; printers: PrinterRow[] },
 ): Work[] {
-  const told = event as SittingEvent;
-  if (told.what !== 'moved') return [];
-  const { from, to } = told;
-  const open = rounds.filter(({ state }) => state !== SERVED && state !== CANCELLED);
-  const slip = { from, to, orderNos: open.map(({ orderNo }) => orderNo), store, at: at.getTime() };
-  const kitchen = new Set(open.flatMap(({ orderTypeId }) => kitchenPrinters(printers, orderTypeId)));
-  return [...kitchen].map((printer) => ({
-    printer,
-    order: null,
-    what: 'ticket',
-    seq,
-    lines: renderMovedSlip(slip, printer.language),
-  }));
+  const moved = entries.flatMap((entry) => movedOf(entry, orderOf));
+  const together = Map.groupBy(moved, ({ entry, event }) =>
+    JSON.stringify([entry.at, event.was, event.table]),
+  );
+  return [...together.values()].flatMap((all) => {
+    const [first] = all;
+    if (!first) return [];
+    const { entry, event } = first;
+    const orderNos = all.map(({ order }) => order.orderNo);
+    const slip = { from: event.was, to: event.table, orderNos, store, at: entry.at.getTime() };
+    const kitchen = new Set(all.flatMap(({ order }) => kitchenPrinters(printers, order.orderTypeId)));
+    return [...kitchen].map((printer) => ({
+      printer,
+      order: null,
+      what: 'ticket' as const,
+      seq: entry.seq,
+      lines: renderMovedSlip(slip, printer.language),
+    }));
+  });
+}
+
+function movedOf(entry: LogRow, orderOf: (orderId: string) => OrderRow | undefined): Moved[] {
+  const event = entry.event as OrderEvent;
+  const order = orderOf(entry.orderId ?? '');
+  return event.what === 'moved' && order ? [{ entry, event, order }] : [];
 }

@@ -81,6 +81,7 @@ describe('moving', () => {
       what: 'moved',
       from: 1,
       to: 1,
+      was: { name: iden, label: 'Table' },
       table: { name: to, label: 'Table' },
     });
     await expectFolded(open._id);

@@ -57,9 +57,10 @@ export async function takeRounds(
 export async function tellMoved(
   tx: Ctx,
   storeId: string,
-  { id: orderId, state }: Pick<OrderRow, 'id' | 'state'>,
+  { id: orderId, state, ...before }: Pick<OrderRow, 'id' | 'state' | 'tableName' | 'tableLabel'>,
   { tableName: name, tableLabel: label }: Pick<SittingRow, 'tableName' | 'tableLabel'>,
 ): Promise<void> {
-  const event = { what: 'moved' as const, from: state, to: state, table: { name, label } };
+  const was = { name: before.tableName ?? '', label: before.tableLabel ?? '' };
+  const event = { what: 'moved' as const, from: state, to: state, was, table: { name, label } };
   await appendLog(tx, storeId, { kind: 'order', orderId, event });
 }
