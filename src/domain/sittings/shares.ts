@@ -1,4 +1,5 @@
 import type { Minor } from '../money/money.ts';
+import { divide } from '../money/tab.ts';
 
 /** An ordered line that still counts. */
 export interface SharedLine {
@@ -36,15 +37,16 @@ export function sharesOf(
   guestIds: readonly string[],
   paid: Paid,
 ): GuestShare[] {
+  if (guestIds.length === 0) return [];
   const totals = guestIds.map(() => 0);
   for (const { price, lines } of rounds) {
     const weights = weightsOf(lines, guestIds);
-    splitBy(price, weights).forEach((part, at) => {
+    divide(price, weights).forEach((part, at) => {
       totals[at] = (totals[at] ?? 0) + part;
     });
   }
   const left = guestIds.map((id, at) => Math.max(0, (totals[at] ?? 0) - (paid.byGuest.get(id) ?? 0)));
-  const dues = splitBy(paid.due, left.some((part) => part > 0) ? left : totals);
+  const dues = divide(paid.due, left.some((part) => part > 0) ? left : totals);
   return guestIds.map((guestId, at) => ({ guestId, total: totals[at] ?? 0, due: dues[at] ?? 0 }));
 }
 
@@ -59,19 +61,4 @@ function weightsOf(lines: readonly SharedLine[], guestIds: readonly string[]): n
     }
   }
   return weights;
-}
-
-/** Splits an amount by weights with the largest remainder; of equal remainders the first wins. Without weights, evenly. */
-function splitBy(amount: Minor, given: readonly number[]): Minor[] {
-  const weights = given.some((weight) => weight > 0) ? given : given.map(() => 1);
-  const sum = weights.reduce((a, b) => a + BigInt(b), 0n);
-  if (weights.length === 0) return [];
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const parts = exact.map((one) => Number(one / sum));
-  const rest = amount - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = exact
-    .map((one, at) => ({ at, remainder: one % sum }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1));
-  for (const { at } of byRemainder.slice(0, rest)) parts[at] = (parts[at] ?? 0) + 1;
-  return parts;
 }

@@ -110,6 +110,19 @@ export async function moveGuests(
     .where(and(eq(sittingGuests.storeId, storeId), eq(sittingGuests.sittingId, from)));
 }
 
+/** What was one guest's is another's now. */
+export async function giveAway(
+  db: Db,
+  { storeId, sittingId, id }: { storeId: string; sittingId: string; id: string },
+  guestId: string,
+): Promise<void> {
+  for (const table of [sittingLines, sittingParts])
+    await db
+      .update(table)
+      .set({ guestId })
+      .where(and(eq(table.storeId, storeId), eq(table.sittingId, sittingId), eq(table.guestId, id)));
+}
+
 /** A line whose id is taken there gets another one. Phones make their ids, and need not make good ones. */
 export async function moveCart(db: Db, { storeId, from, to }: Joining, taken: string[]): Promise<void> {
   const { id, sittingId } = sittingLines;

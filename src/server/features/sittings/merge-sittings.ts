@@ -4,9 +4,10 @@ import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { endSitting } from './close-sitting.ts';
 import { findSitting, logSitting, tableOf } from './find-sitting.ts';
-import { moveCalls, moveCart, moveGuests, moveMoney } from './join-queries.ts';
+import { moveCalls, moveCart, moveMoney } from './join-queries.ts';
 import { selectLines } from './line-queries.ts';
-import { selectGuests, selectParts, selectStandingCalls, updateSitting } from './queries.ts';
+import { selectParts, selectStandingCalls, updateSitting } from './queries.ts';
+import { takeGuests } from './take-guests.ts';
 import { lockTwo, type Two, takeRounds } from './two-sittings.ts';
 
 /** Two tables become one: rounds, guests, cart, calls and money go to the other, and this one is closed. */
@@ -47,18 +48,6 @@ function together({ from, to }: Two): Pick<SittingRow, 'covers' | 'waiter' | 'or
     waiter: to.waiter ?? from.waiter,
     orderedAt: orderedAt[0] ?? null,
   };
-}
-
-/** The number of the guest who came last. */
-async function takeGuests(tx: Ctx, { from, to }: Two): Promise<number> {
-  const coming = await selectGuests(tx.db, from);
-  await moveGuests(tx.db, { storeId: to.storeId, from: from.id, to: to.id, after: to.guests });
-  for (const { id: guestId, state, name, number } of coming) {
-    const isIn = state === 'in' || state === 'left';
-    await logSitting(tx, to, { what: 'came', guestId, number: to.guests + number, name, isIn });
-    if (state === 'left' || state === 'refused') await logSitting(tx, to, { what: state, guestId });
-  }
-  return to.guests + from.guests;
 }
 
 /** The number of the latest round. */

@@ -1,4 +1,4 @@
-import type { SittingGuestState, SittingSettings } from '#domain/sittings/sitting.ts';
+import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';
@@ -115,7 +115,7 @@ type GuestName = Pick<SittingGuestRow, 'storeId' | 'sittingId' | 'id'>;
 export async function updateGuest(
   db: Db,
   { storeId, sittingId, id }: GuestName,
-  to: { state?: SittingGuestState; name?: string },
+  to: Partial<Pick<SittingGuestRow, 'state' | 'name' | 'tokenHash'>>,
 ): Promise<void> {
   await db
     .update(sittingGuests)

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { logSitting } from './find-sitting.ts';
+import { giveAway, moveGuests } from './join-queries.ts';
+import { selectGuests, updateGuest } from './queries.ts';
+
+interface Tables {
+  from: SittingRow;
+  to: SittingRow;
+}
+
+/** Guests of one sitting sit at another one now, and are numbered on. Answers the number of the last. */
+export async function takeGuests(tx: Ctx, { from, to }: Tables): Promise<number> {
+  const here = await selectGuests(tx.db, to);
+  for (const guest of await selectGuests(tx.db, from)) {
+    const same = here.find(({ tokenHash }) => tokenHash === guest.tokenHash);
+    if (same) await beOne(tx, to, guest, same);
+  }
+  const coming = await selectGuests(tx.db, from);
+  await moveGuests(tx.db, { storeId: to.storeId, from: from.id, to: to.id, after: to.guests });
+  for (const { id: guestId, state, name, number } of coming) {
+    const isIn = state === 'in' || state === 'left';
+    await logSitting(tx, to, { what: 'came', guestId, number: to.guests + number, name, isIn });
+    if (state === 'left' || state === 'refused') await logSitting(tx, to, { what: state, guestId });
+  }
+  return to.guests + from.guests;
+}
+
+/** A phone that has been at both tables is one guest: the one that is in. */
+async function beOne(tx: Ctx, to: SittingRow, coming: SittingGuestRow, here: SittingGuestRow): Promise<void> {
+  const isHere = here.state === 'in' || coming.state !== 'in';
+  const [stays, goes] = isHere ? [here, coming] : [coming, here];
+  await updateGuest(tx.db, goes, { state: 'left', tokenHash: `gone ${goes.id}` });
+  await giveAway(tx.db, goes, stays.id);
+  if (goes === here && here.state !== 'left') await logSitting(tx, to, { what: 'left', guestId: here.id });
+}
