@@ -13,7 +13,7 @@ import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { putAway } from '../notifications/put-away.ts';
 import { CALL_NOTICE } from './calls.ts';
 import { findSitting, lockSitting, logSitting } from './find-sitting.ts';
-import { endStandingCalls, lockTable, selectOpenSittingAt, selectRounds, updateSitting } from './queries.ts';
+import { endStandingCalls, selectOpenSittingAt, selectRounds, takeTable, updateSitting } from './queries.ts';
 import { factsOf } from './sitting-facts.ts';
 
 /** Clears the table. While money is due only the office can do so, with a reason. */
@@ -55,7 +55,7 @@ export async function reopenSitting(ctx: StoreCtx, sittingId: string): Promise<S
   const found = await findSitting(ctx, ctx.storeId, sittingId);
   // Before the lock: whether it may be opened again is decided under it.
   return withTransaction(ctx, async (tx) => {
-    const table = await lockTable(tx.db, found.storeId, found.tableId);
+    const table = await takeTable(tx.db, found.storeId, found.tableId);
     const sitting = await lockSitting(tx, found);
     if (sitting.state !== 'closed') return sitting;
     const ended = { closedAt: sitting.closedAt?.getTime() ?? null, mergedInto: sitting.mergedInto };
