@@ -12,19 +12,15 @@ test('two phones order together: one is let in, both add dishes, one sends all, 
   const second = await scan();
   const join = second.page.getByRole('dialog');
   await second.page.getByRole('heading', { name: `${title} has started. Join them?` }).waitFor();
-  await second.page.screenshot({ path: '/tmp/sg-shots/join.png' });
   await join.getByLabel(/First name/).fill('Ravi');
   await join.getByRole('button', { name: 'Join', exact: true }).click();
   await second.page
     .getByRole('heading', { name: 'Waiting for someone at the table to let you in' })
     .waitFor();
-  await second.page.screenshot({ path: '/tmp/sg-shots/waiting.png' });
 
   await first.page.getByText('Ravi wants to join').first().waitFor();
-  await first.page.screenshot({ path: '/tmp/sg-shots/bar-wants.png' });
   await openTablePage(first.page);
   await first.page.getByRole('heading', { name: title }).waitFor();
-  await first.page.screenshot({ path: '/tmp/sg-shots/page-wants.png', fullPage: true });
   await first.page.getByRole('button', { name: 'Let in' }).click();
   await join.waitFor({ state: 'hidden' });
 
@@ -32,12 +28,10 @@ test('two phones order together: one is let in, both add dishes, one sends all, 
   await openTablePage(second.page);
   await first.page.getByText('Masala chai').waitFor();
   await second.page.getByLabel('Masala chai is for the whole table').check();
-  await second.page.screenshot({ path: '/tmp/sg-shots/page-cart.png', fullPage: true });
   await first.page.getByRole('button', { name: 'One more Masala chai' }).click();
   await second.page.getByText('2', { exact: true }).first().waitFor();
   await second.page.getByRole('button', { name: /^Send everything · ₹150/ }).click();
   await first.page.getByRole('heading', { name: 'Round 1' }).waitFor();
   await first.page.getByText('Nothing to send right now.').waitFor();
-  await first.page.screenshot({ path: '/tmp/sg-shots/page-round.png', fullPage: true });
   expect(await first.page.getByText('Masala dosa').count()).toBe(1);
 });

@@ -94,9 +94,6 @@ export async function refetchTable(): Promise<void> {
   if (seat) hear(await fetchSitting(seat));
 }
 
-/** Looks at once whether the server can be reached again. */
-export const reconnect = () => following?.refetch();
-
 let joining: Promise<void> | null = null;
 
 /** Opens a free table, or asks those who sit there. Two taps ask once. */

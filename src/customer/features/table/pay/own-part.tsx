@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SittingView } from '#domain/api/sittings.ts';
-import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { claimPart, dropPart } from '../../../api/sittings.ts';
 import card from '../../../parts/order-card.module.css';
@@ -9,7 +9,14 @@ import { hear } from '../../../state/table/table.ts';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
 import { useAct } from '../use-act.ts';
 import styles from './pay.module.css';
-import type { UpiPart } from './pay-part.tsx';
+
+/** What a guest needs to pay a part by UPI, and where it is told that it was paid. */
+export interface UpiPart {
+  link: string;
+  amount: Minor;
+  isClaimed: boolean;
+  onClaim: (utr: string) => Promise<unknown>;
+}
 
 interface Props {
   part: SittingView['parts'][number];

@@ -7,18 +7,10 @@ import card from '../../../parts/order-card.module.css';
 import type { Seat } from '../../../state/table/seats.ts';
 import { yourId } from '../../../state/table/table.ts';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
-import { OwnPart } from './own-part.tsx';
+import { OwnPart, type UpiPart } from './own-part.tsx';
 import { PartList } from './part-list.tsx';
 import styles from './pay.module.css';
 import { PaySheet } from './pay-sheet.tsx';
-
-/** What a guest needs to pay a part by UPI, and where it is told that it was paid. */
-export interface UpiPart {
-  link: string;
-  amount: Minor;
-  isClaimed: boolean;
-  onClaim: (utr: string) => Promise<unknown>;
-}
 
 interface Props {
   view: SittingView;
