@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PartBegun, SittingView } from '#domain/api/sittings.ts';
 import { leftFor } from '#domain/at-table/what-to-pay.ts';
-import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import card from '../../../parts/order-card.module.css';
 import type { Seat } from '../../../state/table/seats.ts';
