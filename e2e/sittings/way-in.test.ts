@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setStage } from '../testing/stage.ts';
-import { addToTable, openTable, openTablePage } from '../testing/tables.ts';
+import { addToTable, joinByCode, openTable, openTablePage } from '../testing/tables.ts';
 
 const stage = await setStage();
 
@@ -20,16 +20,12 @@ test('a stranger is refused, and a friend comes in by the code', async () => {
   await stranger.page.getByRole('button', { name: /You were not let in/ }).waitFor();
 
   await openTablePage(host.page);
-  const code = (await host.page.getByText(/^\d{4}$/).textContent()) ?? '';
   const friend = await scan();
   await friend.page.getByRole('heading', { name: `${title} has started. Join them?` }).waitFor();
   await friend.page.getByLabel(/^Code/).fill('12');
   await friend.page.getByRole('button', { name: 'Join', exact: true }).click();
   await friend.page.getByText('The code has four digits.').waitFor();
-  await friend.page.getByLabel(/First name/).fill('Meera');
-  await friend.page.getByLabel(/^Code/).fill(code);
-  await friend.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await joinByCode(host.page, friend.page, 'Meera');
   await friend.page.getByRole('region', { name: 'Your table' }).getByText('1 dish to send').waitFor();
-  await host.page.getByText('Meera', { exact: true }).waitFor();
   expect(await host.page.getByText('Sweet lassi').count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
+import { countItems } from '#domain/cart/cart.ts';
 import { payeeIn } from '#domain/money/upi.ts';
 import { ClosedNote } from '../features/table/closed-note.tsx';
 import { PayPart } from '../features/table/pay/pay-part.tsx';
@@ -9,12 +10,12 @@ import { TablePage } from '../features/table/table-page.tsx';
 import { tableNameIn } from '../features/table/use-news.ts';
 import { ClaimedCard } from '../features/upi/claimed-card.tsx';
 import { PayCard } from '../features/upi/pay-card.tsx';
+import { useCart } from '../state/cart.ts';
 import { $liveStore, refetchStore, subscribeToStore } from '../state/live-store.ts';
-import { leaveSeat, sitDown } from '../state/table/sit.ts';
-import { linesOf } from '../state/table/table.ts';
+import { sitAnew } from '../state/table/sit.ts';
 import { useTable } from '../state/table/use-table.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
-import { $visit, menuPath, readVisit } from '../state/visit.ts';
+import { $visit, checkTable, menuPath, readVisit, saveVisit } from '../state/visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { LoadingPage, MissingPage } from './plain-pages.tsx';
 import { useTableForm } from './use-table-form.ts';
@@ -29,8 +30,14 @@ export function TableRoute() {
   const live = useStore($liveStore);
   const now = live?.slug === slug ? live : null;
   const store = now?.store ?? null;
+  const cart = useCart(slug);
   const toGateway = useTableForm(slug);
   const menus = useMemo(() => (store?.page.menus ?? []).map(parseMenuView), [store]);
+  useEffect(() => {
+    const kept = readVisit();
+    if (kept && !$visit.get()) saveVisit(kept);
+    void checkTable();
+  }, []);
   useEffect(() => {
     void refetchStore(slug);
     return subscribeToStore(slug);
@@ -65,12 +72,7 @@ export function TableRoute() {
           }}
         />
       )}
-      anew={
-        <ClosedNote
-          unsent={linesOf(table).length}
-          onAnew={table.place ? () => void leaveSeat().then(() => sitDown()) : undefined}
-        />
-      }
+      anew={<ClosedNote unsent={countItems(cart)} onAnew={table.place ? () => void sitAnew() : undefined} />}
     />
   );
 }

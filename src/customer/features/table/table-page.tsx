@@ -5,7 +5,6 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import card from '../../parts/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
-import { lookBack } from '../../state/table/sit.ts';
 import { linesOf, type Table } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { CallsCard } from './calls-card.tsx';
@@ -109,9 +108,6 @@ function Free({ menuHref }: { menuHref: string }) {
         <Icon name="plus" size={18} />
         {cart.add}
       </Link>
-      <button type="button" className={styles.add} onClick={() => void lookBack()}>
-        {page.lookBack}
-      </button>
     </section>
   );
 }

@@ -6,13 +6,14 @@ import {
   ownLines,
   withDrafts,
 } from '#domain/at-table/shared-lines.ts';
-import { AppError } from '#domain/errors.ts';
+import { countItems } from '#domain/cart/cart.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { randomUuid } from '#ui/random-id.ts';
 import { deleteLine, putLine } from '../../api/sittings.ts';
 import { $cart, $cleared, openCartOf, replaceCart } from '../cart.ts';
 import type { Seat } from './seats.ts';
-import { $table, change, hear, linesOf, type Table, yourId } from './table.ts';
+import { $table, change, hear, linesOf, type Phase, type Table, yourId } from './table.ts';
 
 const RETRY_MS = 4_000;
 /** A cart expires when it is old, and the shared one does not. */
@@ -20,12 +21,13 @@ const FRESH_MS = 10 * MINUTE;
 
 /** The menu's cart and the guest's own lines at the table follow each other. `onFirst`: the first dish at a free one. */
 export function joinCarts(onFirst: () => void): () => void {
-  const leaveCart = $cart.listen((open) => {
+  const leaveCart = $cart.listen((open, before) => {
     const table = $table.get();
     // Of several tabs the one that is used acts.
-    if (!document.hasFocus() || open?.slug !== table?.store) return;
-    if (table?.phase === 'free' && open?.cart) onFirst();
-    if (table?.phase === 'in') changeLines(draftsOf(table));
+    if (!table || !document.hasFocus() || open?.slug !== table.store) return;
+    const isMore = countItems(open.cart) > countItems(before?.cart ?? null);
+    if ((table.phase === 'free' || table.phase === 'closed') && isMore) onFirst();
+    if (table.phase === 'in') changeLines(draftsOf(table));
   });
   const leaveTable = $table.listen((table, before) => {
     if (!table?.view || table.phase !== 'in') return;
@@ -68,6 +70,8 @@ export function changeLines(later: readonly Draft[]): void {
   if (later.length > 0) change({ drafts: withDrafts(drafts, later) });
 }
 
+const ENDED: Partial<Record<ErrorCode, Phase>> = { SITTING_CLOSED: 'closed', NOT_ADMITTED: 'refused' };
+
 let isSaving = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -100,6 +104,12 @@ async function save(seat: Seat, draft: Draft): Promise<void> {
     drop(draft);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'TOO_MANY_REQUESTS') throw error;
+    const phase = ENDED[error.code];
+    if (phase) {
+      // What is not saved stays in the cart.
+      change({ phase, trouble: error });
+      return;
+    }
     drop(draft);
     // A line that was sent meanwhile is gone from the cart, which says enough.
     if (error.code !== 'LINES_CHANGED') change({ trouble: error });

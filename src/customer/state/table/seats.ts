@@ -3,6 +3,12 @@ import type { Draft } from '#domain/at-table/shared-lines.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 
+/** A table of a link, and whether somebody sits there. */
+export interface TablePlace {
+  iden: string;
+  sits: 'free' | 'started' | 'staff';
+}
+
 /** This phone's part in a sitting. */
 export interface Seat {
   /** The sitting's slug, and the secret of this guest. */
@@ -45,11 +51,16 @@ async function readSeats(): Promise<Seat[]> {
   return present;
 }
 
-/** Where this phone sits at this table; without a table, where it sits or last sat in this store. */
-export async function findSeat(storeSlug: string, iden: string | null): Promise<Seat | null> {
-  const seats = (await readSeats()).filter(({ store }) => store.slug === storeSlug);
-  const open = seats.filter(({ endedAt }) => endedAt === null);
-  return (iden === null ? (open[0] ?? seats[0]) : open.find((seat) => seat.iden === iden)) ?? null;
+/**
+ * Where this phone sits at this table, or last sat if nobody sits there now; without a table, where it sits or last sat in
+ * this store.
+ */
+export async function findSeat(store: string, place: TablePlace | null): Promise<Seat | null> {
+  const seats = (await readSeats()).filter(
+    (seat) => seat.store.slug === store && (place === null || seat.iden === place.iden),
+  );
+  const open = seats.find(({ endedAt }) => endedAt === null);
+  return open ?? (place?.sits === 'started' ? null : (seats[0] ?? null));
 }
 
 export async function saveSeat(seat: Seat): Promise<void> {

@@ -9,8 +9,8 @@ import { type Following, follow } from '../live.ts';
 import { $liveStore } from '../live-store.ts';
 import { joinCarts } from './lines.ts';
 import { noteRounds } from './placed-rounds.ts';
-import { findSeat, readKept, type Seat, saveSeat } from './seats.ts';
-import { $table, change, hear, type TablePlace } from './table.ts';
+import { findSeat, readKept, type Seat, saveSeat, type TablePlace } from './seats.ts';
+import { $table, change, hear } from './table.ts';
 
 const NOTHING = {
   phase: 'looking',
@@ -36,7 +36,7 @@ export function openTable(store: string, place: TablePlace | null): () => void {
   let leaveCarts = () => {};
   const begin = async () => {
     await openCart(store);
-    const seat = await findSeat(store, place?.iden ?? null);
+    const seat = await findSeat(store, place);
     const kept = seat && (await readKept(seat.slug));
     if (isGone) return;
     leaveCarts = joinCarts(() => void sitWithCart());
@@ -52,15 +52,6 @@ export function openTable(store: string, place: TablePlace | null): () => void {
     stopFollowing();
   };
   return leavePresent;
-}
-
-/** Shows where this phone last sat in the store. */
-export async function lookBack(): Promise<void> {
-  const table = $table.get();
-  const seat = table && (await findSeat(table.store, null));
-  if (!seat) return;
-  const { view, drafts } = await readKept(seat.slug);
-  takeSeat(seat, view, drafts);
 }
 
 function stopFollowing(): void {
@@ -141,12 +132,18 @@ async function tokenFor(store: string, iden: string): Promise<string> {
   return token;
 }
 
+/** Begins anew at the table, which the last guests have left. */
+export async function sitAnew(): Promise<void> {
+  await leaveSeat();
+  await sitDown();
+}
+
 /** The first dish opens a free table. Without an answer it is tried again, as long as the cart holds something. */
 async function sitWithCart(): Promise<void> {
-  const table = $table.get();
-  if (table?.phase !== 'free' || !openCartOf(table.store)) return;
+  const { phase, store } = $table.get() ?? {};
+  if ((phase !== 'free' && phase !== 'closed') || store === undefined || !openCartOf(store)) return;
   try {
-    await sitDown();
+    await (phase === 'free' ? sitDown() : sitAnew());
   } catch (error) {
     change({ trouble: error as Error });
     if (error instanceof NoAnswer) setTimeout(() => void sitWithCart(), RETRY_MS);

@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import type { SittingAnswer, SittingView } from '#domain/api/sittings.ts';
 import { type Draft, shownLines, type TableLine } from '#domain/at-table/shared-lines.ts';
 import type { Live } from '../live.ts';
-import { type Seat, saveSeat, writeKept } from './seats.ts';
+import { $visit, saveVisit } from '../visit.ts';
+import { type Seat, saveSeat, type TablePlace, writeKept } from './seats.ts';
 
 /**
  * `free`, `started` and `staff` (who open it): this phone does not sit there yet. `nowhere`: the link names no table
@@ -19,12 +20,6 @@ export type Phase =
   | 'left'
   | 'in'
   | 'closed';
-
-/** A table of a link, and whether somebody sits there. */
-export interface TablePlace {
-  iden: string;
-  sits: 'free' | 'started' | 'staff';
-}
 
 /** A table as this phone knows it. */
 export interface Table {
@@ -65,7 +60,21 @@ export function hear(answer: SittingAnswer): void {
   if (answer.seq < (table.view?.seq ?? 0)) return;
   const seat = seatAfter(table.seat, answer);
   change({ seat, view: answer, phase: answer.state === 'closed' ? 'closed' : 'in' });
-  if (seat !== table.seat) void saveSeat(seat);
+  if (seat !== table.seat) void keepSeat(seat, table.seat.iden, answer.table);
+}
+
+/** The guests' link follows them to another table. */
+async function keepSeat(
+  seat: Seat,
+  before: string,
+  { iden, label: idel }: SittingView['table'],
+): Promise<void> {
+  await saveSeat(seat);
+  const visit = $visit.get();
+  if (iden === before || visit?.slug !== seat.store.slug || visit.iden !== before) return;
+  const sits = 'started';
+  change({ place: { iden, sits } });
+  saveVisit({ ...visit, iden, idel, sits });
 }
 
 /** The guests may have been moved to another table, or the sitting has ended or goes on again. */
