@@ -71,7 +71,8 @@ test('of two people who change a story, the second must look again', async () =>
     });
   const answers = await Promise.all([save('Mine', 1), save('Yours', 1)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-  expectError(await save('Late', 1), 412, 'REVISION_STALE', { details: { revision: 2 } });
+  for (const stale of [1, 2 ** 31 - 1])
+    expectError(await save('Late', stale), 412, 'REVISION_STALE', { details: { revision: 2 } });
   expect((await save('Again', 2)).status).toBe(200);
 });
 

@@ -81,7 +81,7 @@ export async function updatePost(
 ): Promise<PostRow | null> {
   const [row] = await db
     .update(blogPosts)
-    .set({ ...change, revision: revision + 1 })
+    .set({ ...change, revision: sql`${blogPosts.revision} + 1` })
     .where(and(isNamed(storeId, slug), eq(blogPosts.revision, revision)))
     .returning();
   return row ?? null;
