@@ -312,7 +312,7 @@ export const SAMPLES: Record<string, Sample> = {
       values ($1, $2, $3, 'pending', 'gateway', 1, $4, '{"kind": "system"}', $5)`;
     const since = new Date(thali.clock.now - 2 * HOUR);
     await thali.database.pool.query(sql, [store.storeId, refundId, id, refundId, since]);
-    const counted = 'update orders set refunded = 1 where store_id = $1 and id = $2';
+    const counted = 'update orders set paid = 1, refunded = 1 where store_id = $1 and id = $2';
     await thali.database.pool.query(counted, [store.storeId, id]);
     return { params: { refundId }, body: { outcome: 'done', reason: 'It stands in the account' } };
   },
