@@ -8,9 +8,9 @@ const line = { id: 'a', guestId: 'ravi', itemId: 'tea', label: 'Tea', quantity: 
 
 const LOG: SittingEvent[] = [
   { what: 'opened', table: at12, covers: 2 },
-  { what: 'came', guestId: 'ravi', number: 1, name: 'Ravi', isIn: true },
-  { what: 'came', guestId: 'meera', number: 2, name: '', isIn: false },
-  { what: 'came', guestId: 'stranger', number: 3, name: '', isIn: false },
+  { what: 'came', guestId: 'ravi', number: 1, isIn: true },
+  { what: 'came', guestId: 'meera', number: 2, isIn: false },
+  { what: 'came', guestId: 'stranger', number: 3, isIn: false },
   { what: 'admitted', guestId: 'meera' },
   { what: 'refused', guestId: 'stranger' },
   { what: 'line', line },
@@ -41,9 +41,9 @@ test('a sitting is what its log tells', () => {
     waiter: 'Anu',
     rounds: 1,
     guests: new Map([
-      ['ravi', { number: 1, name: 'Ravi', state: 'in' }],
-      ['meera', { number: 2, name: '', state: 'left' }],
-      ['stranger', { number: 3, name: '', state: 'refused' }],
+      ['ravi', { number: 1, state: 'in' }],
+      ['meera', { number: 2, state: 'left' }],
+      ['stranger', { number: 3, state: 'refused' }],
     ]),
     cart: new Map([['b', { ...line, id: 'b' }]]),
     sent: new Map([['a', 'first']]),

@@ -3,7 +3,6 @@ import type { LoggedLine, SittingEvent } from './sitting-events.ts';
 
 export interface FoldedGuest {
   number: number;
-  name: string;
   state: SittingGuestState;
 }
 
@@ -51,8 +50,8 @@ function apply(fold: SittingFold, event: SittingEvent): void {
       fold.covers = event.covers;
       return;
     case 'came': {
-      const { guestId, number, name, isIn } = event;
-      fold.guests.set(guestId, { number, name, state: isIn ? 'in' : 'waiting' });
+      const { guestId, number, isIn } = event;
+      fold.guests.set(guestId, { number, state: isIn ? 'in' : 'waiting' });
       return;
     }
     case 'admitted':

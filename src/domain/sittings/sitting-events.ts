@@ -12,10 +12,10 @@ export interface LoggedLine {
   isShared: boolean;
 }
 
-/** What happens in a sitting. The rounds have logs of their own, as orders. */
+/** What happens in a sitting. The rounds have logs of their own, as orders. Nothing in it is a guest's name or words. */
 export type SittingEvent =
   | { what: 'opened'; table: SittingTable; covers: number | null }
-  | { what: 'came'; guestId: string; number: number; name: string; isIn: boolean }
+  | { what: 'came'; guestId: string; number: number; isIn: boolean }
   | { what: 'admitted' | 'refused' | 'left'; guestId: string }
   | { what: 'line'; line: LoggedLine }
   | { what: 'line_off'; lineId: string }

@@ -5,6 +5,7 @@ import { forgetChats } from '../chat/forget-chats.ts';
 import { MESSAGES } from '../messages/consume-orders.ts';
 import { printConsumer } from '../printing/consume-orders.ts';
 import { eraseReservations } from '../reservations/forget-guests.ts';
+import { eraseSeated } from '../sittings/forget-guests.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { guestEntry, parseGuestName } from './export-guest.ts';
 import {
@@ -28,6 +29,7 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
       await deleteMessagesOf(tx.db, tx.storeId, ids);
       await deletePrintsOf(tx.db, tx.storeId, ids);
       await forgetChats(tx, tx.storeId, ids);
+      await eraseSeated(tx, tx.storeId, ids);
     }
     const reservations = await eraseReservations(tx, tx.storeId, guest);
     const erased = ids.length + reservations.erased;

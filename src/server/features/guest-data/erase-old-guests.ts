@@ -3,6 +3,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { forgetChats } from '../chat/forget-chats.ts';
 import { forgetReservations } from '../reservations/forget-guests.ts';
+import { forgetSeated } from '../sittings/forget-guests.ts';
 import {
   type GuestDataRow,
   lockGuestData,
@@ -39,11 +40,13 @@ function selectDueOrders({ db, now }: Ctx, storeId: string, row: Keeping | undef
 async function eraseOrders(ctx: Ctx, storeId: string): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await withTransaction(ctx, async (tx) => {
-      const ids = await selectDueOrders(tx, storeId, await lockGuestData(tx.db, storeId));
+      const row = await lockGuestData(tx.db, storeId);
+      const ids = await selectDueOrders(tx, storeId, row);
       const last = ids.at(-1);
       if (!last) return false;
       await updateGuestsErased(tx.db, storeId, ids);
       await forgetChats(tx, storeId, ids);
+      await forgetSeated(tx, storeId, { after: row?.ordersForgotten ?? null, upTo: last });
       await upsertMarks(tx.db, storeId, { ordersForgotten: last });
       return true;
     });

@@ -99,7 +99,7 @@ async function sitDown(
   await insertGuest(tx.db, guest);
   await updateSitting(tx.db, sitting, { guests: guest.number });
   const { id: guestId, number } = guest;
-  await logSitting(tx, sitting, { what: 'came', guestId, number, name, isIn });
+  await logSitting(tx, sitting, { what: 'came', guestId, number, isIn });
   return guest;
 }
 
@@ -117,15 +117,12 @@ async function comeAgain(
   const hasLeft = known.state === 'left';
   const state = isIn ? 'in' : hasLeft ? 'waiting' : known.state;
   const now = { ...known, state, name: name || known.name };
-  if (state === known.state && now.name === known.name) return known;
+  // Who was refused changes nothing but by the code.
+  if (state === 'refused' || (state === known.state && now.name === known.name)) return known;
   await updateGuest(tx.db, known, { state, name: now.name });
   const isLetIn = !hasLeft && state !== known.state;
-  await logSitting(
-    tx,
-    { storeId, id: sittingId },
-    isLetIn
-      ? { what: 'admitted', guestId }
-      : { what: 'came', guestId, number, name: now.name, isIn: state === 'in' },
-  );
+  const named = { storeId, id: sittingId };
+  if (isLetIn) await logSitting(tx, named, { what: 'admitted', guestId });
+  else await logSitting(tx, named, { what: 'came', guestId, number, isIn: state === 'in' });
   return now;
 }

@@ -18,9 +18,9 @@ export async function takeGuests(tx: Ctx, { from, to }: Tables): Promise<number>
   }
   const coming = await selectGuests(tx.db, from);
   await moveGuests(tx.db, { storeId: to.storeId, from: from.id, to: to.id, after: to.guests });
-  for (const { id: guestId, state, name, number } of coming) {
+  for (const { id: guestId, state, number } of coming) {
     const isIn = state === 'in' || state === 'left';
-    await logSitting(tx, to, { what: 'came', guestId, number: to.guests + number, name, isIn });
+    await logSitting(tx, to, { what: 'came', guestId, number: to.guests + number, isIn });
     if (state === 'left' || state === 'refused') await logSitting(tx, to, { what: state, guestId });
   }
   return to.guests + from.guests;

@@ -19,7 +19,7 @@ function factsOf(event: SittingEvent): string {
     case 'opened':
       return event.table.name;
     case 'came':
-      return event.name || String(event.number);
+      return String(event.number);
     case 'line':
       return `${event.line.quantity} × ${event.line.label}`;
     case 'sent':

@@ -56,7 +56,7 @@ export async function expectSittings(
         ? Object.fromEntries(
             guests
               .filter(({ sittingId }) => sittingId === id)
-              .map(({ id: guestId, number, name, state }) => [guestId, { number, name, state }]),
+              .map(({ id: guestId, number, state }) => [guestId, { number, state }]),
           )
         : expect.anything(),
     );
