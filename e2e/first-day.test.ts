@@ -5,6 +5,7 @@ import { save } from './testing/office.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
 import { register } from './testing/sign-up.ts';
 import { setStage } from './testing/stage.ts';
+import { openTablePage } from './testing/tables.ts';
 
 const stage = await setStage();
 
@@ -173,9 +174,8 @@ test('a restaurant is set up, with dishes, taxes, printed tables, staff and UPI,
   await press(link('Orders'));
   await guest.page.goto('/sixty-touches?conf=Dine-In&iden=4&idel=Table');
   await addDish(guest.page, 'Dish number 10');
-  await openCart(guest.page);
-  await placeButton(guest.page).click();
-  await guest.page.waitForURL('**/status/*');
+  await openTablePage(guest.page);
+  await guest.page.getByRole('button', { name: /^Send · / }).click();
   await page.getByText('Dish number 10').first().waitFor();
   await press(button('Confirm, order 1'));
   const { body } = await stage.thali.call('GET', '/restaurant/api/store/web/sixty-touches/');

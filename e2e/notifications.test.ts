@@ -75,5 +75,6 @@ test('a person switches a kind off and on again, and the choice stays', async ()
   await page.reload();
   await orders.getByRole('switch', { name: 'Email', checked: true }).waitFor();
   await orders.getByRole('switch', { name: 'In the list', checked: false }).waitFor();
-  await page.getByRole('switch', { name: 'Push', checked: true }).waitFor();
+  const ratings = page.getByRole('group', { name: 'Ratings' });
+  await ratings.getByRole('switch', { name: 'Push', checked: true }).waitFor();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findItem, readStore } from './staff.ts';
+import { asOwner, findItem, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A phone that has scanned a table's code. */
@@ -22,6 +22,9 @@ export async function seat(visitor: Visitor, store: string, iden: string, name: 
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return answer.json();
   };
+  const settings = `/api/stores/${storeId}/sitting-settings`;
+  const present = await asOwner(visitor, 'GET', settings);
+  if (!present.isOn) await asOwner(visitor, 'PUT', settings, { ...present, isOn: true });
   const body = JSON.stringify({ table: { iden }, name });
   const { sitting, token } = await ask(`/sittings/web/${storeId}`, { method: 'POST', body });
   return {

@@ -74,7 +74,7 @@ const TABLES: Record<string, FloorTable> = {
   paid: table({ state: 'paid', paidAt: ago(4), rounds: SERVED }),
   left: table({ rounds: [round({ state: 4, servedAt: ago(75) })], due: 147 }),
   marks: table({ calls: [call('water', null), call('clean', 'Ravi')], waiting: 1, claims: 2 }),
-  'long name': table({}, { iden: 'Garden pavilion', label: 'Room' }),
+  'long name': table({}, { iden: 'Roof bar 12', label: 'Room' }),
 };
 
 /** Tables of the floor, in each of their states. */

@@ -28,8 +28,8 @@ export async function findRoundPlace(
   if (table?.id == null) return null;
   const place = await findPlaceOf(ctx, present, { ...table, id: table.id });
   if (!place || place.settings.without.includes(orderType.id)) return null;
-  if (!isGuest) return place;
-  if (place.settings.admission === 'code') throw new AppError('SITTING_REQUIRED');
+  if (ctx.actor.kind === 'staff') return place;
+  if (isGuest && place.settings.admission === 'code') throw new AppError('SITTING_REQUIRED');
   return null;
 }
 
