@@ -29,7 +29,7 @@ test('guests call for water, are moved, and keep the cart of a table that is clo
   await other.staff('POST', '/close', {});
   await page.getByRole('heading', { name: 'This table is closed. Thank you for coming!' }).waitFor();
   await page.getByText(/Your cart still has 1 dish\./).waitFor();
-  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await page.getByRole('button', { name: 'Send · ₹70' }).waitFor();
   expect(await other.staff('GET', '')).toMatchObject({ state: 'open', inCart: 1 });
 });
