@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNpm } from '../../scripts/testing/run-npm.ts';
+import { slowness } from '../../src/server/testing/in-time.ts';
 import { whenReady } from '../harness/program.ts';
 import { runProgram, useDataDir } from '../harness/test-program.ts';
 
@@ -12,6 +13,7 @@ const packed = join(folder, 'node_modules/thali');
 const entry = join(packed, 'lib/scripts/thali.mjs');
 /** Drawing the demo, packing, installing and the first start are 60 s of work, and more on a busy machine. */
 const SLOW = 300_000;
+const READY_MS = 20_000;
 
 beforeAll(() => {
   mkdirSync(join(folder, 'packed'));
@@ -34,8 +36,10 @@ test('without a build and without the repository it starts, shows a menu and sto
   timeout: SLOW,
 }, async () => {
   const dataDir = await useDataDir();
+  const begun = performance.now();
   const program = runProgram(dataDir, { DEMO: '1' }, { entry });
   const url = await whenReady(program);
+  expect(performance.now() - begun).toBeLessThan(READY_MS * slowness());
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const page = await fetch(`${url}/saffron-street`);
   expect(page.status).toBe(200);

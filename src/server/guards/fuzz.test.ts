@@ -1,14 +1,13 @@
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { isIP } from 'node:net';
-import { availableParallelism, loadavg } from 'node:os';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { ALL_CALLS } from '#domain/api/calls/index.ts';
 import { MINUTE, SECOND } from '#domain/time/durations.ts';
 import { atEnd } from '../testing/at-end.ts';
-import { inTime } from '../testing/in-time.ts';
+import { inTime, slowness } from '../testing/in-time.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { signInOperator } from '../testing/test-people.ts';
 import { logIn } from '../testing/test-stores.ts';
@@ -74,9 +73,6 @@ const whyOf = (text: string) => {
   const id = /"requestId":"([\w-]+)"/.exec(text)?.[1] ?? 'none';
   return thali.logs.find((line) => line.includes(id) && line.includes('"err"')) ?? '';
 };
-
-/** How much slower this machine is for what else it does. */
-const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 /** What reads comes before what adds, and that before what changes and removes. */
 const ORDER = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];

@@ -1,6 +1,10 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { expect } from 'vitest';
 
 const TRIES = 3;
+
+/** How much slower this machine is for what else it does. */
+export const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 /**
  * Fails if a scene takes longer than promised. `play` answers its time. Other programs on the machine only lengthen
