@@ -10,6 +10,7 @@ const payment = (
   from: OrderState,
   to: OrderState,
   method?: ReceiptMethod,
+  ofTable = false,
 ): OrderEvent => ({
   what: 'payment',
   payment: settled,
@@ -17,6 +18,7 @@ const payment = (
   to,
   amount: 2000,
   ...(method && { received: { method } }),
+  ...(ofTable && { ofTable }),
 });
 
 test.each<[OrderEvent, string[]]>([
@@ -30,6 +32,8 @@ test.each<[OrderEvent, string[]]>([
   [payment('paid', 2, 2, 'Cash'), []],
   [payment('paid', 2, 2, 'Card'), []],
   [payment('refund_due', 5, 5, 'UPI'), []],
+  [payment('paid', 1, 1, undefined, true), []],
+  [payment('paid', 1, 1, 'UPI', true), []],
   [payment('failed', 1, 5), ['cancelled']],
   [payment('refund_due', 5, 5), []],
   [{ what: 'state', from: 1, to: 2 }, []],

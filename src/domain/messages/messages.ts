@@ -61,6 +61,8 @@ export function occasionsOf(event: OrderEvent): Occasion[] {
       if (event.byGuest) return [];
       return movedTo(event.from, event.to);
     case 'payment':
+      // The guests of a table see it there.
+      if (event.ofTable) return [];
       return event.payment === 'paid' ? paidBy(event) : movedTo(event.from, event.to);
     case 'rated':
       return isPoor({ overall: event.stars }) ? ['poor-rating'] : [];

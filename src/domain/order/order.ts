@@ -91,6 +91,8 @@ export type OrderEvent =
       received?: Receipt;
       /** The receipt that this is a share of. The previous release does not name it. */
       receiptId?: string;
+      /** A share of what the guests of a table have paid. The order did not wait for it. */
+      ofTable?: true;
       /** The share was moved here from another round of the tab or, if the amount is negative, to another one. */
       moved?: true;
       /** Paid in another currency, so it does not count towards the order's amount. */

@@ -11,7 +11,6 @@ import { findItem } from '../features/menus/find-items.ts';
 import { findRevisionNamed } from '../features/menus/get-revision.ts';
 import { findMessage } from '../features/messages/list-messages.ts';
 import { findLine, findOrder, findOrderBySlug } from '../features/orders/find-order.ts';
-import { findNamedPart } from '../features/parts/find-part.ts';
 import { findAttempt } from '../features/payments/check-payment.ts';
 import { findPrinter } from '../features/printing/change-printer.ts';
 import { findPrintJob } from '../features/printing/print-jobs.ts';
@@ -23,6 +22,7 @@ import { findSitting, findSittingBySlug, findSittingGuest } from '../features/si
 import { findInvitation, findPerson } from '../features/staff/list-people.ts';
 import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
 import { requireTablet } from '../features/tablets/list-tablets.ts';
+import { requirePart } from '../features/tabs/part-state.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
@@ -53,7 +53,7 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   guestId: async (ctx, id, { sittingId = '' }) =>
     findSittingGuest(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   partId: async (ctx, id, { sittingId = '' }) =>
-    findNamedPart(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
+    requirePart(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   callId: async (ctx, id, { sittingId = '' }) =>
     findCall(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   accountId: findPerson,

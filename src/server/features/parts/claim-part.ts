@@ -8,8 +8,7 @@ import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittin
 import { notify } from '../notifications/notify.ts';
 import { findTabs } from '../orders/find-order.ts';
 import { findSeated, type GuestPass, lockSitting, requireIn, type Seated } from '../sittings/find-sitting.ts';
-import { movePart } from '../tabs/part-state.ts';
-import { findNamedPart } from './find-part.ts';
+import { movePart, requirePart } from '../tabs/part-state.ts';
 
 interface Claim {
   partId: string;
@@ -45,7 +44,7 @@ export async function findOwnPart(
   { sitting, guest }: Seated,
   partId: string,
 ): Promise<SittingPartRow> {
-  const part = await findNamedPart(tx, sitting, partId);
+  const part = await requirePart(tx, sitting, partId);
   if (part.guestId !== guest.id) throw new AppError('FORBIDDEN');
   return part;
 }

@@ -5,9 +5,8 @@ import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platf
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
 import { findSeated, findSitting, type GuestPass, lockSitting, requireIn } from '../sittings/find-sitting.ts';
 import { eachStore } from '../stores/each-store.ts';
-import { movePart } from '../tabs/part-state.ts';
+import { movePart, requirePart } from '../tabs/part-state.ts';
 import { findOwnPart } from './claim-part.ts';
-import { findNamedPart } from './find-part.ts';
 import { selectHeldSince } from './queries.ts';
 
 const HELD: readonly PartState[] = ['open', 'awaiting'];
@@ -36,7 +35,7 @@ export async function dropPart(
   // Before the lock: what became of the part is looked at under it.
   return withTransaction(ctx, async (tx) => {
     const sitting = await lockSitting(tx, found);
-    const part = await findNamedPart(tx, sitting, partId);
+    const part = await requirePart(tx, sitting, partId);
     if (part.state === 'paid') throw new AppError('PAYMENT_CHANGED');
     await movePart(tx, sitting, { id: part.id, from: [...HELD, 'claimed'], to: 'dropped' });
     return sitting;

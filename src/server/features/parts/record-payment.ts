@@ -10,8 +10,8 @@ import { lockTab, type Tab } from '../orders/lock-tab.ts';
 import { receiptOf } from '../receipts/record-payment.ts';
 import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
+import { requirePart } from '../tabs/part-state.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
-import { findNamedPart } from './find-part.ts';
 
 interface Recorded {
   sittingId: string;
@@ -38,7 +38,7 @@ export async function recordSittingPayment(
 }
 
 async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sittingId'>): Promise<void> {
-  const part = body.part === undefined ? null : await findNamedPart(tx, tab, body.part);
+  const part = body.part === undefined ? null : await requirePart(tx, tab, body.part);
   refusePaid(part, body);
   const { amount, tip } = amountsOf(body, part, dueOfTab(tab));
   const { method, reference } = receiptOf(body, part?.utr ?? null);

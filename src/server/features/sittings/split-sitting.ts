@@ -16,7 +16,7 @@ import { toPriceable } from '../orders/views.ts';
 import { findStore } from '../stores/find-store.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { findSitting, logSitting } from './find-sitting.ts';
-import { insertOrder, moveLines, takeOrderNumber, updateOrder } from './join-queries.ts';
+import { insertOrder, moveLines, moveMoney, takeOrderNumber, updateOrder } from './join-queries.ts';
 import { moneyOf } from './money-of.ts';
 import { findListedTable } from './open-by-staff.ts';
 import { openAt } from './open-sitting.ts';
@@ -47,8 +47,11 @@ export async function splitSitting(
     const orders = going.map(({ id }) => id);
     await logSitting(tx, two.from, { what: 'split', to: other.id, orders });
     const isEmpty = two.rounds.from.every(({ id }) => orders.includes(id));
-    if (isEmpty) await beginAgain(tx, two.from);
-    else await levelAfter(tx, { storeId: tx.storeId, sittingId: two.from.id });
+    if (isEmpty) {
+      // Money that comes late is for what was ordered.
+      await moveMoney(tx.db, { storeId: tx.storeId, from: two.from.id, to: two.to.id });
+      await beginAgain(tx, two.from);
+    } else await levelAfter(tx, { storeId: tx.storeId, sittingId: two.from.id });
     await levelAfter(tx, { storeId: tx.storeId, sittingId: two.to.id });
     return { ...two.to, rounds, orderedAt };
   });

@@ -1,6 +1,8 @@
+import { AppError } from '#domain/errors.ts';
 import type { PartState } from '#domain/sittings/sitting.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { isId } from '../../platform/http/parse-id.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { selectPart, updatePart } from './queries.ts';
 
@@ -28,4 +30,15 @@ export async function findPart(
   id: string,
 ): Promise<SittingPartRow | null> {
   return selectPart(db, sitting, id);
+}
+
+/** The part that an address or a body names. */
+export async function requirePart(
+  ctx: Pick<Ctx, 'db'>,
+  sitting: Named,
+  partId: string,
+): Promise<SittingPartRow> {
+  const part = isId(partId) ? await findPart(ctx, sitting, partId) : null;
+  if (!part) throw new AppError('PART_NOT_FOUND');
+  return part;
 }

@@ -32,6 +32,7 @@ export async function payOrder(tx: Ctx, order: OrderRow, share: Share): Promise<
     ...{ what: 'payment' as const, payment, from: state, to: state, amount },
     ...(method === 'gateway' ? {} : { received: { method, ...(reference === null ? {} : { reference }) } }),
     receiptId,
+    ...(order.sittingId === null ? {} : { ofTable: true as const }),
     ...(isMoved ? { moved: true as const } : {}),
   };
   await appendLog(tx, storeId, { kind: 'order', orderId: id, event });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addTable, sitDown } from '../../features/sittings/testing/sit-down.ts';
 import { type Answer, callThrough } from '../../testing/call.ts';
 import { emptyDatabase } from '../../testing/empty-database.ts';
 import {
@@ -13,6 +14,7 @@ import {
   TEA,
   type TestStore,
 } from '../../testing/test-stores.ts';
+import { withClient } from '../../testing/with-client.ts';
 import { migrate } from './migrate.ts';
 import { startPresentRelease, startPreviousRelease } from './testing/releases.ts';
 
@@ -126,6 +128,60 @@ async function shareAnOrder(old: Api, present: Api, store: TestStore): Promise<v
   expect(totalOf(await change(present, '/bill'))).toEqual([60_00, 20_00, 60_00]);
 }
 
+/** Guests sit at a table of the newer release, and the older one has their rounds on its board. */
+async function shareATable(old: Api, present: Api, store: TestStore): Promise<void> {
+  const { storeId, token } = store;
+  const phone = await sitDown(present, store, await addTable(present, store));
+  const order = async (): Promise<string> => (await phone.send([await phone.put('Tea')], 20)).body._id;
+  const [first, second, third] = [await order(), await order(), await order()];
+  const at = (orderId: string) => `/api/stores/${storeId}/orders/${orderId}`;
+  const paid = await old.call('POST', `${at(second)}/payments`, { body: { method: 'Card' }, token });
+  expect([paid.status, paid.body.payment]).toMatchObject([200, { state: 'paid', paid: 20 }]);
+  for (const [from, to] of [
+    [1, 2],
+    [2, 4],
+  ])
+    expect((await moveOrder(old, store, first, { from, to })).status).toBe(200);
+  const table = async () => {
+    const { total, paid: came, due } = (await phone.read()) as Record<string, number>;
+    return { total, paid: came, due };
+  };
+  expect(await table()).toEqual({ total: 60, paid: 20, due: 40 });
+  // What the older one has received moves to the other rounds like all money of the table.
+  expect((await moveOrder(present, store, second, { from: 1, to: 5 })).status).toBe(200);
+  expect(await table()).toEqual({ total: 40, paid: 20, due: 20 });
+  const url = `/api/stores/${storeId}/sittings/${phone.sittingId}/payments`;
+  const { body } = await present.call('POST', url, { body: { method: 'Cash', tip: 5 }, token });
+  expect(body).toMatchObject({
+    state: 'paid',
+    receipts: [
+      { method: 'Card', amount: 20 },
+      { method: 'Cash', amount: 20, tip: 5 },
+    ],
+  });
+  const { orders } = (await old.call('GET', `/api/stores/${storeId}/orders`, { token })).body;
+  const seen = [first, second, third].map((id) => {
+    const { state, payment } = orders.find(({ _id }: { _id: string }) => _id === id);
+    return [state, payment.state, payment.paid ?? 0];
+  });
+  expect(seen).toEqual([
+    [4, 'paid', 20],
+    [5, 'paid', 0],
+    [1, 'paid', 20],
+  ]);
+}
+
+/** Each payment that the log knows has a receipt. */
+async function expectReceipts(connection: Parameters<typeof withClient>[0]): Promise<void> {
+  const { rows } = await withClient(connection, (client) =>
+    client.query(`select orders.paid::int, coalesce(sum(receipt_shares.amount), 0)::int as shared from orders
+      left join receipt_shares on receipt_shares.store_id = orders.store_id and order_id = orders.id
+      group by orders.store_id, orders.id, orders.paid`),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { paid, shared } of rows) expect(shared).toBe(paid);
+}
+
 test('the previous release keeps working after a newer one has migrated', async () => {
   const connection = await emptyDatabase();
   const { host, port, user, password, database } = connection;
@@ -137,10 +193,12 @@ test('the previous release keeps working after a newer one has migrated', async 
   const store = await createTestStore(old, menu);
   await workThroughOrders(old, store);
   await migrate(connection);
+  await expectReceipts(connection);
   await workThroughOrders(old, store);
   const later = await createTestStore(old, menu);
   await workThroughOrders(old, later);
   const newer = await startPresentRelease(databaseUrl);
   await shareAnOrder(old, apiAt(newer.url), store);
+  await shareATable(old, apiAt(newer.url), store);
   expect([...errors(), ...newer.errors()]).toEqual([]);
 }, 120_000);

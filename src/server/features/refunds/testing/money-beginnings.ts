@@ -1,20 +1,16 @@
 import * as fc from 'fast-check';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { Answer } from '../../../testing/call.ts';
+import type { Deed } from './moment.ts';
 import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';
 
-export interface Deed {
-  name: string;
-  run: (life: MoneyLife) => Promise<Answer | undefined>;
-}
-
-interface Beginning extends Deed {
+interface Beginning extends Deed<MoneyLife> {
   [fc.toStringMethod]: () => string;
 }
 
 /** The first steps of a life. Most orders get paid, since interesting things happen only then. */
 export const beginnings: fc.Arbitrary<Beginning> = fc
-  .constantFrom<Deed>(
+  .constantFrom<Deed<MoneyLife>>(
     { name: 'nothing yet', run: async () => undefined },
     { name: 'a paid order', run: placePaid },
     {

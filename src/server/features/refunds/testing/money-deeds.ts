@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import { MINUTE } from '#domain/time/durations.ts';
 import type { Answer } from '../../../testing/call.ts';
-import { type Deed, placePaid } from './money-beginnings.ts';
+import { gatewayDeeds } from './gateway-deeds.ts';
+import type { Deed as AnyDeed } from './moment.ts';
+import { placePaid } from './money-beginnings.ts';
 import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';
+
+type Deed = AnyDeed<MoneyLife>;
 
 const MOST_ORDERS = 3;
 const order = fc.nat(MOST_ORDERS - 1);
@@ -12,15 +15,6 @@ const key = fc.constantFrom(...'aabcdefgh');
 
 type OfOrder = (life: MoneyLife, order: LivingOrder) => Promise<Answer | undefined>;
 type OfAttempt = (life: MoneyLife, name: string) => Promise<Answer | undefined>;
-
-const doing = (name: string, act: (life: MoneyLife) => unknown): fc.Arbitrary<Deed> =>
-  fc.constant({
-    name,
-    run: async (life) => {
-      await act(life);
-      return undefined;
-    },
-  });
 
 /** Does nothing while there is no order. */
 function ofOrder(name: string, index: number, act: OfOrder): Deed {
@@ -195,64 +189,11 @@ const ofGateway = [
         ),
       ),
   },
-  {
-    weight: 1,
-    arbitrary: doing('the gateway is down', ({ gateway }) => Object.assign(gateway, { isDown: true })),
-  },
-  {
-    weight: 2,
-    arbitrary: doing('the gateway is up', ({ gateway }) => Object.assign(gateway, { isDown: false })),
-  },
-  { weight: 2, arbitrary: doing('an answer will be lost', ({ gateway }) => (gateway.lostAnswers = 1)) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .boolean()
-      .chain((isForgetful) =>
-        doing(`the gateway ${isForgetful ? 'forgets its refunds' : 'knows them again'}`, ({ gateway }) =>
-          Object.assign(gateway, { isForgetful }),
-        ),
-      ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .boolean()
-      .chain((isStrict) =>
-        doing(`the gateway ${isStrict ? 'refuses' : 'answers'} what it is told twice`, ({ gateway }) =>
-          Object.assign(gateway, { isStrict }),
-        ),
-      ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .boolean()
-      .chain((isRefusing) =>
-        doing(`refunds are ${isRefusing ? 'refused' : 'taken'}`, ({ gateway }) =>
-          Object.assign(gateway, { isRefusing }),
-        ),
-      ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .constantFrom('done', 'pending', 'failed')
-      .chain((mood) => doing(`refunds are ${mood}`, ({ gateway }) => Object.assign(gateway, { mood }))),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .constantFrom('done' as const, 'failed' as const)
-      .chain((end) => doing(`what is pending is ${end}`, ({ gateway }) => gateway.decide(end))),
-  },
-  { weight: 4, arbitrary: doing('a round', (life) => life.round()) },
-  {
-    weight: 4,
-    arbitrary: fc
-      .constantFrom(0.5, 5, 15, 60)
-      .chain((minutes) => doing(`${minutes} minutes`, ({ thali }) => thali.clock.advance(minutes * MINUTE))),
-  },
 ];
 
-export const deeds: fc.Arbitrary<Deed> = fc.oneof(...guests, ...staff, ...ofGateway);
+export const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  ...guests,
+  ...staff,
+  ...ofGateway,
+  ...gatewayDeeds<MoneyLife>(),
+);

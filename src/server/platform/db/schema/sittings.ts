@@ -181,6 +181,7 @@ export const sittingParts = pgTable(
       columns: [table.storeId, table.sittingId],
       foreignColumns: [sittings.storeId, sittings.id],
     }),
+    index('sitting_parts_by_time').on(table.storeId, table.createdAt),
     index('sitting_parts_held').on(table.storeId, table.createdAt).where(isHeld),
     check('sitting_parts_kind', isOneOf(table.kind, PART_KINDS)),
     check('sitting_parts_state', isOneOf(table.state, PART_STATES)),

@@ -1,0 +1,1 @@
+CREATE INDEX "sitting_parts_by_time" ON "sitting_parts" USING btree ("store_id","created_at");
