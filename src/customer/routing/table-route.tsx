@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { countItems } from '#domain/cart/cart.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 import { payeeIn } from '#domain/money/upi.ts';
 import { ClosedNote } from '../features/table/closed-note.tsx';
 import { PayPart } from '../features/table/pay/pay-part.tsx';
@@ -57,6 +58,11 @@ export function TableRoute() {
       storeName={store?.page.profile.name ?? table.seat?.store.name ?? ''}
       menuHref={menuPath(slug)}
       menus={menus}
+      minimumOf={(orderType) =>
+        parseHundredths(
+          store?.page.profile.orderConfigs.find(({ label }) => label === orderType)?.minimumOrderValue,
+        ) ?? 0
+      }
       pay={(view, seat) => (
         <PayPart
           view={view}

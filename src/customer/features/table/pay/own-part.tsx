@@ -7,7 +7,7 @@ import card from '../../../parts/order-card.module.css';
 import type { Seat } from '../../../state/table/seats.ts';
 import { hear } from '../../../state/table/table.ts';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
-import { useAct } from '../use-act.ts';
+import { useAct } from '../use-trouble.ts';
 import styles from './pay.module.css';
 
 /** What a guest needs to pay a part by UPI, and where it is told that it was paid. */
