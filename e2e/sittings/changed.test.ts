@@ -7,7 +7,8 @@ const stage = await setStage();
 
 test('a price that changes while the guest sends is shown and agreed to', async () => {
   const { scan, store, staff } = await openTable(stage, 'Fresh Fish');
-  const { page } = await scan();
+  const { page, mayComplain } = await scan();
+  mayComplain(/409/);
   await addToTable(page, 'Rogan josh');
   await openTablePage(page);
   let isFirst = true;

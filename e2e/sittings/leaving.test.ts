@@ -46,6 +46,9 @@ test('a guest sees the last visit for a day, and starts the next one with a clea
   await staff('POST', '/close', {});
   await page.getByRole('heading', { name: 'This table is closed. Thank you for coming!' }).waitFor();
 
+  await page.getByRole('link', { name: 'Bill', exact: true }).click();
+  await page.waitForURL('**/bill');
+  await page.getByText('Dal makhani').waitFor();
   await page.goto('/orders');
   await page.getByText('Dal makhani').waitFor();
   ahead = HOUR;

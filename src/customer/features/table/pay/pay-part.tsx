@@ -38,6 +38,7 @@ export function PayPart({ view, seat, upi, onForm }: Props) {
         <OwnPart
           key={part._id}
           part={part}
+          isNew={begun?._id === part._id}
           currency={view.currency}
           seat={seat}
           upi={upi}
