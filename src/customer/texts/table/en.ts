@@ -129,7 +129,8 @@ export const tableEn = {
   },
   pay: {
     open: (sum: string) => `Pay · ${sum}`,
-    title: 'What would you like to pay?',
+    title: 'Pay',
+    what: 'What would you like to pay?',
     kinds: {
       all: 'Everything',
       mine: 'What I had',

@@ -127,7 +127,8 @@ export const tableHi: TableTexts = {
   },
   pay: {
     open: (sum) => `भुगतान करें · ${sum}`,
-    title: 'आप क्या भुगतान करना चाहेंगे?',
+    title: 'भुगतान',
+    what: 'आप क्या भुगतान करना चाहेंगे?',
     kinds: {
       all: 'सब कुछ',
       mine: 'जो मैंने लिया',
