@@ -13,7 +13,7 @@ import { ClaimedCard } from '../features/upi/claimed-card.tsx';
 import { PayCard } from '../features/upi/pay-card.tsx';
 import { useCart } from '../state/cart.ts';
 import { $liveStore, refetchStore, subscribeToStore } from '../state/live-store.ts';
-import { sitAnew } from '../state/table/sit.ts';
+import { refetchTable, sitAnew } from '../state/table/sit.ts';
 import { useTable } from '../state/table/use-table.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
 import { $visit, checkTable, menuPath, readVisit, saveVisit } from '../state/visit.ts';
@@ -43,6 +43,11 @@ export function TableRoute() {
     void refetchStore(slug);
     return subscribeToStore(slug);
   }, [slug]);
+  const revision = store?.revision;
+  // A menu that has changed has other prices, of which the stream of the table says nothing.
+  useEffect(() => {
+    if (revision !== undefined) void refetchTable().catch(() => {});
+  }, [revision]);
   useEffect(() => {
     if (store) applyThemeOf({ kind: 'store', store, menuId: null });
     else void applyLastTheme();

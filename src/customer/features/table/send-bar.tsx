@@ -45,28 +45,30 @@ export function SendBar({ view, lines, isLost, minimum }: Props) {
     );
   };
   return (
-    <div className={styles.bar} hidden={all.length === 0 && trouble === ''}>
-      <p role="alert" className={styles.trouble}>
-        {trouble}
-      </p>
-      {all.length > 0 && (
-        <>
-          {lacking > 0 && (
-            <p className={styles.lacking}>{cartBar.lacking(formatSum(lacking, view.currency))}</p>
-          )}
-          <p className={styles.hint}>{isUnsure ? cart.again : cart.withTaxes}</p>
-          <div className={styles.buttons}>
-            {hasOthers && mine.length > 0 && button('mine', cart.sendMine, actions.quiet)}
-            {button('all', hasOthers ? cart.sendAll : cart.send, actions.strong)}
-          </div>
-        </>
-      )}
+    <>
+      <div className={styles.bar} hidden={all.length === 0 && trouble === ''}>
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+        {all.length > 0 && (
+          <>
+            {lacking > 0 && (
+              <p className={styles.lacking}>{cartBar.lacking(formatSum(lacking, view.currency))}</p>
+            )}
+            <p className={styles.hint}>{isUnsure ? cart.again : cart.withTaxes}</p>
+            <div className={styles.buttons}>
+              {hasOthers && mine.length > 0 && button('mine', cart.sendMine, actions.quiet)}
+              {button('all', hasOthers ? cart.sendAll : cart.send, actions.strong)}
+            </div>
+          </>
+        )}
+      </div>
       <ChangesSheet
         changed={changed}
         view={view}
         onSend={() => changed && void send(changed.whose)}
         onClose={forgetChanges}
       />
-    </div>
+    </>
   );
 }
