@@ -4,6 +4,7 @@ import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
 import { asOwner, menuOfAnotherHour, move, rateAndAnswer, readStore, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, gateway, order } from './steps.ts';
+import { tableScenes } from './table-scenes.ts';
 import { upiGuests } from './upi-scenes.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -199,4 +200,5 @@ export const guestScenes: Scene[] = [
   },
   ...bookingScenes,
   ...upiGuests,
+  ...tableScenes,
 ];

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
 import { chooseType, placeButton } from '../testing/ordering.ts';
+import { asOwner, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 const TABLE = 'conf=Dine-In&iden=12&idel=Table';
@@ -24,7 +26,16 @@ export async function addDishes(page: Page, places: number[]): Promise<void> {
     await page.locator('section[id] [data-dish]').nth(place).locator('[data-in] button').last().click();
 }
 
-export async function cart({ page }: Visitor): Promise<void> {
+/** A table of single orders, as a store may have it. */
+async function orderAlone(visitor: Visitor): Promise<void> {
+  const { storeId } = await readStore(visitor, 'udupi-tiffin');
+  const settings = { ...DEFAULT_SITTINGS, isOn: false };
+  await asOwner(visitor, 'PUT', `/api/stores/${storeId}/sitting-settings`, settings);
+}
+
+export async function cart(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await orderAlone(visitor);
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
   await byPosition(page, '[data-dish]').waitFor();
   await addDishes(page, [1, 2, 4]);

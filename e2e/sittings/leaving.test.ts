@@ -24,13 +24,13 @@ test('guests call for water, are moved, and keep the cart of a table that is clo
   await page.getByRole('heading', { name: other.title }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: other.title }).waitFor();
-  await page.getByRole('button', { name: 'Send · ₹70' }).waitFor();
+  await page.getByRole('button', { name: 'Send ₹70' }).waitFor();
 
   await other.staff('POST', '/close', {});
   await page.getByRole('heading', { name: 'This table is closed. Thank you for coming!' }).waitFor();
   await page.getByText(/Your cart still has 1 dish\./).waitFor();
   await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('button', { name: 'Send · ₹70' }).waitFor();
+  await page.getByRole('button', { name: 'Send ₹70' }).waitFor();
   expect(await other.staff('GET', '')).toMatchObject({ state: 'open', inCart: 1 });
 });
 
@@ -39,13 +39,16 @@ test('a guest sees the last visit for a day, and starts the next one with a clea
   const { page } = await scan();
   await addToTable(page, 'Dal makhani');
   await openTablePage(page);
-  await page.getByRole('button', { name: 'Send · ₹220' }).click();
+  await page.getByRole('button', { name: 'Send ₹220' }).click();
   await page.getByRole('heading', { name: 'Round 1' }).waitFor();
   await staff('POST', '/payments', { method: 'Cash' });
   await page.getByText('Everything is paid. Thank you!').waitFor();
   await staff('POST', '/close', {});
   await page.getByRole('heading', { name: 'This table is closed. Thank you for coming!' }).waitFor();
 
+  await page.getByRole('link', { name: 'Bill', exact: true }).click();
+  await page.waitForURL('**/bill');
+  await page.getByText('Dal makhani').waitFor();
   await page.goto('/orders');
   await page.getByText('Dal makhani').waitFor();
   ahead = HOUR;
@@ -60,7 +63,7 @@ test('a guest sees the last visit for a day, and starts the next one with a clea
   await page.goto(link);
   await addToTable(page, 'Rogan josh');
   await openTablePage(page);
-  await page.getByRole('button', { name: 'Send · ₹340' }).waitFor();
+  await page.getByRole('button', { name: 'Send ₹340' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Round 1' }).count()).toBe(0);
   expect(await page.getByText('Dal makhani').count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keptIn, leave } from '../testing/offline.ts';
 import { setStage } from '../testing/stage.ts';
 import { addToTable, openTable, openTablePage } from '../testing/tables.ts';
 
@@ -18,7 +19,7 @@ test('a phone that loses the network keeps what was added, and nothing comes twi
   await page.getByText('2 dishes to send').waitFor();
   await context.setOffline(false);
   await openTablePage(page);
-  await page.getByRole('button', { name: 'Send · ₹120' }).waitFor();
+  await page.getByRole('button', { name: 'Send ₹120' }).waitFor();
 
   // The line is saved, but its answer is lost.
   const ids: string[] = [];
@@ -29,7 +30,7 @@ test('a phone that loses the network keeps what was added, and nothing comes twi
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'One more Masala chai' }).click();
-  await page.getByRole('button', { name: 'Send · ₹150' }).waitFor();
+  await page.getByRole('button', { name: 'Send ₹150' }).waitFor();
   expect(new Set(ids).size).toBe(1);
   expect(ids.length).toBe(2);
 
@@ -40,7 +41,7 @@ test('a phone that loses the network keeps what was added, and nothing comes twi
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Send · ₹150' }).click();
+  await page.getByRole('button', { name: 'Send ₹150' }).click();
   await page.getByRole('heading', { name: 'Round 1' }).waitFor();
   await page.getByText('Nothing to send right now.').waitFor();
   expect(sent).toBe(1);
@@ -48,4 +49,25 @@ test('a phone that loses the network keeps what was added, and nothing comes twi
   await page.getByRole('heading', { name: 'Round 1' }).waitFor();
   expect(await page.getByRole('heading', { name: /^Round/ }).count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe(tablePath);
+});
+
+test('the page of the table opens without a network, as it was', async () => {
+  const { scan, tablePath } = await openTable(stage, 'Down The Cellar');
+  const phone = await scan({ worker: true });
+  const { page, context, mayComplain } = phone;
+  mayComplain(LOST);
+  await addToTable(page, 'Veg biryani');
+  await openTablePage(page);
+  await page.getByRole('button', { name: 'Send ₹240' }).waitFor();
+  await expect.poll(() => keptIn(page)).toContainEqual(expect.stringMatching(/table-route/));
+  await expect.poll(() => keptIn(page)).toContain('/?lang=en');
+  await context.setOffline(true);
+  await page.goto(tablePath);
+  await page.getByText(/^No internet connection\. This is what we knew last/).waitFor();
+  await page.getByRole('heading', { name: 'Veg biryani' }).waitFor();
+  await page.getByRole('button', { name: 'One more Veg biryani' }).click();
+  await page.getByRole('button', { name: 'Saving…' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send ₹480' }).waitFor();
+  await leave(phone);
 });

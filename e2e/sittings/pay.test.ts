@@ -15,7 +15,7 @@ test('two guests split evenly, pay by UPI with a tip, and the staff confirm', as
   await openTablePage(first.page);
   const second = await scan();
   await joinByCode(first.page, second.page, 'Ravi');
-  await first.page.getByRole('button', { name: /^Send · ₹260/ }).click();
+  await first.page.getByRole('button', { name: /^Send ₹260/ }).click();
   await first.page.getByRole('heading', { name: 'Round 1' }).waitFor();
 
   await first.page.getByRole('button', { name: 'Pay · ₹260' }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_SITTINGS } from '#domain/sittings/settings.ts';
 import { setStage } from '../testing/stage.ts';
 import { addToTable, joinByCode, openTable, openTablePage } from '../testing/tables.ts';
 
@@ -28,4 +29,18 @@ test('a stranger is refused, and a friend comes in by the code', async () => {
   await joinByCode(host.page, friend.page, 'Meera');
   await friend.page.getByRole('region', { name: 'Your table' }).getByText('1 dish to send').waitFor();
   expect(await host.page.getByText('Sweet lassi').count()).toBe(0);
+});
+
+test('a table that only the staff open waits for them', async () => {
+  const { scan, store, iden, title } = await openTable(stage, 'Please Be Seated');
+  const { storeId, token } = store;
+  const as = (method: string, path: string, body: object) =>
+    stage.thali.call(method, `/api/stores/${storeId}${path}`, { token, body });
+  await as('PUT', '/sitting-settings', { ...DEFAULT_SITTINGS, isOpenedByStaff: true });
+  const { page } = await scan();
+  await page.getByRole('button', { name: `${title} The staff open this table Open` }).click();
+  await as('POST', '/sittings', { table: iden, covers: 2 });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('region', { name: 'Your table' }).getByText('Nothing ordered yet').waitFor();
 });

@@ -42,7 +42,6 @@ const NOT_HERE: Record<string, string> = {
   '/menu/preview': 'a frame of the office, empty by itself',
   '/stories': 'on a store’s own host, the same as /{slug}/stories',
   '/stories/{post}': 'on a store’s own host, the same as /{slug}/stories/{post}',
-  '/{slug}/table': 'of guests who sit there, in sittings',
   '/app': 'the office',
   '/operator': 'of the office too',
   '/operator*': 'of the office too',

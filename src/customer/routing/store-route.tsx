@@ -112,7 +112,7 @@ function OpenStore({ slug, store, menuId: chosen }: OpenProps) {
       minimum={minimum}
       running={<RunningOrder slug={slug} isAtTable={sits} />}
       table={sits ? (cartBar) => <AtTable slug={slug} cartBar={cartBar} /> : undefined}
-      sideCart={<SideCart store={store} minimum={minimum} />}
+      sideCart={!sits && <SideCart store={store} minimum={minimum} />}
       onLook={(itemId) => countDish(itemId, 'view')}
     />
   );

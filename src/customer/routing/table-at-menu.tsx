@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { JoinSheet } from '../features/table/join-sheet.tsx';
 import { isOutside } from '../features/table/outside.tsx';
 import { TableBar } from '../features/table/table-bar.tsx';
-import { useSayTrouble } from '../features/table/use-act.ts';
 import { tableNameIn, useTableNews } from '../features/table/use-news.ts';
+import { useTrouble } from '../features/table/use-trouble.ts';
 import { tableHref } from '../links/addresses.ts';
-import { change, linesOf, type Phase, type Table } from '../state/table/table.ts';
+import { linesOf, type Phase } from '../state/table/table.ts';
 import { useTable } from '../state/table/use-table.ts';
-import { showToast } from '../state/toasts.ts';
 import { $visit } from '../state/visit.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
@@ -54,15 +53,4 @@ export function TableAtMenu({ slug, cartBar }: Props) {
       />
     </>
   );
-}
-
-/** Says why a change could not be made. */
-function useTrouble(table: Table | null): void {
-  const say = useSayTrouble();
-  const trouble = table?.trouble ?? null;
-  useEffect(() => {
-    if (!trouble) return;
-    showToast(say(trouble), 'error');
-    change({ trouble: null });
-  }, [trouble, say]);
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { countItems } from '#domain/cart/cart.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 import { payeeIn } from '#domain/money/upi.ts';
 import { ClosedNote } from '../features/table/closed-note.tsx';
 import { PayPart } from '../features/table/pay/pay-part.tsx';
@@ -12,7 +13,7 @@ import { ClaimedCard } from '../features/upi/claimed-card.tsx';
 import { PayCard } from '../features/upi/pay-card.tsx';
 import { useCart } from '../state/cart.ts';
 import { $liveStore, refetchStore, subscribeToStore } from '../state/live-store.ts';
-import { sitAnew } from '../state/table/sit.ts';
+import { refetchTable, sitAnew } from '../state/table/sit.ts';
 import { useTable } from '../state/table/use-table.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
 import { $visit, checkTable, menuPath, readVisit, saveVisit } from '../state/visit.ts';
@@ -42,6 +43,11 @@ export function TableRoute() {
     void refetchStore(slug);
     return subscribeToStore(slug);
   }, [slug]);
+  const revision = store?.revision;
+  // A menu that has changed has other prices, of which the stream of the table says nothing.
+  useEffect(() => {
+    if (revision !== undefined) void refetchTable().catch(() => {});
+  }, [revision]);
   useEffect(() => {
     if (store) applyThemeOf({ kind: 'store', store, menuId: null });
     else void applyLastTheme();
@@ -57,6 +63,11 @@ export function TableRoute() {
       storeName={store?.page.profile.name ?? table.seat?.store.name ?? ''}
       menuHref={menuPath(slug)}
       menus={menus}
+      minimumOf={(orderType) =>
+        parseHundredths(
+          store?.page.profile.orderConfigs.find(({ label }) => label === orderType)?.minimumOrderValue,
+        ) ?? 0
+      }
       pay={(view, seat) => (
         <PayPart
           view={view}

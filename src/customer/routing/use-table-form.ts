@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
+import { leaveSteps } from '#ui/sheet/sheet-history.ts';
 import { tableHref } from '../links/addresses.ts';
 import { postForm } from '../parts/post-form.ts';
 import { keepForm, savePaying, takeForm } from '../state/paying.ts';
@@ -24,6 +25,7 @@ export function useTableForm(slug: string): (form: PaymentForm) => void {
   }, [href]);
   return (form) => {
     keepForm(form);
-    window.location.assign(href);
+    // The step back of a sheet that closes would end the navigation.
+    void leaveSteps().then(() => window.location.assign(href));
   };
 }

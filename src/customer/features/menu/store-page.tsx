@@ -79,7 +79,7 @@ export function StorePage(props: Props) {
   // The first picture stands right below the header.
   const banner = images[1] ?? images[0] ?? null;
   return (
-    <div className={styles.page} data-beside={sideCart !== undefined}>
+    <div className={styles.page} data-beside={!!sideCart}>
       <nav className={styles.skip} aria-label={texts.nav.skip}>
         <a href="#menu">{texts.nav.toMenu}</a>
         {!viewMode && <ToCart slug={profile.slug} />}

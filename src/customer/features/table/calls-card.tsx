@@ -5,7 +5,7 @@ import type { Seat } from '../../state/table/seats.ts';
 import { hear } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './calls.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-trouble.ts';
 
 /** What guests can call the staff for. One of each kind stands at a time. */
 export function CallsCard({ view, seat }: { view: SittingView; seat: Seat }) {

@@ -1,6 +1,6 @@
 import type { Draft, TableLine } from '#domain/at-table/shared-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatSum } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { changeLines } from '../../state/table/lines.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
@@ -58,7 +58,7 @@ export function CartRow({ line, menus, currency, isYours }: Props) {
         ) : (
           <b className={styles.quantity}>{cart.times(entry.quantity)}</b>
         )}
-        {isOffered && <span>{formatMoney(entry.unit * entry.quantity, currency)}</span>}
+        {isOffered && <span>{formatSum(entry.unit * entry.quantity, currency)}</span>}
       </div>
     </li>
   );

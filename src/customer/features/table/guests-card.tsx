@@ -7,7 +7,7 @@ import { hear } from '../../state/table/table.ts';
 import { nameOfGuest, useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { GuestName } from './guest-mark.tsx';
 import styles from './guests.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-trouble.ts';
 
 interface Props {
   view: SittingView;

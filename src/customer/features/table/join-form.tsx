@@ -6,7 +6,7 @@ import card from '../../parts/order-card.module.css';
 import { sitDown } from '../../state/table/sit.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './join.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-trouble.ts';
 
 interface Props {
   /** A guest who waits has said the name already. */

@@ -16,11 +16,11 @@ export function JoinSheet({ phase, table, open, onClose }: Props) {
   const texts = useTableTexts();
   const [title, hint] = outsideWords(texts, phase, table);
   return (
-    <TitledSheet open={open} title={title} onClose={onClose}>
+    <TitledSheet open={open} title={table} onClose={onClose}>
       <div className={styles.sheet}>
-        <p className="visually-hidden" role="status">
-          {title}
-        </p>
+        <div role="status">
+          <h3>{title}</h3>
+        </div>
         <p className={styles.hint}>{hint}</p>
         <OutsideActs phase={phase} />
         <button type="button" className={styles.look} onClick={onClose}>

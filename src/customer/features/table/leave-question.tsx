@@ -6,7 +6,7 @@ import type { Seat } from '../../state/table/seats.ts';
 import { hear, yourId } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './table-page.module.css';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-trouble.ts';
 
 /** Lets a guest go who has sat down at the wrong table, or goes before the others. */
 export function LeaveQuestion({ view, seat }: { view: SittingView; seat: Seat }) {

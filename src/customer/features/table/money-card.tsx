@@ -1,7 +1,11 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import { formatRoundOff } from '#domain/bills/balance.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import actions from '#ui/parts/actions.module.css';
+import { Icon } from '#ui/parts/icon.tsx';
 import card from '../../parts/order-card.module.css';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { GuestName } from './guest-mark.tsx';
 import styles from './money.module.css';
@@ -9,9 +13,13 @@ import styles from './money.module.css';
 /** The running total, what of it is paid, and who had what. */
 export function MoneyCard({ view }: { view: SittingView }) {
   const { orders } = useTableTexts();
+  const { actions: after } = useAfterTexts();
   if (view.orders.length === 0) return null;
   const show = (amount: number) => formatSum(parseHundredths(amount) ?? 0, view.currency);
   const roundOff = Math.round((view.roundOff ?? 0) * 100);
+  const counted = view.orders.filter(({ state }) => state !== CANCELLED);
+  // A bill is final, so it is offered once everything is paid.
+  const [billed] = view.due === 0 ? counted : [];
   const shares = view.shares.filter(({ total }) => total > 0);
   return (
     <section className={card.card} aria-labelledby="table-money">
@@ -63,6 +71,12 @@ export function MoneyCard({ view }: { view: SittingView }) {
           </div>
         )}
       </dl>
+      {billed && (
+        <a className={actions.quiet} href={`/status/${billed.slug}/bill`}>
+          <Icon name="receipt" size={20} />
+          {after.bill}
+        </a>
+      )}
     </section>
   );
 }

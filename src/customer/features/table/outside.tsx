@@ -8,7 +8,7 @@ import type { TableTexts } from '../../texts/table/en.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
 import styles from './join.module.css';
 import { JoinForm } from './join-form.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from './use-trouble.ts';
 
 /** Where a guest is who does not sit at the table. */
 export const OUTSIDE = ['started', 'waiting', 'refused', 'left', 'staff', 'nowhere'] as const;

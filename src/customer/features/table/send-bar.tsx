@@ -1,8 +1,10 @@
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { TableLine } from '#domain/at-table/shared-lines.ts';
-import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import { lackingTo } from '#domain/money/minimum.ts';
+import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ChangesSheet } from './changes-sheet.tsx';
 import styles from './send-bar.module.css';
 import { linesFor, useSend, type Whose } from './use-send.ts';
@@ -11,18 +13,24 @@ interface Props {
   view: SittingView;
   lines: readonly TableLine[];
   isLost: boolean;
+  /** Of the first round. */
+  minimum: Minor;
 }
 
 /** Sends the own dishes, or everybody's, to the kitchen. */
-export function SendBar({ view, lines, isLost }: Props) {
+export function SendBar({ view, lines, isLost, minimum }: Props) {
   const { cart } = useTableTexts();
+  const { cartBar } = useTexts();
   const { send, pending, trouble, isUnsure, changed, forgetChanges } = useSend();
   const [mine, all] = [linesFor('mine', view, lines), linesFor('all', view, lines)];
   const hasOthers = all.length > mine.length;
   const isSaved = lines.every((line) => line.isSaved);
+  const value = all.reduce((sum, { entry }) => sum + entry.unit * entry.quantity, 0);
+  const lacking = view.orders.length === 0 ? lackingTo(minimum, value) : 0;
   const isOff = pending !== null || !isSaved || isLost;
-  const button = (whose: Whose, label: (sum: string) => string, look: string | undefined) => {
+  const button = (whose: Whose, label: string, look: string | undefined) => {
     const sum = view.sums[whose];
+    const isReady = isSaved && sum !== null;
     return (
       <button
         type="button"
@@ -31,34 +39,36 @@ export function SendBar({ view, lines, isLost }: Props) {
         aria-disabled={isOff || sum === null}
         onClick={() => !isOff && void send(whose)}
       >
-        {pending === whose
-          ? cart.sending
-          : isSaved && sum !== null
-            ? label(formatSum(parseHundredths(sum) ?? 0, view.currency))
-            : cart.saving}
+        <span>{pending === whose ? cart.sending : isReady ? label : cart.saving}</span>{' '}
+        {isReady && <span>{formatSum(parseHundredths(sum) ?? 0, view.currency)}</span>}
       </button>
     );
   };
   return (
-    <div className={styles.bar} hidden={all.length === 0 && trouble === ''}>
-      <p role="alert" className={styles.trouble}>
-        {trouble}
-      </p>
-      {all.length > 0 && (
-        <>
-          <p className={styles.hint}>{isUnsure ? cart.again : cart.withTaxes}</p>
-          <div className={styles.buttons}>
-            {hasOthers && mine.length > 0 && button('mine', cart.sendMine, actions.quiet)}
-            {button('all', hasOthers ? cart.sendAll : cart.send, actions.strong)}
-          </div>
-        </>
-      )}
+    <>
+      <div className={styles.bar} hidden={all.length === 0 && trouble === ''}>
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+        {all.length > 0 && (
+          <>
+            {lacking > 0 && (
+              <p className={styles.lacking}>{cartBar.lacking(formatSum(lacking, view.currency))}</p>
+            )}
+            <p className={styles.hint}>{isUnsure ? cart.again : cart.withTaxes}</p>
+            <div className={styles.buttons}>
+              {hasOthers && mine.length > 0 && button('mine', cart.sendMine, actions.quiet)}
+              {button('all', hasOthers ? cart.sendAll : cart.send, actions.strong)}
+            </div>
+          </>
+        )}
+      </div>
       <ChangesSheet
         changed={changed}
         view={view}
         onSend={() => changed && void send(changed.whose)}
         onClose={forgetChanges}
       />
-    </div>
+    </>
   );
 }

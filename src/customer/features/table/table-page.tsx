@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { SittingView } from '#domain/api/sittings.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import card from '../../parts/order-card.module.css';
 import type { Seat } from '../../state/table/seats.ts';
@@ -17,6 +18,7 @@ import { RoundsCard } from './rounds-card.tsx';
 import { SendBar } from './send-bar.tsx';
 import styles from './table-page.module.css';
 import { useTableNews } from './use-news.ts';
+import { useTrouble } from './use-trouble.ts';
 
 interface Props {
   table: Table;
@@ -25,6 +27,8 @@ interface Props {
   storeName: string;
   menuHref: string;
   menus: readonly Menu[];
+  /** The minimum of the table's first round, by its order type. */
+  minimumOf: (orderType: string) => Minor;
   /** How the guest can pay. */
   pay: (view: SittingView, seat: Seat) => ReactNode;
   /** Offers to begin anew once the table is closed. */
@@ -32,11 +36,12 @@ interface Props {
 }
 
 /** The page of a table whose guests order together. */
-export function TablePage({ table, name, storeName, menuHref, menus, pay, anew }: Props) {
+export function TablePage({ table, name, storeName, menuHref, menus, minimumOf, pay, anew }: Props) {
   const { page } = useTableTexts();
   const { view, phase, seat, link } = table;
   const title = name === '' ? storeName : page.title(name, storeName);
   useTableNews(view);
+  useTrouble(table);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -55,7 +60,7 @@ export function TablePage({ table, name, storeName, menuHref, menus, pay, anew }
         {seat && link === 'lost' && <p>{page.lost}</p>}
       </div>
       {view && seat && (phase === 'in' || phase === 'closed') ? (
-        <Inside {...{ table, view, seat, menuHref, menus, pay, anew }} />
+        <Inside {...{ table, view, seat, menuHref, menus, minimumOf, pay, anew }} />
       ) : phase === 'free' ? (
         <Free menuHref={menuHref} />
       ) : isOutside(phase) ? (
@@ -67,12 +72,12 @@ export function TablePage({ table, name, storeName, menuHref, menus, pay, anew }
   );
 }
 
-type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'pay' | 'anew'> & {
+type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'minimumOf' | 'pay' | 'anew'> & {
   view: SittingView;
   seat: Seat;
 };
 
-function Inside({ table, view, seat, menuHref, menus, pay, anew }: InsideProps) {
+function Inside({ table, view, seat, menuHref, menus, minimumOf, pay, anew }: InsideProps) {
   const lines = linesOf(table);
   const isClosed = table.phase === 'closed';
   return (
@@ -92,7 +97,14 @@ function Inside({ table, view, seat, menuHref, menus, pay, anew }: InsideProps) 
           {!isClosed && <LeaveQuestion view={view} seat={seat} />}
         </div>
       </div>
-      {!isClosed && <SendBar view={view} lines={lines} isLost={table.link === 'lost'} />}
+      {!isClosed && (
+        <SendBar
+          view={view}
+          lines={lines}
+          isLost={table.link === 'lost'}
+          minimum={minimumOf(view.orderType)}
+        />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { NoAnswer } from '../../api/call.ts';
 import { sendRound } from '../../state/table/round.ts';
 import { $table, linesOf } from '../../state/table/table.ts';
 import { useTableTexts } from '../../texts/table/use-table-texts.ts';
-import { useSayTrouble } from './use-act.ts';
+import { useSayTrouble } from './use-trouble.ts';
 
 /** Whose lines are sent. */
 export type Whose = 'all' | 'mine';

@@ -31,7 +31,7 @@ export function joinCarts(onFirst: () => void): () => void {
   });
   const leaveTable = $table.listen((table, before) => {
     if (!table?.view || table.phase !== 'in') return;
-    if (!before?.view) addFromCart(table);
+    if (!before?.view) changeLines(addedTo(table));
     if (table.view !== before?.view || table.drafts !== before.drafts) mirrorCart();
     void saveLines();
   });
@@ -42,14 +42,14 @@ export function joinCarts(onFirst: () => void): () => void {
   };
 }
 
-function draftsOf(table: Table): Draft[] {
+function draftsOf(table: Pick<Table, 'store' | 'view' | 'drafts'>): Draft[] {
   const you = yourId(table.view);
   return draftsFor(openCartOf(table.store), ownLines(linesOf(table), you), you, randomUuid);
 }
 
-/** What was put into the cart while this phone did not sit here. */
-function addFromCart(table: Table): void {
-  changeLines(draftsOf(table).filter(({ entry }) => entry !== null));
+/** What was put into the cart while this phone did not sit here, or looked at another page. */
+export function addedTo(table: Pick<Table, 'store' | 'view' | 'drafts'>): Draft[] {
+  return draftsOf(table).filter(({ entry }) => entry !== null);
 }
 
 function mirrorCart(): void {

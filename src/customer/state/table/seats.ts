@@ -68,11 +68,12 @@ export async function saveSeat(seat: Seat): Promise<void> {
   await writeEntry(NAME, [seat, ...others]);
 }
 
+let written: Promise<void> = Promise.resolve();
+
 export async function readKept(slug: string): Promise<Kept> {
+  await written;
   return (await readEntry<Kept>(keptName(slug))) ?? { view: null, drafts: [] };
 }
-
-let written: Promise<void> = Promise.resolve();
 
 /** Encryption is asynchronous: writes are queued, so that the last one wins. */
 export function writeKept(slug: string, kept: Kept): void {

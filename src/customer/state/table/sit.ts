@@ -1,5 +1,5 @@
 import type { SittingAnswer, SittingView } from '#domain/api/sittings.ts';
-import type { Draft } from '#domain/at-table/shared-lines.ts';
+import { type Draft, withDrafts } from '#domain/at-table/shared-lines.ts';
 import { randomId } from '#ui/random-id.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { fetchSitting, joinTable, sittingEventsUrl } from '../../api/sittings.ts';
@@ -7,7 +7,7 @@ import { readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 import { openCart, openCartOf } from '../cart.ts';
 import { type Following, follow } from '../live.ts';
 import { $liveStore } from '../live-store.ts';
-import { joinCarts } from './lines.ts';
+import { addedTo, joinCarts } from './lines.ts';
 import { noteRounds } from './placed-rounds.ts';
 import { findSeat, readKept, type Seat, saveSeat, type TablePlace } from './seats.ts';
 import { $table, change, hear } from './table.ts';
@@ -61,7 +61,14 @@ function stopFollowing(): void {
 
 function takeSeat(seat: Seat, view: SittingView | null, drafts: readonly Draft[]): void {
   stopFollowing();
-  change({ seat, view, drafts, phase: seat.endedAt !== null ? 'closed' : view ? 'in' : 'looking' });
+  const store = seat.store.slug;
+  const added = view && seat.endedAt === null ? addedTo({ store, view, drafts }) : [];
+  change({
+    seat,
+    view,
+    drafts: withDrafts(drafts, added),
+    phase: seat.endedAt !== null ? 'closed' : view ? 'in' : 'looking',
+  });
   const source = {
     url: sittingEventsUrl(seat),
     event: 'sitting',

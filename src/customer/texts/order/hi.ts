@@ -169,6 +169,7 @@ export const orderHi: typeof orderEn = {
     OTP_REQUIRED: 'कृपया OTP डालें',
     OTP_TOO_SOON: 'दूसरा OTP मँगाने से पहले थोड़ा रुकें।',
     PRICE_CHANGED: 'दाम बदल गए हैं। कृपया अपना कार्ट देख लें।',
+    SITTING_REQUIRED: 'कृपया अपनी टेबल का कोड फिर से स्कैन करें, और वहाँ बाकी लोगों से जुड़ें।',
     STORE_CLOSED: 'यह स्टोर अभी ऑर्डर नहीं ले रहा है।',
     STORE_CLOSED_DOWN: 'यह रेस्टोरेंट हमेशा के लिए बंद हो गया है।',
     STORE_NOT_FOUND: 'यह रेस्टोरेंट नहीं मिला।',

@@ -86,12 +86,12 @@ export const tableEn = {
     saving: 'Saving…',
     notSaved: 'Not saved yet',
     addedBy: (name: string) => `added by ${name}`,
-    sendAll: (sum: string) => `Send everything · ${sum}`,
-    sendMine: (sum: string) => `Send only mine · ${sum}`,
-    send: (sum: string) => `Send · ${sum}`,
+    sendAll: 'Send everything',
+    sendMine: 'Send only mine',
+    send: 'Send',
     sending: 'Sending…',
     again: 'Send again',
-    withTaxes: 'with taxes and charges',
+    withTaxes: 'With taxes and charges',
     sent: (round: number) => `Round ${round} was sent to the kitchen.`,
     unsure: 'We don’t know whether it arrived. Send it again: nothing is ordered twice.',
   },
@@ -129,7 +129,8 @@ export const tableEn = {
   },
   pay: {
     open: (sum: string) => `Pay · ${sum}`,
-    title: 'What would you like to pay?',
+    title: 'Pay',
+    what: 'What would you like to pay?',
     kinds: {
       all: 'Everything',
       mine: 'What I had',
@@ -188,13 +189,11 @@ export const tableEn = {
     closed: 'Your table is closed.',
     letIn: 'You are in. You order together now.',
   },
+  /** Where the server’s own words do not fit here. */
   errors: {
     SITTING_CLOSED: 'This table was closed meanwhile. Your cart is kept.',
-    LINES_CHANGED: 'The table’s cart has changed meanwhile.',
     NOTHING_DUE: 'Nothing is left to pay: the others are paying it, or have paid.',
-    NOT_ADMITTED: 'You have to be let in first.',
     TABLE_UNKNOWN: 'This table was not found. Please scan its code again.',
-    TOO_MANY_REQUESTS: 'Too many tries. Please wait a moment.',
   } as Record<string, string>,
 };
 

@@ -25,7 +25,7 @@ export function ChooseWhat({ view, choice, about, onChoose }: Props) {
   const kinds = PART_KINDS.filter((kind) => kind !== 'mine' || view.shares.length > 1);
   return (
     <fieldset className={styles.kinds}>
-      <legend className="visually-hidden">{pay.title}</legend>
+      <legend>{pay.what}</legend>
       {kinds.map((kind) => (
         <div key={kind} className={styles.kind} data-chosen={choice.kind === kind}>
           <label>

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SittingView } from '#domain/api/sittings.ts';
 import { formatSum, type Minor, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { claimPart, dropPart } from '../../../api/sittings.ts';
 import card from '../../../parts/order-card.module.css';
+import { scrollBehavior } from '../../../parts/scroll-behavior.ts';
 import type { Seat } from '../../../state/table/seats.ts';
 import { hear } from '../../../state/table/table.ts';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
-import { useAct } from '../use-act.ts';
+import { useAct } from '../use-trouble.ts';
 import styles from './pay.module.css';
 
 /** What a guest needs to pay a part by UPI, and where it is told that it was paid. */
@@ -20,6 +21,8 @@ export interface UpiPart {
 
 interface Props {
   part: SittingView['parts'][number];
+  /** Whether the guest has just begun it here. */
+  isNew: boolean;
   currency: string;
   seat: Seat;
   upi: (part: UpiPart) => ReactNode;
@@ -28,15 +31,19 @@ interface Props {
 }
 
 /** What this guest has begun to pay. */
-export function OwnPart({ part, currency, seat, upi, onOnline }: Props) {
+export function OwnPart({ part, isNew, currency, seat, upi, onOnline }: Props) {
   const { pay } = useTableTexts();
   const { act, isBusy, fault } = useAct();
   const amount = (parseHundredths(part.amount) ?? 0) + (parseHundredths(part.tip) ?? 0);
   const isClaimed = part.state === 'claimed';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) place.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
+  }, [isNew]);
   const drop = () => act(async () => hear(await dropPart(seat, part._id)));
   const claim = async (utr: string) => hear(await claimPart(seat, part._id, utr));
   return (
-    <div className={styles.own}>
+    <div ref={place} className={styles.own}>
       {part.upi !== undefined || isClaimed ? (
         upi({ link: part.upi ?? '', amount, isClaimed, onClaim: claim })
       ) : (

@@ -38,6 +38,7 @@ export function PayPart({ view, seat, upi, onForm }: Props) {
         <OwnPart
           key={part._id}
           part={part}
+          isNew={begun?._id === part._id}
           currency={view.currency}
           seat={seat}
           upi={upi}
@@ -55,7 +56,12 @@ export function PayPart({ view, seat, upi, onForm }: Props) {
       {due > 0 && view.state !== 'closed' && (
         <section className={card.card}>
           {left > 0 ? (
-            <button type="button" className={actions.strong} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className={actions.strong}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
               {pay.open(formatSum(left, view.currency))}
             </button>
           ) : (

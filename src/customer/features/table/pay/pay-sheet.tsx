@@ -11,7 +11,7 @@ import { refetchTable } from '../../../state/table/sit.ts';
 import { hear, yourId } from '../../../state/table/table.ts';
 import { showToast } from '../../../state/toasts.ts';
 import { useTableTexts } from '../../../texts/table/use-table-texts.ts';
-import { useAct } from '../use-act.ts';
+import { useAct } from '../use-trouble.ts';
 import { ChooseWhat } from './choose-what.tsx';
 import styles from './pay.module.css';
 import { NO_TIP, type Tip, TipField } from './tip-field.tsx';

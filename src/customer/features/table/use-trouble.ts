@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { change, type Table } from '../../state/table/table.ts';
+import { showToast } from '../../state/toasts.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { sayTrouble, useTableTexts } from '../../texts/table/use-table-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -23,6 +25,17 @@ export function useAct() {
     }
   };
   return { act, isBusy, fault, setFault };
+}
+
+/** Says why a change of the cart could not be made. */
+export function useTrouble(table: Table | null): void {
+  const say = useSayTrouble();
+  const trouble = table?.trouble ?? null;
+  useEffect(() => {
+    if (!trouble) return;
+    showToast(say(trouble), 'error');
+    change({ trouble: null });
+  }, [trouble, say]);
 }
 
 export function useSayTrouble(): (error: Error) => string {
