@@ -15,6 +15,10 @@ test('a table is moved while its guests order, and moved back', async () => {
   await goToFloor(page, waiter);
   const sheet = await openTable(page, '2');
   await sheet.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('dialog', { name: 'Move Table 2 to' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Move Table 2 to' }).waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: 'Move' }).click();
   const choice = page.getByRole('dialog', { name: 'Move Table 2 to' });
   const [sent] = await Promise.all([
     asha.send([line], 30, crypto.randomUUID()),
