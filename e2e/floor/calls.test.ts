@@ -67,3 +67,16 @@ test('the kitchen sees the rounds of a table, and neither names nor money', asyn
     .waitFor();
   expect(await sheet.textContent()).not.toMatch(/Asha|₹/);
 });
+
+test('a floor that can’t be loaded says so, and is tried again', async () => {
+  const { owner } = await openFloor(stage, 'Power Cut');
+  const { page, mayComplain } = await stage.person({ viewport: PHONE });
+  let isOut = true;
+  await page.route('**/api/stores/*/floor', (route) => (isOut ? route.fulfill({ status: 500 }) : route.continue()));
+  await signIn(page, { email: owner, password: PASSWORD, path: '/app/floor' });
+  await page.getByText('The floor can’t be loaded right now').waitFor();
+  isOut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await tile(page, '1').waitFor();
+  mayComplain(/500/);
+});
