@@ -104,6 +104,6 @@ test('a restaurant that switches it off takes single orders, and its floor shows
   await sheet.getByRole('button', { name: 'Close' }).click();
   // Guests who sit there go on.
   await openTable(page, '1');
-  await page.getByText('Round 1').waitFor();
+  await page.getByRole('article', { name: /^Round 1/ }).waitFor();
   expect(await tile(page, '2').textContent()).toContain('Free');
 });
