@@ -65,6 +65,11 @@ test('arrows and typed numbers lead to a table, and Enter opens it', async () =>
   await page.getByRole('dialog', { name: /^Table 2/ }).waitFor();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('table 5');
+  await page.getByRole('option', { name: /^Table 5/, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /^Table 5/ }).waitFor();
 });
 
 test('a restaurant that switches it off takes single orders, and its floor shows them', async () => {
@@ -99,6 +104,6 @@ test('a restaurant that switches it off takes single orders, and its floor shows
   await sheet.getByRole('button', { name: 'Close' }).click();
   // Guests who sit there go on.
   await openTable(page, '1');
-  await page.getByText('Round 1').waitFor();
+  await page.getByRole('article', { name: /^Round 1/ }).waitFor();
   expect(await tile(page, '2').textContent()).toContain('Free');
 });

@@ -67,3 +67,22 @@ test('the kitchen sees the rounds of a table, and neither names nor money', asyn
     .waitFor();
   expect(await sheet.textContent()).not.toMatch(/Asha|₹/);
 });
+
+test('a floor that can’t be loaded says so, and is tried again', async () => {
+  const { owner } = await openFloor(stage, 'Power Cut');
+  const { page, mayComplain } = await stage.person({ viewport: PHONE });
+  let isOut = true;
+  let asked = 0;
+  await page.route('**/api/stores/*/floor', (route) => {
+    asked += 1;
+    return isOut ? route.fulfill({ status: 500 }) : route.continue();
+  });
+  await signIn(page, { email: owner, password: PASSWORD, path: '/app/floor' });
+  await page.getByText('The floor can’t be loaded right now').waitFor();
+  // Once at first, and once when the stream is there.
+  await expect.poll(() => asked).toBe(2);
+  isOut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await tile(page, '1').waitFor();
+  mayComplain(/500/);
+});

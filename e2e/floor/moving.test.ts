@@ -15,6 +15,10 @@ test('a table is moved while its guests order, and moved back', async () => {
   await goToFloor(page, waiter);
   const sheet = await openTable(page, '2');
   await sheet.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('dialog', { name: 'Move Table 2 to' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Move Table 2 to' }).waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: 'Move' }).click();
   const choice = page.getByRole('dialog', { name: 'Move Table 2 to' });
   const [sent] = await Promise.all([
     asha.send([line], 30, crypto.randomUUID()),
@@ -22,14 +26,14 @@ test('a table is moved while its guests order, and moved back', async () => {
   ]);
   expect(sent.status).toBe(201);
   const moved = page.getByRole('dialog', { name: /^Table 5\b/ });
-  await moved.getByText('Round 2').waitFor();
+  await moved.getByRole('article', { name: /^Round 2/ }).waitFor();
   expect((await asha.read()).table).toEqual({ iden: '5', label: 'Table' });
 
   await page.getByText('Table 2 is now Table 5').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page
     .getByRole('dialog', { name: /^Table 2\b/ })
-    .getByText('Round 2')
+    .getByRole('article', { name: /^Round 2/ })
     .waitFor();
   expect((await asha.read()).table.iden).toBe('2');
 });
@@ -47,7 +51,7 @@ test('two tables become one, and dishes go from it to another', async () => {
   await joining.getByRole('button', { name: /^Table 3\b/ }).click();
   await joining.getByRole('button', { name: 'Join them' }).click();
   const joined = page.getByRole('dialog', { name: /^Table 3\b/ });
-  await joined.getByText('Round 2').waitFor();
+  await joined.getByRole('article', { name: /^Round 2/ }).waitFor();
   await joined.getByRole('listitem').filter({ hasText: 'Asha' }).first().waitFor();
   expect((await ravi.read()).due).toBe(220);
 

@@ -50,6 +50,22 @@ export const floorScenes: Scene[] = [
     await page.locator('button[aria-pressed][data-shape]').first().focus();
     await page.locator('section[aria-label] fieldset').waitFor();
   }),
+  ...(
+    [
+      ['floor-move', 0],
+      ['floor-join', 1],
+      ['floor-split', 2],
+    ] as const
+  ).map(([name, at]) =>
+    onFloor(name, async (visitor) => {
+      await openTable(TABLE)(visitor);
+      const steps = visitor.page
+        .getByRole('dialog')
+        .locator('button[aria-haspopup=dialog]:not([aria-label])');
+      await steps.nth(at).click();
+      await visitor.page.getByRole('dialog').nth(1).waitFor();
+    }),
+  ),
   // The choice is kept for the other scenes.
   onFloor('floor-plan', choosePlan),
 ];

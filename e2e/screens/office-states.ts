@@ -96,6 +96,9 @@ export const tableStates: Scene[] = [
     await button(visitor, /^Table 3\b/).click();
     await dialogOf(visitor).getByLabel('Area').waitFor();
   }),
+  state('floor-none', '/app/floor', ({ page }) => page.getByText('No tables yet').waitFor(), {
+    store: 'Night Owl Kitchen',
+  }),
   state('tables-select', '/app/tables', async (visitor) => {
     await visitor.page.getByRole('button', { name: 'Select', exact: true }).click();
     await visitor.page.getByRole('checkbox', { name: 'Select Table 2', exact: true }).check();

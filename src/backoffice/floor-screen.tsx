@@ -1,9 +1,10 @@
 import { AtTable } from './features/board/at-table/at-table.tsx';
 import { RoundSteps } from './features/board/at-table/round-steps.tsx';
 import { TabSteps } from './features/board/at-table/tab-steps.tsx';
+import { NotesBar } from './features/board/strips/notes-bar.tsx';
 import { FloorPage } from './features/floor/floor-page.tsx';
 
-const PARTS = { AtTable, RoundSteps, TabSteps };
+const PARTS = { AtTable, RoundSteps, TabSteps, Notes: NotesBar };
 
 /** The floor, with what the board does with orders. */
 export function FloorScreen() {

@@ -3,8 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import type { FloorTable } from '#domain/api/sittings.ts';
 import { type ActingRole, may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from './api/menu.ts';
+import { floorQuery } from './api/sittings.ts';
 import { useDesk } from './features/board/desk/desk-context.ts';
 import { placeText } from './features/board/orders/tickets.ts';
 import type { Command } from './features/palette/palette.tsx';
@@ -13,8 +15,9 @@ import { SECTIONS } from './features/shell/sections.ts';
 import { useStore } from './parts/current-store.ts';
 import { THEMES, useTheme } from './parts/theme-choice.ts';
 import type { Texts } from './texts/en.ts';
-import { useTexts } from './texts/index.ts';
+import { useNames, useTexts } from './texts/index.ts';
 
+type PlaceOf = ReturnType<typeof useNames>['placeOf'];
 type GoTo = (address: string) => () => void;
 
 const ACCOUNT = '/app/management/user/account';
@@ -27,6 +30,8 @@ export function useCommands(): Command[] {
   const { setTheme } = useTheme();
   const { history } = useRouter();
   const { data: catalogue } = useQuery(catalogueQuery(storeId));
+  const { data: floor } = useQuery(floorQuery(storeId));
+  const { placeOf } = useNames();
   return useMemo(() => {
     const to: GoTo = (address) => () => history.push(address);
     const themes = THEMES.map((theme) => ({
@@ -41,10 +46,11 @@ export function useCommands(): Command[] {
       ...(may(role, 'payment.record') ? [unpaidCommand(t, to)] : []),
       ...settingsOf(role, t, to),
       ...themes,
+      ...(floor?.tables ?? []).map((table) => tableCommand(table, placeOf, t, to)),
       ...orders.map((order) => orderCommand(order, role, t, to)),
       ...itemsOf(catalogue).map((item) => dishCommand(item, role, t, to)),
     ];
-  }, [t, role, isAtTablet, orders, catalogue, history, setTheme]);
+  }, [t, role, isAtTablet, orders, floor, placeOf, catalogue, history, setTheme]);
 }
 
 function screens(role: ActingRole, t: Texts, to: GoTo): Command[] {
@@ -73,6 +79,17 @@ function settingsOf(role: ActingRole, t: Texts, to: GoTo): Command[] {
     words: t.palette.settings[name],
     run: to(path),
   }));
+}
+
+function tableCommand(table: FloorTable, placeOf: PlaceOf, t: Texts, to: GoTo): Command {
+  return {
+    id: table._id,
+    label: placeOf({ iden: table.iden, idel: table.label }),
+    kind: t.sections.floor,
+    words: table.room ?? '',
+    exact: [table.iden],
+    run: to(`/app/floor?table=${table._id}`),
+  };
 }
 
 function orderCommand(order: StaffOrderView, role: ActingRole, t: Texts, to: GoTo): Command {

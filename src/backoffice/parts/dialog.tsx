@@ -1,6 +1,6 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './dialog.module.css';
 
@@ -20,17 +20,19 @@ const ON_TOP = 300;
 export function Dialog({ isOpen, onClose, title, size, isOnTop = false, children }: DialogProps) {
   const t = useTexts();
   const isPhone = useMediaQuery('(width < 40rem)') ?? false;
+  const content = useEscape(isOpen, onClose);
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose}
       size={size}
       fullScreen={isPhone}
+      closeOnEscape={false}
       centered
       {...(isOnTop ? { zIndex: ON_TOP } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         <div className={styles.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t.close} />
@@ -43,10 +45,11 @@ export function Dialog({ isOpen, onClose, title, size, isOnTop = false, children
 
 export function SidePanel({ isOpen, onClose, title, size, children }: Omit<DialogProps, 'isOnTop'>) {
   const t = useTexts();
+  const content = useEscape(isOpen, onClose);
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size={size} position="right">
+    <Drawer.Root opened={isOpen} onClose={onClose} size={size} position="right" closeOnEscape={false}>
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content ref={content}>
         <div className={styles.head}>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t.close} />
@@ -55,4 +58,26 @@ export function SidePanel({ isOpen, onClose, title, size, children }: Omit<Dialo
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** Closes the uppermost of several dialogs alone. The library would close all of them. */
+function useEscape(isOpen: boolean, onClose: () => void): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || isForMenu(event.target)) return;
+    const uppermost = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    if (uppermost !== undefined && uppermost === content.current) onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, [isOpen]);
+  return content;
+}
+
+/** Whether the key closes an open menu, which marks itself so. */
+function isForMenu(target: EventTarget | null): boolean {
+  return target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 }

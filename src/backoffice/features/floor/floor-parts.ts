@@ -4,8 +4,10 @@ import { type ComponentType, createContext, use } from 'react';
 export interface FloorParts {
   /** The next step of a round, and its ticket with all other steps. */
   RoundSteps: ComponentType<{ orderId: string }>;
-  /** Prints and the bill of all rounds. */
-  TabSteps: ComponentType<{ orderId: string }>;
+  /** Prints, and the bill of all rounds, which name one of them. `state` is that of the round that is least far. */
+  TabSteps: ComponentType<{ orderId: string; state: number }>;
+  /** What was done with orders, with an undo. */
+  Notes: ComponentType;
   /** Orders that belong to no sitting. */
   AtTable: ComponentType<{ iden: string }>;
 }

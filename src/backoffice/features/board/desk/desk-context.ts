@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import type { Signal } from '#domain/floor/signals.ts';
 import type { Sound } from './use-chime.ts';
 import type { StreamState } from './use-live-store.ts';
 import type { Note } from './use-notes.ts';
@@ -10,8 +9,8 @@ export interface Desk {
   orders: readonly StaffOrderView[];
   /** Orders that ring. */
   fresh: readonly StaffOrderView[];
-  /** What rings of what tables wait for. */
-  calling: readonly Signal[];
+  /** Ids of calls from tables that ring. */
+  calling: readonly string[];
   isLoading: boolean;
   error: Error | null;
   connection: StreamState;

@@ -71,7 +71,7 @@ function SoundControl() {
 }
 
 export function ringingIds(fresh: Desk['fresh'], calling: Desk['calling']): string[] {
-  return [...fresh.map(({ _id }) => _id), ...calling.map(({ id }) => id)];
+  return [...fresh.map(({ _id }) => _id), ...calling];
 }
 
 const SECOND_TAP_MS = 1_500;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { ringing, type Signal } from '#domain/floor/signals.ts';
+import { ringing } from '#domain/floor/signals.ts';
 import { useSignals } from '../../../parts/floor/use-signals.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { withPending } from '../orders/lines.ts';
@@ -28,8 +28,11 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   const ticked = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
   const orders = useInLanguage(ticked, language);
   const { ids, fresh, acknowledge, unsent } = useAcknowledged(storeId, orders);
-  const signals = useSignals();
-  const calling = useMemo(() => ringing(signals, ids), [signals, ids]);
+  // As one text, so that other changes of the floor change nothing here.
+  const ringingNow = ringing(useSignals(), ids)
+    .map(({ id }) => id)
+    .join('\n');
+  const calling = useMemo(() => ringingNow.split('\n').filter(Boolean), [ringingNow]);
   const { sound, play } = useChime(ringOf(fresh, calling));
   useWakeLock(sound.isOn || sound.isWaiting);
   useDevicePush(storeId);
@@ -58,10 +61,10 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
 }
 
 /** New orders ring before tables do. */
-function ringOf([order]: readonly StaffOrderView[], calling: readonly Signal[]): Partial<Ringing> {
+function ringOf([order]: readonly StaffOrderView[], calling: readonly string[]): Partial<Ringing> {
   const latest = calling.at(-1);
   if (order) return { tune: 'new', newest: order._id };
-  return latest ? { tune: 'call', newest: latest.id } : {};
+  return latest ? { tune: 'call', newest: latest } : {};
 }
 
 function isUnreachable(error: Error | null): boolean {

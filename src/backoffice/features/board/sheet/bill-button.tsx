@@ -16,8 +16,14 @@ import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './order-sheet.module.css';
 
+interface BillButtonProps {
+  order: StaffOrderView;
+  /** Of a table's rounds, that of the one that is least far. */
+  state?: number;
+}
+
 /** Shows the order's bill, or a draft of it. Opening it issues nothing. */
-export function BillButton({ order }: { order: StaffOrderView }) {
+export function BillButton({ order, state = order.state }: BillButtonProps) {
   const { bills: t } = useTexts();
   const { role } = useStore();
   const [isOpen, setOpen] = useState(false);
@@ -28,23 +34,23 @@ export function BillButton({ order }: { order: StaffOrderView }) {
       <Button icon={<BillIcon />} onClick={() => setOpen(true)}>
         {t.one}
       </Button>
-      {isOpen && <BillOf order={order} onClose={() => setOpen(false)} />}
+      {isOpen && <BillOf order={order} state={state} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function BillOf({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
+function BillOf({ order, state, onClose }: Required<BillButtonProps> & { onClose: () => void }) {
   const { storeId } = useStore();
   const { data, error } = useQuery(billOfOrderQuery(storeId, order._id));
   return (
     <BillDialog isOpen onClose={onClose} found={data} error={error}>
-      {data?.preview && <BillDraft order={order} content={data.preview} />}
+      {data?.preview && <BillDraft order={order} state={state} content={data.preview} />}
     </BillDialog>
   );
 }
 
 /** The bill as it would be issued. Issuing asks once more while the order is not served. */
-function BillDraft({ order, content }: { order: StaffOrderView; content: BillContent }) {
+function BillDraft({ order, state, content }: Required<BillButtonProps> & { content: BillContent }) {
   const { bills: t, states } = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
@@ -55,13 +61,13 @@ function BillDraft({ order, content }: { order: StaffOrderView; content: BillCon
     onSuccess: () => client.invalidateQueries({ queryKey: billsKey(storeId) }),
     onError: complain,
   });
-  const isServed = order.state === SERVED;
+  const isServed = state === SERVED;
   const issue = () => mutate();
   return (
     <>
       <p className={`${styles.draftNote} ${common.warn}`}>{t.draft}</p>
       <BillSheet content={content} />
-      {isConfirming && <Warning>{t.notServed(states[order.state as keyof typeof states])}</Warning>}
+      {isConfirming && <Warning>{t.notServed(states[state as keyof typeof states])}</Warning>}
       <div className={styles.draftSteps}>
         {isConfirming && <Button onClick={() => setConfirming(false)}>{t.notYet}</Button>}
         <Button

@@ -1,24 +1,28 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Fold } from '../../../parts/fold.tsx';
-import { formatTime } from '../../../parts/format.ts';
+import { formatAmount, formatTime } from '../../../parts/format.ts';
 import { useInterface } from '../../../texts/index.ts';
+import { historyWords } from './history-words.ts';
 import styles from './sheet.module.css';
 
-/** What happened at the table. A newer server may send events that have no words here yet. */
+/** What happened at the table. */
 export function History({ sitting: { timeline } }: { sitting: StaffSitting }) {
   const { t, language } = useInterface();
-  const { timeZone } = useStore().profile;
+  const { timeZone, currency } = useStore().profile;
   const { floor } = t;
-  const known = timeline.filter(({ what }) => floor.events[what] !== undefined);
+  const told = timeline.flatMap((entry) => {
+    const words = historyWords(entry, { floor, amountOf: (amount) => formatAmount(amount, currency) });
+    return words === null ? [] : [{ ...entry, words }];
+  });
   return (
     <Fold label={floor.history}>
       <ol className={styles.lines}>
-        {known.map(({ at, what, by, text }, index) => (
+        {told.map(({ at, by, words }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its end
           <li key={index}>
             <span>{formatTime(at, { language, timeZone })}</span>
-            <span>{[floor.events[what], text].filter(Boolean).join(': ')}</span>
+            <span>{words}</span>
             <span className={styles.whom}>{by}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import type { PaidBy } from '#domain/money/payment.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -18,14 +19,16 @@ export function Money({ sitting }: { sitting: StaffSitting }) {
   const { role, profile } = useStore();
   const { TabSteps } = useFloorParts();
   const { total = 0, paid = 0, due = 0, tips, parts, receipts, orders } = sitting;
-  const [first] = orders;
+  const rounds = orders.filter(({ state }) => state !== CANCELLED);
+  const [first] = rounds;
   const isUnderWay = parts.filter(({ state }) => state === 'open' || state === 'awaiting');
   const rows = [
     { label: t.total, amount: total },
     { label: t.paid, amount: paid },
     { label: t.tips, amount: tips },
+    { label: t.toRefund, amount: paid - total },
   ];
-  if (!first) return null;
+  if (orders.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="money">
       <h3 id="money">{t.money}</h3>
@@ -60,7 +63,7 @@ export function Money({ sitting }: { sitting: StaffSitting }) {
       )}
       {due > 0 && may(role, 'payment.record') && <Record sitting={sitting} />}
       <div className={styles.steps}>
-        <TabSteps orderId={first._id} />
+        {first && <TabSteps orderId={first._id} state={Math.min(...rounds.map(({ state }) => state))} />}
       </div>
     </section>
   );

@@ -24,10 +24,12 @@ interface RoundsProps {
 export function Rounds({ table, sitting }: RoundsProps) {
   const { floor: t } = useTexts();
   const { role } = useStore();
+  const { Notes } = useFloorParts();
   const rounds = sitting.orders.toSorted((one, other) => other.round - one.round);
   return (
     <section className={styles.section} aria-labelledby="rounds">
       <h3 id="rounds">{t.rounds}</h3>
+      <Notes />
       {rounds.length === 0 && <p className={styles.soft}>{t.noRounds}</p>}
       {rounds.map((round) => (
         <RoundCard key={round._id} round={round} sitting={sitting} />

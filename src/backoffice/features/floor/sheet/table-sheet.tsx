@@ -54,11 +54,12 @@ export function TableSheet({ table, tables, onOpen, onClose }: TableSheetProps) 
 /** The rounds of a table for those who cook, without who sits there and what it costs. */
 function Cooked({ table: { sitting } }: { table: FloorTable }) {
   const { floor: t, states } = useTexts();
-  const { RoundSteps } = useFloorParts();
+  const { RoundSteps, Notes } = useFloorParts();
   const rounds = sitting?.rounds ?? [];
   return (
     <div className={styles.sheet}>
       {rounds.length === 0 && <p className={styles.soft}>{t.noRounds}</p>}
+      <Notes />
       {rounds.map(({ _id, round, orderNo, state }) => (
         <article key={_id} className={styles.round} aria-label={t.roundOf(round, orderNo)}>
           <div className={styles.row}>
