@@ -344,6 +344,7 @@ export const ACCESS: Record<string, Access> = {
   sendTestMessage: OWNERS,
   readPageViews: OFFICE,
   readReport: OFFICE,
+  readSittingsReport: OFFICE,
 };
 
 /** What a PIN is not enough for, although the person's role is. */

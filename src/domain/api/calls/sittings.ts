@@ -25,8 +25,10 @@ import {
   staffSitting,
   takeCallBody,
 } from '../sittings.ts';
+import { sittingsReport } from '../sittings-report.ts';
 import { endpoints } from './endpoints.ts';
 import { anyId, noContent, ofSlug, ofStore, withKey } from './params.ts';
+import { reportQuery } from './store-queries.ts';
 
 /** Guests prove with it who they are at their table. A phone may make its own: 22 to 64 letters of base64url. */
 const withToken = z.object({ 'sitting-token': z.optional(z.string()) });
@@ -245,6 +247,17 @@ export const floorCalls = endpoints('Floor', {
       params: ofSitting,
       body: splitBody,
       response: answer,
+    },
+  },
+  readSittingsReport: {
+    method: 'GET',
+    url: '/api/stores/:storeId/sittings-report',
+    access: 'reports.read',
+    schema: {
+      summary: "How long tables stayed and what they spent, by table and waiter, on the store's days",
+      params: ofStore,
+      querystring: reportQuery,
+      response: { 200: sittingsReport },
     },
   },
   readSittingSettings: {

@@ -23,7 +23,7 @@ import { type Feedback, periodReportView } from './report-view.ts';
 import { selectLiveSums } from './sums-queries.ts';
 
 /** Reports of these days are part of every plan. */
-const SHORT_DAYS = 30;
+export const SHORT_DAYS = 30;
 
 /** The sums that are compared with the period before. */
 const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];

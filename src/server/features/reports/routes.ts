@@ -1,8 +1,10 @@
+import { floorCalls } from '#domain/api/calls/sittings.ts';
 import { storeCalls } from '#domain/api/calls/stores.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { atMost, atMostEach, type Gate } from '../../platform/work/at-most.ts';
 import { serve } from '../access/serve.ts';
 import { getReport } from './get-report.ts';
+import { getTurns } from './get-turns.ts';
 
 /** Reports wait for each other, so that orders never wait for a report. */
 const AT_ONCE = 1;
@@ -13,10 +15,14 @@ const OF_STORE_WAITING = 2;
 export function reportRoutes(app: App): void {
   const ofAll = atMost(AT_ONCE, MOST_WAITING);
   const ofStore = atMostEach(AT_ONCE, OF_STORE_WAITING);
+  const inTurnOf =
+    ({ storeId }: { storeId: string }): Gate =>
+    (work) =>
+      ofStore(storeId)(() => ofAll(work));
   serve(app, storeCalls, {
-    readReport: async (ctx, { query }) => {
-      const inTurn: Gate = (work) => ofStore(ctx.storeId)(() => ofAll(work));
-      return getReport(ctx, query, inTurn);
-    },
+    readReport: async (ctx, { query }) => getReport(ctx, query, inTurnOf(ctx)),
+  });
+  serve(app, floorCalls, {
+    readSittingsReport: async (ctx, { query }) => getTurns(ctx, query, inTurnOf(ctx)),
   });
 }

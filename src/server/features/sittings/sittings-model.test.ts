@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { test } from 'vitest';
-import { type At, type SittingLife, useSittingLife } from './testing/sitting-life.ts';
+import { type SittingLife, useSittingLife } from './testing/sitting-life.ts';
+import type { At } from './testing/sitting-world.ts';
 
 const life = await useSittingLife();
 
@@ -110,6 +111,18 @@ const anything = fc.oneof(
   often(
     1,
     deed('remove', (real, at, a, b) => real.remove(at, a, odd(b))),
+  ),
+  often(
+    3,
+    deed('begin a part', (real, at, a, b) => real.beginPart(at, a, b)),
+  ),
+  often(
+    2,
+    deed('claim a part', (real, at, a, b) => real.claimPart(at, a, b < 3)),
+  ),
+  often(
+    2,
+    deed('receive', (real, at, a, b) => real.receive(at, a, odd(b))),
   ),
   often(
     1,

@@ -12,6 +12,7 @@ import {
   sittingCalls,
   sittingGuests,
   sittingLines,
+  sittingParts,
   sittings,
 } from '../../../platform/db/schema/sittings.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -37,6 +38,7 @@ export async function expectSittings(
     .select()
     .from(orders)
     .where(and(eq(orders.storeId, storeId), isNotNull(orders.sittingId)));
+  const parts = await db.select().from(sittingParts).where(eq(sittingParts.storeId, storeId));
   const dishes = await db.select().from(orderLines).where(eq(orderLines.storeId, storeId));
 
   const open = all.filter(({ state }) => state !== 'closed');
@@ -67,6 +69,12 @@ export async function expectSittings(
     expect([...fold.calls].map(([callId, { isTaken }]) => [callId, isTaken]).toSorted()).toEqual(
       standing.map((call) => [call.id, call.takenBy !== null]).toSorted(),
     );
+    const own = parts.filter(({ sittingId, state }) => sittingId === id && state !== 'dropped');
+    const standingParts = [...fold.parts].filter(([, state]) => state !== 'dropped');
+    if (sitting.mergedInto === null)
+      expect(Object.fromEntries(standingParts)).toEqual(
+        Object.fromEntries(own.map((part) => [part.id, part.state])),
+      );
     expectLevel(
       sitting,
       rounds.filter(({ sittingId }) => sittingId === id),

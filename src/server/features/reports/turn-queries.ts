@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, gte, isNotNull, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+import { sittings } from '../../platform/db/schema/sittings.ts';
+
+const sumOf = (what: ReturnType<typeof sql>) => sql<number>`sum(${what})`.mapWith(Number);
+
+/** Of tables that were opened in this time and closed after they had ordered something, by table and waiter. */
+export async function selectTurns(db: Db, storeId: string, { start, end }: { start: number; end: number }) {
+  const one = db
+    .select({
+      iden: sql<string>`${sittings.tableName}`.as('iden'),
+      label: sql<string>`${sittings.tableLabel}`.as('label'),
+      waiterId: sql<string | null>`${sittings.waiter}->>'id'`.as('waiter_id'),
+      waiterName: sql<string | null>`${sittings.waiter}->>'name'`.as('waiter_name'),
+      covers: sql<number>`coalesce(${sittings.covers}, 0)`.as('covers'),
+      ms: sql<number>`extract(epoch from ${sittings.closedAt} - ${sittings.openedAt}) * 1000`.as('ms'),
+      revenue: sql<number>`sum(${orders.amount} + coalesce(${orders.roundOff}, 0))`.as('revenue'),
+    })
+    .from(sittings)
+    .innerJoin(orders, and(eq(orders.storeId, sittings.storeId), eq(orders.sittingId, sittings.id)))
+    .where(
+      and(
+        eq(sittings.storeId, storeId),
+        gte(sittings.openedAt, new Date(start)),
+        lt(sittings.openedAt, new Date(end)),
+        isNotNull(sittings.closedAt),
+        isNull(sittings.mergedInto),
+        sql`${orders.state} < 5`,
+      ),
+    )
+    .groupBy(sittings.storeId, sittings.id)
+    .as('one');
+  const { iden, label, waiterId, waiterName } = one;
+  return db
+    .select({
+      iden,
+      label,
+      waiterId,
+      waiterName,
+      sittings: sql<number>`count(*)`.mapWith(Number),
+      covers: sumOf(sql`${one.covers}`),
+      ms: sumOf(sql`${one.ms}`),
+      revenue: sumOf(sql`${one.revenue}`),
+      revenueOfCovers: sumOf(sql`case when ${one.covers} > 0 then ${one.revenue} else 0 end`),
+    })
+    .from(one)
+    .groupBy(iden, label, waiterId, waiterName);
+}
