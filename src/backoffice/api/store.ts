@@ -78,6 +78,16 @@ export function reportQuery(storeId: string, choice: ReportChoice) {
   });
 }
 
+/** How long tables stayed, for the same days as the report. */
+export function turnsQuery(storeId: string, { from, to }: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: [...reportsKey(storeId), 'turns', from, to],
+    queryFn: () =>
+      call('GET /api/stores/:storeId/sittings-report', { params: { storeId }, query: { from, to } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** What the operator tells its people. Hours may pass before they read it, so it is seldom asked for. */
 export function announcementsQuery(storeId: string, isAllowed: boolean) {
   return queryOptions({

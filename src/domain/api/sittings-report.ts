@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Minor units of the store's currency, so that sums stay exact. */
+const minor = z.int();
+
 /** Of tables that were closed and had ordered something. Averages are null where there is nothing to divide by. */
 const figures = {
   sittings: z.number(),
@@ -7,9 +10,9 @@ const figures = {
   covers: z.number(),
   /** From opening to closing. */
   turnMinutes: z.nullable(z.number()),
-  revenue: z.number(),
+  revenue: minor,
   /** Of the tables whose covers were noted. */
-  perCover: z.nullable(z.number()),
+  perCover: z.nullable(minor),
 };
 
 export const sittingsReport = z.object({

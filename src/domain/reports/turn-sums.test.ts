@@ -10,8 +10,8 @@ test('figures of tables are averages of their sums', () => {
     sittings: 3,
     covers: 4,
     turnMinutes: 40,
-    revenue: 1500.5,
-    perCover: 250,
+    revenue: 1500_50,
+    perCover: 250_00,
   });
 });
 

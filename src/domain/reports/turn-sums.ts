@@ -1,4 +1,4 @@
-import { type Minor, proportion, toNumber } from '../money/money.ts';
+import { type Minor, proportion } from '../money/money.ts';
 import { MINUTE } from '../time/durations.ts';
 
 /** Sums over some tables that were closed. */
@@ -28,7 +28,7 @@ export function turnFigures({ sittings, covers, ms, revenue, revenueOfCovers }: 
     sittings,
     covers,
     turnMinutes: sittings === 0 ? null : Math.round(ms / sittings / MINUTE),
-    revenue: toNumber(revenue),
-    perCover: covers === 0 ? null : toNumber(proportion(revenueOfCovers, 1, covers)),
+    revenue,
+    perCover: covers === 0 ? null : proportion(revenueOfCovers, 1, covers),
   };
 }

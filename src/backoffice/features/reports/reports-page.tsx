@@ -21,6 +21,7 @@ import { PeriodBar } from './period-bar.tsx';
 import styles from './reports-page.module.css';
 import { CancellationsCard, TypesCard } from './share-cards.tsx';
 import { TimesCard } from './times-card.tsx';
+import { TurnCards } from './turn-cards.tsx';
 import { useReport } from './use-report.ts';
 
 export function ReportsPage() {
@@ -103,6 +104,7 @@ function Report({ report }: { report: ReportView }) {
         </div>
       </div>
       <DishesCard report={report} />
+      <TurnCards days={report} />
       <PeopleCard report={report} />
       <MadeCard report={report} />
     </>

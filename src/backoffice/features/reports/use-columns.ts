@@ -2,7 +2,12 @@ import { type Minor, toDecimal } from '#domain/money/money.ts';
 import type { Column } from '../../parts/table/table.tsx';
 import { useFormat } from './format.ts';
 
-/** The kinds of columns of the reports: figures are plain in files, and amounts in the store's currency. */
+const NONE = '–';
+
+const known = <Shown>(figure: number | null, show: (figure: number) => Shown, none: Shown): Shown =>
+  figure === null ? none : show(figure);
+
+/** The kinds of columns of the reports: figures are plain in files, and amounts in the store's currency. Null is unknown. */
 export function useColumns() {
   const f = useFormat();
   return {
@@ -11,16 +16,16 @@ export function useColumns() {
       cell: textOf,
       value: textOf,
     }),
-    count: <Row>(label: string, countOf: (row: Row) => number, total?: number): Column<Row> => ({
+    count: <Row>(label: string, countOf: (row: Row) => number | null, total?: number): Column<Row> => ({
       ...{ label, isFigure: true },
-      cell: (row) => f.count(countOf(row)),
-      value: countOf,
+      cell: (row) => known(countOf(row), f.count, NONE),
+      value: (row) => countOf(row) ?? '',
       total: total === undefined ? undefined : f.count(total),
     }),
-    money: <Row>(label: string, amountOf: (row: Row) => Minor, total?: Minor): Column<Row> => ({
+    money: <Row>(label: string, amountOf: (row: Row) => Minor | null, total?: Minor): Column<Row> => ({
       ...{ label, isFigure: true },
-      cell: (row) => f.money(amountOf(row)),
-      value: (row) => Number(toDecimal(amountOf(row))),
+      cell: (row) => known(amountOf(row), f.money, NONE),
+      value: (row) => known<number | string>(amountOf(row), (amount) => Number(toDecimal(amount)), ''),
       total: total === undefined ? undefined : f.money(total),
     }),
   };

@@ -127,6 +127,23 @@ export const reports = {
   timesNone: 'No orders served in these days.',
   time: 'Minutes',
   longer: (minutes: string) => `${minutes} and more`,
+  tables: 'Tables',
+  tablesHint: (tables: string, minutes: string | null, perCover: string | null) =>
+    [
+      `${tables} cleared`,
+      minutes === null ? '' : `stayed ${minutes} min on average`,
+      perCover === null ? '' : `${perCover} a guest`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  table: 'Table',
+  turns: 'Times cleared',
+  guests: 'Guests',
+  stayed: 'Average stay (min)',
+  perGuest: 'Per guest',
+  waiters: 'Tables by waiter',
+  waitersHint: 'Who looked after a table when it was cleared.',
+  noWaiter: 'Nobody in particular',
   people: 'By person',
   peopleHint: 'What each of your team did to the orders of these days.',
   person: 'Person',

@@ -120,6 +120,23 @@ export const reports: typeof reportsEn = {
   timesNone: 'इन दिनों में कोई ऑर्डर नहीं परोसा गया।',
   time: 'मिनट',
   longer: (minutes) => `${minutes} या ज़्यादा`,
+  tables: 'टेबल',
+  tablesHint: (tables, minutes, perCover) =>
+    [
+      `${tables} बार ख़ाली हुईं`,
+      minutes === null ? '' : `औसतन ${minutes} मिनट बैठे`,
+      perCover === null ? '' : `हर मेहमान ${perCover}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  table: 'टेबल',
+  turns: 'कितनी बार ख़ाली हुई',
+  guests: 'मेहमान',
+  stayed: 'औसत समय (मिनट)',
+  perGuest: 'हर मेहमान',
+  waiters: 'वेटर के हिसाब से टेबल',
+  waitersHint: 'टेबल ख़ाली होते समय वह किसके ज़िम्मे थी।',
+  noWaiter: 'किसी ख़ास के नहीं',
   people: 'हर व्यक्ति का काम',
   peopleHint: 'इन दिनों के ऑर्डर में टीम के हर व्यक्ति ने क्या किया।',
   person: 'व्यक्ति',

@@ -36,13 +36,21 @@ test('tables are reported with their turns and what they spent', async () => {
   await sitDown(thali, store, two);
   const { status, body, text } = await report();
   expect(status, text).toBe(200);
-  expect(body).toMatchObject({ sittings: 3, covers: 4, turnMinutes: 35, revenue: 180, perCover: 35 });
+  expect(body).toMatchObject({ sittings: 3, covers: 4, turnMinutes: 35, revenue: 180_00, perCover: 35_00 });
   expect(body.tables).toEqual([
-    { iden: 'T2', label: 'Table', sittings: 1, covers: 1, turnMinutes: 15, revenue: 20, perCover: 20 },
-    { iden: 'T10', label: 'Table', sittings: 2, covers: 3, turnMinutes: 45, revenue: 160, perCover: 40 },
+    { iden: 'T2', label: 'Table', sittings: 1, covers: 1, turnMinutes: 15, revenue: 20_00, perCover: 20_00 },
+    {
+      iden: 'T10',
+      label: 'Table',
+      sittings: 2,
+      covers: 3,
+      turnMinutes: 45,
+      revenue: 160_00,
+      perCover: 40_00,
+    },
   ]);
   expect(body.waiters).toMatchObject([
-    { waiter: { name: 'STAFF person' }, sittings: 2, revenue: 140 },
+    { waiter: { name: 'STAFF person' }, sittings: 2, revenue: 140_00 },
     { waiter: null, sittings: 1, perCover: null },
   ]);
   expect((await report('?period=yesterday')).body).toMatchObject({
