@@ -6,7 +6,8 @@ import { countVisits } from './count-visits.ts';
 import { createDice } from './dice.ts';
 import type { Week } from './plan-day.ts';
 import { planOrders } from './plan-orders.ts';
-import { tableSteps } from './seat-tables.ts';
+import { seatOrders } from './seat-orders.ts';
+import { SITS, tableSteps } from './seat-tables.ts';
 import { stepsOf } from './steps.ts';
 
 /** Orders on a usual day of these stores, Sunday first. */
@@ -33,7 +34,8 @@ export async function makePast(
   const { timeZone } = store;
   const { menus } = catalogue;
   const dice = createDice(SEED);
-  const orders = planOrders({ dice, store: demo, menus, timeZone, now: ctx.now }, week);
+  const planned = planOrders({ dice, store: demo, menus, timeZone, now: ctx.now }, week);
+  const orders = demo.slug === SITS ? seatOrders(planned, demo.tables, ctx.now) : planned;
   const dishes = menus
     .flatMap(({ categories }) => categories)
     .flatMap(({ items }) => items.map(({ id }) => id));
@@ -41,7 +43,7 @@ export async function makePast(
   const unlimited = { ...ctx, storeId, services: { ...ctx.services, limiter } };
   const made = { storeId, owner, catalogue, timeZone, now: ctx.now };
   const steps = orders
-    .flatMap((planned, index) => stepsOf(planned, index, made))
+    .flatMap((order, index) => stepsOf(order, index, made))
     .concat(tableSteps(demo.slug, dice, made))
     .toSorted((one, other) => one.at - other.at);
   // One transaction, so that a start that ends early leaves all of it or nothing.

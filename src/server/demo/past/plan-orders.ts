@@ -21,6 +21,8 @@ export interface PlannedOrder {
   user: { name: string; phone: string; countryCode: string };
   remarks: string;
   meal: CartEntry[];
+  /** Its guests order together, as a round of their table. */
+  isTogether?: true;
   then: Open | Cancelled | Served;
 }
 

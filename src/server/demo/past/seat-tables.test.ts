@@ -4,22 +4,25 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { saffronStreet } from '../stores/saffron-street/store.ts';
 import { makePast } from './make-past.ts';
+import { TAKEN_TABLES } from './seat-tables.ts';
 
 const PASSWORD = 'a plain long one';
 const thali = await useTestApp();
 
+const ctx = createContext(thali.services, { kind: 'system' });
+const { owner, stores } = await seedDemo(ctx, [saffronStreet], PASSWORD, () => '/owl.png');
+const [{ storeId } = { storeId: '' }] = stores;
+await makePast(ctx, saffronStreet, { storeId, owner });
+const { token } = (
+  await thali.call('POST /tenant/api/login', { body: { email: 'owner@demo.example', password: PASSWORD } })
+).body;
+
 test('the floor of the first start has tables in every state', async () => {
-  const ctx = createContext(thali.services, { kind: 'system' });
-  const { owner, stores } = await seedDemo(ctx, [saffronStreet], PASSWORD, () => '/owl.png');
-  const [{ storeId } = { storeId: '' }] = stores;
-  await makePast(ctx, saffronStreet, { storeId, owner });
-  const { token } = (
-    await thali.call('POST /tenant/api/login', { body: { email: 'owner@demo.example', password: PASSWORD } })
-  ).body;
   const { body } = await thali.call('GET /api/stores/:storeId/floor', { params: { storeId }, token });
   const taken = body.tables.flatMap(({ iden, sitting }) => (sitting ? [{ iden, ...sitting }] : []));
+  const shown = taken.filter(({ iden }) => TAKEN_TABLES.includes(iden));
   expect(
-    taken.map(({ iden, state, rounds, guests, inCart, waiting, calls }) => [
+    shown.map(({ iden, state, rounds, guests, inCart, waiting, calls }) => [
       iden,
       state,
       guests,
@@ -36,4 +39,25 @@ test('the floor of the first start has tables in every state', async () => {
     ['8', 'asked', 2, [4], false, 0, ['bill']],
     ['11', 'paid', 1, [4], false, 0, []],
   ]);
+  const { body: board } = await thali.call('GET /api/stores/:storeId/orders', {
+    params: { storeId },
+    query: { state: '1,2,3' },
+    token,
+  });
+  const atTables = board.orders.filter(({ table }) => table).length;
+  const rounds = taken.flatMap((sitting) => sitting.rounds.filter(({ state }) => state < 4)).length;
+  expect(rounds).toBeGreaterThanOrEqual(atTables - 1);
+});
+
+test('the reports of the last days tell how long tables stayed, and what guests left as tips', async () => {
+  const params = { storeId };
+  const query = { period: 'last7' };
+  const { body: turns } = await thali.call('GET /api/stores/:storeId/sittings-report', {
+    params,
+    query,
+    token,
+  });
+  expect(turns.sittings).toBeGreaterThan(20);
+  expect(turns.turnMinutes).toBeGreaterThan(15);
+  expect(turns.perCover).toBeGreaterThan(50_00);
 });

@@ -19,7 +19,8 @@ import { chooseMeal } from './choose-meal.ts';
 import type { Dice } from './dice.ts';
 import type { Step, StoreOfPast } from './steps.ts';
 
-const SITS = 'saffron-street';
+/** Where guests order together. */
+export const SITS = 'saffron-street';
 
 /** A table now. Minutes are counted back from the first start. */
 interface Table {
@@ -77,6 +78,9 @@ const TABLES: readonly Table[] = [
     paidSince: 4,
   },
 ];
+
+/** Those that are taken at the first start. */
+export const TAKEN_TABLES = TABLES.map(({ table }) => table);
 
 const HERE = parseNetwork('127.0.0.1');
 const CLIENT = { network: HERE, device: 'demo' };

@@ -9,13 +9,18 @@ import { issueBill } from '../../features/bills/issue-bill.ts';
 import { answerFeedback, markFeedbackRead } from '../../features/feedback/answer-feedback.ts';
 import { giveFeedback } from '../../features/feedback/give-feedback.ts';
 import { changeState } from '../../features/order-desk/change-state.ts';
+import { recordSittingPayment } from '../../features/parts/record-payment.ts';
 import { placeOrder } from '../../features/placing/place-order.ts';
 import { claimPayment } from '../../features/receipts/claim-payment.ts';
 import { recordPayment } from '../../features/receipts/record-payment.ts';
 import { refundOrder } from '../../features/refunds/refund-order.ts';
+import { changeSitting } from '../../features/sittings/change-sitting.ts';
+import { closeSitting } from '../../features/sittings/close-sitting.ts';
+import { openByStaff } from '../../features/sittings/open-by-staff.ts';
 import type { Ctx, StaffActor, StoreCtx } from '../../platform/context/context.ts';
 import { parseNetwork } from '../../platform/limits/network.ts';
 import type { PlannedOrder } from './plan-orders.ts';
+import { CLEARED_AFTER } from './seat-orders.ts';
 
 const COLD = 'Served cold';
 const SORRY = 'We are sorry. We have told the kitchen, and hope to do better next time.';
@@ -65,6 +70,7 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
   const { storeId, owner, catalogue, timeZone, now } = store;
   /** The order as it is at that time. */
   let order: Pick<PlacedOrder, '_id' | 'slug' | 'state'> = { _id: '', slug: '', state: RECEIVED };
+  let sittingId = '';
   const asStaff = (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
   const move = (when: number, to: OrderState, reason?: string): Step => ({
     at: when,
@@ -81,10 +87,18 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
     async run(ctx) {
       const body = bodyOf(planned, catalogue, timeZone);
       const request = { storeId, body, idempotencyKey: null, network: HERE, client: null };
-      ({ order } = await placeOrder({ ...ctx, actor: { kind: 'guest' } }, request));
+      if (planned.isTogether) sittingId = await openTable(asStaff(ctx), planned);
+      // What the staff take at a table is a round of its guests.
+      const by = planned.isTogether ? asStaff(ctx) : { ...ctx, actor: { kind: 'guest' as const } };
+      ({ order } = await placeOrder(by, request));
     },
   };
-  if (then.what === 'cancelled') return [place, move(then.at, CANCELLED, then.reason)];
+  const clear = (from: number): Step | null =>
+    planned.isTogether
+      ? { at: from + CLEARED_AFTER, run: (ctx) => closeSitting(asStaff(ctx), sittingId, '') }
+      : null;
+  if (then.what === 'cancelled')
+    return [place, move(then.at, CANCELLED, then.reason), clear(then.at)].filter((step) => step !== null);
   if (then.what === 'open') {
     const claim = (ctx: Ctx) => claimPayment(ctx, { slug: order.slug, utr: utrOf(index) });
     const steps = [place, move(at + 2 * MINUTE, then.state)];
@@ -93,8 +107,11 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
   const { paidAt, method, feedback, returned } = then;
   const [ratedAt, returnedAt] = [paidAt + 10 * MINUTE, paidAt + 20 * MINUTE];
   const readAt = ratedAt + DAY;
+  const paid = { method, ...(method === 'UPI' && { reference: utrOf(index) }) };
   const pay = (ctx: Ctx) =>
-    recordPayment(asStaff(ctx), order._id, { method, ...(method === 'UPI' && { reference: utrOf(index) }) });
+    planned.isTogether
+      ? recordSittingPayment(asStaff(ctx), { sittingId, key: null, body: { ...paid, tip: tipOf(index) } })
+      : recordPayment(asStaff(ctx), order._id, paid);
   const read = (ctx: Ctx) => markFeedbackRead(asStaff(ctx), [order._id]);
   const answer = (ctx: Ctx) => answerFeedback(asStaff(ctx), order._id, { text: SORRY });
   const refund = (ctx: Ctx) => {
@@ -106,12 +123,26 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
     move(then.at, SERVED),
     { at: paidAt, run: (ctx) => issueBill(asStaff(ctx), order._id) },
     { at: paidAt, run: pay },
+    clear(paidAt),
     feedback && { at: ratedAt, run: (ctx) => giveFeedback(ctx, order.slug, feedback) },
     feedback && readAt < now && { at: readAt, run: feedback.overall < 3 ? answer : read },
     returned !== null && move(returnedAt, CANCELLED, COLD),
     returned === 'refunded' && { at: returnedAt, run: refund },
   ];
   return steps.filter((step) => step !== null && step !== false);
+}
+
+async function openTable(staff: StoreCtx, { table, meal }: PlannedOrder): Promise<string> {
+  const covers = Math.min(meal.length, table?.seats ?? meal.length);
+  const { sitting } = await openByStaff(staff, { table: table?.iden ?? '', covers });
+  await changeSitting(staff, sitting._id, { mine: true });
+  return sitting._id;
+}
+
+const TIPS = [0, 0, 20, 0, 50];
+
+function tipOf(index: number): number {
+  return TIPS[index % TIPS.length] ?? 0;
 }
 
 /** Made up, and different for each order. */
