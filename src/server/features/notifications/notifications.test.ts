@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { consumeLogs } from '../../platform/consumers/consume-logs.ts';
 import { createContext, withTransaction } from '../../platform/context/context.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -56,6 +57,16 @@ test('an order is told to everybody in the restaurant, without the guest', async
   expect(text).not.toMatch(/Meera|9876500001/);
   expect(await kinds(cook)).toEqual(['order_placed']);
   expect(await list(other.token)).toEqual({ notifications: [], next: null, unread: 0 });
+});
+
+test('what is told a day late is listed as seen', async () => {
+  const store = await newStore();
+  await placeTestOrder(thali, store, TEA);
+  thali.clock.advance(25 * HOUR);
+  await order(store);
+  const { notifications, unread } = await list(store.token);
+  expect(notifications.map(({ isSeen }: { isSeen: boolean }) => isSeen)).toEqual([false, true]);
+  expect(unread).toBe(1);
 });
 
 test('what a guest cancels and rates is told', async () => {

@@ -1,5 +1,6 @@
 import { kindsFor, type Told } from '#domain/notifications/notifications.ts';
 import { wishOf } from '#domain/notifications/settings.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { type Ctx, notePersonNews } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { insertNotifications, type NewNotification, selectReaders } from './queries.ts';
@@ -29,13 +30,20 @@ export async function notify(tx: Ctx, storeId: string, notices: readonly Notice[
     ),
   );
   const fresh = letters.filter(({ id }) => told.has(id));
-  await sendOut(tx, storeId, fresh);
+  await sendOut(
+    tx,
+    storeId,
+    fresh.filter(({ told: { at } }) => !isOld(at, tx.now)),
+  );
   notePersonNews(
     tx,
     fresh.map(({ reader }) => reader.accountId),
     'notification',
   );
 }
+
+/** What is told a day late is no news: it is listed, as seen, and disturbs nobody. */
+const isOld = (at: number, now: number): boolean => at < now - DAY;
 
 /** One that is not wanted in the bell is archived, so that it is not lost and nobody is told of it twice. */
 function notificationRow(
@@ -46,5 +54,6 @@ function notificationRow(
   const { accountId, settings } = reader;
   const { kind, key, facts, at } = told;
   const put = wishOf(settings ?? {}, kind).bell ? null : new Date(now);
-  return { storeId, id, accountId, kind, key, facts, createdAt: new Date(at), seenAt: put, archivedAt: put };
+  const seenAt = isOld(at, now) ? new Date(now) : put;
+  return { storeId, id, accountId, kind, key, facts, createdAt: new Date(at), seenAt, archivedAt: put };
 }

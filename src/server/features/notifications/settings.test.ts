@@ -20,8 +20,13 @@ const tell = (store: TestStore, ...notices: Notice[]) =>
   withTransaction(createContext(thali.services, { kind: 'system' }), (tx) =>
     notify(tx, store.storeId, notices),
   );
-const PLAN: Notice = { kind: 'plan', key: '1', facts: { news: 'ends' }, at: 0 };
-const PRINTER: Notice = { kind: 'printer_failing', key: '1', facts: { printer: 'Grill' }, at: 0 };
+const PLAN: Notice = { kind: 'plan', key: '1', facts: { news: 'ends' }, at: thali.clock.now };
+const PRINTER: Notice = {
+  kind: 'printer_failing',
+  key: '1',
+  facts: { printer: 'Grill' },
+  at: thali.clock.now,
+};
 
 async function sent(store: TestStore) {
   const { rows } = await pool.query(
