@@ -7,7 +7,7 @@ import { createDice } from './dice.ts';
 import type { Week } from './plan-day.ts';
 import { planOrders } from './plan-orders.ts';
 import { seatOrders } from './seat-orders.ts';
-import { SITS, tableSteps } from './seat-tables.ts';
+import { SITS, TAKEN_TABLES, tableSteps } from './seat-tables.ts';
 import { stepsOf } from './steps.ts';
 
 /** Orders on a usual day of these stores, Sunday first. */
@@ -35,7 +35,8 @@ export async function makePast(
   const { menus } = catalogue;
   const dice = createDice(SEED);
   const planned = planOrders({ dice, store: demo, menus, timeZone, now: ctx.now }, week);
-  const orders = demo.slug === SITS ? seatOrders(planned, demo.tables, ctx.now) : planned;
+  const orders =
+    demo.slug === SITS ? seatOrders(planned, demo.tables, { taken: TAKEN_TABLES, now: ctx.now }) : planned;
   const dishes = menus
     .flatMap(({ categories }) => categories)
     .flatMap(({ items }) => items.map(({ id }) => id));
