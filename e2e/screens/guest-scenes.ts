@@ -2,6 +2,7 @@ import { loseNetwork } from '../testing/offline.ts';
 import { bookingScenes } from './booking-scenes.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
+import { sellSome } from './sell.ts';
 import { asOwner, menuOfAnotherHour, move, rateAndAnswer, readStore, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, gateway, order } from './steps.ts';
 import { tableScenes } from './table-scenes.ts';
@@ -196,6 +197,15 @@ export const guestScenes: Scene[] = [
     looks: ['phone', 'desktop'],
     async arrange(visitor) {
       await visitor.page.goto(`${await findServed(visitor)}/bill`);
+    },
+  },
+  {
+    name: 'tokens',
+    looks: ['phone', 'desktop', 'dark'],
+    async arrange(visitor) {
+      await sellSome(visitor);
+      await at('/udupi-tiffin/tokens')(visitor);
+      await byPosition(visitor.page, 'main section li, main section p').first().waitFor();
     },
   },
   ...bookingScenes,

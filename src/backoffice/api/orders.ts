@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '#domain/api/calls/contract.ts';
+import type { SaleBody } from '#domain/api/counter.ts';
 import {
   type ChangeStateBody,
   MOST_SEEN_AT_ONCE,
@@ -97,6 +98,10 @@ export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
     headers: { 'idempotency-key': key },
     body,
   });
+
+/** An order of the counter that is paid at once. The same key never sells a second one. */
+export const sell = (storeId: string, body: SaleBody, key: string) =>
+  call('POST /api/stores/:storeId/sales', { params: { storeId }, headers: { 'idempotency-key': key }, body });
 
 export const changeState = (storeId: string, orderId: string, body: ChangeStateBody) =>
   call('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body });

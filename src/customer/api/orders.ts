@@ -17,6 +17,9 @@ export const postOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
 /** By item, others that guests of the store order with it. */
 export const fetchPairs = (slug: string) => call('GET /profile/web/:slug/pairs', { params: { slug } });
 
+/** The numbers that are called at the store's counter. */
+export const fetchTokens = (slug: string) => call('GET /order/tokens/:slug', { params: { slug } });
+
 export const fetchOrder = (slug: string) => call('GET /order/status/:slug', { params: { slug } });
 
 export const orderEventsUrl = (slug: string) =>

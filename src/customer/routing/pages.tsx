@@ -18,6 +18,7 @@ const HistoryRoute = lazy(async () => ({ default: (await import('./history-route
 const PickerRoute = lazy(async () => ({ default: (await import('./picker-route.tsx')).PickerRoute }));
 const BookingRoute = lazy(async () => ({ default: (await import('./booking-route.tsx')).BookingRoute }));
 const TableRoute = lazy(async () => ({ default: (await import('./table-route.tsx')).TableRoute }));
+const TokensRoute = lazy(async () => ({ default: (await import('./tokens-route.tsx')).TokensRoute }));
 const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route.tsx')).OutcomeRoute }));
 
 /** Routes an address to its page. Fixed first segments come before the stores' slugs. */
@@ -44,6 +45,7 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
         <Route path="/thankyou/:outcome?">{() => <LazyPage page={OutcomeRoute} />}</Route>
         <Route path={PLACES}>{() => <Places />}</Route>
         <Route path={BOOKING}>{() => <LazyPage page={BookingRoute} />}</Route>
+        <Route path="/:slug/tokens">{() => <LazyPage page={TokensRoute} />}</Route>
         <Route path="/:slug/table">{() => <LazyPage page={TableRoute} />}</Route>
         <Route path="/:slug">{({ slug }) => <StoreRoute key={slug} slug={slug} />}</Route>
         <Route>

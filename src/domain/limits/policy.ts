@@ -54,6 +54,7 @@ export const LIMITS = {
   sittingChanges: limit('changes that guests make at their table', 'network', 3000, MINUTE),
   partsOfTable: limit('parts of a bill that guests begin to pay', 'table', 60, 15 * MINUTE),
   orderKilobytes: limit('kilobytes of orders', 'network', 200_000, DAY, 'orders that are refused'),
+  tokenScreens: limit('looks at a screen of tokens', 'network', 3000, MINUTE),
   takenOrders: limit('orders that the staff take', 'account and store', 300, MINUTE),
   changesOfOrder: limit('changes that the staff make to an order', 'order', 300, MINUTE),
   claims: limit('payments that guests say they have made', 'network', 120, MINUTE),

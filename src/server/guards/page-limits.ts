@@ -43,6 +43,7 @@ export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /{slug}/book/{reservationId}': ONE_LINE,
   'GET /{slug}/line': ONE_LINE,
   'GET /{slug}/table': ONE_LINE,
+  'GET /{slug}/tokens': ONE_LINE,
   'GET /{slug}/stories': ['pages'],
   'GET /{slug}/stories/{post}': ['pages'],
   'GET /{slug}/stories/feed.xml': ['pages'],

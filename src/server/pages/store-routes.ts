@@ -21,8 +21,8 @@ import {
 type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
-/** Pages about a store's tables, which their script fills in. */
-const ABOUT_TABLES = ['/:slug/book', '/:slug/book/:reservationId', '/:slug/line'];
+/** Pages about a store's tables and its counter, which their script fills in. */
+const ABOUT_TABLES = ['/:slug/book', '/:slug/book/:reservationId', '/:slug/line', '/:slug/tokens'];
 const TABLE = '/:slug/table';
 
 const SLUG = /^[a-z0-9-]+$/;

@@ -16,6 +16,7 @@ import { brandRoutes } from '../features/brand/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { chatPictureRoutes } from '../features/chat/send-picture.ts';
 import { closingRoutes } from '../features/closing/routes.ts';
+import { counterRoutes } from '../features/counter/routes.ts';
 import { domainRoutes } from '../features/domains/routes.ts';
 import { tlsRoute } from '../features/domains/tls-allowed.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
@@ -104,6 +105,7 @@ const ROUTES = [
   menuRoutes,
   listingRoutes,
   orderRoutes,
+  counterRoutes,
   placeOrderRoutes,
   dishPairRoutes,
   orderDeskRoutes,

@@ -12,6 +12,7 @@ const OPEN = new Set([
   '/:slug/book',
   '/:slug/book/:reservationId',
   '/:slug/line',
+  '/:slug/tokens',
   '/:slug/table',
   '/:slug/stories',
   '/:slug/stories/:post',

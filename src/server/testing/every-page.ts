@@ -22,6 +22,7 @@ export async function openEveryPage(thali: TestApp) {
     '/{slug}/book': [`/${store.slug}/book`],
     '/{slug}/book/{reservationId}': [`/${store.slug}/book/${store.storeId}`],
     '/{slug}/line': [`/${store.slug}/line`],
+    '/{slug}/tokens': [`/${store.slug}/tokens`],
     '/{slug}/table': [`/${store.slug}/table`],
     '/menu': ['/menu/'],
     '/menu/preview': ['/menu/preview'],

@@ -6,6 +6,9 @@ import type { PlacedOrder } from '#domain/api/order.ts';
 import type { TableView } from '#domain/api/tables.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
+import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
+import { tokenOf } from '#domain/order/token.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
@@ -39,7 +42,8 @@ export function TakeOrderPage() {
 function Counter({ catalogue }: { catalogue: CatalogueView }) {
   const { takeOrder: t } = useTexts();
   const { placeOf } = useNames();
-  const { timeZone } = useStore().profile;
+  const { profile } = useStore();
+  const { timeZone } = profile;
   const offer = offerAt(catalogue, timeZone, Date.now());
   const draft = useOrderDraft(offer);
   useLinkedTable(draft, offer.orderTypes);
@@ -54,19 +58,35 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   }
 
   return (
-    <Page title={t.title} lead={table ? t.forTable(placeOf(table)) : t.lead} width="wide">
+    <Page
+      title={t.title}
+      lead={table ? t.forTable(placeOf(table)) : t.lead}
+      width="wide"
+      actions={
+        <a className={styles.link} href={`/${profile.slug}/tokens`} target="_blank" rel="noopener">
+          {t.tokenScreen}
+        </a>
+      }
+    >
       <div className={styles.counter}>
         <DishPicker offer={offer} quantities={draft.quantities} onChoose={choose} />
         <DraftPlace draft={draft} isPlaced={placed !== null}>
           {placed ? (
-            <PlacedNote placed={placed} onNext={() => setPlaced(null)} />
+            <PlacedNote
+              placed={placed}
+              onNext={() => setPlaced(null)}
+              onRepeat={() => {
+                draft.repeat();
+                setPlaced(null);
+              }}
+            />
           ) : (
             <DraftPanel
               offer={offer}
               draft={draft}
-              onPlaced={(order) => {
+              onPlaced={(order, method) => {
                 draft.clear();
-                setPlaced({ order, table: tables.find(({ iden }) => iden === table?.iden) });
+                setPlaced({ order, method, table: tables.find(({ iden }) => iden === table?.iden) });
               }}
             />
           )}
@@ -84,25 +104,59 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   );
 }
 
+interface PlacedNoteProps {
+  placed: Placed;
+  onNext: () => void;
+  onRepeat: () => void;
+}
+
 interface Placed {
   order: PlacedOrder;
+  /** How it was paid at once. */
+  method: ReceiptMethod | null;
   table: TableView | undefined;
 }
 
-function PlacedNote({ placed: { order, table }, onNext }: { placed: Placed; onNext: () => void }) {
-  const { takeOrder: t, floor } = useTexts();
+function PlacedNote({ placed: { order, method, table }, onNext, onRepeat }: PlacedNoteProps) {
+  const { takeOrder: t, floor, receipts } = useTexts();
+  const { storeId, profile } = useStore();
+  const { currency } = profile;
   const { placeOf } = useNames();
   return (
     <div role="status">
-      <Card title={t.placed(order.orderNo)} hint={t.placedLead}>
+      <Card
+        title={t.placed(order.orderNo)}
+        hint={
+          method
+            ? t.sold(formatSum(parseHundredths(order.amount) ?? 0, currency), receipts.methods[method])
+            : t.placedLead
+        }
+      >
+        {!table && (
+          <p className={styles.token}>
+            <span className="visually-hidden">{t.token} </span>
+            {tokenOf(order.orderNo)}
+          </p>
+        )}
         <div className={styles.placedSteps}>
           <Button look="main" onClick={onNext}>
             {t.next}
           </Button>
+          <Button onClick={onRepeat}>{t.repeat}</Button>
           {table && (
             <Link className={styles.link} to="/app/floor" search={{ table: table._id }}>
               {floor.toTable(placeOf(table))}
             </Link>
+          )}
+          {method && (
+            <a
+              className={styles.link}
+              href={`/app/print/${storeId}/${order._id}?what=receipt`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t.printReceipt}
+            </a>
           )}
           <Link className={styles.link} to="/app/dashboard">
             {t.toBoard}

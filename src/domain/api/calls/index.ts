@@ -7,6 +7,7 @@ import { calendarCalls, guestCalendarCalls } from './calendar.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
 import { chatCalls, chatPictureCalls, guestChatCalls } from './chat.ts';
 import { closingCalls, operatedClosingCalls } from './closing.ts';
+import { counterCalls } from './counter.ts';
 import { domainCalls, proxyCalls } from './domains.ts';
 import { drawingCalls } from './drawings.ts';
 import { feedbackCalls } from './feedback.ts';
@@ -50,6 +51,7 @@ export const CALLS = {
   ...officeBlogCalls,
   ...catalogueCalls,
   ...closingCalls,
+  ...counterCalls,
   ...operatedClosingCalls,
   ...deskCalls,
   ...sittingCalls,

@@ -205,6 +205,8 @@ export const SAMPLES: Record<string, Sample> = {
   switchOffTotp: async ({ thali }, asker) => ({ body: { ...own, code: await appCode(thali, asker, true) } }),
 
   placeOrder: ({ store }) => ({ body: orderBody(store, TEA) }),
+  readTokens: ({ store }) => ({ params: { slug: store.slug } }),
+  sell: ({ store }) => ({ body: { order: orderBody(store, TEA), paid: { method: 'Cash' } } }),
   takeOrder: ({ store }) => ({ body: orderBody(store, TEA) }),
   placeOrderOlder: ({ store }) => ({ body: { ...orderBody(store, TEA), profileID: store.storeId } }),
   sendOtp: otp,

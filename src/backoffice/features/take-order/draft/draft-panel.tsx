@@ -2,7 +2,9 @@ import type { PlacedOrder } from '#domain/api/order.ts';
 import { roundOffIn } from '#domain/bills/balance.ts';
 import { shownBill } from '#domain/cart/priced-cart.ts';
 import { formatSum, type Minor } from '#domain/money/money.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/placing/checkout.ts';
+import { may } from '#domain/staff/permissions.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { isTypePaused } from '#domain/store/type-pauses.ts';
 import { openingStatus } from '#domain/time/opening.ts';
@@ -21,15 +23,18 @@ import type { OrderDraft } from './use-order-draft.ts';
 import { usePlace } from './use-place.ts';
 import { useDraftTable } from './use-table.ts';
 
+/** How guests at a counter pay. */
+const AT_COUNTER = ['Cash', 'UPI', 'Card'] as const satisfies readonly ReceiptMethod[];
+
 interface DraftPanelProps {
   offer: Offer;
   draft: OrderDraft;
-  onPlaced: (order: PlacedOrder) => void;
+  onPlaced: (order: PlacedOrder, method: ReceiptMethod | null) => void;
 }
 
 export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const t = useTexts();
-  const { profile } = useStore();
+  const { profile, role } = useStore();
   const { currency } = profile;
   const { placeOf } = useNames();
   const { guest } = draft;
@@ -37,6 +42,8 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const lines = draft.lines.filter(({ present }) => present !== null);
   const bill = shownBill(lines, orderType);
   const roundOff = roundOffIn(profile, bill.grandTotal);
+  const isSoldAtOnce =
+    table === null && orderType !== null && may(role, 'payment.record') && bill.grandTotal > 0;
   const warnings = useWarnings(orderType, bill.cartValue);
 
   const { faults, isBusy, submit, propsFor } = usePlace({
@@ -51,14 +58,15 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
     },
   });
 
-  function place() {
+  function place(method: ReceiptMethod | null) {
     if (orderType === null) return;
     const form = checkoutForm(guest, orderType, table);
-    submit({ currency, orderType: orderType.label, lines, bill, form, table, otp: null });
+    const order = { currency, orderType: orderType.label, lines, bill, form, table, otp: null };
+    submit({ order, method });
   }
 
   return (
-    <form {...propsFor(place)}>
+    <form {...propsFor(() => place(null))}>
       <Card
         title={table ? t.takeOrder.ticketAt(placeOf(table)) : t.takeOrder.ticket}
         actions={draft.lines.length > 0 && <Button onClick={draft.clear}>{t.takeOrder.clear}</Button>}
@@ -83,6 +91,16 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
               <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
                 {t.takeOrder.place(formatSum(bill.grandTotal + roundOff, currency))}
               </Button>
+              {isSoldAtOnce && (
+                <fieldset className={styles.paidNow}>
+                  <legend>{t.takeOrder.paidNow}</legend>
+                  {AT_COUNTER.map((method) => (
+                    <Button key={method} isBusy={isBusy} onClick={() => place(method)}>
+                      {t.receipts.methods[method]}
+                    </Button>
+                  ))}
+                </fieldset>
+              )}
             </div>
           </>
         )}

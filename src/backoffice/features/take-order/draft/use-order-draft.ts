@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/cart/cart.ts';
 import { acceptedEntries, type CartLineNow, cartLines } from '#domain/cart/priced-cart.ts';
 import { type Choices, priceChoices, selectionsOf } from '#domain/menu/choices.ts';
@@ -18,11 +19,14 @@ export interface OrderDraft {
   typeLabel: string | null;
   setTypeLabel: (label: string) => void;
   clear: () => void;
+  /** Puts the dishes of the order before on this one. */
+  repeat: () => void;
 }
 
 /** The order while it is taken, always priced by the current menu, since the staff read the prices out. */
 export function useOrderDraft(offer: Offer): OrderDraft {
   const [cart, setCart] = useKeptDraft<Cart<CartEntry> | null>('ticket', null);
+  const [last, setLast] = useState<Cart<CartEntry> | null>(null);
   const [guest, setGuest] = useKeptDraft('ticket-guest', NO_GUEST);
   const [typeLabel, setTypeLabel] = useKeptDraft<string | null>('ticket-type', null);
   const known = cartLines(cart?.lines ?? [], offer.menus, offer);
@@ -51,7 +55,9 @@ export function useOrderDraft(offer: Offer): OrderDraft {
     setGuest,
     typeLabel,
     setTypeLabel,
+    repeat: () => setCart(last && { ...last, timestamp: offer.now }),
     clear() {
+      if (cart) setLast(cart);
       setCart(null);
       setGuest(NO_GUEST);
     },

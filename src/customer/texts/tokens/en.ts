@@ -1,0 +1,11 @@
+/** The texts of the screen at the counter, loaded with it. */
+export const tokensEn = {
+  title: (store: string) => `Order numbers · ${store}`,
+  preparing: 'Preparing',
+  ready: 'Please collect',
+  hint: 'Your number: the last three digits of your order number.',
+  none: 'Nobody is waiting.',
+  offline: 'No connection. These numbers may be old.',
+};
+
+export type TokenTexts = typeof tokensEn;

@@ -1,0 +1,31 @@
+import { saleBody, tokenScreen } from '../counter.ts';
+import { endpoints } from './endpoints.ts';
+import { ofSlug, ofStore } from './params.ts';
+import { placing } from './placing.ts';
+
+export const counterCalls = endpoints('Counter', {
+  sell: {
+    method: 'POST',
+    url: '/api/stores/:storeId/sales',
+    access: 'payment.record',
+    limits: ['takenOrders'],
+    sometimes: { orderKilobytes: 'is written' },
+    schema: {
+      ...placing,
+      summary: 'An order of the counter that is paid at once; once for each Idempotency-Key',
+      params: ofStore,
+      body: saleBody,
+    },
+  },
+  readTokens: {
+    method: 'GET',
+    url: '/order/tokens/:slug',
+    access: 'guest',
+    limits: ['tokenScreens'],
+    schema: {
+      summary: 'The numbers of orders that their guests collect: who waits, and who is called',
+      params: ofSlug,
+      response: { 200: tokenScreen },
+    },
+  },
+});

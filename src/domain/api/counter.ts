@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { placeOrderBody } from './order.ts';
+import { recordPaymentBody } from './receipts.ts';
+
+/** An order of the counter with what was paid for it: all that is due. */
+export const saleBody = z.strictObject({
+  order: placeOrderBody,
+  paid: z.omit(recordPaymentBody, { amount: true, paidBefore: true }),
+});
+
+/** Of orders that their guests collect. */
+export const tokenScreen = z.object({
+  name: z.string(),
+  preparing: z.array(z.string()),
+  ready: z.array(z.string()),
+});
+
+export type SaleBody = z.infer<typeof saleBody>;
+export type TokenScreen = z.infer<typeof tokenScreen>;

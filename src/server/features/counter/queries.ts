@@ -1,0 +1,41 @@
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, gte, isNull, ne, or, sql } from '../../platform/db/drizzle.ts';
+import { orderLines, orders } from '../../platform/db/schema/orders.ts';
+
+/** Orders without a table that are cooked, or were handed over since then, with whether all their dishes are ready. */
+export function selectCollected(
+  db: Db,
+  storeId: string,
+  { openSince, servedSince }: { openSince: number; servedSince: number },
+) {
+  const unmade = db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.storeId, storeId),
+        eq(orderLines.orderId, orders.id),
+        eq(orderLines.discarded, false),
+        eq(orderLines.ready, false),
+      ),
+    );
+  return db
+    .select({
+      orderNo: orders.orderNo,
+      orderType: orders.orderType,
+      isReady: sql<boolean>`${orders.state} = ${SERVED} or not exists ${unmade}`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        isNull(orders.tableName),
+        isNull(orders.sittingId),
+        ne(orders.state, CANCELLED),
+        ne(orders.paymentState, 'awaiting'),
+        gte(orders.createdAt, new Date(openSince)),
+        or(ne(orders.state, SERVED), gte(orders.servedAt, new Date(servedSince))),
+      ),
+    );
+}
