@@ -96,6 +96,7 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/:slug/lines/:lineId',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable'],
     schema: {
       summary: 'Puts a line into the shared cart, under an id of the client’s',
       params: ofLine,
@@ -109,6 +110,7 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/:slug/lines/:lineId',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable'],
     schema: {
       summary: 'Takes a line out of the shared cart',
       params: ofLine,
@@ -136,6 +138,7 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/:slug/calls',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable'],
     schema: {
       summary: 'Calls for something; one that stands already is answered with 200',
       params: ofSlug,
@@ -284,7 +287,7 @@ export const partCalls = endpoints('Sittings', {
     url: '/sittings/:slug/parts',
     access: 'guest',
     limits: ['sittingChanges'],
-    within: ['partsOfTable'],
+    within: ['changesOfTable', 'partsOfTable'],
     schema: {
       summary:
         'Begins to pay a part of what is due; it takes the place of another that the guest has not paid',
@@ -299,6 +302,7 @@ export const partCalls = endpoints('Sittings', {
     url: '/sittings/:slug/parts/:partId/paid',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable', 'claimsOfOrder'],
     schema: {
       summary: 'The guest says that it was paid by UPI; the staff check',
       params: ofPart,
@@ -312,6 +316,7 @@ export const partCalls = endpoints('Sittings', {
     url: '/sittings/:slug/parts/:partId',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable'],
     schema: {
       summary: 'The guest will not pay it after all',
       params: ofPart,

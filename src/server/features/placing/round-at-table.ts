@@ -17,7 +17,8 @@ import { insertOrder } from './save-order.ts';
 
 /**
  * Where guests order together, and this order of the staff is a round of theirs. Null where it stands alone. A guest's
- * own is one of an older client, which knows no sittings: with a photo of the sticker it must not get past the code.
+ * own is one of an older client, which knows no sittings: with a photo of the sticker it must not get past the code, nor
+ * past the staff who open the tables.
  */
 export async function findRoundPlace(
   ctx: Ctx,
@@ -29,7 +30,8 @@ export async function findRoundPlace(
   const place = await findPlaceOf(ctx, present, { ...table, id: table.id });
   if (!place || place.settings.without.includes(orderType.id)) return null;
   if (ctx.actor.kind === 'staff') return place;
-  if (isGuest && place.settings.admission === 'code') throw new AppError('SITTING_REQUIRED');
+  const { admission, isOpenedByStaff } = place.settings;
+  if (isGuest && (admission === 'code' || isOpenedByStaff)) throw new AppError('SITTING_REQUIRED');
   return null;
 }
 

@@ -7,7 +7,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { tooMany } from '../../platform/limits/limiter.ts';
+import { type GiveBack, tooMany } from '../../platform/limits/limiter.ts';
 import { equalInConstantTime, newToken } from '../../platform/secrets/secrets.ts';
 import { findStore } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
@@ -17,6 +17,8 @@ import { insertGuest, selectGuests, selectOpenSittingAt, updateGuest, updateSitt
 import { findPlace, type SittingPlace } from './rounds-at.ts';
 
 const MOST_GUESTS = 200;
+/** Strangers who ask and go again keep nobody out who has the code. */
+const MOST_WITH_CODE = 2 * MOST_GUESTS;
 /** Whoever has a picture of the sticker can ask to join, so few ask at once. */
 const MOST_WAITING = 20;
 const WAIT_MS = MINUTE;
@@ -44,8 +46,8 @@ export async function joinSitting(
   const present = await ctx.services.storeCache.getCurrent(ctx.db, store.storeId);
   const place = await findPlace(ctx, present, table.iden);
   const token = OWN_TOKEN.test(ownToken) ? ownToken : newToken();
-  const isKept = await countCode(ctx, store, place, code);
-  const joining = { name: boundText(name, BOUNDS.name), token, code: isKept && code ? code : null };
+  const uncount = await countCode(ctx, store, place, code);
+  const joining = { name: boundText(name, BOUNDS.name), token, code: uncount && code ? code : null };
   const open = await selectOpenSittingAt(ctx.db, store.storeId, place.table.id);
   if (!open) {
     refuseWhenClosed(ctx, store, true);
@@ -56,36 +58,43 @@ export async function joinSitting(
     const opened = await openAt(tx, { store, table: place.table, covers: null });
     return { ...opened, guest: await sitDown(tx, opened.sitting, joining, place) };
   });
+  if (uncount && isRight(sitting, joining)) await uncount();
   const { id: _id, slug, state, tableName: iden, tableLabel: label } = sitting;
   return { sitting: { _id, slug, state, table: { iden, label } }, token, admitted: guest.state === 'in' };
 }
 
-/** Whether the code may be looked at. Four digits are soon guessed, so wrong ones are counted for the table. */
+/** Null if no code may be looked at. Four digits are soon guessed, so wrong ones are counted for the table. */
 async function countCode(
   { services }: Ctx,
   { storeId }: StoreRow,
   { table }: SittingPlace,
   code = '',
-): Promise<boolean> {
-  if (code === '') return false;
-  return (await services.limiter.tryTake('sittingCodes', `${storeId} ${table.id}`)) !== null;
+): Promise<GiveBack | null> {
+  if (code === '') return null;
+  return services.limiter.tryTake('sittingCodes', `${storeId} ${table.id}`);
 }
+
+const isRight = ({ code: right }: SittingRow, { code }: Joining): boolean =>
+  code !== null && equalInConstantTime(code, right);
 
 async function sitDown(
   tx: Ctx,
   sitting: SittingRow,
-  { name, token, code }: Joining,
+  joining: Joining,
   { settings: { admission } }: SittingPlace,
 ): Promise<SittingGuestRow> {
-  const isCode = code !== null && equalInConstantTime(code, sitting.code);
+  const { name, token } = joining;
+  const isCode = isRight(sitting, joining);
+  const isFree = admission === 'everybody';
   const others = await selectGuests(tx.db, sitting);
   const known = await findByToken(tx, sitting, token);
-  if (known) return comeAgain(tx, known, { name, isIn: isCode || admission === 'everybody' });
+  if (known) return comeAgain(tx, known, { name, isIn: isCode || (isFree && known.state !== 'refused') });
   // Who opens the table sits there. Where the staff have opened it, the first one does, too.
   const isFirst = isOwn(sitting, others, admission);
-  const isIn = isFirst || isCode || admission === 'everybody';
+  const isIn = isFirst || isCode || isFree;
   const waiting = others.filter(({ state }) => state === 'waiting');
-  if (others.length >= MOST_GUESTS || (!isIn && waiting.length >= MOST_WAITING)) throw tooMany(WAIT_MS);
+  const isFull = others.length >= (isCode ? MOST_WITH_CODE : MOST_GUESTS);
+  if (isFull || (!isIn && waiting.length >= MOST_WAITING)) throw tooMany(WAIT_MS);
   const guest: SittingGuestRow = {
     storeId: sitting.storeId,
     sittingId: sitting.id,
@@ -104,7 +113,7 @@ async function sitDown(
 }
 
 function isOwn({ openedBy }: SittingRow, others: SittingGuestRow[], admission: Admission): boolean {
-  const hasSat = others.some(({ state }) => state === 'in' || state === 'left');
+  const hasSat = others.some(({ state }) => state !== 'waiting');
   return !hasSat && (openedBy.kind === 'guest' || admission !== 'code');
 }
 
