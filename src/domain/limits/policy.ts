@@ -50,6 +50,7 @@ export const LIMITS = {
     'orders that are refused',
   ),
   sittingsJoined: limit('tables that guests open or ask to join', 'network', 120, MINUTE),
+  tablesOfNetwork: limit('tables that guests open', 'store and network', 60, 10 * MINUTE),
   sittingCodes: limit('codes of a table that guests try', 'table', 20, 10 * MINUTE, 'right codes'),
   sittingChanges: limit('changes that guests make at their table', 'network', 3000, MINUTE),
   changesOfTable: limit('changes that guests make at their table', 'table', 600, MINUTE),

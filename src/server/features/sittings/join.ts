@@ -8,6 +8,7 @@ import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sitti
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { type GiveBack, tooMany } from '../../platform/limits/limiter.ts';
+import type { Network } from '../../platform/limits/network.ts';
 import { equalInConstantTime, newToken } from '../../platform/secrets/secrets.ts';
 import { findStore } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
@@ -40,38 +41,40 @@ export async function joinSitting(
   ctx: Ctx,
   storeId: string,
   { table, name = '', code }: JoinBody,
-  ownToken: string,
+  { ownToken, network }: { ownToken: string; network: Network },
 ): Promise<Joined> {
   const store = await findStore(ctx.db, storeId);
   const present = await ctx.services.storeCache.getCurrent(ctx.db, store.storeId);
   const place = await findPlace(ctx, present, table.iden);
   const token = OWN_TOKEN.test(ownToken) ? ownToken : newToken();
-  const uncount = await countCode(ctx, store, place, code);
-  const joining = { name: boundText(name, BOUNDS.name), token, code: uncount && code ? code : null };
+  const tried = await countCode(ctx, store, place, code);
+  const joining = { name: boundText(name, BOUNDS.name), token, code: tried.code };
   const open = await selectOpenSittingAt(ctx.db, store.storeId, place.table.id);
   if (!open) {
     refuseWhenClosed(ctx, store, true);
     if (place.settings.isOpenedByStaff) throw new AppError('TABLE_NOT_OPEN');
+    // Names of tables are soon guessed, so that a script could open all of them from anywhere.
+    await ctx.services.limiter.take('tablesOfNetwork', `${store.storeId} ${network.wide ?? network.near}`);
   }
   // Before the lock: whether the table is open is asked again under it.
   const { sitting, guest } = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
     const opened = await openAt(tx, { store, table: place.table, covers: null });
     return { ...opened, guest: await sitDown(tx, opened.sitting, joining, place) };
   });
-  if (uncount && isRight(sitting, joining)) await uncount();
+  if (isRight(sitting, joining)) await tried.giveBack();
   const { id: _id, slug, state, tableName: iden, tableLabel: label } = sitting;
   return { sitting: { _id, slug, state, table: { iden, label } }, token, admitted: guest.state === 'in' };
 }
 
-/** Null if no code may be looked at. Four digits are soon guessed, so wrong ones are counted for the table. */
+/** The code, if it may be looked at. Four digits are soon guessed, so wrong ones are counted for the table. */
 async function countCode(
   { services }: Ctx,
   { storeId }: StoreRow,
   { table }: SittingPlace,
   code = '',
-): Promise<GiveBack | null> {
-  if (code === '') return null;
-  return services.limiter.tryTake('sittingCodes', `${storeId} ${table.id}`);
+): Promise<{ code: string | null; giveBack: GiveBack }> {
+  const counted = code && (await services.limiter.tryTake('sittingCodes', `${storeId} ${table.id}`));
+  return counted ? { code, giveBack: counted } : { code: null, giveBack: async () => {} };
 }
 
 const isRight = ({ code: right }: SittingRow, { code }: Joining): boolean =>

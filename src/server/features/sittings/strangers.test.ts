@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { postOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { setPayee } from '../receipts/testing/payee.ts';
@@ -151,4 +152,25 @@ test('a guest can say only so often in an hour that a part was paid', async () =
   const claim = (utr: string) => guest.call('POST', `/parts/${part}/paid`, { utr });
   for (const utr of ['432156789012', '432156789013']) expect((await claim(utr)).status).toBe(200);
   expect((await claim('432156789014')).status).toBe(429);
+});
+
+test('guests of one network open only so many tables of a store', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 / 30 });
+  const place = await teaStore(limited);
+  const idens: string[] = [];
+  for (let table = 0; table < 3; table++) idens.push(await addTable(limited, place));
+  const [first = '', second = '', third = ''] = idens;
+  for (const iden of [first, second]) expect((await join(limited, place, iden)).status).toBe(201);
+  expect((await join(limited, place, third)).status).toBe(429);
+  limited.clock.advance(MINUTE);
+  expect((await join(limited, place, first)).status).toBe(201);
+  expect((await join(limited, place, third)).status).toBe(429);
+});
+
+test('what guests type is bounded, and has no invisible characters', async () => {
+  const iden = await addTable(thali, store);
+  const phone = await sitDown(thali, store, iden, { name: '\u202eA\u0007\u200b' });
+  expect((await phone.read()).guests).toMatchObject([{ name: 'A' }]);
+  const body = { lines: [await phone.put('Tea')], amount: 20, remarks: 'x'.repeat(10_000) };
+  expect((await phone.call('POST', '/orders', body)).status).toBe(422);
 });
