@@ -53,6 +53,13 @@ export const LIMITS = {
   tablesOfNetwork: limit('tables that guests open', 'store and network', 60, 10 * MINUTE),
   sittingCodes: limit('codes of a table that guests try', 'table', 20, 10 * MINUTE, 'right codes'),
   sittingChanges: limit('changes that guests make at their table', 'network', 3000, MINUTE),
+  sittingCodesOfNetwork: limit(
+    'codes of tables that guests try',
+    'store and network',
+    60,
+    10 * MINUTE,
+    'right codes',
+  ),
   changesOfTable: limit('changes that guests make at their table', 'table', 600, MINUTE),
   partsOfTable: limit('parts of a bill that guests begin to pay', 'table', 60, 15 * MINUTE),
   orderKilobytes: limit('kilobytes of orders', 'network', 200_000, DAY, 'orders that are refused'),

@@ -43,7 +43,11 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/web/:storeId',
     access: 'guest',
     limits: ['sittingsJoined'],
-    sometimes: { sittingCodes: 'with a code', tablesOfNetwork: 'opens a table' },
+    sometimes: {
+      sittingCodes: 'with a code',
+      sittingCodesOfNetwork: 'with a code',
+      tablesOfNetwork: 'opens a table',
+    },
     schema: {
       summary:
         'Opens the sitting of a free table, or asks to join the one that is open; again with the same token, as the same guest',

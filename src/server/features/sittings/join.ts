@@ -5,7 +5,6 @@ import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
-import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { type GiveBack, tooMany } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
@@ -14,7 +13,14 @@ import { findStore } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { findByToken, hashOf, logSitting } from './find-sitting.ts';
 import { openAt } from './open-sitting.ts';
-import { insertGuest, selectGuests, selectOpenSittingAt, updateGuest, updateSitting } from './queries.ts';
+import {
+  insertGuest,
+  selectGuests,
+  selectOpenSittingAt,
+  type TableRow,
+  updateGuest,
+  updateSitting,
+} from './queries.ts';
 import { findPlace, type SittingPlace } from './rounds-at.ts';
 
 const MOST_GUESTS = 200;
@@ -25,6 +31,8 @@ const MOST_WAITING = 20;
 const WAIT_MS = MINUTE;
 /** 128 random bits that a phone has made. */
 const OWN_TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
+
+type ListedPlace = SittingPlace<TableRow>;
 
 interface Joining {
   name: string;
@@ -47,14 +55,14 @@ export async function joinSitting(
   const present = await ctx.services.storeCache.getCurrent(ctx.db, store.storeId);
   const place = await findPlace(ctx, present, table.iden);
   const token = OWN_TOKEN.test(ownToken) ? ownToken : newToken();
-  const tried = await countCode(ctx, store, place, code);
+  const tried = await countCode(ctx, place, { code, network });
   const joining = { name: boundText(name, BOUNDS.name), token, code: tried.code };
   const open = await selectOpenSittingAt(ctx.db, store.storeId, place.table.id);
   if (!open) {
     refuseWhenClosed(ctx, store, true);
     if (place.settings.isOpenedByStaff) throw new AppError('TABLE_NOT_OPEN');
     // Names of tables are soon guessed, so that a script could open all of them from anywhere.
-    await ctx.services.limiter.take('tablesOfNetwork', `${store.storeId} ${network.wide ?? network.near}`);
+    await ctx.services.limiter.take('tablesOfNetwork', keyOf(place, network));
   }
   // Before the lock: whether the table is open is asked again under it.
   const { sitting, guest } = await withTransaction({ ...ctx, storeId: store.storeId }, async (tx) => {
@@ -66,15 +74,24 @@ export async function joinSitting(
   return { sitting: { _id, slug, state, table: { iden, label } }, token, admitted: guest.state === 'in' };
 }
 
-/** The code, if it may be looked at. Four digits are soon guessed, so wrong ones are counted for the table. */
+const keyOf = ({ table }: ListedPlace, { wide, near }: Network) => `${table.storeId} ${wide ?? near}`;
+
+/** The code, if it may be looked at. Four digits are soon guessed, so wrong ones are counted, also over all tables. */
 async function countCode(
-  { services }: Ctx,
-  { storeId }: StoreRow,
-  { table }: SittingPlace,
-  code = '',
+  { services: { limiter } }: Ctx,
+  place: ListedPlace,
+  { code = '', network }: { code: string | undefined; network: Network },
 ): Promise<{ code: string | null; giveBack: GiveBack }> {
-  const counted = code && (await services.limiter.tryTake('sittingCodes', `${storeId} ${table.id}`));
-  return counted ? { code, giveBack: counted } : { code: null, giveBack: async () => {} };
+  const taken: GiveBack[] = [];
+  const giveBack = async () => {
+    for (const one of taken) await one();
+  };
+  const { storeId, id } = place.table;
+  const ofTable = code && (await limiter.tryTake('sittingCodes', `${storeId} ${id}`));
+  if (ofTable) taken.push(ofTable);
+  const ofNetwork = ofTable && (await limiter.tryTake('sittingCodesOfNetwork', keyOf(place, network)));
+  if (ofNetwork) taken.push(ofNetwork);
+  return { code: ofNetwork ? code : null, giveBack };
 }
 
 const isRight = ({ code: right }: SittingRow, { code }: Joining): boolean =>

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { postOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
-import { setPayee } from '../receipts/testing/payee.ts';
 import { addTable, join, lineOf, type Phone, sitDown } from './testing/sit-down.ts';
 
 const thali = await useTestApp();
@@ -80,15 +78,6 @@ test('strangers who ask and go again keep nobody out who has the code', async ()
   expect((await join(thali, store, iden, { code })).body.admitted).toBe(true);
 });
 
-test('the right code is not counted, so that a large party joins', async () => {
-  const limited = await useTestApp({ rateLimitScale: 1 });
-  const place = await teaStore(limited);
-  const iden = await addTable(limited, place);
-  const { code } = await (await sitDown(limited, place, iden)).read();
-  for (let guests = 0; guests < 21; guests++)
-    expect((await join(limited, place, iden, { code })).body.admitted).toBe(true);
-});
-
 test.each([{ admission: 'code' }, { isOpenedByStaff: true }])(
   'a photo of the sticker orders nothing where guests need more than that: %j',
   async (setting) => {
@@ -114,63 +103,15 @@ test('two tables become one whatever ids a phone has made for its lines', async 
   expect([merged.status, merged.body.lines?.length]).toEqual([200, 4]);
 });
 
-test('streams of strangers outside take no place of those who sit there', async () => {
-  const limited = await useTestApp({ rateLimitScale: 1 / 10 });
-  const place = await teaStore(limited);
-  const iden = await addTable(limited, place);
-  const guest = await sitDown(limited, place, iden);
-  const stranger = await sitDown(limited, place, iden);
-  const address = await limited.listen();
-  const follow = ({ slug, token }: Phone) =>
-    fetch(`${address}/sittings/${slug}/events?token=${token}`, { signal: leave.signal });
-  const leave = new AbortController();
-  const statuses: number[] = [];
-  for (let streams = 0; streams < 4; streams++) statuses.push((await follow(stranger)).status);
-  expect(statuses).toEqual([200, 200, 200, 429]);
-  expect((await follow(guest)).status).toBe(200);
-  leave.abort();
-});
-
-test('one table changes only so often in a minute', async () => {
-  const limited = await useTestApp({ rateLimitScale: 1 / 200 });
-  const place = await teaStore(limited);
-  const iden = await addTable(limited, place);
-  const guest = await sitDown(limited, place, iden);
-  await guest.put('Tea');
-  await guest.put('Tea');
-  await guest.put('Tea');
-  expect((await guest.call('PUT', '/lines/one-more', lineOf(place, 'Tea'))).status).toBe(429);
-});
-
-test('a guest can say only so often in an hour that a part was paid', async () => {
-  const limited = await useTestApp({ rateLimitScale: 1 / 5 });
-  const place = await teaStore(limited);
-  await setPayee(limited, place);
-  const guest = await sitDown(limited, place, await addTable(limited, place));
-  await guest.send([await guest.put('Tea')], 20);
-  const part = (await guest.call('POST', '/parts', { kind: 'all' })).body._id;
-  const claim = (utr: string) => guest.call('POST', `/parts/${part}/paid`, { utr });
-  for (const utr of ['432156789012', '432156789013']) expect((await claim(utr)).status).toBe(200);
-  expect((await claim('432156789014')).status).toBe(429);
-});
-
-test('guests of one network open only so many tables of a store', async () => {
-  const limited = await useTestApp({ rateLimitScale: 1 / 30 });
-  const place = await teaStore(limited);
-  const idens: string[] = [];
-  for (let table = 0; table < 3; table++) idens.push(await addTable(limited, place));
-  const [first = '', second = '', third = ''] = idens;
-  for (const iden of [first, second]) expect((await join(limited, place, iden)).status).toBe(201);
-  expect((await join(limited, place, third)).status).toBe(429);
-  limited.clock.advance(MINUTE);
-  expect((await join(limited, place, first)).status).toBe(201);
-  expect((await join(limited, place, third)).status).toBe(429);
-});
-
 test('what guests type is bounded, and has no invisible characters', async () => {
   const iden = await addTable(thali, store);
   const phone = await sitDown(thali, store, iden, { name: '\u202eA\u0007\u200b' });
   expect((await phone.read()).guests).toMatchObject([{ name: 'A' }]);
   const body = { lines: [await phone.put('Tea')], amount: 20, remarks: 'x'.repeat(10_000) };
   expect((await phone.call('POST', '/orders', body)).status).toBe(422);
+});
+
+test('a table is told to nobody but its guests: answers are not kept on the way', async () => {
+  const phone = await sitDown(thali, store, await addTable(thali, store));
+  expect((await phone.call('GET')).headers['cache-control']).toMatch(/no-store/);
 });
