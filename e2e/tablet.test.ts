@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '#domain/time/durations.ts';
 import { PASSWORD } from '../src/server/testing/test-stores.ts';
 import { addTestPerson, PIN } from '../src/server/testing/test-tablets.ts';
+import { openFloor, openTable, orderRound, tile } from './floor/open-floor.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -143,4 +144,27 @@ test('what a waiter may not is done once a manager has entered their PIN, and bo
   await typePin(page, MANAGER_PIN);
   await asking.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: '₹90 refunded' }).waitFor();
+});
+
+test('a waiter clears a table that has not paid, once a manager has entered their PIN', async () => {
+  const { store, owner, sit } = await openFloor(stage, 'Asked to Clear');
+  await stage.thali.verify(owner);
+  await addTestPerson(stage.thali, store, { name: 'Ravi' });
+  await addTestPerson(stage.thali, store, { name: 'Meera', role: 'MANAGER', pin: MANAGER_PIN });
+  await orderRound(await sit('1', 'Asha'), { 'Masala dosa': 1 });
+  const { page, mayComplain } = await stage.person({ viewport: DESKTOP });
+  await admitByHand(page, owner);
+  await signInByPin(page, 'Ravi');
+  await page.waitForURL('**/app/dashboard');
+  await page.goto('/app/floor');
+  await (await openTable(page, '1')).getByRole('button', { name: 'Clear table' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close with ₹90 due?' });
+  await closing.getByRole('button', { name: 'They left without paying' }).click();
+  await closing.getByRole('button', { name: 'Close unpaid' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask a manager' });
+  await asking.getByText('Meera, enter your PIN').waitFor();
+  mayComplain(/403/);
+  await typePin(page, MANAGER_PIN);
+  await asking.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(() => tile(page, '1').textContent()).toContain('Free');
 });

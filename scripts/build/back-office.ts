@@ -17,6 +17,8 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
   root,
   base: '/assets/office/',
   plugins: [react()],
+  // @mantine/schedule looks for a default export, which only this build of rrule has.
+  resolve: { alias: { rrule: 'rrule/dist/es5/rrule.js' } },
   build: {
     outDir: join(outDir, 'backoffice'),
     assetsDir: '.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../time/durations.ts';
-import { closeFault, closesByItself, reopenUntil, type SittingFacts, stateWhenAsked } from './lifecycle.ts';
+import { closesByItself, reopenUntil, type SittingFacts, stateWhenAsked } from './lifecycle.ts';
 
 const NOW = Date.parse('2026-11-20T06:30:00Z');
 const facts = (changed: Partial<SittingFacts>): SittingFacts => ({
@@ -40,13 +40,6 @@ test('asking for the bill counts while something is due', () => {
   expect(stateWhenAsked('open', 0)).toBe('open');
   expect(stateWhenAsked('paid', 0)).toBe('paid');
   expect(stateWhenAsked('asked', 100)).toBe('asked');
-});
-
-test('who serves clears what is paid; unpaid ones need the office and a reason', () => {
-  expect(closeFault('STAFF', 0, '')).toBe(null);
-  expect(closeFault('STAFF', 1, 'They ran')).toBe('forbidden');
-  expect(closeFault('MANAGER', 1, '  ')).toBe('reasonRequired');
-  expect(closeFault('OWNER', 1, 'They ran')).toBe(null);
 });
 
 test('a table can be opened again within an hour, unless another took it over', () => {

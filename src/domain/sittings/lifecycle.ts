@@ -1,5 +1,4 @@
 import type { Minor } from '../money/money.ts';
-import { type ActingRole, may } from '../staff/permissions.ts';
 import { HOUR, MINUTE } from '../time/durations.ts';
 import type { SittingState } from './sitting.ts';
 
@@ -31,17 +30,6 @@ export function closesByItself(facts: SittingFacts, now: number): boolean {
 /** Calling for the bill, or beginning to pay, changes nothing where nothing is due. */
 export function stateWhenAsked(state: SittingState, due: Minor): SittingState {
   return state === 'open' && due > 0 ? 'asked' : state;
-}
-
-/** Why somebody can't close a sitting; null if they can. */
-export function closeFault(
-  role: ActingRole,
-  due: Minor,
-  reason: string,
-): 'forbidden' | 'reasonRequired' | null {
-  if (due === 0) return null;
-  if (!may(role, 'sitting.close-unpaid')) return 'forbidden';
-  return reason.trim() === '' ? 'reasonRequired' : null;
 }
 
 interface Ended {

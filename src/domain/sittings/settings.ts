@@ -63,4 +63,9 @@ export function typeOfRounds(
   return active.find((type) => sits(type) && isServedAtTables(type)) ?? null;
 }
 
-const isServedAtTables = ({ label }: OrderType) => addressLabel(label) === 'Table/Room no.';
+/** Whether guests need more than the sticker's link to order at a table. */
+export function needsSitting({ admission, isOpenedByStaff }: SittingSettings): boolean {
+  return admission === 'code' || isOpenedByStaff;
+}
+
+export const isServedAtTables = ({ label }: OrderType) => addressLabel(label) === 'Table/Room no.';

@@ -12,12 +12,13 @@ export const MOST_TABLETS = 50;
 /** How long a manager's approval can be used. */
 export const APPROVAL_MS = MINUTE;
 
-/** What a manager can approve with their PIN, once, for somebody who may not. All of it is one act on one order. */
+/** What a manager can approve with their PIN, once, for somebody who may not. All of it is one act on one order or table. */
 export const APPROVABLE = [
   'order.cancel',
   'order.cancel-served',
   'order.discard',
   'order.refund',
+  'sitting.close-unpaid',
   'payment.record',
   'bill.issue',
 ] as const satisfies readonly Permission[];

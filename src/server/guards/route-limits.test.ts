@@ -183,6 +183,10 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'unconfirmed accounts of one network can write only so many kilobytes of menus in a day',
   ],
   ordersOfUnlistedTables: ['features/placing/places', 'made-up tables share a number of open orders'],
+  sittingCodesOfNetwork: [
+    'features/sittings/table-limits',
+    'codes are not guessed at one table after another',
+  ],
   sittingCodes: ['features/sittings/joining', 'a wrong code only asks, and guessing it ends soon'],
   placedPages: [
     'pages/linked-pages',

@@ -46,6 +46,7 @@ export const tabletsEn = {
     'order.cancel-served': 'Cancel an order that was served, or remove a dish from it',
     'order.discard': 'Remove a dish from an order',
     'order.refund': 'Refund',
+    'sitting.close-unpaid': 'Clear a table that has not paid',
     'payment.record': 'Record a payment',
     'bill.issue': 'Issue a bill',
   } satisfies Record<Approvable, string>,

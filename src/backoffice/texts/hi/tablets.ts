@@ -45,6 +45,7 @@ export const tabletsHi: typeof tabletsEn = {
     'order.cancel-served': 'परोसा गया ऑर्डर रद्द करना, या उसमें से डिश हटाना',
     'order.discard': 'ऑर्डर से डिश हटाना',
     'order.refund': 'रिफ़ंड',
+    'sitting.close-unpaid': 'भुगतान बाकी रहते टेबल ख़ाली करना',
     'payment.record': 'भुगतान दर्ज करना',
     'bill.issue': 'बिल बनाना',
   },

@@ -43,7 +43,11 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/web/:storeId',
     access: 'guest',
     limits: ['sittingsJoined'],
-    sometimes: { sittingCodes: 'with a code' },
+    sometimes: {
+      sittingCodes: 'with a code',
+      sittingCodesOfNetwork: 'with a code',
+      tablesOfNetwork: 'opens a table',
+    },
     schema: {
       summary:
         'Opens the sitting of a free table, or asks to join the one that is open; again with the same token, as the same guest',
@@ -96,6 +100,7 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/:slug/lines/:lineId',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable'],
     schema: {
       summary: 'Puts a line into the shared cart, under an id of the client’s',
       params: ofLine,
@@ -109,6 +114,7 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/:slug/lines/:lineId',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable'],
     schema: {
       summary: 'Takes a line out of the shared cart',
       params: ofLine,
@@ -136,6 +142,7 @@ export const sittingCalls = endpoints('Sittings', {
     url: '/sittings/:slug/calls',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable'],
     schema: {
       summary: 'Calls for something; one that stands already is answered with 200',
       params: ofSlug,
@@ -284,7 +291,7 @@ export const partCalls = endpoints('Sittings', {
     url: '/sittings/:slug/parts',
     access: 'guest',
     limits: ['sittingChanges'],
-    within: ['partsOfTable'],
+    within: ['changesOfTable', 'partsOfTable'],
     schema: {
       summary:
         'Begins to pay a part of what is due; it takes the place of another that the guest has not paid',
@@ -299,6 +306,7 @@ export const partCalls = endpoints('Sittings', {
     url: '/sittings/:slug/parts/:partId/paid',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable', 'claimsOfOrder'],
     schema: {
       summary: 'The guest says that it was paid by UPI; the staff check',
       params: ofPart,
@@ -312,6 +320,7 @@ export const partCalls = endpoints('Sittings', {
     url: '/sittings/:slug/parts/:partId',
     access: 'guest',
     limits: ['sittingChanges'],
+    within: ['changesOfTable'],
     schema: {
       summary: 'The guest will not pay it after all',
       params: ofPart,

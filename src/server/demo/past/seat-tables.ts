@@ -109,7 +109,7 @@ function stepsAt(
       asGuest(ctx),
       storeId,
       { table: { iden: table.table }, name, code },
-      '',
+      { ownToken: '', network: HERE },
     );
     return { slug: sitting.slug, token };
   };

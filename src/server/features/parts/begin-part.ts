@@ -9,7 +9,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { draftAttempt, keepAttempt, startAttempt } from '../payments/start-payment.ts';
 import { askForBill } from '../sittings/calls.ts';
-import { findSeated, type GuestPass, lockSeated, logSitting, requireIn } from '../sittings/find-sitting.ts';
+import { findSeatedIn, type GuestPass, lockSeated, logSitting } from '../sittings/find-sitting.ts';
 import { partLink } from '../sittings/part-link.ts';
 import { readStored } from '../sittings/read-stored.ts';
 import { lockStore } from '../stores/find-store.ts';
@@ -20,8 +20,7 @@ import { insertPart, selectHeld, selectLastNumber } from './queries.ts';
 
 /** Begins to pay a part. It holds its amount, so that nobody else at the table pays that too. */
 export async function beginPart(ctx: Ctx, pass: GuestPass, body: PartBody): Promise<PartBegun> {
-  const seated = await findSeated(ctx, pass);
-  requireIn(seated.guest);
+  const seated = await findSeatedIn(ctx, pass);
   const wish = readWish(body);
   const { storeId, id: sittingId } = seated.sitting;
   await ctx.services.limiter.take('partsOfTable', `${storeId} ${sittingId}`);

@@ -7,7 +7,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import { notify } from '../notifications/notify.ts';
 import { findTabs } from '../orders/find-order.ts';
-import { findSeated, type GuestPass, lockSitting, requireIn, type Seated } from '../sittings/find-sitting.ts';
+import { findSeatedIn, type GuestPass, lockSitting, type Seated } from '../sittings/find-sitting.ts';
 import { movePart, requirePart } from '../tabs/part-state.ts';
 
 interface Claim {
@@ -20,10 +20,10 @@ interface Claim {
  * has lapsed may have been paid, and the table may have been closed.
  */
 export async function claimPart(ctx: Ctx, pass: GuestPass, { partId, utr }: Claim): Promise<void> {
-  const seated = await findSeated(ctx, pass);
-  requireIn(seated.guest);
+  const seated = await findSeatedIn(ctx, pass);
   const reference = readUtr(utr);
   const { storeId } = seated.sitting;
+  await ctx.services.limiter.take('claimsOfOrder', seated.guest.id);
   const { store } = await ctx.services.storeCache.get(storeId);
   // Before the lock: a guest may have paid even if the store has taken its address away since.
   await withTransaction({ ...ctx, storeId }, async (tx) => {

@@ -3,7 +3,7 @@ import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
 import type { PartState } from '#domain/sittings/sitting.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
-import { findSeated, findSitting, type GuestPass, lockSitting, requireIn } from '../sittings/find-sitting.ts';
+import { findSeatedIn, findSitting, type GuestPass, lockSitting } from '../sittings/find-sitting.ts';
 import { eachStore } from '../stores/each-store.ts';
 import { movePart, requirePart } from '../tabs/part-state.ts';
 import { findOwnPart } from './claim-part.ts';
@@ -13,8 +13,7 @@ const HELD: readonly PartState[] = ['open', 'awaiting'];
 
 /** The guest will not pay it after all. What the guest said was paid, the staff look for first. */
 export async function dropOwnPart(ctx: Ctx, pass: GuestPass, partId: string): Promise<void> {
-  const seated = await findSeated(ctx, pass);
-  requireIn(seated.guest);
+  const seated = await findSeatedIn(ctx, pass);
   // Before the lock: what became of the part is looked at under it.
   await withTransaction({ ...ctx, storeId: seated.sitting.storeId }, async (tx) => {
     const sitting = await lockSitting(tx, seated.sitting);

@@ -38,6 +38,8 @@ export async function recordSittingPayment(
 }
 
 async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sittingId'>): Promise<void> {
+  // Reports would find no day for a tip where nothing was ordered.
+  if (tab.orders.length === 0) throw new AppError('NOTHING_DUE');
   const part = body.part === undefined ? null : await requirePart(tx, tab, body.part);
   refusePaid(part, body);
   const { amount, tip } = amountsOf(body, part, dueOfTab(tab));

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { isServedAtTables, needsSitting } from '#domain/sittings/settings.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { actorRecord, type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
@@ -8,28 +9,41 @@ import { correctBill } from '../bills/correct-bill.ts';
 import { addRound, roundOffOfNext } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
 import { openAt } from '../sittings/open-sitting.ts';
-import { findPlaceOf, type SittingPlace } from '../sittings/rounds-at.ts';
-import type { FoundTable } from '../tables/find-table.ts';
+import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
+import { findSittingSettings } from '../sittings/settings.ts';
+import { type FoundTable, hasTables } from '../tables/find-table.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
 import { insertOrder } from './save-order.ts';
 
+/** A place that a guest has typed proves nothing where the store asks for more than the sticker. */
+async function needsTable(ctx: Ctx, present: CachedStore, type: OrderType): Promise<boolean> {
+  if (!isServedAtTables(type)) return false;
+  const { storeId } = present.store;
+  const settings = await findSittingSettings(ctx, storeId);
+  const sits = needsSitting(settings) && roundsAt(present, settings, { orderType: type.label }) !== null;
+  return sits && (await hasTables(ctx.db, storeId));
+}
+
 /**
  * Where guests order together, and this order of the staff is a round of theirs. Null where it stands alone. A guest's
- * own is one of an older client, which knows no sittings: with a photo of the sticker it must not get past the code.
+ * own is one of an older client, which knows no sittings: with a photo of the sticker it must not get past the code, nor
+ * past the staff who open the tables.
  */
 export async function findRoundPlace(
   ctx: Ctx,
   present: CachedStore,
-  { isGuest }: Pick<AskedOrder, 'isGuest'>,
+  { isGuest, table: named }: Pick<AskedOrder, 'isGuest' | 'table'>,
   { table, orderType }: { table: FoundTable | null; orderType: OrderType },
 ): Promise<SittingPlace | null> {
+  if (isGuest && !named && (await needsTable(ctx, present, orderType)))
+    throw new AppError('SITTING_REQUIRED');
   if (table?.id == null) return null;
   const place = await findPlaceOf(ctx, present, { ...table, id: table.id });
   if (!place || place.settings.without.includes(orderType.id)) return null;
   if (ctx.actor.kind === 'staff') return place;
-  if (isGuest && place.settings.admission === 'code') throw new AppError('SITTING_REQUIRED');
+  if (isGuest && needsSitting(place.settings)) throw new AppError('SITTING_REQUIRED');
   return null;
 }
 

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { orderBody, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
+import {
+  addTestStaff,
+  moveOrder,
+  orderBody,
+  TEA,
+  type TestStore,
+  teaStore,
+} from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, startTestTurn } from '../../testing/test-tablets.ts';
+import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
 
 const thali = await useTestApp();
 const nothing = { times: 0, amount: 0 };
@@ -96,4 +104,26 @@ test('what each of the staff did to the orders of a period is told apart, on pas
   expect(await read('today')).toEqual(people);
   thali.clock.advance(DAY);
   expect([await read('today'), await read('yesterday')]).toEqual([[], people]);
+});
+
+test('what came for several rounds of a table came once, from who received it, wherever it moves', async () => {
+  const store = await teaStore(thali);
+  const waiter = await addTestStaff(thali, store, 'STAFF');
+  const phone = await sitDown(thali, store, await addTable(thali, store));
+  const rounds: string[] = [];
+  for (let round = 0; round < 2; round++)
+    rounds.push((await phone.send([await phone.put('Tea')], 20)).body._id);
+  await thali.call('POST', `/api/stores/${store.storeId}/sittings/${phone.sittingId}/payments`, {
+    token: waiter,
+    body: { method: 'Cash', amount: 30 },
+  });
+  await moveOrder(thali, store, rounds[0] ?? '', { from: 1, to: 5 });
+  const url = 'GET /api/stores/:storeId/reports/sales';
+  const { body } = await thali.call(url, { params: store, token: store.token, query: { period: 'today' } });
+  expect(body.people?.map(({ received, cancelled }) => ({ received, cancelled }))).toEqual(
+    expect.arrayContaining([
+      { received: [], cancelled: tea },
+      { received: [{ method: 'Cash', times: 1, amount: 3000 }], cancelled: nothing },
+    ]),
+  );
 });

@@ -42,11 +42,12 @@ const SUMS = `
       case event->>'what' when 'placed' then 'taken' when 'payment' then 'received' when 'item' then 'takenOff'
         when 'state' then 'cancelled' else 'refunded' end as act,
       case when event->>'what' = 'payment' then ' ' || (event->'received'->>'method') else '' end as method,
+      coalesce(event->>'receiptId', seq::text) as once,
       case event->>'what' when 'item' then (event->>'before')::bigint - (event->>'after')::bigint
         when 'state' then made.amount else (event->>'amount')::bigint end as amount
     from store_log join made on made.id = order_id
     where store_id = $1 and order_id >= $2 and order_id < $3 and kind = 'order' and actor->>'kind' = 'staff' and (
-      event->>'what' = 'placed' or event->>'what' = 'payment' and event->'received' is not null
+      event->>'what' = 'placed' or event->>'what' = 'payment' and event->'received' is not null and not event ? 'moved'
       or event->>'what' = 'item' and event->>'discarded' = 'true' or event->>'what' = 'state' and event->>'to' = '5'
       or event->>'what' = 'refund' and event->>'step' = case event->>'how' when 'hand' then 'done' else 'begun' end)
   ), sums (day, kind, key, label, count, amount) as (
@@ -107,7 +108,7 @@ const SUMS = `
     union all
     select day, 'charge', coalesce(rate::text, ''), label, count(*), sum(charged) from their_charges group by 1, 3, 4
     union all
-    select day, 'act', act || ' ' || person || method, name, count(*), sum(amount) from acts group by 1, 3, 4
+    select day, 'act', act || ' ' || person || method, name, count(distinct once), sum(amount) from acts group by 1, 3, 4
     union all
     select to_char(each, 'YYYY-MM-DD'), 'act', '', '', 0, 0
     from generate_series($5::timestamp, $6::timestamp, interval '1 day') each

@@ -2,6 +2,7 @@ import type { SittingGuestState } from '#domain/sittings/sitting.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingGuestRow, SittingRow } from '../../platform/db/schema/sittings.ts';
+import { movePart } from '../tabs/part-state.ts';
 import {
   findSeated,
   findSitting,
@@ -12,7 +13,8 @@ import {
   requireIn,
 } from './find-sitting.ts';
 import { deleteOwnCart } from './line-queries.ts';
-import { updateGuest } from './queries.ts';
+import { newCode } from './open-sitting.ts';
+import { selectParts, updateGuest, updateSitting } from './queries.ts';
 
 /** One who is in lets another in, or not. To oneself, `false` means to leave. */
 export async function admitGuest(ctx: Ctx, pass: GuestPass, guestId: string, admit: boolean): Promise<void> {
@@ -20,7 +22,7 @@ export async function admitGuest(ctx: Ctx, pass: GuestPass, guestId: string, adm
   // Before the lock: who asks and who is asked about is looked at again under it.
   await withTransaction({ ...ctx, storeId: found.storeId }, async (tx) => {
     const { sitting, guest } = await lockGuest(tx, found, guestId);
-    if (guestId === asker.id && !admit) return leave(tx, sitting, guest);
+    if (guestId === asker.id && !admit) return goAway(tx, sitting, guest, 'left');
     requireIn(await findSittingGuest(tx, sitting, asker.id));
     // Nobody is shown out by other guests.
     if (guest.state === 'in' || guest.state === 'left') return;
@@ -39,7 +41,11 @@ export async function admitByStaff(
   // Before the lock: who it is about is looked at again under it.
   await withTransaction(ctx, async (tx) => {
     const { sitting, guest } = await lockGuest(tx, found, guestId);
-    if (guest.state !== 'left') await become(tx, sitting, guest, admit ? 'in' : 'refused');
+    if (guest.state === 'left') return;
+    if (admit) return become(tx, sitting, guest, 'in');
+    await goAway(tx, sitting, guest, 'refused');
+    // Who was in knows the code.
+    if (guest.state === 'in') await updateSitting(tx.db, sitting, { code: newCode(sitting.code) });
   });
 }
 
@@ -48,11 +54,18 @@ async function lockGuest(tx: Ctx, found: SittingRow, guestId: string) {
   return { sitting, guest: await findSittingGuest(tx, sitting, guestId) };
 }
 
-/** What was theirs alone and not sent goes with them. */
-async function leave(tx: Ctx, sitting: SittingRow, guest: SittingGuestRow): Promise<void> {
+/** What was theirs alone and not sent goes with them, and so does what they have begun to pay. */
+async function goAway(
+  tx: Ctx,
+  sitting: SittingRow,
+  guest: SittingGuestRow,
+  state: 'left' | 'refused',
+): Promise<void> {
   for (const lineId of await deleteOwnCart(tx.db, sitting, guest.id))
     await logSitting(tx, sitting, { what: 'line_off', lineId });
-  await become(tx, sitting, guest, 'left');
+  for (const { id, guestId } of await selectParts(tx.db, sitting))
+    if (guestId === guest.id) await movePart(tx, sitting, { id, from: ['open', 'awaiting'], to: 'dropped' });
+  await become(tx, sitting, guest, state);
 }
 
 const TOLD = { in: 'admitted', refused: 'refused', left: 'left' } as const;

@@ -16,13 +16,12 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { notify } from '../notifications/notify.ts';
 import { putAway } from '../notifications/put-away.ts';
 import {
-  findSeated,
+  findSeatedIn,
   findSitting,
   type GuestPass,
   lockOpenSitting,
   lockSeated,
   logSitting,
-  requireIn,
 } from './find-sitting.ts';
 import {
   insertCall,
@@ -39,8 +38,7 @@ export const CALL_NOTICE = 'table_call';
 
 /** Calls for something. Answers whether the call is new: of each kind one stands at a time. */
 export async function callStaff(ctx: Ctx, pass: GuestPass, kind: string): Promise<boolean> {
-  const seated = await findSeated(ctx, pass);
-  requireIn(seated.guest);
+  const seated = await findSeatedIn(ctx, pass);
   const { storeId } = seated.sitting;
   const settings = await findSittingSettings(ctx, storeId);
   const values = offeredCalls(settings).map((choice) => choice.kind);

@@ -9,14 +9,7 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingLineRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { isSameLine, type LineFacts, linesChanged } from './find-cart.ts';
-import {
-  findSeated,
-  type GuestPass,
-  lockSeated,
-  logSitting,
-  requireIn,
-  type Seated,
-} from './find-sitting.ts';
+import { findSeatedIn, type GuestPass, lockSeated, logSitting, type Seated } from './find-sitting.ts';
 import { deleteLine, insertLine, selectLines, updateLine } from './line-queries.ts';
 
 const LINE_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -25,8 +18,7 @@ type Wish = LineFacts & Pick<SittingLineRow, 'itemLabel'>;
 
 /** Puts a line into the cart, or changes it. The phone made its id, so that sending it again changes nothing. */
 export async function putLine(ctx: Ctx, pass: GuestPass, lineId: string, body: LineBody): Promise<void> {
-  const seated = await findSeated(ctx, pass);
-  requireIn(seated.guest);
+  const seated = await findSeatedIn(ctx, pass);
   if (!LINE_ID.test(lineId)) throw fieldFault({ lineId: { rule: 'id' } });
   // Before the lock: an old price is found out when the line is sent.
   const present = await ctx.services.storeCache.getCurrent(ctx.db, seated.sitting.storeId);
@@ -64,8 +56,7 @@ export async function putLine(ctx: Ctx, pass: GuestPass, lineId: string, body: L
 }
 
 export async function takeLineOut(ctx: Ctx, pass: GuestPass, lineId: string): Promise<void> {
-  const seated = await findSeated(ctx, pass);
-  requireIn(seated.guest);
+  const seated = await findSeatedIn(ctx, pass);
   // Before the lock: who asks is looked at again under it.
   const present = await ctx.services.storeCache.getCurrent(ctx.db, seated.sitting.storeId);
   await withTransaction({ ...ctx, storeId: seated.sitting.storeId }, async (tx) => {

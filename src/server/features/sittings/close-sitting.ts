@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { closeFault, reopenUntil } from '#domain/sittings/lifecycle.ts';
+import { reopenUntil } from '#domain/sittings/lifecycle.ts';
 import { stateByMoney } from '#domain/sittings/state-by-money.ts';
 import {
   actorRecord,
@@ -25,9 +25,10 @@ export async function closeSitting(ctx: StoreCtx, sittingId: string, reason: str
     const sitting = await lockSitting(tx, found);
     if (sitting.state === 'closed') return sitting;
     const { due } = factsOf(sitting, await selectRounds(tx.db, sitting));
-    const fault = closeFault(tx.actor.role, due, reason);
-    if (fault === 'forbidden') throw new AppError('FORBIDDEN');
-    if (fault === 'reasonRequired') throw fieldFault({ reason: { rule: 'required' } });
+    if (due > 0) {
+      authorise(tx, 'sitting.close-unpaid');
+      if (reason.trim() === '') throw fieldFault({ reason: { rule: 'required' } });
+    }
     return endSitting(tx, sitting, reason.trim());
   });
 }

@@ -95,6 +95,14 @@ export function requireIn({ state }: SittingGuestRow): void {
   if (state !== 'in') throw new AppError('NOT_ADMITTED');
 }
 
+/** The same for what one who is in changes. Those outside use up nothing of what a table may do. */
+export async function findSeatedIn(ctx: Ctx, pass: GuestPass): Promise<Seated> {
+  const seated = await findSeated(ctx, pass);
+  requireIn(seated.guest);
+  await ctx.services.limiter.take('changesOfTable', `${seated.sitting.storeId} ${seated.sitting.id}`);
+  return seated;
+}
+
 /** Locks the open sitting of one who is in. Others may have closed it, or taken it over, since it was found. */
 export async function lockSeated(tx: Ctx, { sitting, guest }: Seated): Promise<Seated> {
   const locked = await lockOpenSitting(tx, sitting);

@@ -124,14 +124,18 @@ export async function giveAway(
 }
 
 /** A line whose id is taken there gets another one. Phones make their ids, and need not make good ones. */
-export async function moveCart(db: Db, { storeId, from, to }: Joining, taken: string[]): Promise<void> {
-  const { id, sittingId } = sittingLines;
+export async function moveCart(
+  db: Db,
+  { storeId, from, to }: Joining,
+  taken: { id: string; newId: string }[],
+): Promise<void> {
+  const { sittingId } = sittingLines;
   const isFrom = and(eq(sittingLines.storeId, storeId), eq(sittingId, from));
-  if (taken.length > 0)
+  for (const { id, newId } of taken)
     await db
       .update(sittingLines)
-      .set({ id: sql`left(${id}, 20) || '-' || ${from}::text` })
-      .where(and(isFrom, inArray(id, taken)));
+      .set({ id: newId })
+      .where(and(isFrom, eq(sittingLines.id, id)));
   await db.update(sittingLines).set({ sittingId: to }).where(isFrom);
 }
 

@@ -1,6 +1,7 @@
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { SittingRow } from '../../platform/db/schema/sittings.ts';
+import { uuidV7 } from '../../platform/ids.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { endSitting } from './close-sitting.ts';
 import { findSitting, logSitting, tableOf } from './find-sitting.ts';
@@ -53,7 +54,9 @@ function together({ from, to }: Two): Pick<SittingRow, 'covers' | 'waiter' | 'or
 /** The number of the latest round. */
 async function takeOrders(tx: Ctx, { from, to, rounds }: Two): Promise<number> {
   const own = new Set((await selectLines(tx.db, to)).map(({ id }) => id));
-  const taken = (await selectLines(tx.db, from)).map(({ id }) => id).filter((id) => own.has(id));
+  const taken = (await selectLines(tx.db, from))
+    .filter(({ id }) => own.has(id))
+    .map(({ id }) => ({ id, newId: uuidV7(tx.now) }));
   await moveCart(tx.db, { storeId: to.storeId, from: from.id, to: to.id }, taken);
   const lines = (await selectLines(tx.db, to)).filter(({ id }) => !own.has(id));
   const coming = new Set<string | null>([null, ...rounds.from.map(({ id }) => id)]);

@@ -42,7 +42,7 @@ function newSitting(tx: Ctx, store: Opening['store'], table: TableRow, covers: n
     tableId: table.id,
     tableName: table.name,
     tableLabel: table.label,
-    code: String(randomBelow(10_000)).padStart(4, '0'),
+    code: newCode(),
     covers,
     waiter: null,
     rounds: 0,
@@ -57,4 +57,10 @@ function newSitting(tx: Ctx, store: Opening['store'], table: TableRow, covers: n
     closeReason: null,
     mergedInto: null,
   };
+}
+
+/** Four digits, and other ones than before. */
+export function newCode(before = ''): string {
+  const code = String(randomBelow(10_000)).padStart(4, '0');
+  return code === before ? newCode(before) : code;
 }

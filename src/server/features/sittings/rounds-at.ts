@@ -50,7 +50,11 @@ export interface SittingPlace<Table extends SeatsNamed = SeatsNamed> {
 }
 
 /** The table as a sticker names it. */
-export async function findPlace(ctx: Ctx, present: CachedStore, name: string): Promise<SittingPlace> {
+export async function findPlace(
+  ctx: Ctx,
+  present: CachedStore,
+  name: string,
+): Promise<SittingPlace<TableRow>> {
   const table = await selectTableByName(ctx.db, present.store.storeId, name);
   if (!table) throw new AppError('TABLE_UNKNOWN');
   const place = await findPlaceOf(ctx, present, table);

@@ -1,5 +1,6 @@
 import { floorCalls, sittingCalls } from '#domain/api/calls/sittings.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
 import { admitByStaff, admitGuest } from './admit.ts';
 import { callStaff, takeCall } from './calls.ts';
@@ -20,8 +21,10 @@ import { readStaffSitting, staffViewOf } from './staff-view.ts';
 /** Guests and staff at a table. */
 export function sittingRoutes(app: App): void {
   serve(app, sittingCalls, {
-    joinSitting: async (ctx, { params, headers, body }) =>
-      joinSitting(ctx, params.storeId, body, tokenOf(headers)),
+    joinSitting: async (ctx, request) => {
+      const asker = { ownToken: tokenOf(request.headers), network: networkOf(request) };
+      return joinSitting(ctx, request.params.storeId, request.body, asker);
+    },
     readSitting: async (ctx, request) => readSitting(ctx, passOf(request)),
     admitGuest: async (ctx, request) => {
       await admitGuest(ctx, passOf(request), request.params.guestId, request.body.admit);

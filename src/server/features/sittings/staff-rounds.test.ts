@@ -86,7 +86,7 @@ test('an order alone stays alone: no table, or a type that the store leaves out'
 });
 
 test('an older client orders alone at a table, but not past the code', async () => {
-  const place = await teaStore(thali);
+  const place = await teaStore(thali, { orderTypes: [{ label: 'Dine-In' }, { label: 'Pickup' }] });
   const iden = await addTable(thali, place);
   const order = () => postOrder(thali, place, { ...TEA, more: at(iden) });
   await join(thali, place, iden);
@@ -94,5 +94,7 @@ test('an older client orders alone at a table, but not past the code', async () 
   await settle(place, { admission: 'code' });
   const refused = await order();
   expect([refused.status, refused.body.code]).toEqual([409, 'SITTING_REQUIRED']);
-  expect((await postOrder(thali, place, TEA)).status).toBe(201);
+  const typed = await postOrder(thali, place, TEA);
+  expect([typed.status, typed.body.code]).toEqual([409, 'SITTING_REQUIRED']);
+  expect((await postOrder(thali, place, { ...TEA, more: { orderType: 'Pickup' } })).status).toBe(201);
 });

@@ -34,7 +34,8 @@ export async function streamSitting(
 ): Promise<void> {
   const { services, streams, request, reply, network } = call;
   const { sitting, guest } = await findSeated(ctx, pass);
-  const leave = services.streamPlaces.take({ network, order: sitting.id });
+  // By guest: those who wait outside take no place of those who sit there.
+  const leave = services.streamPlaces.take({ network, order: guest.id });
   const { storeId } = sitting;
   let named: Named = sitting;
   let sentUpTo = lastEventId(request) ?? -1;

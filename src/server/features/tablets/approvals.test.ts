@@ -13,6 +13,7 @@ import {
   teaStore,
 } from '../../testing/test-stores.ts';
 import { addTestPerson, admitTestTablet, PIN, startTestTurn } from '../../testing/test-tablets.ts';
+import { addTable, sitDown } from '../sittings/testing/sit-down.ts';
 
 const thali = await useTestApp();
 
@@ -56,6 +57,24 @@ describe('what a role may not', () => {
     expect((await cancel(store, order, turn, approval)).status).toBe(200);
     const approvedBy = { id: meera, name: 'Meera' };
     expect((await actorsOf(store)).at(-1)).toEqual({ kind: 'staff', id: ravi, name: 'Ravi', approvedBy });
+  });
+
+  test('clears a table that has not paid, with a reason', async () => {
+    const { store, meera, turn } = await scene();
+    const phone = await sitDown(thali, store, await addTable(thali, store));
+    await phone.send([await phone.put('Tea')], 20);
+    const close = (headers = {}) =>
+      thali.call('POST', `/api/stores/${store.storeId}/sittings/${phone.sittingId}/close`, {
+        body: { reason: 'They went' },
+        headers: { cookie: turn, ...headers },
+      });
+    const permission = 'sitting.close-unpaid';
+    expectError(await close(), 403, 'FORBIDDEN', { details: { permission } });
+    const approval = await approvalOf(turn, { accountId: meera, permission });
+    expect((await close({ approval })).body.state).toBe('closed');
+    const sql = 'select closed_by from sittings where store_id = $1';
+    const { rows } = await thali.database.pool.query(sql, [store.storeId]);
+    expect(rows[0].closed_by).toMatchObject({ name: 'Ravi', approvedBy: { name: 'Meera' } });
   });
 
   test('says nothing of the kind to a signed-in person, or where nobody can approve it', async () => {

@@ -4,7 +4,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { closeSitting, reopenSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
-import { useStore } from '../../../parts/current-store.ts';
+import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
@@ -18,7 +18,8 @@ import { type OpenTableProps, useAct } from './use-act.ts';
 /** Ends the sitting. With money due only the office does it, and says why. */
 export function CloseStep({ table, sitting, onOpen, onClose }: OpenTableProps) {
   const { floor: t } = useTexts();
-  const { storeId, role, profile } = useStore();
+  const { storeId, profile } = useStore();
+  const role = useRoleToAsk();
   const nameOf = useTableName();
   const { say } = useNotice();
   const offerUndo = useUndoNotice();
