@@ -19,6 +19,9 @@ export const APPROVABLE = [
   'order.discard',
   'order.refund',
   'payment.record',
+  'payment.reverse',
+  'payment.write-off',
+  'khata.over-limit',
   'bill.issue',
 ] as const satisfies readonly Permission[];
 export type Approvable = (typeof APPROVABLE)[number];

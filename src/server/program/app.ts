@@ -16,12 +16,14 @@ import { brandRoutes } from '../features/brand/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { chatPictureRoutes } from '../features/chat/send-picture.ts';
 import { closingRoutes } from '../features/closing/routes.ts';
+import { correctionRoutes } from '../features/corrections/routes.ts';
 import { domainRoutes } from '../features/domains/routes.ts';
 import { tlsRoute } from '../features/domains/tls-allowed.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
 import { invoiceReturnRoutes, invoiceRoutes } from '../features/invoices/routes.ts';
+import { khataRoutes } from '../features/khatas/routes.ts';
 import { listingRoutes } from '../features/listings/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
@@ -110,6 +112,8 @@ const ROUTES = [
   sittingRoutes,
   partRoutes,
   receiptRoutes,
+  correctionRoutes,
+  khataRoutes,
   payRoutes,
   refundRoutes,
   otpRoutes,

@@ -7,6 +7,7 @@ import { calendarCalls, guestCalendarCalls } from './calendar.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
 import { chatCalls, chatPictureCalls, guestChatCalls } from './chat.ts';
 import { closingCalls, operatedClosingCalls } from './closing.ts';
+import { correctionCalls } from './corrections.ts';
 import { domainCalls, proxyCalls } from './domains.ts';
 import { drawingCalls } from './drawings.ts';
 import { feedbackCalls } from './feedback.ts';
@@ -14,6 +15,7 @@ import { gatewayCalls } from './gateways.ts';
 import { guestDataCalls } from './guest-data.ts';
 import { healthCalls, metricsCalls } from './health.ts';
 import { invoiceCalls, storeInvoiceCalls } from './invoices.ts';
+import { khataCalls } from './khatas.ts';
 import { mailCalls } from './mail.ts';
 import { menuCalls } from './menus.ts';
 import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
@@ -51,6 +53,7 @@ export const CALLS = {
   ...catalogueCalls,
   ...closingCalls,
   ...operatedClosingCalls,
+  ...correctionCalls,
   ...deskCalls,
   ...sittingCalls,
   ...floorCalls,
@@ -65,6 +68,7 @@ export const CALLS = {
   ...guestDataCalls,
   ...imageCalls,
   ...listingCalls,
+  ...khataCalls,
   ...mailCalls,
   ...menuCalls,
   ...messageCalls,
