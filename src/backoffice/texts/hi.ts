@@ -8,6 +8,7 @@ import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
+import { correctionsHi } from './hi/corrections.ts';
 import { deskHi } from './hi/desk.ts';
 import { domainHi } from './hi/domain.ts';
 import { editor } from './hi/editor.ts';
@@ -16,6 +17,7 @@ import { feedbackHi } from './hi/feedback.ts';
 import { floorHi } from './hi/floor.ts';
 import { galleryHi } from './hi/gallery.ts';
 import { importMenuHi } from './hi/import-menu.ts';
+import { khatasHi } from './hi/khatas.ts';
 import { mailHi } from './hi/mail.ts';
 import { messagesHi } from './hi/messages.ts';
 import { notificationsHi } from './hi/notifications.ts';
@@ -300,6 +302,8 @@ export const hi: Texts = {
   },
   desk: deskHi,
   receipts: receiptsHi,
+  corrections: correctionsHi,
+  khatas: khatasHi,
   order: {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',
