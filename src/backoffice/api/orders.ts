@@ -144,6 +144,8 @@ export interface PaymentReceipt {
   method: ReceiptMethod;
   amount: number;
   reference?: string;
+  /** What the guest handed over in cash. */
+  tendered?: number;
   /** The sum that was paid when the form was shown. A different sum is a conflict. */
   paidBefore: number;
 }

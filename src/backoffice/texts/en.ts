@@ -10,6 +10,7 @@ import { calendarEn } from './en/calendar.ts';
 import { changesEn } from './en/changes.ts';
 import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
+import { correctionsEn } from './en/corrections.ts';
 import { deskEn } from './en/desk.ts';
 import { domainEn } from './en/domain.ts';
 import { editor } from './en/editor.ts';
@@ -18,6 +19,7 @@ import { feedbackEn } from './en/feedback.ts';
 import { floorEn } from './en/floor.ts';
 import { galleryEn } from './en/gallery.ts';
 import { importMenuEn } from './en/import-menu.ts';
+import { khatasEn } from './en/khatas.ts';
 import { mailEn } from './en/mail.ts';
 import { messagesEn } from './en/messages.ts';
 import { notificationsEn } from './en/notifications.ts';
@@ -236,6 +238,8 @@ export const en = {
   },
   desk: deskEn,
   receipts: receiptsEn,
+  corrections: correctionsEn,
+  khatas: khatasEn,
   order: {
     remove: 'Remove',
     putBack: 'Put back',

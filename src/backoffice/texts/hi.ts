@@ -8,6 +8,7 @@ import { calendarHi } from './hi/calendar.ts';
 import { changesHi } from './hi/changes.ts';
 import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
+import { correctionsHi } from './hi/corrections.ts';
 import { deskHi } from './hi/desk.ts';
 import { domainHi } from './hi/domain.ts';
 import { editor } from './hi/editor.ts';
@@ -16,6 +17,7 @@ import { feedbackHi } from './hi/feedback.ts';
 import { floorHi } from './hi/floor.ts';
 import { galleryHi } from './hi/gallery.ts';
 import { importMenuHi } from './hi/import-menu.ts';
+import { khatasHi } from './hi/khatas.ts';
 import { mailHi } from './hi/mail.ts';
 import { messagesHi } from './hi/messages.ts';
 import { notificationsHi } from './hi/notifications.ts';
@@ -124,6 +126,13 @@ export const hi: Texts = {
     GUEST_NOT_FOUND: 'यह मेहमान इस टेबल पर नहीं है।',
     PAYMENT_OPEN: 'टेबल पर कोई भुगतान कर रहा है। थोड़ा रुकें, या उसे छोड़ दें।',
     SITTING_PAID: 'इस टेबल का कुछ भुगतान हो चुका है।',
+    KHATA_CLOSED: 'यह खाता बंद है।',
+    KHATA_NOT_FOUND: 'यह खाता नहीं मिला।',
+    KHATA_OWES: 'इस खाते का हिसाब अभी बाकी है।',
+    KHATAS_FULL: 'बहुत ज़्यादा खाते हैं। कृपया हमें लिखें।',
+    RECEIPT_FINAL: 'इसे यहाँ वापस नहीं ले सकते। रिफ़ंड करें।',
+    RECEIPT_GIVEN_BACK: 'इसमें से कुछ पैसे लौटाए जा चुके हैं।',
+    RECEIPT_NOT_FOUND: 'यह भुगतान नहीं मिला।',
     NOTHING_DUE: 'इसमें से अब कुछ देना बाकी नहीं है।',
     PART_NOT_FOUND: 'बिल का यह हिस्सा नहीं मिला।',
     PAYMENT_NOT_DUE: 'इस ऑर्डर के लिए कुछ देना बाकी नहीं है।',
@@ -293,6 +302,8 @@ export const hi: Texts = {
   },
   desk: deskHi,
   receipts: receiptsHi,
+  corrections: correctionsHi,
+  khatas: khatasHi,
   order: {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',

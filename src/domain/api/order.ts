@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_LINES, MOST_OPTIONS, MOST_OPTIONS_OF_LINE, MOST_QUANTITY } from '../cart/cart.ts';
 import { formatFault } from '../faults/field-fault.ts';
-import { PAYMENT_STATES, RECEIPT_METHODS } from '../money/payment.ts';
+import { PAYMENT_STATES, RECEIPT_METHODS, SETTLED_BY } from '../money/payment.ts';
 import { ORDER_STATES } from '../order/order.ts';
 import { TIMELINE_EVENTS } from '../order/timeline.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
@@ -168,6 +168,8 @@ export const orderView = z.object({
       amount: z.optional(z.number()),
       reason: z.optional(z.string()),
       method: z.optional(z.enum(RECEIPT_METHODS)),
+      /** What it was settled by, without money. */
+      settled: z.optional(z.enum(SETTLED_BY)),
       byGuest: z.optional(z.boolean()),
       stars: z.optional(z.number()),
       /** The member of the staff who did it. Only sent to the staff. */

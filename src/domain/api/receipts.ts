@@ -19,6 +19,8 @@ export const recordPaymentBody = z.strictObject({
   reference: maybe(text(60)),
   /** Defaults to what was claimed, or to all that is due. */
   amount: maybe(price),
+  /** What the guest handed over in cash. They got the rest back. */
+  tendered: maybe(price),
   /**
    * The sum received when the form was opened. If two people record the same money, the second is refused.
    */

@@ -299,6 +299,8 @@ export const sittingPaymentBody = z.strictObject({
   /** Without the tip. Defaults to all that is due, or to the part. */
   amount: maybe(price),
   tip: maybe(price),
+  /** What the guest handed over in cash. They got the rest back. */
+  tendered: maybe(price),
   note: maybe(text(200)),
   /** The 12 digits of a UPI payment. */
   reference: maybe(text(60)),

@@ -84,7 +84,9 @@ export function balanceOf<T extends OrderBalance>(
  * dish that was put back or removed after a part payment.
  */
 export function paymentOf({ payment, ...balance }: OrderBalance & { payment: PaymentState }): PaymentState {
-  if (balance.state === CANCELLED || balance.paid === 0) return payment;
+  if (balance.state === CANCELLED) return payment;
+  // Also when all that was paid has been taken back.
   if (payment === 'paid' && dueOf(balance) > 0) return 'unpaid';
+  if (balance.paid === 0) return payment;
   return payment === 'unpaid' && dueOf(balance) === 0 ? 'paid' : payment;
 }

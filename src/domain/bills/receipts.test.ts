@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentState } from '../money/payment.ts';
-import { isPayableByUpi, linkToPay, mayClaim, methodAfter, receivable } from './receipts.ts';
+import { isPayableByUpi, linkToPay, mayClaim, methodAfter, methodWithout, receivable } from './receipts.ts';
 
 const order = { state: 1 as const, amount: 500_00, roundOff: null, paid: 0, refunded: 0 };
 const cancelled = { ...order, state: 5 as const };
@@ -18,8 +18,9 @@ describe('who may pay by UPI, or claim to have paid', () => {
     ['refund_due', false, false],
   ];
   test.each(cases)('%s', (payment, pays, claims) => {
-    expect(isPayableByUpi({ ...indian, payment })).toBe(pays);
-    expect(mayClaim({ ...indian, payment })).toBe(claims);
+    const paid = payment === 'paid' ? indian.amount : 0;
+    expect(isPayableByUpi({ ...indian, payment, paid })).toBe(pays);
+    expect(mayClaim({ ...indian, payment, paid })).toBe(claims);
     for (const change of [{ currency: 'USD' }, { amount: 0 }])
       expect(isPayableByUpi({ ...indian, ...change, payment })).toBe(false);
     expect(mayClaim({ ...indian, state: 5, payment })).toBe(false);
@@ -75,4 +76,10 @@ test('an order records how it was really paid, not how the guest meant to pay', 
   expect(methodAfter({ method: 'UPI', paid: 1 }, 'UPI')).toBe('UPI');
   expect(methodAfter({ method: 'UPI', paid: 1 }, 'Cash')).toBe('UPI + Cash');
   expect(methodAfter({ method: 'UPI + Cash', paid: 1 }, 'UPI')).toBe('UPI + Cash');
+});
+
+test('a method of which nothing is left is no longer named, unless it is the only one', () => {
+  expect(methodWithout('Cash + UPI', 'Cash')).toBe('UPI');
+  expect(methodWithout('Cash + UPI', 'Card')).toBe('Cash + UPI');
+  expect(methodWithout('Cash', 'Cash')).toBe('Cash');
 });

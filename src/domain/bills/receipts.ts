@@ -60,6 +60,12 @@ export function claimedAlike(
   return null;
 }
 
+/** Leaves out a method of which nothing is left. The last one stays, as what an unpaid order shows. */
+export function methodWithout(joined: string, method: string): string {
+  const others = joined.split(' + ').filter((one) => one !== method);
+  return others.length === 0 ? joined : others.join(' + ');
+}
+
 /** Joins the methods of an order that was paid in several ways. Reports group by the result. */
 export function methodAfter(before: { method: string; paid: Minor }, method: string): string {
   if (before.paid === 0) return method;

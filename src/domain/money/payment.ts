@@ -40,12 +40,28 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const RECEIPT_METHODS = ['Cash', 'Card', 'UPI'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
-/** How money came: to the staff, or through a gateway. */
-export const PAID_BY = [...RECEIPT_METHODS, 'gateway'] as const;
+/** How the restaurant bears what guests left without paying, or what it does not ask for. */
+export const LOSSES = ['LeftUnpaid', 'WrittenOff'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** What settles a tab without money: a loss, or a guest's account, which is paid later. */
+export const SETTLED_BY = [...LOSSES, 'Account'] as const;
+export type SettledBy = (typeof SETTLED_BY)[number];
+
+/** How a tab was settled: with money for the staff or through a gateway, or without money. */
+export const PAID_BY = [...RECEIPT_METHODS, ...SETTLED_BY, 'gateway'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
+export function isSettledBy(method: string): method is SettledBy {
+  return SETTLED_BY.some((known) => known === method);
+}
+
+export function isLoss(method: string): method is Loss {
+  return LOSSES.some((known) => known === method);
+}
+
 export interface Receipt {
-  method: ReceiptMethod;
+  method: Exclude<PaidBy, 'gateway'>;
   reference?: string;
 }
 

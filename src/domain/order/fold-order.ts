@@ -192,7 +192,7 @@ function applyPayment(fold: OwedFold, event: Step): void {
   }
   if (event.what === 'payment' && isReceived(event.payment)) {
     fold.paid += event.amount;
-    fold.claim = null;
+    if (event.amount >= 0) fold.claim = null;
   }
 }
 
@@ -200,6 +200,7 @@ function applyPayment(fold: OwedFold, event: Step): void {
 function paymentAfter(payment: PaymentState, event: Step): PaymentState {
   if (event.what === 'placed') return event.payment ?? 'unpaid';
   // An order that is paid twice stays paid; the second payment is owed back.
-  if (event.what === 'payment') return payment === 'paid' ? payment : event.payment;
+  // What moves away or is taken back leaves the state and the claim as they are.
+  if (event.what === 'payment') return payment === 'paid' || event.amount < 0 ? payment : event.payment;
   return payment === 'awaiting' && event.to === CANCELLED ? 'unpaid' : payment;
 }

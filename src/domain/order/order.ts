@@ -95,6 +95,8 @@ export type OrderEvent =
       ofTable?: true;
       /** The share was moved here from another round of the tab or, if the amount is negative, to another one. */
       moved?: true;
+      /** The receipt that this one takes back. */
+      reverses?: string;
       /** Paid in another currency, so it does not count towards the order's amount. */
       foreign?: { amount: Minor; currency: string };
     }

@@ -16,6 +16,8 @@ export const TIMELINE_EVENTS = [
   'item_restored',
   'payment_awaited',
   'paid',
+  'settled',
+  'payment_reversed',
   'paid_foreign',
   'payment_failed',
   'payment_expired',

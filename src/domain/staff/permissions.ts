@@ -48,6 +48,10 @@ export const PERMISSIONS = {
   'bill.settings': withSupport(OFFICE),
   'order.refund': OFFICE,
   'payment.record': FLOOR,
+  'payment.reverse': OFFICE,
+  'payment.write-off': OFFICE,
+  'khata.manage': OFFICE,
+  'khata.over-limit': OFFICE,
   'table.read': withSupport(EVERYBODY),
   'table.update': withSupport(OFFICE),
   // A torn sticker is replaced by whoever sees it.

@@ -20,6 +20,9 @@ export const APPROVABLE = [
   'order.refund',
   'sitting.close-unpaid',
   'payment.record',
+  'payment.reverse',
+  'payment.write-off',
+  'khata.over-limit',
   'bill.issue',
 ] as const satisfies readonly Permission[];
 export type Approvable = (typeof APPROVABLE)[number];

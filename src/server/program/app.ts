@@ -16,6 +16,7 @@ import { brandRoutes } from '../features/brand/routes.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { chatPictureRoutes } from '../features/chat/send-picture.ts';
 import { closingRoutes } from '../features/closing/routes.ts';
+import { correctionRoutes } from '../features/corrections/routes.ts';
 import { counterRoutes } from '../features/counter/routes.ts';
 import { domainRoutes } from '../features/domains/routes.ts';
 import { tlsRoute } from '../features/domains/tls-allowed.ts';
@@ -23,6 +24,7 @@ import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
 import { invoiceReturnRoutes, invoiceRoutes } from '../features/invoices/routes.ts';
+import { khataRoutes } from '../features/khatas/routes.ts';
 import { listingRoutes } from '../features/listings/routes.ts';
 import { mailRoutes } from '../features/mail/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
@@ -112,6 +114,8 @@ const ROUTES = [
   sittingRoutes,
   partRoutes,
   receiptRoutes,
+  correctionRoutes,
+  khataRoutes,
   payRoutes,
   refundRoutes,
   otpRoutes,

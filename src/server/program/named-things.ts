@@ -5,6 +5,8 @@ import { findOwnSession } from '../features/access/list-sessions.ts';
 import { findOwnBill } from '../features/bills/list-bills.ts';
 import { findOwnPost } from '../features/blog/write-posts.ts';
 import { findConversation } from '../features/chat/staff-chat.ts';
+import { findTabId } from '../features/corrections/list-receipts.ts';
+import { findKhata } from '../features/khatas/find-khata.ts';
 import { findLetter } from '../features/mail/letters.ts';
 import { findLabel } from '../features/mail/read-mailbox.ts';
 import { findItem } from '../features/menus/find-items.ts';
@@ -22,6 +24,7 @@ import { findSitting, findSittingBySlug, findSittingGuest } from '../features/si
 import { findInvitation, findPerson } from '../features/staff/list-people.ts';
 import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
 import { requireTablet } from '../features/tablets/list-tablets.ts';
+import { findStoredReceipt } from '../features/tabs/find-receipts.ts';
 import { requirePart } from '../features/tabs/part-state.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -56,6 +59,9 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
     requirePart(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
   callId: async (ctx, id, { sittingId = '' }) =>
     findCall(ctx, await findSitting(ctx, ctx.storeId, sittingId), id),
+  tabId: findTabId,
+  receiptId: (ctx, id) => findStoredReceipt(ctx, ctx.storeId, id),
+  khataId: findKhata,
   accountId: findPerson,
   tabletId: requireTablet,
   invitationId: findInvitation,

@@ -2,7 +2,15 @@ import type { PaidBy } from '#domain/money/payment.ts';
 
 /** Money that the staff receive, and what guests say to have paid. */
 export const receiptsEn = {
-  methods: { UPI: 'UPI', Cash: 'Cash', Card: 'Card', gateway: 'Online' } as Record<PaidBy, string>,
+  methods: {
+    UPI: 'UPI',
+    Cash: 'Cash',
+    Card: 'Card',
+    gateway: 'Online',
+    Account: 'On account',
+    LeftUnpaid: 'Left without paying',
+    WrittenOff: 'Written off',
+  } as Record<PaidBy, string>,
   claims: 'UPI payments to verify',
   claimed: 'UPI to verify',
   ending: (utr: string) => `UTR …${utr}`,

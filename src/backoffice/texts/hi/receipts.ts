@@ -1,7 +1,15 @@
 import type { receiptsEn } from '../en/receipts.ts';
 
 export const receiptsHi: typeof receiptsEn = {
-  methods: { UPI: 'UPI', Cash: 'नकद', Card: 'कार्ड', gateway: 'ऑनलाइन' },
+  methods: {
+    UPI: 'UPI',
+    Cash: 'नकद',
+    Card: 'कार्ड',
+    gateway: 'ऑनलाइन',
+    Account: 'खाते पर',
+    LeftUnpaid: 'बिना दिए गए',
+    WrittenOff: 'माफ़ किया',
+  },
   claims: 'UPI भुगतान, जाँच बाकी',
   claimed: 'UPI जाँचें',
   ending: (utr) => `UTR …${utr}`,

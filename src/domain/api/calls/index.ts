@@ -7,6 +7,7 @@ import { calendarCalls, guestCalendarCalls } from './calendar.ts';
 import { catalogueCalls, imageCalls } from './catalogue.ts';
 import { chatCalls, chatPictureCalls, guestChatCalls } from './chat.ts';
 import { closingCalls, operatedClosingCalls } from './closing.ts';
+import { correctionCalls } from './corrections.ts';
 import { counterCalls } from './counter.ts';
 import { domainCalls, proxyCalls } from './domains.ts';
 import { drawingCalls } from './drawings.ts';
@@ -15,6 +16,7 @@ import { gatewayCalls } from './gateways.ts';
 import { guestDataCalls } from './guest-data.ts';
 import { healthCalls, metricsCalls } from './health.ts';
 import { invoiceCalls, storeInvoiceCalls } from './invoices.ts';
+import { khataCalls } from './khatas.ts';
 import { mailCalls } from './mail.ts';
 import { menuCalls } from './menus.ts';
 import { alertCalls, messageCalls, staffPushCalls } from './messages.ts';
@@ -53,6 +55,7 @@ export const CALLS = {
   ...closingCalls,
   ...counterCalls,
   ...operatedClosingCalls,
+  ...correctionCalls,
   ...deskCalls,
   ...sittingCalls,
   ...floorCalls,
@@ -67,6 +70,7 @@ export const CALLS = {
   ...guestDataCalls,
   ...imageCalls,
   ...listingCalls,
+  ...khataCalls,
   ...mailCalls,
   ...menuCalls,
   ...messageCalls,

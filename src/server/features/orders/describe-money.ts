@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#domain/api/order.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
+import { isLoss, isSettledBy, type Receipt, type SettledBy } from '#domain/money/payment.ts';
 import type { OrderEvent, RefundEvent } from '#domain/order/order.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience } from '../../platform/ports/store-feeds.ts';
@@ -32,8 +33,31 @@ export function describeMoney(logged: LogRow, audience: Audience): Told[] {
   // Money in another currency is not part of the order's sums, so its amount is shown with its currency.
   if (foreign) return [{ what: 'paid_foreign', reason: `${toDecimal(foreign.amount)} ${foreign.currency}` }];
   const amount = toNumber(event.amount);
+  if (event.amount < 0) return describeReversal(amount, received, audience, by);
   const what = PAYMENT[event.payment];
-  return [received ? { what, amount, method: received.method, ...by } : { what, amount }];
+  if (!received) return [{ what, amount }];
+  const { method } = received;
+  return isSettledBy(method)
+    ? describeSettled(amount, method, audience, by)
+    : [{ what, amount, method, ...by }];
+}
+
+function describeReversal(
+  amount: number,
+  received: Receipt | undefined,
+  audience: Audience,
+  by: Who,
+): Told[] {
+  if (!received || (audience === 'guest' && isLoss(received.method))) return [];
+  const back = { what: 'payment_reversed' as const, amount: -amount, ...by };
+  const { method } = received;
+  return [isSettledBy(method) ? { ...back, settled: method } : { ...back, method }];
+}
+
+/** What the restaurant loses is nothing to the guest. */
+function describeSettled(amount: number, settled: SettledBy, audience: Audience, by: Who): Told[] {
+  if (audience === 'guest' && isLoss(settled)) return [];
+  return [{ what: 'settled', amount, settled, ...by }];
 }
 
 /** Reasons for a refund, and for its refusal, are shown to the staff only. */

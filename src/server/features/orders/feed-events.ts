@@ -17,7 +17,7 @@ export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promi
   return rows.map(({ seq, kind, orderId, sittingId, event }) => {
     const known = orderId === null ? undefined : orders.get(orderId);
     const render = (audience: Audience) => {
-      if (kind === 'sitting') return null;
+      if (kind === 'sitting' || kind === 'khata') return null;
       // Only the staff see which lines are ready; a guest is told when all of them are.
       if (audience === 'guest' && event.what === 'ready' && !(known && turnsOf(known).has(seq))) return null;
       if (!known) return JSON.stringify(event as PageStream['menu']);

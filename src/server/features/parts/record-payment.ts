@@ -7,7 +7,7 @@ import { authorise, type StoreCtx, withTransaction } from '../../platform/contex
 import type { SittingPartRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { lockTab, type Tab } from '../orders/lock-tab.ts';
-import { receiptOf } from '../receipts/record-payment.ts';
+import { receiptOf, refuseTooLittle } from '../receipts/record-payment.ts';
 import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
 import { requirePart } from '../tabs/part-state.ts';
@@ -51,7 +51,9 @@ async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sit
   }
   const note = body.note?.trim() || null;
   const partId = part?.id ?? null;
-  await receive(tx, tab, { method, amount, tip, reference, note, request: key, partId });
+  const tendered = body.tendered ?? null;
+  refuseTooLittle(tendered, amount + tip);
+  await receive(tx, tab, { tendered, method, amount, tip, reference, note, request: key, partId });
 }
 
 const dueOfTab = ({ orders }: Tab): Minor => dueOf(tabBalanceOf(orders));

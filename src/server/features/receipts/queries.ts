@@ -51,7 +51,7 @@ export async function selectUpiNews(
   return rows as { orderNo: number; payment: PaymentState; event: OrderEvent }[];
 }
 
-/** Assigns the transfer to this tab. Null on success; otherwise the number of the order that already has it. */
+/** Assigns the transfer to this tab. Null on success; otherwise the number of the order that already has it, or 0. */
 export async function takeTransfer(
   db: Db,
   storeId: string,
@@ -72,8 +72,17 @@ export async function takeTransfer(
     .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)))
     .orderBy(asc(orders.round))
     .limit(1);
-  if (!other) throw new Error('The transfer that is taken was not found');
-  return other.orderNo;
+  // It came for a guest's account.
+  return other?.orderNo ?? 0;
+}
+
+export async function deleteTransfer(
+  db: Db,
+  { storeId, tabId, utr }: { storeId: string; tabId: string; utr: string },
+): Promise<void> {
+  await db
+    .delete(upiTransfers)
+    .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr), eq(upiTransfers.tabId, tabId)));
 }
 
 /** The first order of a table where the same sum came, or is said to have come, by UPI without a reference. */

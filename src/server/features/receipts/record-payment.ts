@@ -1,10 +1,11 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { LARGEST_PRICE } from '#domain/api/primitives.ts';
 import type { RecordPaymentBody } from '#domain/api/receipts.ts';
 import { receivable } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
-import type { Receipt } from '#domain/money/payment.ts';
+import type { Receipt, ReceiptMethod } from '#domain/money/payment.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
@@ -38,7 +39,9 @@ export async function recordPayment(
       await refuseSameTransfer(tx, { ...transfer, isClaimed: fold.claim !== null });
     }
     // Of the rounds of a sitting, it pays this one.
-    await receive(tx, tab, { ...received, amount, orders: [order] });
+    const tendered = body.tendered ?? null;
+    refuseTooLittle(tendered, amount);
+    await receive(tx, tab, { ...received, amount, tendered, orders: [order] });
   });
   return getForStaff(ctx, orderId);
 }
@@ -63,11 +66,19 @@ function amountOf({ amount }: RecordPaymentBody, { usual, most }: { usual: Minor
   return meant;
 }
 
+/** Refuses what is less than the price that it pays. */
+export function refuseTooLittle(tendered: Minor | null, amount: Minor): void {
+  if (tendered !== null && tendered < amount)
+    throw fieldFault({
+      tendered: { rule: 'outside', least: toDecimal(amount), most: toDecimal(LARGEST_PRICE) },
+    });
+}
+
 /** Takes the reference from the claim if the staff typed none. */
 export function receiptOf(
   { method, reference = '' }: Pick<RecordPaymentBody, 'method' | 'reference'>,
   claimed: string | null,
-): Receipt {
+): Receipt & { method: ReceiptMethod } {
   if (method !== 'UPI') {
     const text = reference.trim();
     return text === '' ? { method } : { method, reference: text };

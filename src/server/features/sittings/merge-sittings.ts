@@ -36,7 +36,7 @@ export async function mergeSittings(ctx: StoreCtx, sittingId: string, into: stri
     await logSitting(tx, two.from, { what: 'merged', into: to.id });
     await endSitting(tx, two.from);
     if (two.rounds.from.length + two.rounds.to.length > 0)
-      await levelAfter(tx, { storeId: tx.storeId, sittingId: to.id });
+      await levelAfter(tx, { storeId: tx.storeId, id: to.id, sittingId: to.id });
     return joined;
   });
 }

@@ -51,8 +51,8 @@ export async function splitSitting(
       // Money that comes late is for what was ordered.
       await moveMoney(tx.db, { storeId: tx.storeId, from: two.from.id, to: two.to.id });
       await beginAgain(tx, two.from);
-    } else await levelAfter(tx, { storeId: tx.storeId, sittingId: two.from.id });
-    await levelAfter(tx, { storeId: tx.storeId, sittingId: two.to.id });
+    } else await levelAfter(tx, { storeId: tx.storeId, id: two.from.id, sittingId: two.from.id });
+    await levelAfter(tx, { storeId: tx.storeId, id: two.to.id, sittingId: two.to.id });
     return { ...two.to, rounds, orderedAt };
   });
 }

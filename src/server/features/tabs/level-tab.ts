@@ -1,5 +1,5 @@
 import { dueOf, owedToGuest } from '#domain/bills/balance.ts';
-import { type Move, movesToLevel } from '#domain/money/tab.ts';
+import { type Move, movesToLevel, tabOf } from '#domain/money/tab.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { stateByMoney } from '#domain/sittings/state-by-money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -11,24 +11,25 @@ import { completeReceipts } from './missing-receipts.ts';
 import { payOrder } from './pay-order.ts';
 import { selectShares, takeFromShare, updateSittingState, upsertShare } from './queries.ts';
 import { isRoundedTab, roundTab } from './round-tab.ts';
+import { takeBackSettled } from './take-back.ts';
 
 /**
  * Runs after anything that changes what the rounds of a tab cost, what they were paid or which ones there are, in the
- * same transaction. An order alone needs nothing of this.
+ * same transaction. Of an order alone, only what was settled without money follows.
  */
 export async function levelTab(tx: Ctx, locked: Tab): Promise<Tab> {
-  if (!locked.sitting) return locked;
+  if (!locked.sitting) return takeBackSettled(tx, locked);
   const rounded = await roundTab(tx, locked, isRoundedTab(locked.orders));
-  const levelled = await moveSurplus(tx, rounded);
+  const levelled = await takeBackSettled(tx, await moveSurplus(tx, rounded));
   return { ...levelled, sitting: await followMoney(tx, levelled, locked.sitting) };
 }
 
 /** The same for the tab of an order that has just changed. */
 export async function levelAfter(
   tx: Ctx,
-  { storeId, sittingId }: Pick<OrderRow, 'storeId' | 'sittingId'>,
+  order: Pick<OrderRow, 'storeId' | 'id' | 'sittingId'>,
 ): Promise<void> {
-  if (sittingId !== null) await levelTab(tx, await lockTab(tx, storeId, sittingId));
+  await levelTab(tx, await lockTab(tx, order.storeId, tabOf(order)));
 }
 
 /** Moves money from rounds that were paid too much to those where something is due. */

@@ -1,4 +1,4 @@
-import { methodAfter } from '#domain/bills/receipts.ts';
+import { methodAfter, methodWithout } from '#domain/bills/receipts.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { isReceived, type PaidBy } from '#domain/money/payment.ts';
 import { CANCELLED } from '#domain/order/order.ts';
@@ -11,9 +11,13 @@ interface Share {
   receiptId: string;
   method: PaidBy;
   reference: string | null;
-  /** Negative if it moves to another round. */
+  /** Negative if it moves to another round or is taken back. */
   amount: Minor;
   isMoved?: boolean;
+  /** The receipt that it takes back. */
+  reverses?: string | null;
+  /** Whether the order has nothing else by this method. */
+  isLast?: boolean;
   /** Money for an order that does not wait for it goes back. The order's state decides if it is not said. */
   payment?: 'paid' | 'refund_due';
   /** What the order shows as the way in which it was paid, where a gateway has the money. */
@@ -23,9 +27,10 @@ interface Share {
 /** Writes a share of a receipt to the row and the log of its order. */
 export async function payOrder(tx: Ctx, order: OrderRow, share: Share): Promise<OrderRow> {
   const { storeId, id, state } = order;
-  const { receiptId, method, reference, amount, isMoved = false } = share;
+  const { receiptId, method, reference, amount, isMoved = false, reverses } = share;
   const payment = share.payment ?? paymentFor(order, amount);
-  const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
+  const isKept = order.paymentState === 'paid' || amount < 0;
+  const paymentState = isKept ? order.paymentState : payment;
   const change = { paid: order.paid + amount, paymentState, paymentMethod: methodOf(order, share) };
   await updatePaid(tx.db, order, change);
   const event = {
@@ -34,6 +39,7 @@ export async function payOrder(tx: Ctx, order: OrderRow, share: Share): Promise<
     receiptId,
     ...(order.sittingId === null ? {} : { ofTable: true as const }),
     ...(isMoved ? { moved: true as const } : {}),
+    ...(reverses ? { reverses } : {}),
   };
   await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
   return { ...order, ...change };
@@ -44,8 +50,11 @@ function paymentFor({ state, paymentState }: OrderRow, amount: Minor): 'paid' | 
   return state === CANCELLED ? 'refund_due' : 'paid';
 }
 
-function methodOf({ paymentMethod, paid }: OrderRow, { method, amount, label }: Share): string {
-  if (amount < 0) return paymentMethod;
+function methodOf(
+  { paymentMethod, paid }: OrderRow,
+  { method, amount, label, isLast = false }: Share,
+): string {
+  if (amount < 0) return isLast ? methodWithout(paymentMethod, method) : paymentMethod;
   const shown = method === 'gateway' ? label : method;
   return shown === undefined ? paymentMethod : methodAfter({ method: paymentMethod, paid }, shown);
 }

@@ -1,12 +1,13 @@
+import type { Settled } from '#domain/money/correction.ts';
 import type { Minor } from '#domain/money/money.ts';
-import type { PaymentState } from '#domain/money/payment.ts';
+import { type PaymentState, SETTLED_BY } from '#domain/money/payment.ts';
 import type { PartState, SittingState } from '#domain/sittings/sitting.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gte, inArray, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { type SittingPartRow, sittingParts, sittings } from '../../platform/db/schema/sittings.ts';
-import { type ReceiptRow, receiptShares, receipts } from '../../platform/db/schema/tabs.ts';
+import { khatas, type ReceiptRow, receiptShares, receipts } from '../../platform/db/schema/tabs.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 export type ShareRow = typeof receiptShares.$inferSelect;
@@ -38,7 +39,7 @@ export async function sumTips(db: Db, storeId: string, tabId: string): Promise<M
   return row?.sum ?? 0;
 }
 
-/** The shares of these orders with the methods of their receipts, the earliest first. */
+/** The shares of these orders with the methods of their receipts, the earliest first, before them those taken back. */
 export async function selectShares(db: Db, storeId: string, orderIds: string[]) {
   const { receiptId, orderId, amount } = receiptShares;
   return db
@@ -46,7 +47,62 @@ export async function selectShares(db: Db, storeId: string, orderIds: string[]) 
     .from(receiptShares)
     .innerJoin(receipts, and(eq(receipts.storeId, receiptShares.storeId), eq(receipts.id, receiptId)))
     .where(and(eq(receiptShares.storeId, storeId), inArray(orderId, orderIds)))
-    .orderBy(asc(receiptId), asc(orderId));
+    .orderBy(desc(isReversed), asc(receiptId), asc(orderId));
+}
+
+const isReversed = sql`exists (select from receipts other
+  where other.store_id = ${receipts.storeId} and other.reverses = ${receipts.id})`;
+
+/** What of this tab was settled without money and stands, with the latest first. */
+export async function selectSettled(db: Db, storeId: string, tabId: string): Promise<Settled[]> {
+  const { method, khataId } = receipts;
+  const amount = sql`sum(${receipts.amount})`.mapWith(Number);
+  const isOfTab = and(eq(receipts.storeId, storeId), eq(receipts.tabId, tabId));
+  const rows = await db
+    .select({ method, khataId, amount })
+    .from(receipts)
+    .where(and(isOfTab, inArray(method, [...SETTLED_BY])))
+    .groupBy(method, khataId)
+    .having(sql`sum(${receipts.amount}) > 0`)
+    .orderBy(sql`max(${receipts.id}::text) desc`);
+  return rows as Settled[];
+}
+
+/** A receipt, also of an account, with whether it was taken back. */
+export async function selectReceipts(db: Db, storeId: string, tabId: string): Promise<StoredReceipt[]> {
+  return selectStored(db, and(eq(receipts.storeId, storeId), eq(receipts.tabId, tabId))).orderBy(
+    asc(receipts.id),
+  );
+}
+
+/** The latest first. */
+export async function selectReceiptsOfKhata(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  most: number,
+): Promise<StoredReceipt[]> {
+  return selectStored(db, and(eq(receipts.storeId, storeId), eq(receipts.khataId, id)))
+    .orderBy(desc(receipts.id))
+    .limit(most);
+}
+
+export async function selectReceipt(db: Db, storeId: string, id: string): Promise<StoredReceipt | null> {
+  const [found] = await selectStored(db, and(eq(receipts.storeId, storeId), eq(receipts.id, id)));
+  return found ?? null;
+}
+
+export interface StoredReceipt {
+  receipt: ReceiptRow;
+  isReversed: boolean;
+  khata: string | null;
+}
+
+function selectStored(db: Db, where: SQL | undefined) {
+  return db
+    .select({ receipt: receipts, isReversed: isReversed.mapWith(Boolean), khata: khatas.name })
+    .from(receipts)
+    .leftJoin(khatas, and(eq(khatas.storeId, receipts.storeId), eq(khatas.id, receipts.khataId)))
+    .where(where);
 }
 
 /** Adds to a share, or makes it. */

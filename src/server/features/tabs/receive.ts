@@ -16,7 +16,7 @@ import { movePart } from './part-state.ts';
 import { payOrder } from './pay-order.ts';
 import { insertReceipt, selectReceiptOf, sumTips } from './queries.ts';
 
-interface Money {
+export interface Money {
   method: PaidBy;
   /** Without the tip. */
   amount: Minor;
@@ -25,6 +25,10 @@ interface Money {
   note?: string | null;
   attemptId?: string;
   partId?: string | null;
+  /** What the guest handed over in cash. */
+  tendered?: Minor | null;
+  /** The guest's account that the tab is put on. */
+  khataId?: string | null;
   /** The key of the tap that records it. */
   request?: string | null;
   /** Those that it is for, if not for all of the tab. */
@@ -46,6 +50,7 @@ export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
     note: money.note ?? null,
     attemptId: money.attemptId ?? null,
     partId: money.partId ?? null,
+    ...{ reverses: null, tendered: money.tendered ?? null, khataId: money.khataId ?? null },
     author: actorRecord(tx.actor),
     request: money.request ?? null,
     createdAt: new Date(tx.now),
@@ -89,7 +94,16 @@ export async function findTips({ db }: Pick<Ctx, 'db'>, storeId: string, tabId: 
   return sumTips(db, storeId, tabId);
 }
 
+/** Keeps a receipt that no order has a share of. */
+export async function keepReceipt({ db }: Ctx, receipt: ReceiptRow): Promise<void> {
+  await insertReceipt(db, receipt, []);
+}
+
 /** What the tap with this key has recorded; null if it is the first one. */
-export async function findReceipt({ db }: Ctx, tab: Tab, request: string): Promise<ReceiptRow | null> {
+export async function findReceipt(
+  { db }: Ctx,
+  tab: Pick<Tab, 'storeId' | 'id'>,
+  request: string,
+): Promise<ReceiptRow | null> {
   return selectReceiptOf(db, tab, request);
 }

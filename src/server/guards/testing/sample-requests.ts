@@ -17,6 +17,7 @@ import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../
 import { PIN } from '../../testing/test-tablets.ts';
 import { CALENDAR_SAMPLES } from './calendar-samples.ts';
 import { CHAT_SAMPLES } from './chat-samples.ts';
+import { CORRECTION_SAMPLES } from './correction-samples.ts';
 import { MAIL_SAMPLES } from './mail-samples.ts';
 import { MESSAGE_SAMPLES } from './message-samples.ts';
 import { OPERATOR_SAMPLES } from './operator-samples.ts';
@@ -180,6 +181,7 @@ export const SAMPLES: Record<string, Sample> = {
   changePost: newPost({ body: postBodyOf({ revision: 1 }) }),
   deletePost: newPost(),
   ...CHAT_SAMPLES,
+  ...CORRECTION_SAMPLES,
   ...SITTING_SAMPLES,
   ...MAIL_SAMPLES,
   ...MESSAGE_SAMPLES,

@@ -2,7 +2,8 @@ import type { StoreStream } from '#domain/api/streams.ts';
 /** One entry of a store's log, ready to be sent, in a form for each audience. */
 export interface FeedEvent {
   seq: number;
-  kind: Exclude<keyof StoreStream, 'reset'>;
+  /** Entries about guests' accounts are sent to nobody. */
+  kind: Exclude<keyof StoreStream, 'reset'> | 'khata';
   orderId: string | null;
   sittingId: string | null;
   /** Null if none of it is for that audience. */

@@ -1,3 +1,4 @@
+import type { KhataEvent } from '#domain/money/khata.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import { actorRecord, type Ctx, noteLogGrowth } from '../context/context.ts';
@@ -10,6 +11,7 @@ import { storeCounters } from '../db/schema/stores.ts';
 export type LogEntry =
   | { kind: 'order'; orderId: string; event: OrderEvent }
   | { kind: 'sitting'; sittingId: string; event: SittingEvent }
+  | { kind: 'khata'; khataId: string; event: KhataEvent }
   | { kind: 'menu' | 'store'; event: PageEvent };
 
 const selectOrder = createLookUp(orders, ['storeId', 'id']);
@@ -21,7 +23,7 @@ export async function appendLog(ctx: Ctx, storeId: string, entry: LogEntry): Pro
   const actor = actorRecord(ctx.actor);
   const at = new Date(ctx.now);
   const sittingId = await sittingOf(ctx.db, storeId, entry);
-  const orderId = entry.kind === 'order' ? entry.orderId : sittingId;
+  const orderId = entry.kind === 'order' ? entry.orderId : entry.kind === 'khata' ? entry.khataId : sittingId;
   const { kind, event } = entry;
   await insertLog(ctx.db, { storeId, seq, at, actor, kind, orderId, sittingId, event });
 }

@@ -67,7 +67,7 @@ async function openStream(call: StreamCall, following: StreamOptions, leave: () 
     if (event.seq <= sentUpTo) return;
     sentUpTo = event.seq;
     const data = event.data(audience);
-    if (data !== null) stream.send(event.kind, event.seq, data);
+    if (data !== null && event.kind !== 'khata') stream.send(event.kind, event.seq, data);
     if (topic !== ALL_EVENTS) return;
     for (const table of event.tables(audience)) stream.send('sitting', event.seq, table);
   }

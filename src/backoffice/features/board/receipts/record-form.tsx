@@ -9,6 +9,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
+import { CashTendered, isTooLittle, tenderedOf } from '../../../parts/money/cash-tendered.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './receipts.module.css';
 import { useReceipts } from './use-receipts.ts';
@@ -21,10 +22,12 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
   const [amount, setAmount] = useState(toDecimal(due));
   const [reference, setReference] = useState('');
+  const [given, setGiven] = useState('');
   const typed = parsePrice(amount);
   const { submit, faults, propsFor, isBusy } = useReceipts(order, ({ method: by, reference: text = '' }) => {
     const isWrongAmount = typed === null || typed === 0 || typed > due;
     return {
+      ...(isTooLittle(method, given, typed ?? 0) ? { tendered: '' } : {}),
       ...(isWrongAmount ? { amount: t.receipts.amountFault(formatAmount(order.money.due, currency)) } : {}),
       ...(by === 'UPI' && text !== '' && !isUtr(text) ? { reference: t.receipts.utrFault } : {}),
     };
@@ -33,7 +36,12 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
   function record() {
     const text = method === 'UPI' ? tidyUtr(reference) : reference.trim();
     const isNamed = method !== 'Cash' && text !== '';
-    submit({ method, amount: toNumber(typed ?? 0), ...(isNamed ? { reference: text } : {}) });
+    const tendered = method === 'Cash' ? tenderedOf(given) : null;
+    submit({
+      ...{ method, amount: toNumber(typed ?? 0) },
+      ...(isNamed ? { reference: text } : {}),
+      ...(tendered === null ? {} : { tendered: toNumber(tendered) }),
+    });
   }
 
   return (
@@ -58,6 +66,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
           />
         )}
       </div>
+      {method === 'Cash' && <CashTendered amount={typed ?? 0} value={given} onChange={setGiven} />}
       <div className={styles.steps}>
         <Button look="main" type="submit" isBusy={isBusy}>
           {t.receipts.recordNow(formatAmount(toNumber(typed ?? 0), currency), t.receipts.methods[method])}

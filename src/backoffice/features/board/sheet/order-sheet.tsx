@@ -6,6 +6,7 @@ import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import common from '../../../parts/common.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { formatAmount } from '../../../parts/format.ts';
+import { TabReceipts } from '../../../parts/money/tab-receipts.tsx';
 import { OwedPanel } from '../../../parts/refunds/owed-panel.tsx';
 import sums from '../../../parts/sums.module.css';
 import { useNames, useTexts } from '../../../texts/index.ts';
@@ -90,10 +91,20 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
         </div>
       </dl>
       <RecordPanel order={order} />
+      <Receipts order={order} />
       <FeedbackPanel order={order} />
       <OrderHistory order={order} />
       <SheetSteps order={order} onCancel={onCancel} />
     </div>
+  );
+}
+
+/** The payments of an order alone. Those of a table are in its own sheet. */
+function Receipts({ order: { _id, money, payment, sitting, timeline } }: { order: StaffOrderView }) {
+  const { refetch } = useDeskActions();
+  if (sitting || (money.due > 0 && payment.state !== 'unpaid')) return null;
+  return (
+    <TabReceipts tab={_id} seen={`${money.due} ${timeline.length}`} due={money.due} onChange={refetch} />
   );
 }
 

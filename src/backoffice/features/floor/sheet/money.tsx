@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffSitting } from '#domain/api/sittings.ts';
-import type { PaidBy } from '#domain/money/payment.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { sittingQuery } from '../../../api/sittings.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
-import { formatAmount, formatTime } from '../../../parts/format.ts';
+import { formatAmount } from '../../../parts/format.ts';
+import { TabReceipts } from '../../../parts/money/tab-receipts.tsx';
 import sums from '../../../parts/sums.module.css';
-import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
 import { useFloorParts } from '../floor-parts.ts';
 import { usePart, usePartName } from './parts-to-check.tsx';
 import { RecordPayment } from './record-payment.tsx';
@@ -16,7 +18,8 @@ import styles from './sheet.module.css';
 /** What the table owes, what came, and what is on its way. */
 export function Money({ sitting }: { sitting: StaffSitting }) {
   const { floor: t } = useTexts();
-  const { role, profile } = useStore();
+  const { storeId, role, profile } = useStore();
+  const client = useQueryClient();
   const { TabSteps } = useFloorParts();
   const { total = 0, paid = 0, due = 0, tips, parts, receipts, orders } = sitting;
   const rounds = orders.filter(({ state }) => state !== CANCELLED);
@@ -47,13 +50,6 @@ export function Money({ sitting }: { sitting: StaffSitting }) {
           <dd>{due > 0 && formatAmount(due, profile.currency)}</dd>
         </div>
       </dl>
-      {receipts.length > 0 && (
-        <ul className={styles.lines}>
-          {receipts.map((receipt) => (
-            <ReceiptLine key={receipt._id} receipt={receipt} />
-          ))}
-        </ul>
-      )}
       {isUnderWay.length > 0 && (
         <ul className={styles.lines} aria-label={t.parts}>
           {isUnderWay.map((part) => (
@@ -62,27 +58,18 @@ export function Money({ sitting }: { sitting: StaffSitting }) {
         </ul>
       )}
       {due > 0 && may(role, 'payment.record') && <Record sitting={sitting} />}
+      <TabReceipts
+        tab={sitting._id}
+        seen={`${due} ${receipts.length}`}
+        due={due}
+        onChange={() =>
+          void client.invalidateQueries({ queryKey: sittingQuery(storeId, sitting._id).queryKey })
+        }
+      />
       <div className={styles.steps}>
         {first && <TabSteps orderId={first._id} state={Math.min(...rounds.map(({ state }) => state))} />}
       </div>
     </section>
-  );
-}
-
-function ReceiptLine({ receipt }: { receipt: StaffSitting['receipts'][number] }) {
-  const { t, language } = useInterface();
-  const { currency, timeZone } = useStore().profile;
-  const { at, method, amount, tip, note, by } = receipt;
-  const paid = formatAmount(amount, currency);
-  return (
-    <li>
-      <span>{formatTime(at, { language, timeZone })}</span>
-      <span>
-        {tip > 0 ? t.floor.withTip(paid, formatAmount(tip, currency)) : paid}
-        <span className={styles.detail}>{[note, by].filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={styles.whom}>{t.receipts.methods[method as PaidBy] ?? method}</span>
-    </li>
   );
 }
 

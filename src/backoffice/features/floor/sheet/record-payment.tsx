@@ -14,6 +14,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
+import { CashTendered, isTooLittle, tenderedOf } from '../../../parts/money/cash-tendered.tsx';
 import { useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -38,12 +39,15 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
   const due = parseHundredths(sitting.due ?? 0) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
   const [draft, setDraft] = useState({ ...NOTHING, amount: toDecimal(due) });
+  const [given, setGiven] = useState('');
   const amount = parsePrice(draft.amount);
   const tip = draft.tip.trim() === '' ? 0 : parsePrice(draft.tip);
   const utr = tidyUtr(draft.reference);
+  const tendered = tenderedOf(given);
   const form = useForm({
     check: () => ({
       ...(amount === null || amount === 0 || amount > due ? { amount: receipts.amountFault(dueText) } : {}),
+      ...(isTooLittle(method, given, (amount ?? 0) + (tip ?? 0)) ? { tendered: '' } : {}),
       ...(tip === null ? { tip: receipts.amountFault(dueText) } : {}),
       ...(method === 'UPI' && utr !== '' && !isUtr(utr) ? { reference: receipts.utrFault } : {}),
     }),
@@ -55,6 +59,7 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
           amount: toNumber(amount ?? 0),
           tip: toNumber(tip ?? 0),
           note: draft.note.trim(),
+          ...(method === 'Cash' && tendered !== null ? { tendered: toNumber(tendered) } : {}),
           ...(method === 'UPI' && utr !== '' ? { reference: utr } : {}),
         },
         key,
@@ -96,6 +101,9 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
           maxLength={60}
           {...field('reference')}
         />
+      )}
+      {method === 'Cash' && (
+        <CashTendered amount={(amount ?? 0) + (tip ?? 0)} value={given} onChange={setGiven} />
       )}
       <TextField
         label={method === 'Card' ? receipts.slip : t.note}

@@ -1,6 +1,7 @@
 import type { PageChange } from '#domain/api/streams.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
+import type { KhataEvent } from '#domain/money/khata.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
@@ -163,13 +164,13 @@ export const storeLog = pgTable(
     storeId: storeId(),
     seq: integer('seq').notNull(),
     at: instant('at').notNull(),
-    kind: text('kind').$type<'order' | 'sitting' | 'menu' | 'store'>().notNull(),
-    /** The order; of an entry about a sitting the sitting, since the previous release sends what has neither to pages. */
+    kind: text('kind').$type<'order' | 'sitting' | 'khata' | 'menu' | 'store'>().notNull(),
+    /** The order; of an entry about a sitting or a guest's account that one, since the previous release sends what has neither to pages. */
     orderId: uuid('order_id'),
     /** The sitting that it happened in, of entries about it or one of its orders. */
     sittingId: uuid('sitting_id'),
     actor: jsonb('actor').$type<ActorRecord>().notNull(),
-    event: jsonb('event').$type<OrderEvent | SittingEvent | PageEvent>().notNull(),
+    event: jsonb('event').$type<OrderEvent | SittingEvent | KhataEvent | PageEvent>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.seq] }),
@@ -177,7 +178,7 @@ export const storeLog = pgTable(
     index('store_log_by_sitting')
       .on(table.storeId, table.sittingId, table.seq)
       .where(sql`sitting_id is not null`),
-    check('store_log_kind', isOneOf(table.kind, ['order', 'sitting', 'menu', 'store'])),
+    check('store_log_kind', isOneOf(table.kind, ['order', 'sitting', 'khata', 'menu', 'store'])),
   ],
 );
 

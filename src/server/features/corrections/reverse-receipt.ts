@@ -1,0 +1,95 @@
+import type { ReverseBody, TabReceipts } from '#domain/api/corrections.ts';
+import { dueOf, tabBalanceOf } from '#domain/bills/balance.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { isOwnSlip, isReversible } from '#domain/money/correction.ts';
+import { toDecimal } from '#domain/money/money.ts';
+import { isSettledBy } from '#domain/money/payment.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { isKhata } from '../khatas/find-khata.ts';
+import { reverseKhataPayment } from '../khatas/reverse-payment.ts';
+import { lockTab, type Tab } from '../orders/lock-tab.ts';
+import { freeTransfer } from '../receipts/free-transfer.ts';
+import { receiptOf } from '../receipts/record-payment.ts';
+import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
+import { findStoredReceipt, type StoredReceipt } from '../tabs/find-receipts.ts';
+import { levelTab } from '../tabs/level-tab.ts';
+import { findReceipt, receive } from '../tabs/receive.ts';
+import { standingOf, takeBack } from '../tabs/take-back.ts';
+import { readReceipts } from './list-receipts.ts';
+import { refuseUnsettled } from './settle-tab.ts';
+
+interface Reversing {
+  receiptId: string;
+  key: string | null;
+  body: ReverseBody;
+}
+
+/** Takes back what was recorded in error, and records what it should have been. Both stay in the books. */
+export async function reverseReceipt(
+  ctx: StoreCtx,
+  { receiptId, key, body }: Reversing,
+): Promise<TabReceipts> {
+  authorise(ctx, 'payment.record');
+  const seen = await findStoredReceipt(ctx, ctx.storeId, receiptId);
+  const { tabId } = seen.receipt;
+  const isOfKhata = await isKhata(ctx, tabId);
+  // Before the lock: only finds the tab. The receipt is read again under it.
+  await withTransaction(ctx, async (tx) => {
+    if (isOfKhata)
+      await reverseKhataPayment(tx, tabId, { receiptId, key, body }, (stored) => checkReversal(tx, stored));
+    else await reverse(tx, await lockTab(tx, tx.storeId, tabId), { receiptId, key, body });
+  });
+  return readReceipts(ctx, tabId);
+}
+
+async function reverse(tx: StoreCtx, tab: Tab, { receiptId, key, body }: Reversing): Promise<void> {
+  const earlier = key === null ? null : await findReceipt(tx, tab, key);
+  if (earlier && earlier.reverses !== receiptId) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (earlier) return;
+  const stored = await findStoredReceipt(tx, tx.storeId, receiptId);
+  checkReversal(tx, stored);
+  const { receipt } = stored;
+  const { method, khataId, tip } = receipt;
+  const amount = isSettledBy(method)
+    ? Math.min(receipt.amount, await standingOf(tx, tab, receipt))
+    : receipt.amount;
+  if (amount + tip === 0) throw new AppError('RECEIPT_FINAL');
+  const back = { method, khataId, amount, tip, reverses: receipt, note: body.reason.trim(), request: key };
+  const after = await takeBack(tx, tab, back);
+  if (method === 'UPI' && receipt.reference !== null)
+    await freeTransfer(tx, { storeId: tx.storeId, tabId: tab.id, utr: receipt.reference });
+  await recordInstead(tx, after, receipt, body);
+}
+
+function checkReversal(tx: StoreCtx, { receipt, isReversed }: StoredReceipt): void {
+  const recorded = { ...receipt, isReversed, createdAt: receipt.createdAt.getTime() };
+  if (!isOwnSlip(recorded, tx.actor.id, tx.now)) authorise(tx, 'payment.reverse');
+  if (isReversed) throw new AppError('PAYMENT_CHANGED');
+  if (!isReversible(recorded)) throw new AppError('RECEIPT_FINAL');
+}
+
+/** What is recorded in its place may be as much as is due by then. */
+async function recordInstead(
+  tx: StoreCtx,
+  tab: Tab,
+  { partId }: ReceiptRow,
+  { instead }: ReverseBody,
+): Promise<void> {
+  if (!instead) {
+    await levelTab(tx, tab);
+    return;
+  }
+  refuseUnsettled(tab.orders);
+  const { amount, tip = 0 } = instead;
+  const most = dueOf(tabBalanceOf(tab.orders));
+  if (amount > most || amount + tip === 0)
+    throw fieldFault({ 'instead.amount': { rule: 'outside', least: 0, most: toDecimal(most) } });
+  const { method, reference } = receiptOf(instead, null);
+  if (method === 'UPI') {
+    const transfer = { storeId: tx.storeId, tabId: tab.id, of: {}, amount: amount + tip, reference };
+    await refuseSameTransfer(tx, { ...transfer, isClaimed: false });
+  }
+  await receive(tx, tab, { method, amount, tip, reference, partId });
+}

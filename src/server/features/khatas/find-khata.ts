@@ -1,0 +1,34 @@
+import { AppError } from '#domain/errors.ts';
+import type { Minor } from '#domain/money/money.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import type { KhataRow } from '../../platform/db/schema/tabs.ts';
+import { isId } from '../../platform/http/parse-id.ts';
+import { lockKhataRow, selectKhata, sumKhata } from './queries.ts';
+
+/** The account that an address or a body names. */
+export async function findKhata({ db, storeId }: StoreCtx, id: string): Promise<KhataRow> {
+  return orMissing(isId(id) ? await selectKhata(db, { storeId, id }) : null);
+}
+
+/** Whether money that names this tab came for an account. */
+export async function isKhata({ db, storeId }: StoreCtx, id: string): Promise<boolean> {
+  return (await selectKhata(db, { storeId, id })) !== null;
+}
+
+/** Locks the account, after the orders whose money it is about. */
+export async function lockKhata(
+  { db, storeId }: StoreCtx,
+  id: string,
+): Promise<{ khata: KhataRow; balance: Minor }> {
+  const khata = orMissing(isId(id) ? await lockKhataRow(db, { storeId, id }) : null);
+  return { khata, balance: await sumKhata(db, khata) };
+}
+
+export async function balanceOf({ db }: Pick<Ctx, 'db'>, khata: KhataRow): Promise<Minor> {
+  return sumKhata(db, khata);
+}
+
+function orMissing(khata: KhataRow | null): KhataRow {
+  if (!khata) throw new AppError('KHATA_NOT_FOUND');
+  return khata;
+}

@@ -1,0 +1,49 @@
+import type { KhataList, KhataStatement, KhataView } from '#domain/api/khatas.ts';
+import { MOST_KHATA_ENTRIES, MOST_KHATAS, onKhata } from '#domain/money/khata.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import type { KhataRow } from '../../platform/db/schema/tabs.ts';
+import { findReceiptsOfKhata } from '../tabs/find-receipts.ts';
+import { receiptViewOf } from '../tabs/receipt-view.ts';
+import { findKhata } from './find-khata.ts';
+import { type Owing, selectEntryOrders, selectKhatas, selectOwing } from './queries.ts';
+
+export async function listKhatas(ctx: StoreCtx): Promise<KhataList> {
+  authorise(ctx, 'payment.record');
+  const owing = await selectOwing(ctx.db, ctx.storeId);
+  const rows = await selectKhatas(ctx.db, ctx.storeId, MOST_KHATAS);
+  return { khatas: rows.map((row) => khataView(row, owing.get(row.id))) };
+}
+
+export async function readKhata(ctx: StoreCtx, khataId: string): Promise<KhataStatement> {
+  authorise(ctx, 'payment.record');
+  const khata = await findKhata(ctx, khataId);
+  const owing = (await selectOwing(ctx.db, ctx.storeId)).get(khata.id);
+  const stored = await findReceiptsOfKhata(ctx, khata, MOST_KHATA_ENTRIES);
+  const orders = await selectEntryOrders(ctx.db, khata);
+  let balance = (owing?.balance ?? 0) - stored.reduce((sum, { receipt }) => sum + onKhata(receipt), 0);
+  return {
+    ...khataView(khata, owing),
+    entries: stored.map((one) => {
+      const change = onKhata(one.receipt);
+      balance += change;
+      return {
+        ...receiptViewOf(ctx, one),
+        change: toNumber(change),
+        balance: toNumber(balance),
+        order: orders.get(one.receipt.tabId) ?? null,
+      };
+    }),
+  };
+}
+
+export function khataView(row: KhataRow, owing: Owing | undefined): KhataView {
+  const { id, name, countryCode, phone, note, limit, closedAt } = row;
+  return {
+    ...{ _id: id, name, countryCode, phone, note },
+    limit: limit === null ? null : toNumber(limit),
+    balance: toNumber(owing?.balance ?? 0),
+    since: owing?.since?.toISOString() ?? null,
+    isClosed: closedAt !== null,
+  };
+}

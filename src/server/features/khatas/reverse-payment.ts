@@ -1,0 +1,38 @@
+import type { ReverseBody } from '#domain/api/corrections.ts';
+import { AppError } from '#domain/errors.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
+import type { StoreCtx } from '../../platform/context/context.ts';
+import { freeTransfer } from '../receipts/free-transfer.ts';
+import { findStoredReceipt } from '../tabs/find-receipts.ts';
+import { findReceipt } from '../tabs/receive.ts';
+import { lockKhata } from './find-khata.ts';
+import { record, write } from './receive-for-khata.ts';
+
+interface Reversing {
+  receiptId: string;
+  key: string | null;
+  body: ReverseBody;
+}
+
+/** Takes back money that was recorded for an account, and records what it should have been. */
+export async function reverseKhataPayment(
+  tx: StoreCtx,
+  khataId: string,
+  { receiptId, key, body: { reason, instead } }: Reversing,
+  check: (stored: Awaited<ReturnType<typeof findStoredReceipt>>) => void,
+): Promise<void> {
+  const { khata, balance } = await lockKhata(tx, khataId);
+  const earlier = key === null ? null : await findReceipt(tx, khata, key);
+  if (earlier && earlier.reverses !== receiptId) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (earlier) return;
+  const stored = await findStoredReceipt(tx, tx.storeId, receiptId);
+  check(stored);
+  const { method, amount, reference } = stored.receipt;
+  await write(tx, khata, {
+    ...{ method: method as ReceiptMethod, amount: -amount, tendered: null, request: key },
+    ...{ reference: null, note: reason.trim(), reverses: receiptId },
+  });
+  if (method === 'UPI' && reference !== null)
+    await freeTransfer(tx, { storeId: tx.storeId, tabId: khata.id, utr: reference });
+  if (instead) await record(tx, khata, { ...instead, most: balance + amount, key: null });
+}
