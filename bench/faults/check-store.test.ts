@@ -30,6 +30,7 @@ function order(orderNo: number): Stored['orders'][number] {
     sittingId: null,
     round: null,
     charges: [],
+    discounts: [],
     paymentState: 'unpaid',
     paymentMethod: 'Cash',
     paid: 0,

@@ -45,6 +45,7 @@ export const tabletsEn = {
     'order.cancel': 'Cancel an order',
     'order.cancel-served': 'Cancel an order that was served, or remove a dish from it',
     'order.discard': 'Remove a dish from an order',
+    'order.edit-freely': 'Give a larger discount, or add something with its own price',
     'order.refund': 'Refund',
     'payment.record': 'Record a payment',
     'bill.issue': 'Issue a bill',

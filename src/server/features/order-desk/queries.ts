@@ -22,11 +22,13 @@ export async function updateLineReady(
     .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
 }
 
+type Sum = Pick<OrderRow, 'state' | 'amount' | 'roundOff' | 'discounts'>;
+
 /** Changes the order's lines and its amount. Only new and changed lines are written. */
 export async function changeLines(
   db: Db,
   { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
-  { before, after, sum }: { before: LineRow[]; after: LineRow[]; sum: Pick<OrderRow, 'amount' | 'roundOff'> },
+  { before, after, sum }: { before: LineRow[]; after: LineRow[]; sum: Sum },
 ): Promise<void> {
   const ofOrder = and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId));
   const gone = before.filter((line) => !after.some(({ id }) => id === line.id));

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { splitDiscounts } from '#domain/menu/discounts.ts';
 import { priceCart } from '#domain/menu/price-cart.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
@@ -101,23 +102,25 @@ interface Halves {
 async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Halves): Promise<OrderRow> {
   const { order } = one;
   const { storeId, id: of, state } = order;
-  const amountOf = (lines: LineRow[], charges: OrderRow['charges']) =>
-    priceCart(lines.filter(isKept).map(toPriceable), charges).grandTotal;
+  const amountOf = (lines: LineRow[], { charges, discounts }: Pick<OrderRow, 'charges' | 'discounts'>) =>
+    priceCart(lines.filter(isKept).map(toPriceable), charges, discounts).grandTotal;
   const charges = chargesOfPart(order.charges);
   const id = uuidV7(tx.now);
   const lineIds = going.map((line) => line.id);
+  const [taken, left] = splitDiscounts(order.discounts, lineIds);
   const sibling: OrderRow = {
     ...order,
     id,
     orderNo: await takeOrderNumber(tx.db, storeId),
     slug: newOrderSlug(store.key),
     charges,
-    amount: amountOf(going, charges),
+    discounts: taken,
+    amount: amountOf(going, { charges, discounts: taken }),
   };
-  const after = amountOf(staying, order.charges);
+  const after = amountOf(staying, { ...order, discounts: left });
   await insertOrder(tx.db, sibling);
   await moveLines(tx.db, storeId, { from: of, to: id, lineIds });
-  await updateOrder(tx.db, order, { amount: after });
+  await updateOrder(tx.db, order, { amount: after, discounts: left });
   await appendLog(tx, storeId, {
     kind: 'order',
     orderId: of,
@@ -131,6 +134,7 @@ async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Ha
     orderId: id,
     event: {
       ...{ what: 'split_off', from: state, to: state, of, amount, roundOff, seenAt, since, servedAt },
+      discounts: taken,
       ready: lineIds.filter((lineId) => fold.ready.has(lineId)),
       removed: [...fold.parts].flatMap(([lineId, part]) =>
         lineIds.includes(part.of) ? [{ lineId, ...part }] : [],

@@ -1,4 +1,5 @@
 import type { PageChange } from '#domain/api/streams.ts';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
@@ -73,6 +74,8 @@ export const orders = pgTable(
     round: integer('round'),
     /** The order type's charges at that time, for the amount after a dish is discarded. */
     charges: jsonb('charges').$type<Charge[]>().notNull(),
+    /** What the staff took off its price, in the order in which they did. */
+    discounts: jsonb('discounts').$type<OrderDiscount[]>().notNull().default([]),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     paymentMethod: text('payment_method').notNull(),
     /** What was received, and how much of that was given back. */
