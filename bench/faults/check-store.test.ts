@@ -62,6 +62,7 @@ function line(orderNo: number): Stored['lines'][number] {
     images: [],
     configs: [],
     discarded: false,
+    off: 0,
     partOf: null,
     ready: false,
     remarks: null,

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '#domain/api/calls/contract.ts';
 import {
   type ChangeStateBody,
+  type EditOrderBody,
   MOST_SEEN_AT_ONCE,
   type PlaceOrderBody,
   type StaffOrderView,
@@ -94,6 +95,14 @@ export function orderQuery(storeId: string, orderId: string) {
 export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
   call('POST /api/stores/:storeId/orders', {
     params: { storeId },
+    headers: { 'idempotency-key': key },
+    body,
+  });
+
+/** Changes a running order. The same key never does it twice. */
+export const editOrder = (params: { storeId: string; orderId: string }, body: EditOrderBody, key: string) =>
+  call('POST /api/stores/:storeId/orders/:orderId/edit', {
+    params,
     headers: { 'idempotency-key': key },
     body,
   });

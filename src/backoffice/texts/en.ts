@@ -12,6 +12,7 @@ import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
 import { deskEn } from './en/desk.ts';
 import { domainEn } from './en/domain.ts';
+import { editOrder } from './en/edit-order.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
@@ -143,6 +144,7 @@ export const en = {
   },
   sections,
   palette,
+  editOrder,
   takeOrder,
   account: accountEn,
   shell: {

@@ -10,6 +10,7 @@ import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
 import { deskHi } from './hi/desk.ts';
 import { domainHi } from './hi/domain.ts';
+import { editOrder } from './hi/edit-order.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
@@ -201,6 +202,7 @@ export const hi: Texts = {
   },
   sections,
   palette,
+  editOrder,
   takeOrder,
   account: accountHi,
   shell: {

@@ -12,6 +12,8 @@ export type OrderDiscount = {
   reason: string;
   /** Who gave it. */
   by: string;
+  /** What it took off when the order last changed. Only reports read it. */
+  taken?: Minor;
 } & (
   | { kind: 'percent'; percent: BasisPoints }
   | { kind: 'amount'; amount: Minor }

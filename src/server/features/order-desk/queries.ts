@@ -37,15 +37,16 @@ export async function changeLines(
     await db.delete(orderLines).where(and(ofOrder, inArray(orderLines.id, ids)));
   }
   for (const line of after) {
-    const { quantity, discarded, ready } = line;
+    const { quantity, discarded, ready, off } = line;
     const was = before.find(({ id }) => id === line.id);
-    if (was?.quantity === quantity && was.discarded === discarded && was.ready === ready) continue;
+    const isSame = was?.quantity === quantity && was.discarded === discarded && was.ready === ready;
+    if (isSame && was.off === off) continue;
     await db
       .insert(orderLines)
       .values(line)
       .onConflictDoUpdate({
         target: [orderLines.storeId, orderLines.orderId, orderLines.id],
-        set: { quantity, discarded, ready },
+        set: { quantity, discarded, ready, off },
       });
   }
   await db

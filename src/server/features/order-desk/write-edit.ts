@@ -5,28 +5,26 @@ import { isKept } from '#domain/order/removed-portions.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { correctBill } from '../bills/correct-bill.ts';
+import { withOff } from '../orders/with-off.ts';
 import type { EditedRound } from './edit-tab.ts';
 import { changeLines } from './queries.ts';
 
 /** Writes the rows and corrects the bill, before anything is logged. */
 export async function writeEdit(tx: StoreCtx, round: EditedRound): Promise<void> {
   const { order, lines: rows } = round.stored;
-  const { amount, discounts } = round.result;
+  const { amount } = round.result;
   const made = madeBefore(round);
-  const after = round.result.lines.map((line) => (made.includes(line.id) ? { ...line, ready: true } : line));
+  const marked = round.result.lines.map((line) => (made.includes(line.id) ? { ...line, ready: true } : line));
+  const { lines: after, discounts } = withOff(marked, order.charges, round.result.discounts);
   const sum = {
     amount,
     roundOff: order.sittingId === null ? roundOffAfter(order.roundOff, amount) : order.roundOff,
-    discounts: [...discounts],
+    discounts,
     state: isReopened(round) ? PREPARING : order.state,
   };
   await changeLines(tx.db, order, { before: rows, after, sum });
   const change = { before: rows.filter(isKept), after: after.filter(isKept) };
-  await correctBill(
-    tx,
-    { ...order, discounts: sum.discounts },
-    { ...change, discountsBefore: order.discounts },
-  );
+  await correctBill(tx, { ...order, discounts }, { ...change, discountsBefore: order.discounts });
 }
 
 interface Why {

@@ -148,6 +148,7 @@ export function lineRows(
     discarded: false,
     partOf: null,
     ready: false,
+    off: 0,
     remarks: remarks === '' ? null : remarks,
   }));
 }

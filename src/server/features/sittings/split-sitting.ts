@@ -14,10 +14,18 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { asOf } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { toPriceable } from '../orders/views.ts';
+import { withOff } from '../orders/with-off.ts';
 import { findStore } from '../stores/find-store.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { findSitting, logSitting } from './find-sitting.ts';
-import { insertOrder, moveLines, moveMoney, takeOrderNumber, updateOrder } from './join-queries.ts';
+import {
+  insertOrder,
+  moveLines,
+  moveMoney,
+  takeOrderNumber,
+  updateOff,
+  updateOrder,
+} from './join-queries.ts';
 import { moneyOf } from './money-of.ts';
 import { findListedTable } from './open-by-staff.ts';
 import { openAt } from './open-sitting.ts';
@@ -120,7 +128,9 @@ async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Ha
   const after = amountOf(staying, { ...order, discounts: left });
   await insertOrder(tx.db, sibling);
   await moveLines(tx.db, storeId, { from: of, to: id, lineIds });
-  await updateOrder(tx.db, order, { amount: after, discounts: left });
+  await keepOff(tx, sibling, going);
+  await keepOff(tx, { ...order, discounts: left }, staying);
+  await updateOrder(tx.db, order, { amount: after });
   await appendLog(tx, storeId, {
     kind: 'order',
     orderId: of,
@@ -142,4 +152,12 @@ async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Ha
     },
   });
   return sibling;
+}
+
+/** What discounts take off lines may be another sum now. */
+async function keepOff(tx: Ctx, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  const now = withOff(lines, order.charges, order.discounts);
+  for (const { id, off } of now.lines)
+    if (lines.some((line) => line.id === id && line.off !== off)) await updateOff(tx.db, order, { id, off });
+  await updateOrder(tx.db, order, { discounts: now.discounts });
 }

@@ -143,6 +143,8 @@ export const orderLines = pgTable(
     /** The line from which these portions were taken off, if others are left on it. */
     partOf: uuid('part_of'),
     ready: boolean('ready').notNull().default(false),
+    /** What discounts took off its price when the order last changed; for reports. */
+    off: money('off').notNull().default(0),
     /** The guest's wish for this dish. Null if there is none. */
     remarks: text('remarks'),
   },
