@@ -3,6 +3,7 @@ import type { Answer } from '#domain/api/calls/contract.ts';
 import type { SaleBody } from '#domain/api/counter.ts';
 import {
   type ChangeStateBody,
+  type EditOrderBody,
   MOST_SEEN_AT_ONCE,
   type PlaceOrderBody,
   type StaffOrderView,
@@ -102,6 +103,13 @@ export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
 /** An order of the counter that is paid at once. The same key never sells a second one. */
 export const sell = (storeId: string, body: SaleBody, key: string) =>
   call('POST /api/stores/:storeId/sales', { params: { storeId }, headers: { 'idempotency-key': key }, body });
+/** Changes a running order. The same key never does it twice. */
+export const editOrder = (params: { storeId: string; orderId: string }, body: EditOrderBody, key: string) =>
+  call('POST /api/stores/:storeId/orders/:orderId/edit', {
+    params,
+    headers: { 'idempotency-key': key },
+    body,
+  });
 
 export const changeState = (storeId: string, orderId: string, body: ChangeStateBody) =>
   call('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body });

@@ -13,6 +13,7 @@ import { closingEn } from './en/closing.ts';
 import { correctionsEn } from './en/corrections.ts';
 import { deskEn } from './en/desk.ts';
 import { domainEn } from './en/domain.ts';
+import { editOrder } from './en/edit-order.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
@@ -145,6 +146,7 @@ export const en = {
   },
   sections,
   palette,
+  editOrder,
   takeOrder,
   account: accountEn,
   shell: {

@@ -11,6 +11,7 @@ import { closingHi } from './hi/closing.ts';
 import { correctionsHi } from './hi/corrections.ts';
 import { deskHi } from './hi/desk.ts';
 import { domainHi } from './hi/domain.ts';
+import { editOrder } from './hi/edit-order.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
@@ -210,6 +211,7 @@ export const hi: Texts = {
   },
   sections,
   palette,
+  editOrder,
   takeOrder,
   account: accountHi,
   shell: {

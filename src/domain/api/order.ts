@@ -6,7 +6,7 @@ import { ORDER_STATES } from '../order/order.ts';
 import { TIMELINE_EVENTS } from '../order/timeline.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { orderFeedback } from './feedback.ts';
-import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
+import { anyId, maybe, percent, price, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 
 /**
@@ -143,6 +143,23 @@ export const orderView = z.object({
   charges: z.array(
     z.object({ label: z.string(), value: z.number(), translations: z.optional(translations) }),
   ),
+  /** What was taken off, in all. Left out if there is nothing, and by the previous release. */
+  discounts: z.optional(
+    z.array(
+      z.object({
+        _id: z.string(),
+        /** Null for the whole bill. */
+        line: z.nullable(z.string()),
+        kind: z.enum(['percent', 'amount', 'complimentary']),
+        /** The percentage, or how many portions are complimentary. */
+        of: z.nullable(z.number()),
+        amount: z.number(),
+        reason: z.string(),
+        /** Only sent to the staff. */
+        by: z.optional(z.string()),
+      }),
+    ),
+  ),
   table: z.nullable(z.object({ iden: z.string(), idel: z.string() })),
   payment: z.object({
     state: z.enum(PAYMENT_STATES),
@@ -197,13 +214,34 @@ export const orderView = z.object({
   }),
 });
 
+const taxRate = z.object({ label: z.string(), value: z.number() });
+
 /**
  * The staff also see what is ready and which menu item a line is. The kitchen gets no `slug`, which opens the
  * guest's page.
  */
 export const staffOrderView = z.extend(orderView, {
   slug: z.optional(z.string()),
-  items: z.array(z.extend(orderLineView, { ready: z.boolean(), itemID: z.string() })),
+  items: z.array(
+    z.extend(orderLineView, {
+      ready: z.boolean(),
+      itemID: z.string(),
+      /** Added to the running order, or grown, since it was placed. */
+      added: z.optional(z.boolean()),
+      /** What tells what a change would cost, with the rates of charges below. The kitchen gets neither. */
+      taxes: z.optional(z.array(taxRate)),
+    }),
+  ),
+  rates: z.optional(
+    z.array(
+      z.object({
+        label: z.string(),
+        kind: z.enum(['absolute', 'percentage']),
+        value: z.number(),
+        taxes: z.array(taxRate),
+      }),
+    ),
+  ),
   /** Which round it is of which sitting. Left out for an order alone. */
   sitting: z.optional(z.object({ _id: z.string(), round: z.number() })),
 });
@@ -232,6 +270,56 @@ export const removeItemBody = z
     }),
   );
 
+/** What can be changed at once. */
+const MOST_CHANGES = 50;
+
+const portions = orderItem.shape.quantity;
+const why = text(200, 1);
+
+/**
+ * Changes of a running order. `line` is one of its lines, and a discount without one is for the whole bill. `percent`
+ * and `amount` come as prices do.
+ */
+export const orderChange = z.discriminatedUnion('kind', [
+  z.extend(orderItem, { kind: z.literal('add') }),
+  z.strictObject({
+    kind: z.literal('open'),
+    label: text(80, 1),
+    value: price,
+    quantity: portions,
+    taxes: maybe(z.array(z.strictObject({ label: text(40, 1), value: percent })).check(z.maxLength(5))),
+  }),
+  z.strictObject({ kind: z.literal('quantity'), line: anyId, quantity: portions }),
+  z.strictObject({ kind: z.literal('off'), line: anyId, quantity: maybe(portions) }),
+  z.strictObject({ kind: z.literal('back'), line: anyId }),
+  z
+    .strictObject({
+      kind: z.literal('discount'),
+      line: maybe(anyId),
+      percent: maybe(percent),
+      amount: maybe(price),
+      reason: why,
+    })
+    .check(
+      z.refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+        path: ['amount'],
+        error: formatFault('percentOrAmount'),
+      }),
+    ),
+  z.strictObject({ kind: z.literal('complimentary'), line: anyId, quantity: maybe(portions), reason: why }),
+  z.strictObject({ kind: z.literal('undiscount'), id: anyId }),
+]);
+
+export const editOrderBody = z.strictObject({
+  changes: z
+    .array(orderChange)
+    .check(
+      z.minLength(1, formatFault('atLeast', { least: 1 })),
+      z.maxLength(MOST_CHANGES, formatFault('atMost', { most: MOST_CHANGES })),
+    ),
+  reason: maybe(text(400)),
+});
+
 export const MOST_SEEN_AT_ONCE = 200;
 
 export const seenBody = z.strictObject({
@@ -256,4 +344,7 @@ export type TimelineEntry = OrderView['timeline'][number];
 export type StaffOrderView = z.infer<typeof staffOrderView>;
 export type ReadyBody = z.infer<typeof readyBody>;
 export type ChangeStateBody = z.infer<typeof changeStateBody>;
+export type OrderChange = z.infer<typeof orderChange>;
+export type EditOrderBody = z.infer<typeof editOrderBody>;
+export type OrderDiscountView = NonNullable<OrderView['discounts']>[number];
 export type RemoveItemBody = z.infer<typeof removeItemBody>;

@@ -99,6 +99,13 @@ export const reportView = z.object({
   /** Rates are in hundredths of a percent. Fixed charges have none. */
   taxes: z.array(z.object({ label: z.string(), rate: z.int(), amount: minor })),
   charges: z.array(z.object({ label: z.string(), rate: z.nullable(z.int()), orders: count, amount: minor })),
+  /** What the staff took off, by reason and by person. The previous release leaves both out. */
+  discounts: z.optional(
+    z.array(
+      z.object({ kind: z.enum(['discount', 'complimentary']), reason: z.string(), count, amount: minor }),
+    ),
+  ),
+  discountsBy: z.optional(z.array(z.object({ by: z.string(), count, amount: minor }))),
 });
 
 export type ReportView = z.infer<typeof reportView>;

@@ -99,7 +99,7 @@ export function sheetOf(content: BillContent): BillSheet {
       quantity: String(line.quantity),
       rate: formatIndian(line.rate),
       discount: line.discount === 0 ? '' : formatIndian(line.discount),
-      amount: formatIndian(line.taxable),
+      amount: formatIndian(line.taxable + (line.share ?? 0)),
     })),
     sums: sumsOf(content),
     words: amountInWords(figures.payable, currency),
@@ -123,6 +123,7 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
             quantity: known.quantity + quantity,
             discount: known.discount + discount,
             taxable: known.taxable + taxable,
+            share: (known.share ?? 0) + (line.share ?? 0),
           }
         : line,
     );
@@ -150,7 +151,8 @@ function factsOf(content: BillContent): BillSheet['facts'] {
 }
 
 function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
-  const { taxable, charges, taxes, payable } = figures;
+  const { taxable, charges, taxes, payable, discounts = [] } = figures;
+  const items = discounts.reduce((sum, { amount }) => sum + amount, taxable);
   const { rows, roundOff } = roundingOf(figures);
   const [taxed, others] = [true, false].map((isTaxed) =>
     charges.filter(({ taxRate }) => (taxRate !== undefined) === isTaxed),
@@ -158,17 +160,24 @@ function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
   const row = (label: string, amount: Minor) => ({ label, text: formatIndian(amount), isTotal: false });
   const named = (label: string, rate: number | null) =>
     rate === null || label.includes('%') ? label : `${label} ${formatRate(rate)}`;
+  const off = discounts.map(({ reason, percent, amount }) =>
+    row([named('Discount', percent), reason].join(' · '), -amount),
+  );
+  const valueRows = () => {
+    if (taxes.length > 0) return [row('Taxable value', taxable)];
+    return off.length > 0 ? [] : [row('Items', taxable)];
+  };
   return [
+    ...(off.length > 0 || taxed.length > 0 ? [row('Items', items), ...off] : []),
     ...(taxed.length > 0
       ? [
-          row('Items', taxable),
           ...taxed.map(({ label, rate, amount }) => row(named(label, rate), amount)),
           row(
             'Taxable value',
             taxed.reduce((sum, { amount }) => sum + amount, taxable),
           ),
         ]
-      : [row(taxes.length > 0 ? 'Taxable value' : 'Items', taxable)]),
+      : valueRows()),
     ...others.map(({ label, rate, amount }) => row(named(label, rate), amount)),
     ...taxes.map(({ label, rate, amount }) => row(named(label, rate), amount)),
     ...(roundOff === 0 ? [] : [row('Total', rows), row('Round off', roundOff)]),

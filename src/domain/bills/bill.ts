@@ -1,5 +1,6 @@
-import { addUp, priceRounds, type Round } from '../menu/price-rounds.ts';
-import type { Charge, PriceableLine, PricedLine } from '../menu/pricing.ts';
+import type { PricedCartLine } from '../menu/price-cart.ts';
+import { addUp, priceRounds, type Round, type RoundsDiscount } from '../menu/price-rounds.ts';
+import type { Charge, PriceableLine } from '../menu/pricing.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
 import { roundOffIn } from './balance.ts';
 import type { BillKind } from './bill-settings.ts';
@@ -23,6 +24,8 @@ export interface BillLine {
   discount: Minor;
   /** Value after the discount, on which taxes are computed. */
   taxable: Minor;
+  /** Its part of the discounts of the whole bill, which the taxable value is without. Left out if zero. */
+  share?: Minor | undefined;
   /** The rates of all its taxes added up. */
   taxRate: BasisPoints;
 }
@@ -44,6 +47,8 @@ export interface BillTax {
 export interface BillFigures {
   lines: BillLine[];
   taxable: Minor;
+  /** Discounts of the whole bill. Left out if there are none. */
+  discounts?: RoundsDiscount[] | undefined;
   charges: BillCharge[];
   taxes: BillTax[];
   total: Minor;
@@ -79,8 +84,9 @@ export function billOfRounds(
   return {
     lines: rounds
       .flatMap(({ lines }) => lines)
-      .map((line, at) => billLine(line, priced.lines[at] as PricedLine)),
-    taxable: priced.cartValue,
+      .map((line, at) => billLine(line, priced.lines[at] as PricedCartLine)),
+    taxable: priced.cartValue - sumOf(priced.discounts),
+    ...(priced.discounts.length === 0 ? {} : { discounts: priced.discounts }),
     charges: priced.charges.map(({ label, rate, amount, taxRate }) => ({
       ...{ label, rate, amount },
       ...(taxRate === 0 ? {} : { taxRate }),
@@ -95,7 +101,7 @@ export function billOfRounds(
 
 function billLine(
   { id, label, options, quantity, base, taxes }: BilledLine,
-  { total }: PricedLine,
+  { total, share }: PricedCartLine,
 ): BillLine {
   return {
     id,
@@ -104,7 +110,8 @@ function billLine(
     quantity,
     rate: base,
     discount: base * quantity - total,
-    taxable: total,
+    taxable: total - share,
+    ...(share === 0 ? {} : { share }),
     taxRate: taxes.reduce((sum, { rate }) => sum + rate, 0),
   };
 }
@@ -127,6 +134,7 @@ function splitGst({ label, rate, amount }: BillTax): BillTax[] {
 
 const mergeTaxes = (taxes: BillTax[]) => addUp(taxes, keyOfTax);
 const keyOfTax = ({ label, rate }: BillTax) => `${rate} ${label}`;
+const keyOfDiscount = ({ reason, percent }: RoundsDiscount) => `${percent} ${reason}`;
 const keyOfCharge = ({ label, rate, taxRate = 0 }: BillCharge) => `${rate} ${taxRate} ${label}`;
 
 /** Subtracts `less` from `more`. Both are bills of one tab; `less` leaves out some lines or portions. */
@@ -138,8 +146,9 @@ export function differenceOf(more: BillFigures, less: BillFigures): BillFigures 
   return {
     lines: more.lines
       .map((line) => lineWithout(line, kept.get(line.id)))
-      .filter(({ quantity }) => quantity > 0),
+      .filter(({ quantity, taxable }) => quantity > 0 || taxable !== 0),
     taxable: more.taxable - less.taxable,
+    ...discountsBetween(more, less),
     charges: more.charges
       .map((charge) => ({
         ...charge,
@@ -156,13 +165,25 @@ export function differenceOf(more: BillFigures, less: BillFigures): BillFigures 
   };
 }
 
+/** A discount that is less in `more` is a negative row. */
+function discountsBetween(more: BillFigures, less: BillFigures): Pick<BillFigures, 'discounts'> {
+  const all = [
+    ...(more.discounts ?? []),
+    ...(less.discounts ?? []).map((row) => ({ ...row, amount: -row.amount })),
+  ];
+  const discounts = addUp(all, keyOfDiscount).filter(({ amount }) => amount !== 0);
+  return discounts.length === 0 ? {} : { discounts };
+}
+
 function lineWithout(line: BillLine, kept: BillLine | undefined): BillLine {
   if (!kept) return line;
+  const share = (line.share ?? 0) - (kept.share ?? 0);
   return {
     ...line,
     quantity: line.quantity - kept.quantity,
     discount: line.discount - kept.discount,
     taxable: line.taxable - kept.taxable,
+    share: share === 0 ? undefined : share,
   };
 }
 

@@ -102,6 +102,7 @@ export const FAULT_MESSAGES = {
   noCodeNeeded: () => 'Orders here need no code',
   states: () => 'One or more of 1 to 5',
   onlyTakenOff: () => 'Only where something is removed',
+  percentOrAmount: () => 'Either a percentage or an amount',
   rating: () => 'Must be 1 to 5',
   tooManyEvents: ({ most }: Most) => `At most ${most} events`,
   tooManyViews: ({ most }: Most) => `At most ${most} views`,

@@ -1,4 +1,5 @@
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
+import { type OrderDiscount, takeDiscounts } from './discounts.ts';
 import type { Tax, Translations } from './menu.ts';
 import { sumOf } from './options.ts';
 import { type Charge, type PriceableLine, type PricedLine, priceLine } from './pricing.ts';
@@ -23,22 +24,45 @@ export interface PricedTax {
   parts: TaxPart[];
 }
 
+/** A line after the discounts that were given for it. */
+export interface PricedCartLine extends PricedLine {
+  /** Its part of the discounts of the whole order. Taxes are on what is left. */
+  share: Minor;
+}
+
 /** Totals that can be explained to the last paisa. */
 export interface PricedCart {
-  lines: PricedLine[];
+  lines: PricedCartLine[];
+  /** The sum of the lines, before the discounts of the whole order. */
   cartValue: Minor;
+  /** What each of the given discounts takes off. Those of lines are in the lines already. */
+  discounts: { discount: OrderDiscount; amount: Minor }[];
   charges: PricedCharge[];
   taxes: PricedTax[];
   grandTotal: Minor;
 }
 
-export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart {
-  const lines = cart.map(priceLine);
+export function priceCart(
+  cart: PriceableLine[],
+  charges: Charge[],
+  given: readonly OrderDiscount[] = [],
+): PricedCart {
+  const full = cart.map(priceLine);
+  const taken = takeDiscounts(
+    full.map(({ unit, total }, line) => ({ id: cart[line]?.id, unit, total })),
+    given,
+  );
+  const lines = full.map((line, at) => ({ ...line, ...(taken.lines[at] ?? { share: 0 }) }));
   const cartValue = sumOf(lines.map((line) => line.total));
+  const value = sumOf(lines.map(({ total, share }) => total - share));
   // An order without lines costs nothing, so that a discarded one is not charged for delivery.
-  const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
+  const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, value));
   const taxes = priceTaxes([
-    ...cart.map(({ taxes }, line) => ({ taxes, of: (lines[line] as PricedLine).total, from: { line } })),
+    ...lines.map(({ total, share }, line) => ({
+      taxes: cart[line]?.taxes ?? [],
+      of: total - share,
+      from: { line },
+    })),
     ...pricedCharges.map(({ amount: of }, charge) => ({
       taxes: charges[charge]?.taxes ?? [],
       of,
@@ -46,8 +70,9 @@ export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart 
     })),
   ]);
   const grandTotal =
-    cartValue + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));
-  return { lines, cartValue, charges: pricedCharges, taxes, grandTotal };
+    value + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));
+  const discounts = given.map((discount, at) => ({ discount, amount: taken.amounts[at] ?? 0 }));
+  return { lines, cartValue, discounts, charges: pricedCharges, taxes, grandTotal };
 }
 
 function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {

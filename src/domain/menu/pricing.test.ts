@@ -21,8 +21,9 @@ describe('the worked examples', () => {
       { label: 'Delivery', kind: 'absolute', amount: 30_00 },
     ];
     expect(priceCart([line], extra)).toEqual({
-      lines: [{ base: 250_00, unit: 213_75, savings: 36_25, total: 427_50 }],
+      lines: [{ base: 250_00, unit: 213_75, savings: 36_25, total: 427_50, share: 0 }],
       cartValue: 427_50,
+      discounts: [],
       charges: [
         { label: 'Packing', rate: 200, of: 427_50, amount: 8_55 },
         { label: 'Delivery', rate: null, of: 427_50, amount: 30_00 },
@@ -68,7 +69,7 @@ describe('the worked examples', () => {
       { label: 'SGST', rate: 250 },
     ];
     const priced = priceCart([aPriceable(99_99, { categoryDiscount: 3333, taxes, quantity: 3 })], []);
-    expect(priced.lines).toEqual([{ base: 99_99, unit: 66_66, savings: 33_33, total: 199_98 }]);
+    expect(priced.lines).toEqual([{ base: 99_99, unit: 66_66, savings: 33_33, total: 199_98, share: 0 }]);
     expect(priced.taxes.map(({ label, amount }) => [label, amount])).toEqual([
       ['CGST', 5_00],
       ['SGST', 5_00],
@@ -141,7 +142,14 @@ describe('priceLine', () => {
 
 describe('priceCart', () => {
   test('an empty cart costs nothing, charges or not', () => {
-    const nothing: PricedCart = { lines: [], cartValue: 0, charges: [], taxes: [], grandTotal: 0 };
+    const nothing: PricedCart = {
+      lines: [],
+      cartValue: 0,
+      discounts: [],
+      charges: [],
+      taxes: [],
+      grandTotal: 0,
+    };
     expect(priceCart([], [])).toEqual(nothing);
     expect(priceCart([], [{ label: 'Delivery', kind: 'absolute', amount: 30_00 }])).toEqual(nothing);
   });
@@ -150,7 +158,7 @@ describe('priceCart', () => {
     holds(
       fc.property(fc.array(priceables, { maxLength: 20 }), charges, (lines, extra) => {
         const priced = priceCart(lines, extra);
-        expect(priced.lines).toEqual(lines.map(priceLine));
+        expect(priced.lines).toEqual(lines.map((line) => ({ ...priceLine(line), share: 0 })));
         expect(priced.cartValue).toBe(sum(priced.lines.map(({ total }) => total)));
         for (const tax of priced.taxes) {
           expect(tax.amount).toBe(sum(tax.parts.map(({ amount }) => amount)));

@@ -8,6 +8,8 @@ export type Charge = { label: string; taxes?: Tax[]; translations?: Translations
 );
 
 export interface PriceableLine {
+  /** Where discounts are given to it by name. */
+  id?: string | undefined;
   /** The sum of the chosen options of one portion. */
   base: Minor;
   categoryDiscount: BasisPoints;
@@ -24,7 +26,7 @@ export interface PricedLine {
 }
 
 /** Applies the category's discount, then the item's, and rounds once at the end. */
-export function priceLine(line: Omit<PriceableLine, 'taxes'>): PricedLine {
+export function priceLine(line: Omit<PriceableLine, 'id' | 'taxes'>): PricedLine {
   const kept = (FULL_RATE - line.categoryDiscount) * (FULL_RATE - line.itemDiscount);
   const unit = proportion(line.base, kept, FULL_RATE * FULL_RATE);
   return { base: line.base, unit, savings: line.base - unit, total: unit * line.quantity };

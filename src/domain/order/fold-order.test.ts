@@ -21,6 +21,7 @@ describe('foldOrder', () => {
     const nothing = {
       state: RECEIVED,
       amount: 0,
+      discounts: [],
       payment: 'unpaid',
       paid: 0,
       refunded: 0,
@@ -62,6 +63,7 @@ describe('foldOrder', () => {
     expect(foldOrder(log)).toEqual({
       state: RECEIVED,
       amount: 200_00,
+      discounts: [],
       payment: 'unpaid',
       paid: 0,
       refunded: 0,

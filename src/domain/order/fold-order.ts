@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '../menu/discounts.ts';
 import type { Minor } from '../money/money.ts';
 import { type Claim, isReceived, type PaymentState } from '../money/payment.ts';
 import {
@@ -31,6 +32,7 @@ export interface CookedFold {
 /** What an order costs, and what came in for it and went back. */
 export interface OwedFold {
   amount: Minor;
+  discounts: readonly OrderDiscount[];
   payment: PaymentState;
   /**
    * `refunded` is the part of `paid` that was refunded or is under way. `refundsPending` is only what is under
@@ -67,7 +69,7 @@ export function foldCooked(log: readonly LoggedOrderEvent[]): CookedFold {
   for (const { at, event } of log) {
     if (event.what === 'seen') fold.seenAt ??= at;
     else if (event.what === 'ready') mark(ready, event.lineId, event.ready);
-    else if (event.what === 'item') changeItem(discarded, parts, event);
+    else if (event.what === 'item' && !event.edit) changeItem(discarded, parts, event);
     else if (event.what === 'split') forget(event.lines, { discarded, parts, ready });
     else if (event.what === 'split_off') beginWith(event, fold, { discarded, parts, ready });
     else if (isStep(event)) applyStep(fold, at, event);
@@ -137,6 +139,7 @@ function applyStep(fold: CookedFold, at: number, event: Step): void {
 export function foldOwed(log: readonly LoggedOrderEvent[]): OwedFold {
   const fold: OwedFold = {
     amount: 0,
+    discounts: [],
     payment: 'unpaid',
     paid: 0,
     refunded: 0,
@@ -148,15 +151,18 @@ export function foldOwed(log: readonly LoggedOrderEvent[]): OwedFold {
     switch (event.what) {
       case 'item':
         fold.amount = event.after;
+        fold.discounts = event.edit?.discounts ?? fold.discounts;
         break;
       case 'rounded':
         fold.roundOff = event.roundOff;
         break;
       case 'split':
         fold.amount = event.after;
+        fold.discounts = fold.discounts.filter(({ line }) => line === null || !event.lines.includes(line));
         break;
       case 'split_off':
         fold.amount = event.amount;
+        fold.discounts = event.discounts ?? [];
         fold.roundOff = event.roundOff;
         break;
       case 'refund':

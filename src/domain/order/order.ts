@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '../menu/discounts.ts';
 import type { Minor } from '../money/money.ts';
 import type { PaymentState, Receipt, Settlement } from '../money/payment.ts';
 import type { RefundWay } from '../money/refund-ways.ts';
@@ -104,7 +105,15 @@ export type OrderEvent =
   | { what: 'payment_checked'; from: OrderState; to: OrderState; reason: string }
   | { what: 'claim'; amount: Minor; utr?: string }
   | { what: 'claim_refused'; reason: string }
-  | ({ what: 'item'; before: Minor; after: Minor; reason?: string } & ItemChange)
+  /** `request` is the key of the tap that asked for it. */
+  | ({
+      what: 'item';
+      before: Minor;
+      after: Minor;
+      reason?: string;
+      edit?: OrderEdit;
+      request?: string;
+    } & ItemChange)
   /**
    * The bill rounded the order, or left it unrounded. Its states, and those of the next two, are for programs
    * that do not know these events.
@@ -133,6 +142,7 @@ export interface SplitOff {
   ready: string[];
   /** Portions that had been removed from its lines. */
   removed: ({ lineId: string } & PartOff)[];
+  discounts?: OrderDiscount[];
   seenAt: number | null;
   since: number;
   servedAt: number | null;
@@ -148,6 +158,23 @@ export interface ItemChange {
   of?: string;
   /** Number of portions; left out if it is the whole line. */
   quantity?: number;
+}
+
+/**
+ * What the staff added to an order, and its discounts from then on. To the previous release, which does not know `edit`,
+ * it is a line that was put back, so that it folds the amount; `lineId` is one that was never removed.
+ */
+export interface OrderEdit {
+  added: LinePortions[];
+  /** Portions that lines have more than before. */
+  more: LinePortions[];
+  /** All of them. Left out if they stay as they were. */
+  discounts?: OrderDiscount[];
+}
+
+export interface LinePortions {
+  lineId: string;
+  quantity: number;
 }
 
 export interface PartOff {

@@ -1,5 +1,5 @@
 import type { OrderFold } from './fold-order.ts';
-import type { ItemChange } from './order.ts';
+import type { ItemChange, OrderEdit } from './order.ts';
 
 /** A stored line of an order. Portions removed from it are a line of their own, which is not charged. */
 export interface StoredLine {
@@ -90,15 +90,23 @@ function together<Line extends StoredLine>(lines: Line[], line: Line, parts: Lin
   };
 }
 
-/** Restores the lines as of a fold, each followed by the portions that had been removed from it by then. */
+/**
+ * Restores the lines as of a fold, each followed by the portions that had been removed from it by then. What `later`
+ * edits added was not there yet.
+ */
 export function linesAfter<Line extends StoredLine>(
   lines: readonly Line[],
   { discarded, parts }: Pick<OrderFold, 'discarded' | 'parts'>,
+  later: readonly OrderEdit[] = [],
 ): Line[] {
+  const added = new Set(later.flatMap((edit) => edit.added.map(({ lineId }) => lineId)));
+  const more = later.flatMap((edit) => edit.more);
   return linesOnly(lines).flatMap((line) => {
     const { id: partOf } = line;
+    if (added.has(partOf)) return [];
     const rows = partsOf(lines, partOf);
-    const total = rows.reduce((sum, row) => sum + row.quantity, line.quantity);
+    const grown = more.reduce((sum, { lineId, quantity }) => sum + (lineId === partOf ? quantity : 0), 0);
+    const total = rows.reduce((sum, row) => sum + row.quantity, line.quantity - grown);
     const off = [...parts].flatMap(([id, { of, quantity }]) => {
       if (of !== partOf) return [];
       const { ready } = rows.find((row) => row.id === id) ?? line;

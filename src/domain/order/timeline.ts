@@ -14,6 +14,8 @@ export const TIMELINE_EVENTS = [
   'not_ready',
   'item_discarded',
   'item_restored',
+  'item_added',
+  'discounted',
   'payment_awaited',
   'paid',
   'settled',

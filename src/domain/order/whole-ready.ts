@@ -1,4 +1,4 @@
-import { type LoggedOrderEvent, OPEN, type OrderState } from './order.ts';
+import { type LoggedOrderEvent, OPEN, type OrderEvent, type OrderState } from './order.ts';
 import { linesOnly, type StoredLine } from './removed-portions.ts';
 
 /** Returns the log entries at which all remaining lines of an order became ready, or were no longer ready. */
@@ -7,10 +7,12 @@ export function readyTurns(
   lines: readonly Pick<StoredLine, 'id' | 'partOf'>[],
 ): Map<number, boolean> {
   const lineIds = new Set(linesOnly(lines).map(({ id }) => id));
+  const later = new Set(log.flatMap(({ event }) => addedBy(event)));
   const [off, ready] = [new Set<string>(), new Set<string>()];
-  const isKept = (id: string) => lineIds.has(id) && !off.has(id);
+  const isKept = (id: string) => lineIds.has(id) && !off.has(id) && !later.has(id);
   const isUnmade = (id: string) => isKept(id) && !ready.has(id);
-  let [kept, unmade] = [lineIds.size, lineIds.size];
+  const atFirst = [...lineIds].filter(isKept).length;
+  let [kept, unmade] = [atFirst, atFirst];
   const turns = new Map<number, boolean>();
   let was = false;
   const note = (lineId: string, marked: Set<string>, isMarked: boolean) => {
@@ -21,16 +23,35 @@ export function readyTurns(
     kept += Number(isKept(lineId));
     unmade += Number(isUnmade(lineId));
   };
+  const marks = { off, ready, later };
   for (const { seq, event } of log) {
-    if (event.what === 'ready') note(event.lineId, ready, event.ready);
-    else if (event.what === 'item') note(event.lineId, off, event.discarded);
-    else if (event.what === 'split_off') for (const lineId of event.ready) note(lineId, ready, true);
-    else continue;
+    const told = marksOf(event);
+    if (told.length === 0) continue;
+    for (const { lineId, on, isMarked } of told) note(lineId, marks[on], isMarked);
     const is = kept > 0 && unmade === 0;
     if (is !== was) turns.set(seq, is);
     was = is;
   }
   return turns;
+}
+
+interface Mark {
+  lineId: string;
+  on: 'off' | 'ready' | 'later';
+  isMarked: boolean;
+}
+
+function marksOf(event: OrderEvent): Mark[] {
+  if (event.what === 'ready') return [{ lineId: event.lineId, on: 'ready', isMarked: event.ready }];
+  if (event.what === 'split_off')
+    return event.ready.map((lineId) => ({ lineId, on: 'ready', isMarked: true }));
+  if (event.what !== 'item') return [];
+  if (!event.edit) return [{ lineId: event.lineId, on: 'off', isMarked: event.discarded }];
+  return addedBy(event).map((lineId) => ({ lineId, on: 'later', isMarked: false }));
+}
+
+function addedBy(event: OrderEvent): string[] {
+  return event.what === 'item' ? (event.edit?.added.map(({ lineId }) => lineId) ?? []) : [];
 }
 
 export function isWaiting(turns: ReadonlyMap<number, boolean>, state: OrderState): boolean {

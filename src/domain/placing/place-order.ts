@@ -4,7 +4,7 @@ import { type FieldFault, type FieldFaults, fieldFault } from '../faults/field-f
 import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from '../menu/menu.ts';
 import type { Selection } from '../menu/options.ts';
 import { type PricedCart, priceCart } from '../menu/price-cart.ts';
-import type { PricedLine } from '../menu/pricing.ts';
+import type { Charge, PricedLine } from '../menu/pricing.ts';
 import { type ChosenGroup, resolveSelection } from '../menu/resolve-selection.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
 import { addressLabel } from '../serving/served-way.ts';
@@ -65,6 +65,22 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
   if (!orderType) throw new AppError('ORDER_TYPE_REQUIRED');
   refuseFaults(request, orderType, at, 0);
 
+  const { lines, priced } = priceLines(request, catalogue, at, orderType.charges);
+  refuseChangedPrices(request, lines, priced);
+  if (!at.isStaff && (at.round ?? 1) === 1 && !meetsMinimum(priced.cartValue, orderType.minimum)) {
+    const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
+    throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
+  }
+  refuseFaults(request, orderType, at, priced.grandTotal);
+  return { orderType, lines, priced };
+}
+
+function priceLines(
+  request: Pick<OrderRequest, 'lines' | 'menuId'>,
+  catalogue: Catalogue,
+  at: Pick<OrderMoment, 'minuteOfDay' | 'now'>,
+  charges: Charge[],
+): { lines: DecidedLine[]; priced: PricedCart } {
   const found = findAvailable(request, catalogue, at);
   const chosen = resolveOptions(request.lines, found);
   const priced = priceCart(
@@ -75,16 +91,23 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
       taxes: item.taxes,
       quantity,
     })),
-    orderType.charges,
+    charges,
   );
   const lines = chosen.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
-  refuseChangedPrices(request, lines, priced);
-  if (!at.isStaff && (at.round ?? 1) === 1 && !meetsMinimum(priced.cartValue, orderType.minimum)) {
-    const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
-    throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
-  }
-  refuseFaults(request, orderType, at, priced.grandTotal);
-  return { orderType, lines, priced };
+  return { lines, priced };
+}
+
+/** Finds and prices dishes for an order that runs already. Throws the first reason to refuse them. */
+export function decideLines(
+  lines: RequestedLine[],
+  catalogue: Catalogue,
+  at: Pick<OrderMoment, 'minuteOfDay' | 'now'>,
+): DecidedLine[] {
+  const faults = quantityFaults(lines, null);
+  if (Object.keys(faults).length > 0) throw fieldFault(faults);
+  const decided = priceLines({ lines, menuId: null }, catalogue, at, []);
+  refuseChangedPrices({ lines, amount: decided.priced.grandTotal }, decided.lines, decided.priced);
+  return decided.lines;
 }
 
 /** Depending on its amount, an order may need a code, and therefore a phone number. */
@@ -118,7 +141,7 @@ function quantityFaults(lines: RequestedLine[], most: number | null): FieldFault
 }
 
 function findAvailable(
-  { lines, menuId }: OrderRequest,
+  { lines, menuId }: Pick<OrderRequest, 'lines' | 'menuId'>,
   { menus }: Catalogue,
   { minuteOfDay, now }: { minuteOfDay: number; now: number },
 ): FoundItem[] {
@@ -157,7 +180,11 @@ function resolveOptions(lines: RequestedLine[], found: FoundItem[]) {
 }
 
 /** Prices never change silently: the guest is shown the current figures and asked. */
-function refuseChangedPrices(request: OrderRequest, lines: DecidedLine[], priced: PricedCart): void {
+function refuseChangedPrices(
+  request: Pick<OrderRequest, 'lines' | 'amount'>,
+  lines: DecidedLine[],
+  priced: PricedCart,
+): void {
   const isSame = (index: number) => {
     const shown = request.lines[index]?.value;
     return shown === undefined || shown === lines[index]?.priced.unit;

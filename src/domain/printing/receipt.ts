@@ -133,7 +133,7 @@ function lineOf(line: ReceiptLine, language: PrintLanguage): PrintLine[] {
 
 function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
-  const { lines, cartValue, charges, taxes, grandTotal } = priceRounds(order.rounds);
+  const { lines, cartValue, discounts, charges, taxes, grandTotal } = priceRounds(order.rounds);
   const full = order.rounds
     .flatMap((round) => round.lines)
     .reduce((sum, { base, quantity }) => sum + base * quantity, 0);
@@ -143,12 +143,17 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   const due = Math.max(0, total - order.paid);
   const money = (amount: Minor) => formatMoneyFixed(amount, order.store.currency);
   const isDiscounted = full !== cartValue;
-  const hasMore = isDiscounted || charges.length > 0 || taxes.length > 0;
+  const hasMore = isDiscounted || discounts.length > 0 || charges.length > 0 || taxes.length > 0;
   const rated = (label: string, rate: number | null) =>
     rate === null || label.includes('%') ? label : `${label} ${formatRate(rate)}`;
   return [
     ...(hasMore && lines.length > 0 ? [text(words.items, { right: toDecimal(full) })] : []),
     ...(isDiscounted ? [text(words.discount, { right: toDecimal(cartValue - full) })] : []),
+    ...discounts.map(({ reason, percent, amount }) =>
+      text(`${rated(words.discount, percent)} · ${boundText(reason, BOUNDS.name)}`, {
+        right: toDecimal(-amount),
+      }),
+    ),
     ...charges.map((charge) =>
       text(rated(nameOf(charge, language, words.names), charge.rate), { right: toDecimal(charge.amount) }),
     ),

@@ -18,6 +18,8 @@ export const SUM_KINDS = [
   'discarded',
   'tax',
   'charge',
+  'discount',
+  'discountBy',
   'act',
 ] as const;
 /** Days summed up before this kind existed lack it, and are summed up again. */

@@ -25,6 +25,8 @@ const EXPECTED: Record<Permission, string> = {
   'order.cancel': 'OWNER MANAGER STAFF',
   'order.cancel-served': 'OWNER MANAGER',
   'order.discard': 'OWNER MANAGER STAFF',
+  'order.edit': 'OWNER MANAGER STAFF',
+  'order.edit-freely': 'OWNER MANAGER',
   'bill.read': 'OWNER MANAGER STAFF',
   'bill.issue': 'OWNER MANAGER STAFF',
   'bill.export': 'OWNER MANAGER',

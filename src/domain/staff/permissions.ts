@@ -42,6 +42,9 @@ export const PERMISSIONS = {
   'order.cancel': FLOOR,
   'order.cancel-served': OFFICE,
   'order.discard': FLOOR,
+  'order.edit': FLOOR,
+  // Prices of one's own, and discounts above the limit of one's role.
+  'order.edit-freely': OFFICE,
   'bill.read': FLOOR,
   'bill.issue': FLOOR,
   'bill.export': OFFICE,

@@ -17,6 +17,7 @@ export const APPROVABLE = [
   'order.cancel',
   'order.cancel-served',
   'order.discard',
+  'order.edit-freely',
   'order.refund',
   'sitting.close-unpaid',
   'payment.record',

@@ -315,6 +315,8 @@ export const ACCESS: Record<string, Access> = {
   'changeOrderState/cancel': FLOOR,
   'changeOrderState/cancel served': OFFICE,
   discardOrderItem: FLOOR,
+  editOrder: FLOOR,
+  'editOrder/open item': OFFICE,
   refundOrder: OFFICE,
   readRefunds: FLOOR,
   listOwed: OFFICE,

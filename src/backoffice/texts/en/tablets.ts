@@ -45,6 +45,7 @@ export const tabletsEn = {
     'order.cancel': 'Cancel an order',
     'order.cancel-served': 'Cancel an order that was served, or remove a dish from it',
     'order.discard': 'Remove a dish from an order',
+    'order.edit-freely': 'Give a larger discount, or add something with its own price',
     'order.refund': 'Refund',
     'sitting.close-unpaid': 'Clear a table that has not paid',
     'payment.reverse': 'Correct a payment',

@@ -95,6 +95,7 @@ export const faultsHi: typeof faultsEn = {
   storeOfCode: () => 'कृपया बताएँ कि कोड किस रेस्टोरेंट के लिए है।',
   noCodeNeeded: () => 'यहाँ ऑर्डर के लिए कोड नहीं चाहिए।',
   states: () => '1 से 5 में से एक या ज़्यादा।',
+  percentOrAmount: () => 'या तो प्रतिशत या रकम।',
   onlyTakenOff: () => 'सिर्फ़ तब, जब कुछ हटाया जाए।',
   rating: () => '1 से 5 तक।',
   tooManyEvents: ({ most }) => `एक बार में ज़्यादा से ज़्यादा ${most}।`,

@@ -44,6 +44,7 @@ export const tabletsHi: typeof tabletsEn = {
     'order.cancel': 'ऑर्डर रद्द करना',
     'order.cancel-served': 'परोसा गया ऑर्डर रद्द करना, या उसमें से डिश हटाना',
     'order.discard': 'ऑर्डर से डिश हटाना',
+    'order.edit-freely': 'ज़्यादा छूट देना, या अपने दाम की चीज़ जोड़ना',
     'order.refund': 'रिफ़ंड',
     'sitting.close-unpaid': 'भुगतान बाकी रहते टेबल ख़ाली करना',
     'payment.reverse': 'भुगतान सुधारना',

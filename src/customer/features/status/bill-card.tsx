@@ -14,7 +14,7 @@ import styles from './bill-card.module.css';
 export function BillCard({ order }: { order: OrderView }) {
   const { bill: texts, payment } = useAfterTexts();
   const { texts: common, locale } = useLanguage();
-  const bill = orderBill(order, locale, common.names);
+  const bill = orderBill(order, locale, common.names, texts);
   const isCancelled = order.state === CANCELLED;
   return (
     <section className={styles.card}>
@@ -29,6 +29,13 @@ export function BillCard({ order }: { order: OrderView }) {
           <dt>{texts.cartValue}</dt>
           <dd>{bill.cartValue}</dd>
         </div>
+        {bill.discounts.map(({ label, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can have the same words.
+          <div key={`${at} ${label}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         {bill.charges.map(({ label, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rates of one tax have the same label.
           <div key={`${at} ${label}`}>

@@ -3,9 +3,11 @@ import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { orderBill } from './bill.ts';
 import { order } from './testing/order-view.ts';
 
+const WORDS = { discount: 'Discount', complimentary: 'Complimentary' };
+
 describe('the bill', () => {
   test('lines, Cart Value, charges and Grand Total', () => {
-    expect(orderBill(order(), 'en', {})).toMatchObject({
+    expect(orderBill(order(), 'en', {}, WORDS)).toMatchObject({
       lines: [
         {
           label: 'Chicken 65',
@@ -36,7 +38,7 @@ describe('the bill', () => {
       { label: 'Packing charges', value: 10 },
       { label: 'CGST', value: 30.13 },
     ];
-    const bill = orderBill(order({ items, charges }), 'hi', HINDI_NAMES);
+    const bill = orderBill(order({ items, charges }), 'hi', HINDI_NAMES, WORDS);
     expect(bill.lines[0]).toMatchObject({ label: 'चिकन 65', options: 'पुदीने की चटनी, नींबू' });
     expect(bill.lines[1]).toMatchObject({ label: 'Koliwada prawns', options: '' });
     expect(bill.charges.map(({ label }) => label)).toEqual(['तोहफ़े की पैकिंग', 'पैकिंग चार्ज', 'CGST']);
@@ -48,7 +50,7 @@ describe('the bill', () => {
       items: items.map((item) => ({ ...item, discarded: item._id === 'b' })),
       amount: 858.9,
     });
-    const bill = orderBill(after, 'en', {});
+    const bill = orderBill(after, 'en', {}, WORDS);
     expect(bill.lines.map(({ removed }) => removed)).toEqual([false, true, false]);
     expect(bill).toMatchObject({
       cartValue: '₹818',

@@ -20,16 +20,22 @@ export interface OrderBillLine {
 export interface OrderBill {
   lines: OrderBillLine[];
   cartValue: string;
+  discounts: { label: string; value: string }[];
   charges: { label: string; value: string }[];
   grandTotal: string;
   /** The total when the order was placed; null if lines were not taken off. */
   earlierTotal: string | null;
 }
 
-type Billed = Pick<OrderView, 'items' | 'charges' | 'amount' | 'timeline' | 'store'>;
+interface DiscountWords {
+  discount: string;
+  complimentary: string;
+}
 
-export function orderBill(order: Billed, language: string, names: Names): OrderBill {
-  const { items, charges, amount, timeline, store } = order;
+type Billed = Pick<OrderView, 'items' | 'discounts' | 'charges' | 'amount' | 'timeline' | 'store'>;
+
+export function orderBill(order: Billed, language: string, names: Names, words: DiscountWords): OrderBill {
+  const { items, discounts = [], charges, amount, timeline, store } = order;
   const show = (hundredths: number) => formatSum(hundredths, store.currency);
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
   const kept = lines.filter(({ item }) => !item.discarded);
@@ -46,6 +52,15 @@ export function orderBill(order: Billed, language: string, names: Names): OrderB
       reason: item.reason ?? '',
     })),
     cartValue: show(kept.reduce((sum, { total }) => sum + total, 0)),
+    discounts: discounts.map(({ line, kind, amount, reason }) => {
+      const item = items.find(({ _id }) => _id === line);
+      const what = kind === 'complimentary' ? words.complimentary : words.discount;
+      const dish = item && dishNameIn(item, language);
+      return {
+        label: [what, dish, reason].filter(Boolean).join(' · '),
+        value: `−${show(hundredths(amount))}`,
+      };
+    }),
     charges: charges.map((charge) => ({
       label: nameOf(charge, language, names),
       value: show(hundredths(charge.value)),

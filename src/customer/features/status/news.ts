@@ -28,6 +28,10 @@ function sentencesOf(entry: TimelineEntry, order: OrderView, texts: AfterTexts, 
       ];
     case 'item_restored':
       return [texts.bill.itemBack(dishOf(entry, order, texts, language), total)];
+    case 'item_added':
+      return [texts.bill.itemAdded(dishOf(entry, order, texts, language), total)];
+    case 'discounted':
+      return [texts.bill.discounted(total)];
     case 'ready':
       return [`${texts.status.readyLead}. ${texts.status.ready[servedWay(order)]}`];
     case 'seen':

@@ -71,6 +71,10 @@ export const afterEn = {
     itemTakenOff: (item: string, total: string) =>
       `Removed from your order: ${item}. The new total is ${total}.`,
     itemBack: (item: string, total: string) => `Back on your order: ${item}. The new total is ${total}.`,
+    discount: 'Discount',
+    complimentary: 'Complimentary',
+    itemAdded: (item: string, total: string) => `Added to your order: ${item}. The new total is ${total}.`,
+    discounted: (total: string) => `The restaurant changed a discount. The new total is ${total}.`,
     cartValue: 'Cart Value',
     grandTotal: 'Grand Total',
     remarks: 'Your remarks',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   changeStateBody,
+  editOrderBody,
   orderList,
   readyBody,
   removeItemBody,
@@ -68,6 +69,19 @@ export const deskCalls = endpoints('Order desk', {
       summary: 'Takes an item off an order, all of it but the portions to keep, or puts it back',
       params: ofItem,
       body: removeItemBody,
+      response: { 200: staffOrderView },
+    },
+  },
+  editOrder: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/edit',
+    access: 'order.edit',
+    within: ['changesOfOrder'],
+    schema: {
+      summary:
+        'Adds to a running order, changes portions and gives discounts, all or nothing; once for each Idempotency-Key',
+      params: ofOrder,
+      body: editOrderBody,
       response: { 200: staffOrderView },
     },
   },

@@ -13,6 +13,8 @@ import { type BilledRound, figuresOf, writeBill } from './write-bill.ts';
 interface Change {
   before: LineRow[];
   after: LineRow[];
+  /** Its discounts before, if they change; the order has those after. */
+  discountsBefore?: OrderRow['discounts'];
 }
 
 /**
@@ -38,16 +40,19 @@ async function writeCorrection(
   tx: Ctx,
   order: OrderRow,
   issued: BillRow[],
-  { before, after }: Change,
+  { before, after, discountsBefore = order.discounts }: Change,
 ): Promise<void> {
   const [bill] = issued;
   if (!bill) return;
   // Split and rounded as the bill was, so that bill and credit notes add up to the tab.
   const billing = { kind: bill.kind as BillKind, isRounded: bill.isRounded };
   const rounds = await roundsWith(tx, order);
-  const [was, is] = [before, after].map((lines) =>
+  const [was, is] = [
+    { order: { ...order, discounts: discountsBefore }, lines: before },
+    { order, lines: after },
+  ].map((changed) =>
     figuresOf(
-      rounds.map((round) => (round.order.id === order.id ? { order, lines } : round)),
+      rounds.map((round) => (round.order.id === order.id ? changed : round)),
       billing,
     ),
   );

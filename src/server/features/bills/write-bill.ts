@@ -121,7 +121,11 @@ export function figuresOf(
   billing: { kind: BillKind; isRounded: boolean },
 ): BillFigures {
   return billOfRounds(
-    rounds.map(({ order, lines }) => ({ lines: lines.map(billedLine), charges: order.charges })),
+    rounds.map(({ order, lines }) => ({
+      lines: lines.map(billedLine),
+      charges: order.charges,
+      discounts: order.discounts,
+    })),
     billing,
   );
 }

@@ -22,11 +22,13 @@ export async function updateLineReady(
     .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
 }
 
+type Sum = Pick<OrderRow, 'state' | 'amount' | 'roundOff' | 'discounts'>;
+
 /** Changes the order's lines and its amount. Only new and changed lines are written. */
 export async function changeLines(
   db: Db,
   { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
-  { before, after, sum }: { before: LineRow[]; after: LineRow[]; sum: Pick<OrderRow, 'amount' | 'roundOff'> },
+  { before, after, sum }: { before: LineRow[]; after: LineRow[]; sum: Sum },
 ): Promise<void> {
   const ofOrder = and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId));
   const gone = before.filter((line) => !after.some(({ id }) => id === line.id));
@@ -35,15 +37,16 @@ export async function changeLines(
     await db.delete(orderLines).where(and(ofOrder, inArray(orderLines.id, ids)));
   }
   for (const line of after) {
-    const { quantity, discarded, ready } = line;
+    const { quantity, discarded, ready, off } = line;
     const was = before.find(({ id }) => id === line.id);
-    if (was?.quantity === quantity && was.discarded === discarded && was.ready === ready) continue;
+    const isSame = was?.quantity === quantity && was.discarded === discarded && was.ready === ready;
+    if (isSame && was.off === off) continue;
     await db
       .insert(orderLines)
       .values(line)
       .onConflictDoUpdate({
         target: [orderLines.storeId, orderLines.orderId, orderLines.id],
-        set: { quantity, discarded, ready },
+        set: { quantity, discarded, ready, off },
       });
   }
   await db

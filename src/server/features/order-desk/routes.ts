@@ -2,10 +2,12 @@ import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { MOST_ORDERS, type OrderListQuery } from '#domain/api/calls/order-list.ts';
 import { orderCalls } from '#domain/api/calls/orders.ts';
 import { isId, parseId, parseOrderId } from '../../platform/http/parse-id.ts';
+import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeState } from './change-state.ts';
+import { editOrder } from './edit-order.ts';
 import { type ListRequest, listOrders, readStoreOrder } from './list-orders.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
@@ -25,6 +27,10 @@ export function orderDeskRoutes(app: App): void {
       const orderId = parseOrderId(params.orderId);
       const lineId = parseId(params.itemId, 'ITEM_NOT_FOUND');
       return removeItem(ctx, { orderId, lineId }, body);
+    },
+    editOrder: async (ctx, { params, body, headers }) => {
+      const key = parseKey(headers['idempotency-key']);
+      return editOrder(ctx, parseOrderId(params.orderId), body, key);
     },
     markOrderItemReady: async (ctx, { params, body }) => {
       const orderId = parseOrderId(params.orderId);

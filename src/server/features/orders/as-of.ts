@@ -1,6 +1,6 @@
 import { balanceOf, type OrderBalance } from '#domain/bills/balance.ts';
 import { foldOrder, type OrderFold } from '#domain/order/fold-order.ts';
-import type { LoggedOrderEvent, OrderEvent } from '#domain/order/order.ts';
+import type { LoggedOrderEvent, OrderEdit, OrderEvent } from '#domain/order/order.ts';
 import { linesAfter } from '#domain/order/removed-portions.ts';
 import { readyTurns } from '#domain/order/whole-ready.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
@@ -21,7 +21,12 @@ export function asOf(stored: StoredOrder, seq = Number.POSITIVE_INFINITY): Order
   const log = stored.log.filter((entry) => entry.seq <= seq);
   const entries = toEntries(log);
   const fold = balanceOf(stored.order, foldOrder(entries));
-  return { log, entries, fold, lines: linesAfter(stored.lines, fold) };
+  const later = toEntries(stored.log.slice(log.length)).flatMap(({ event }) => editIn(event));
+  return { log, entries, fold, lines: linesAfter(stored.lines, fold, later) };
+}
+
+function editIn(event: OrderEvent): OrderEdit[] {
+  return event.what === 'item' && event.edit ? [event.edit] : [];
 }
 
 /** The entries at which the whole order became ready, or was no longer ready. */

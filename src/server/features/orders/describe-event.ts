@@ -3,6 +3,7 @@ import { toNumber } from '#domain/money/money.ts';
 import {
   CANCELLED,
   CONFIRMED,
+  type OrderEdit,
   type OrderEvent,
   type OrderState,
   PREPARING,
@@ -40,7 +41,7 @@ export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audien
   const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
   if (event.what === 'state') return [describeMove(event, { ...reason, ...by, ...guestOf(event) })];
   if (event.what === 'payment') return event.from === event.to ? [] : [describeMove(event, reason)];
-  return event.what === 'item' ? [describeItem(event, lines, { ...reason, ...by })] : [];
+  return event.what === 'item' ? describeChange(event, lines, { ...reason, ...by }) : [];
 }
 
 /** Only for those who read feedback: guests see their own words, and the kitchen sees none. */
@@ -51,16 +52,32 @@ export function describeFeedback(logged: LogRow, audience: Audience): Told[] {
   return event.what === 'answered' ? [{ what: 'answered', ...whoDid(logged, audience) }] : [];
 }
 
-function describeItem(event: Extract<OrderEvent, { what: 'item' }>, lines: LineRow[], more: object): Told {
-  const { lineId, of, quantity, discarded, before, after } = event;
+type ItemEvent = Extract<OrderEvent, { what: 'item' }>;
+
+function describeChange(event: ItemEvent, lines: LineRow[], more: object): Told[] {
+  const sums = { previousAmount: toNumber(event.before), amount: toNumber(event.after) };
+  const told = { ...sums, ...more };
+  return event.edit ? describeEdit(event.edit, lines, told) : [describeItem(event, lines, told)];
+}
+
+function describeItem({ lineId, of, quantity, discarded }: ItemEvent, lines: LineRow[], more: object): Told {
   return {
     what: discarded ? 'item_discarded' : 'item_restored',
     item: labelOf({ lineId: of ?? lineId }, lines),
     ...(quantity === undefined ? {} : { quantity }),
-    previousAmount: toNumber(before),
-    amount: toNumber(after),
     ...more,
   };
+}
+
+/** Each dish that came, and that the discounts are others now. */
+function describeEdit({ added, more, discounts }: OrderEdit, lines: LineRow[], sums: object): Told[] {
+  const came = [...added, ...more].map((line) => ({
+    what: 'item_added' as const,
+    item: labelOf(line, lines),
+    quantity: line.quantity,
+    ...sums,
+  }));
+  return discounts ? [...came, { what: 'discounted', ...sums }] : came;
 }
 
 function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {

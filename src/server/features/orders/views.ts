@@ -1,8 +1,10 @@
 import type { OrderFeedback } from '#domain/api/feedback.ts';
-import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
+import type { OrderDiscountView, OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { isForeign, ownOrNull } from '#domain/menu/foreign-pictures.ts';
-import { priceCart } from '#domain/menu/price-cart.ts';
-import type { PriceableLine } from '#domain/menu/pricing.ts';
+import type { Tax } from '#domain/menu/menu.ts';
+import { type PricedCart, priceCart } from '#domain/menu/price-cart.ts';
+import type { Charge, PriceableLine } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
@@ -50,16 +52,21 @@ export function orderViewForStaff(
   const then = asOf(stored, seq);
   const { slug, ...order } = viewFor(stored, then, store, audience);
   const { ready } = then.fold;
-  const itemIds = new Map(then.lines.map(({ id, itemId }) => [id, itemId]));
+  const rows = new Map(then.lines.map((line) => [line.id, line]));
+  const added = addedIn(then.entries);
+  const isKitchen = audience === 'kitchen';
   const items = order.items.map((item) => ({
     ...item,
     ready: ready.has(item._id),
-    itemID: itemIds.get(item._id) ?? '',
+    itemID: rows.get(item._id)?.itemId ?? '',
+    ...(added.has(item._id) ? { added: true } : {}),
+    ...(isKitchen ? {} : { taxes: (rows.get(item._id)?.taxes ?? []).map(taxRateView) }),
   }));
   const { sittingId, round } = stored.order;
   const sitting = sittingId === null ? {} : { sitting: { _id: sittingId, round: round ?? 1 } };
   // Whoever has the slug can open the guest's page, with the bill and what was paid.
-  return audience === 'kitchen' ? { ...order, items, ...sitting } : { ...order, slug, items, ...sitting };
+  if (isKitchen) return { ...order, items, ...sitting };
+  return { ...order, slug, items, rates: stored.order.charges.map(rateView), ...sitting };
 }
 
 function viewFor(
@@ -69,7 +76,8 @@ function viewFor(
   audience: Audience,
 ): OrderView {
   const { state, amount } = fold;
-  const { charges, taxes } = priceCart(lines.filter(isKept).map(toPriceable), order.charges);
+  const priced = priceCart(lines.filter(isKept).map(toPriceable), order.charges, fold.discounts);
+  const { charges, taxes } = priced;
   const turns = readyTurns(entries, rows);
   const isReady = isWaiting(turns, state);
   const isOver = state === SERVED || state === CANCELLED;
@@ -95,6 +103,9 @@ function viewFor(
       ...charges.map((charge) => ({ ...chargeRowView(charge), ...onlyTranslated(charge.translations) })),
       ...taxes.map(chargeRowView),
     ],
+    ...(priced.discounts.length === 0
+      ? {}
+      : { discounts: priced.discounts.map((taken) => discountView(taken, audience)) }),
     table: order.tableName === null ? null : { iden: order.tableName, idel: order.tableLabel ?? '' },
     ...orderMoneyView(order, fold, store, audience),
     timeline: log.flatMap((logged) =>
@@ -123,6 +134,20 @@ function viewFor(
   };
 }
 
+/** Lines that came or grew after the order was placed. */
+function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {
+  const edits = entries.flatMap(({ event }) => (event.what === 'item' && event.edit ? [event.edit] : []));
+  return new Set(edits.flatMap(({ added, more }) => [...added, ...more].map(({ lineId }) => lineId)));
+}
+
+const taxRateView = ({ label, rate }: Tax) => ({ label, value: toNumber(rate) });
+
+function rateView({ label, taxes = [], ...charge }: Charge): NonNullable<StaffOrderView['rates']>[number] {
+  const { kind } = charge;
+  const value = toNumber(kind === 'absolute' ? charge.amount : charge.rate);
+  return { label, kind, value, taxes: taxes.map(taxRateView) };
+}
+
 function orderFeedbackView({ overall, comment, answer, answeredAt }: FeedbackRow): OrderFeedback {
   const at = answeredAt?.toISOString();
   return { overall, comment, answer: answer !== null && at ? { text: answer, at } : null };
@@ -147,12 +172,29 @@ export function isOfGuest([first]: StoredOrder['log']): boolean {
 }
 
 export function toPriceable(line: LineRow): PriceableLine {
-  const { base, categoryDiscount, itemDiscount, taxes, quantity } = line;
-  return { base, categoryDiscount, itemDiscount, taxes, quantity };
+  const { id, base, categoryDiscount, itemDiscount, taxes, quantity } = line;
+  return { id, base, categoryDiscount, itemDiscount, taxes, quantity };
 }
 
 function chargeRowView({ label, amount }: { label: string; amount: Minor }): OrderView['charges'][number] {
   return { label, value: toNumber(amount) };
+}
+
+function ofWhat(discount: OrderDiscount): number | null {
+  if (discount.kind === 'percent') return toNumber(discount.percent);
+  return discount.kind === 'complimentary' ? discount.portions : null;
+}
+
+function discountView(
+  { discount, amount }: PricedCart['discounts'][number],
+  audience: Audience,
+): OrderDiscountView {
+  const { id, line, kind, reason, by } = discount;
+  return {
+    ...{ _id: id, line, kind, reason, amount: toNumber(amount) },
+    of: ofWhat(discount),
+    ...(audience === 'guest' ? {} : { by }),
+  };
 }
 
 /** The reason given when the line was last taken off. */

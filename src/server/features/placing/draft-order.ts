@@ -100,6 +100,7 @@ function orderRow(
     sittingId: null,
     round: null,
     charges: orderType.charges,
+    discounts: [],
     paymentState: paidBy === null ? 'unpaid' : 'awaiting',
     paymentMethod: paidBy ?? orderType.paymentMethod,
     paid: 0,
@@ -113,12 +114,18 @@ function orderRow(
   };
 }
 
-function lineRows(ctx: Ctx, order: { storeId: string; id: string }, { lines }: DecidedOrder): LineRow[] {
-  return lines.map(({ found: { category, item }, chosen, quantity, remarks, priced }, position) => ({
+/** `from` is the place of the first among the order's lines. */
+export function lineRows(
+  ctx: Ctx,
+  order: { storeId: string; id: string },
+  { lines }: Pick<DecidedOrder, 'lines'>,
+  from = 0,
+): LineRow[] {
+  return lines.map(({ found: { category, item }, chosen, quantity, remarks, priced }, at) => ({
     storeId: order.storeId,
     orderId: order.id,
     id: uuidV7(ctx.now),
-    position,
+    position: from + at,
     itemId: item.id,
     itemLabel: item.label,
     itemTranslations: labelsOnly(item.translations),
@@ -141,6 +148,7 @@ function lineRows(ctx: Ctx, order: { storeId: string; id: string }, { lines }: D
     discarded: false,
     partOf: null,
     ready: false,
+    off: 0,
     remarks: remarks === '' ? null : remarks,
   }));
 }

@@ -2,7 +2,7 @@ import { tabBalanceOf } from '#domain/bills/balance.ts';
 import { linkToPay } from '#domain/bills/receipts.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
-import { CANCELLED, OPEN, type OrderEvent, SERVED } from '#domain/order/order.ts';
+import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
@@ -15,7 +15,7 @@ import type { StoredOrder } from '../orders/find-order.ts';
 import { shownOptionsOfLine, toPriceable } from '../orders/views.ts';
 
 export interface TicketChange {
-  kind: Exclude<TicketKind, 'addition'>;
+  kind: TicketKind;
   lines: LineRow[];
   reason: string;
 }
@@ -35,12 +35,21 @@ export function ticketChangeOf(stored: StoredOrder, seq: number): TicketChange |
   if (!wasCooked) return null;
   if (after.state === CANCELLED) return { kind: 'cancelled', lines: kept, reason };
   if (event.what !== 'item') return null;
+  if (event.edit) return additionOf(event.edit, lines);
   // An older program, which may run beside this one, logs a part like a whole line.
   const part = stored.lines.find(({ id, partOf }) => id === event.lineId && partOf !== null);
   const changed = lines
     .filter(({ id }) => id === (event.of ?? part?.partOf ?? event.lineId))
     .map((line) => ({ ...line, quantity: event.quantity ?? part?.quantity ?? line.quantity }));
   return { kind: event.discarded ? 'removed' : 'restored', lines: changed, reason };
+}
+
+/** Only what came. Discounts are nothing to the kitchen. */
+function additionOf({ added, more }: OrderEdit, lines: LineRow[]): TicketChange | null {
+  const came = [...added, ...more].flatMap(({ lineId, quantity }) =>
+    lines.filter(({ id, itemId }) => id === lineId && itemId !== '').map((line) => ({ ...line, quantity })),
+  );
+  return came.length === 0 ? null : { kind: 'addition', lines: came, reason: '' };
 }
 
 /** An order is cooked once it is paid, unless it was handed over at once. */
@@ -112,6 +121,7 @@ export function receiptOf(
     rounds: billed.map((round) => ({
       lines: round.lines.filter(isKept).map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
       charges: round.order.charges,
+      discounts: round.fold.discounts,
     })),
     paid: balance.paid - balance.refunded,
     method: methodsOf(then.map((one) => one.order)) || order.paymentMethod,

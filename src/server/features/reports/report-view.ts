@@ -70,6 +70,17 @@ export function periodReportView(parts: ReportParts, period: Period, before: Per
       .toSorted((a, b) => b.orders - a.orders || b.amount - a.amount),
     people: sumByPerson(of(sums, 'act')),
     taxes: byAmount(of(sums, 'tax')).map(({ key, label, amount }) => ({ label, rate: Number(key), amount })),
+    discounts: byAmount(of(sums, 'discount')).map(({ key, label, count, amount }) => ({
+      kind: key === 'complimentary' ? ('complimentary' as const) : ('discount' as const),
+      reason: label,
+      count,
+      amount,
+    })),
+    discountsBy: byAmount(of(sums, 'discountBy')).map(({ key, count, amount }) => ({
+      by: key,
+      count,
+      amount,
+    })),
     charges: byAmount(of(sums, 'charge')).map(({ key, label, count, amount }) => ({
       label,
       rate: key === '' ? null : Number(key),

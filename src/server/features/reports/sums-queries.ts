@@ -22,7 +22,7 @@ const SUMS = `
       extract(epoch from served_at - created_at) as seconds
     from orders where store_id = $1 and id >= $2 and id < $3
   ), their_lines as materialized (
-    select day, order_id, charges, item_id, item_label, quantity, unit * quantity as total, taxes, discarded
+    select day, order_id, charges, item_id, item_label, quantity, unit * quantity - off as total, taxes, discarded
     from order_lines join made on made.id = order_id
     where store_id = $1 and order_id >= $2 and order_id < $3 and not cancelled
   ), carts as (
@@ -37,6 +37,13 @@ const SUMS = `
     select day, taxes, total as base, count(*) as times from their_lines where not discarded group by day, taxes, total
     union all
     select day, taxes, charged, count(*) from their_charges where taxes is not null group by day, taxes, charged
+  ), given as (
+    select day, case discount.kind when 'complimentary' then discount.kind else 'discount' end as kind,
+      discount.reason, discount.by, discount.taken
+    from orders join made on made.id = orders.id
+      cross join lateral jsonb_to_recordset(discounts) as discount (kind text, reason text, by text, taken bigint)
+    where orders.store_id = $1 and orders.id >= $2 and orders.id < $3 and discounts <> '[]' and not cancelled
+      and discount.taken > 0
   ), acts as (
     select day, actor->>'id' as person, actor->>'name' as name,
       case event->>'what' when 'placed' then 'taken' when 'payment' then 'received' when 'item' then 'takenOff'
@@ -102,6 +109,10 @@ const SUMS = `
     union all
     select day, case when discarded then 'discarded' else 'dish' end, case when discarded then '' else item_id end,
       case when discarded then '' else item_label end, sum(quantity), sum(total) from their_lines group by 1, 2, 3, 4
+    union all
+    select day, 'discount', given.kind, left(given.reason, 200), count(*), sum(given.taken) from given group by 1, 3, 4
+    union all
+    select day, 'discountBy', given.by, '', count(*), sum(given.taken) from given group by 1, 3
     union all
     select day, 'tax', tax.rate::text, tax.label, sum(times), sum(times * ((base * tax.rate * 2 + 10000) / 20000))
     from taxed cross join lateral jsonb_to_recordset(taxes) as tax (label text, rate bigint) group by 1, 3, 4

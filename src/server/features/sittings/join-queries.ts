@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
 import { bills } from '../../platform/db/schema/bills.ts';
-import { type OrderRow, orderLines, orders } from '../../platform/db/schema/orders.ts';
+import { type LineRow, type OrderRow, orderLines, orders } from '../../platform/db/schema/orders.ts';
 import { paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { upiTransfers } from '../../platform/db/schema/receipts.ts';
 import {
@@ -64,6 +64,17 @@ export async function updateOrder(
     .update(orders)
     .set(to)
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
+}
+
+export async function updateOff(
+  db: Db,
+  { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
+  { id, off }: Pick<LineRow, 'id' | 'off'>,
+): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ off })
+    .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
 }
 
 export async function insertOrder(db: Db, row: OrderRow): Promise<void> {

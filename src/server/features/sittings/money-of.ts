@@ -45,13 +45,17 @@ export function payingGuests({ guests, lines }: Pick<StoredSitting, 'guests' | '
 }
 
 /** What is left of an order, each line with its own taxes. */
-export function withTaxes({ charges }: Pick<OrderRow, 'charges'>, lines: readonly LineRow[]) {
+export function withTaxes(
+  { charges, discounts }: Pick<OrderRow, 'charges' | 'discounts'>,
+  lines: readonly LineRow[],
+) {
   const kept = lines.filter(isKept);
-  const priced = priceCart(kept.map(toPriceable), charges);
+  const priced = priceCart(kept.map(toPriceable), charges, discounts);
   const parts = priced.taxes.flatMap((tax) => tax.parts);
   return kept.map((line, at) => {
     const taxes = parts.flatMap((part) => ('line' in part && part.line === at ? [part.amount] : []));
-    return { line, total: (priced.lines[at]?.total ?? 0) + sumOf(taxes) };
+    const { total, share } = priced.lines[at] ?? { total: 0, share: 0 };
+    return { line, total: total - share + sumOf(taxes) };
   });
 }
 

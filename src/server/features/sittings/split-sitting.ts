@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { splitDiscounts } from '#domain/menu/discounts.ts';
 import { priceCart } from '#domain/menu/price-cart.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
@@ -13,10 +14,18 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { asOf } from '../orders/as-of.ts';
 import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { toPriceable } from '../orders/views.ts';
+import { withOff } from '../orders/with-off.ts';
 import { findStore } from '../stores/find-store.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { findSitting, logSitting } from './find-sitting.ts';
-import { insertOrder, moveLines, moveMoney, takeOrderNumber, updateOrder } from './join-queries.ts';
+import {
+  insertOrder,
+  moveLines,
+  moveMoney,
+  takeOrderNumber,
+  updateOff,
+  updateOrder,
+} from './join-queries.ts';
 import { moneyOf } from './money-of.ts';
 import { findListedTable } from './open-by-staff.ts';
 import { openAt } from './open-sitting.ts';
@@ -101,22 +110,26 @@ interface Halves {
 async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Halves): Promise<OrderRow> {
   const { order } = one;
   const { storeId, id: of, state } = order;
-  const amountOf = (lines: LineRow[], charges: OrderRow['charges']) =>
-    priceCart(lines.filter(isKept).map(toPriceable), charges).grandTotal;
+  const amountOf = (lines: LineRow[], { charges, discounts }: Pick<OrderRow, 'charges' | 'discounts'>) =>
+    priceCart(lines.filter(isKept).map(toPriceable), charges, discounts).grandTotal;
   const charges = chargesOfPart(order.charges);
   const id = uuidV7(tx.now);
   const lineIds = going.map((line) => line.id);
+  const [taken, left] = splitDiscounts(order.discounts, lineIds);
   const sibling: OrderRow = {
     ...order,
     id,
     orderNo: await takeOrderNumber(tx.db, storeId),
     slug: newOrderSlug(store.key),
     charges,
-    amount: amountOf(going, charges),
+    discounts: taken,
+    amount: amountOf(going, { charges, discounts: taken }),
   };
-  const after = amountOf(staying, order.charges);
+  const after = amountOf(staying, { ...order, discounts: left });
   await insertOrder(tx.db, sibling);
   await moveLines(tx.db, storeId, { from: of, to: id, lineIds });
+  await keepOff(tx, sibling, going);
+  await keepOff(tx, { ...order, discounts: left }, staying);
   await updateOrder(tx.db, order, { amount: after });
   await appendLog(tx, storeId, {
     kind: 'order',
@@ -131,6 +144,7 @@ async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Ha
     orderId: id,
     event: {
       ...{ what: 'split_off', from: state, to: state, of, amount, roundOff, seenAt, since, servedAt },
+      discounts: taken,
       ready: lineIds.filter((lineId) => fold.ready.has(lineId)),
       removed: [...fold.parts].flatMap(([lineId, part]) =>
         lineIds.includes(part.of) ? [{ lineId, ...part }] : [],
@@ -138,4 +152,12 @@ async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Ha
     },
   });
   return sibling;
+}
+
+/** What discounts take off lines may be another sum now. */
+async function keepOff(tx: Ctx, order: OrderRow, lines: readonly LineRow[]): Promise<void> {
+  const now = withOff(lines, order.charges, order.discounts);
+  for (const { id, off } of now.lines)
+    if (lines.some((line) => line.id === id && line.off !== off)) await updateOff(tx.db, order, { id, off });
+  await updateOrder(tx.db, order, { discounts: now.discounts });
 }

@@ -331,6 +331,14 @@ export const SAMPLES: Record<string, Sample> = {
     return { params: { orderId: id }, body: { reason: 'Not in the account' } };
   },
   markOrdersSeen: async ({ newOrder }) => ({ body: { orders: [(await newOrder()).id] } }),
+  editOrder: async ({ newOrder }) => {
+    const { id, lineId } = await newOrder();
+    return { params: { orderId: id }, body: { changes: [{ kind: 'quantity', line: lineId, quantity: 2 }] } };
+  },
+  'editOrder/open item': async ({ newOrder }) => ({
+    params: { orderId: (await newOrder()).id },
+    body: { changes: [{ kind: 'open', label: 'Cake', value: '100', quantity: 1 }] },
+  }),
   discardOrderItem: async ({ newOrder }) => {
     const { id, lineId } = await newOrder();
     return { params: { orderId: id, itemId: lineId }, body: { discarded: true } };

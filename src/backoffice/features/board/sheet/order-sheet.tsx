@@ -11,6 +11,8 @@ import { OwedPanel } from '../../../parts/refunds/owed-panel.tsx';
 import sums from '../../../parts/sums.module.css';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
+import { ChangeButton } from '../edit/change-button.tsx';
+import { DiscountRows } from '../edit/discount-rows.tsx';
 import { isAwaitingPayment, stateOf, titleOf, typeOf } from '../orders/tickets.ts';
 import { ClaimPanel, RecordPanel } from '../receipts/payment-panel.tsx';
 import { Customer } from './customer.tsx';
@@ -72,8 +74,10 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
       <OwedPanel order={order} onRefund={updateOrder} />
       <Customer order={order} />
       <SheetItems order={order} />
+      <ChangeButton order={order} />
       {order.remarks && <p className={`${styles.note} ${common.warn}`}>{order.remarks}</p>}
       <dl className={sums.sums}>
+        <DiscountRows order={order} />
         {order.charges.map((charge) => (
           <div key={charge.label}>
             <dt>{nameOf(charge)}</dt>

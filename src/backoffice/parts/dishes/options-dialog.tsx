@@ -8,24 +8,31 @@ import {
 } from '#domain/menu/choices.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
-import { Button } from '../../../parts/button.tsx';
-import { useStore } from '../../../parts/current-store.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { useNames, useTexts } from '../../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
+import { Button } from '../button.tsx';
+import { useStore } from '../current-store.ts';
+import { Dialog } from '../dialog.tsx';
 import styles from './dishes.module.css';
 import type { Dish } from './offer.ts';
 import { OptionField } from './option-field.tsx';
 
 interface OptionsDialogProps {
   dish: Dish | null;
+  isOnTop?: boolean;
   onClose: () => void;
   onAdd: (dish: Dish, choices: Choices, quantity: number) => void;
 }
 
-export function OptionsDialog({ dish, onClose, onAdd }: OptionsDialogProps) {
+export function OptionsDialog({ dish, isOnTop = false, onClose, onAdd }: OptionsDialogProps) {
   const { labelOf } = useNames();
   return (
-    <Dialog isOpen={dish !== null} onClose={onClose} size="30rem" title={dish && labelOf(dish.item)}>
+    <Dialog
+      isOpen={dish !== null}
+      isOnTop={isOnTop}
+      onClose={onClose}
+      size="30rem"
+      title={dish && labelOf(dish.item)}
+    >
       {dish && <Options key={dish.item.id} dish={dish} onAdd={onAdd} />}
     </Dialog>
   );

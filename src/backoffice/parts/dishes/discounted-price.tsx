@@ -1,5 +1,5 @@
 import { formatMoney, type Minor } from '#domain/money/money.ts';
-import { useStore } from '../../../parts/current-store.ts';
+import { useStore } from '../current-store.ts';
 import styles from './dishes.module.css';
 
 interface DiscountedPriceProps {

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Choices, priceChoices, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
+import { isSimple } from '#domain/menu/options.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { DishPicker } from '../../../parts/dishes/dish-picker.tsx';
+import { type Dish, offerAt } from '../../../parts/dishes/offer.ts';
+import { OptionsDialog } from '../../../parts/dishes/options-dialog.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { Loading } from '../../../parts/loading.tsx';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import type { AddedLine } from './draft.ts';
+import styles from './edit.module.css';
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
+/** The dishes of the menu, to choose one more. */
+export function AddDish({ onBack, onAdd }: { onBack: () => void; onAdd: (line: AddedLine) => void }) {
+  const { takeOrder, back } = useTexts();
+  const { labelOf } = useNames();
+  const { storeId, profile } = useStore();
+  const { data, error, refetch } = useQuery(catalogueQuery(storeId));
+  const [choosing, setChoosing] = useState<Dish | null>(null);
+  if (error && !data)
+    return <Failure title={takeOrder.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+
+  const add = (dish: Dish, choices: Choices, quantity: number) => {
+    const { item, category } = dish;
+    onAdd({
+      key: crypto.randomUUID(),
+      label: labelOf(item),
+      unit: priceChoices(item, category, choices, 1).unit,
+      quantity,
+      taxes: item.taxes.map(({ label, rate }) => ({ label, value: toNumber(rate) })),
+      ask: { kind: 'add', itemID: item.id, configs: selectionsOf(item, choices) },
+    });
+  };
+
+  return (
+    <div className={styles.form}>
+      <div>
+        <Button onClick={onBack}>{back}</Button>
+      </div>
+      <DishPicker
+        offer={offerAt(data, profile.timeZone, Date.now())}
+        quantities={NOTHING}
+        onChoose={(dish) =>
+          isSimple(dish.item) ? add(dish, startingChoices(dish.item), 1) : setChoosing(dish)
+        }
+      />
+      <OptionsDialog dish={choosing} isOnTop onClose={() => setChoosing(null)} onAdd={add} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { FULL_RATE } from '#domain/money/money.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Choice } from '../../../parts/choice.tsx';
+import common from '../../../parts/common.module.css';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
+import { PercentField } from '../../../parts/fields/percent-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { ReasonField } from '../sheet/reason-field.tsx';
+import type { GivenDiscount } from './draft.ts';
+import styles from './edit.module.css';
+
+interface DiscountFormProps {
+  order: StaffOrderView;
+  /** Null for the whole order. */
+  line: string | null;
+  onBack: () => void;
+  onGive: (given: GivenDiscount) => void;
+}
+
+type Kind = GivenDiscount['kind'];
+
+/** Asks how much is given, and why. A manager is asked when it is more than somebody may give. */
+export function DiscountForm({ order, line, onBack, onGive }: DiscountFormProps) {
+  const { editOrder: t, back } = useTexts();
+  const item = order.items.find(({ _id }) => _id === line);
+  const [kind, setKind] = useState<Kind>('percent');
+  const [size, setSize] = useState('');
+  const [portions, setPortions] = useState(item?.quantity ?? 1);
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const value = kind === 'complimentary' ? portions : parsePrice(size);
+  const isRight = value !== null && value > 0 && (kind !== 'percent' || value <= FULL_RATE);
+  const fault = isSubmitted && !isRight ? t.sizeFault : undefined;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    const why = reason.trim();
+    if (isRight && why !== '') onGive({ key: crypto.randomUUID(), line, kind, value, reason: why });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={t.discount}>
+      <p className={styles.lead}>{item ? item.itemLabel : order.sitting ? t.forTable : t.forOrder}</p>
+      <Choice
+        label={t.howMuch}
+        value={kind}
+        options={(item ? KINDS : KINDS.slice(0, 2)).map((each) => ({ value: each, label: t.kinds[each] }))}
+        onChange={setKind}
+      />
+      {kind === 'complimentary' ? (
+        <Portions all={item?.quantity ?? 1} count={portions} onChange={setPortions} />
+      ) : (
+        <SizeField kind={kind} value={size} onChange={setSize} fault={fault} />
+      )}
+      <ReasonField
+        value={reason}
+        reasons={kind === 'complimentary' ? t.freeReasons : t.discountReasons}
+        isMissing={isSubmitted && reason.trim() === ''}
+        onChange={setReason}
+      />
+      <div className={common.halves}>
+        <Button onClick={onBack}>{back}</Button>
+        <Button look="main" type="submit">
+          {t.give}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const KINDS: readonly Kind[] = ['percent', 'amount', 'complimentary'];
+
+interface SizeFieldProps {
+  kind: 'percent' | 'amount';
+  value: string;
+  onChange: (value: string) => void;
+  fault: string | undefined;
+}
+
+function SizeField({ kind, ...field }: SizeFieldProps) {
+  const { editOrder: t } = useTexts();
+  return kind === 'percent' ? (
+    <PercentField label={t.percent} {...field} />
+  ) : (
+    <MoneyField label={t.amount} {...field} />
+  );
+}
+
+interface PortionsProps {
+  all: number;
+  count: number;
+  onChange: (count: number) => void;
+}
+
+function Portions({ all, count, onChange }: PortionsProps) {
+  const { editOrder: t } = useTexts();
+  return (
+    <div className={common.row}>
+      <Stepper
+        quantity={count}
+        least={1}
+        most={all}
+        lessLabel={t.fewerFree}
+        moreLabel={t.moreFree}
+        quantityLabel={t.freePortions}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

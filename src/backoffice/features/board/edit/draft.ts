@@ -1,0 +1,150 @@
+import type { OrderChange, StaffOrderView } from '#domain/api/order.ts';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
+import type { Charge, PriceableLine } from '#domain/menu/pricing.ts';
+import { type Minor, parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
+import { applyEdits, type Edit } from '#domain/order/edits.ts';
+import type { StoredLine } from '#domain/order/removed-portions.ts';
+
+type Item = StaffOrderView['items'][number];
+type Taxes = NonNullable<Item['taxes']>;
+
+/** A dish or something with its own price, before it is saved. */
+export interface AddedLine {
+  key: string;
+  label: string;
+  unit: Minor;
+  quantity: number;
+  taxes: Taxes;
+  /** What is sent, without the quantity. */
+  ask: { kind: 'add'; itemID: string; configs: { label: string; contents: string[] }[] } | { kind: 'open' };
+}
+
+/** A discount before it is saved. */
+export type GivenDiscount = { key: string; line: string | null; reason: string } & (
+  | { kind: 'percent' | 'amount'; value: number }
+  | { kind: 'complimentary'; value: number }
+);
+
+/** What was changed in the dialog and is not saved. */
+export interface EditDraft {
+  /** Portions by line, where they are others now; 0 takes the line off. */
+  quantities: Readonly<Record<string, number>>;
+  added: readonly AddedLine[];
+  given: readonly GivenDiscount[];
+  /** Discounts that are taken back. */
+  undone: readonly string[];
+  reason: string;
+}
+
+export const NO_EDITS: EditDraft = { quantities: {}, added: [], given: [], undone: [], reason: '' };
+
+export function isEmpty({ quantities, added, given, undone }: EditDraft): boolean {
+  return [Object.keys(quantities), added, given, undone].every(({ length }) => length === 0);
+}
+
+export const keptItems = ({ items }: StaffOrderView): Item[] => items.filter(({ discarded }) => !discarded);
+
+export function quantityIn({ quantities }: EditDraft, { _id, quantity }: Item): number {
+  return quantities[_id] ?? quantity;
+}
+
+/** Whether something comes off, which has to have a reason. */
+export function takesOff(order: StaffOrderView, draft: EditDraft): boolean {
+  return keptItems(order).some((item) => quantityIn(draft, item) < item.quantity);
+}
+
+/** What is sent to the server. */
+export function changesOf(draft: EditDraft): OrderChange[] {
+  const lines = Object.entries(draft.quantities).map(
+    ([line, quantity]): OrderChange =>
+      quantity === 0 ? { kind: 'off', line } : { kind: 'quantity', line, quantity },
+  );
+  return [
+    ...draft.undone.map((id): OrderChange => ({ kind: 'undiscount', id })),
+    ...lines,
+    ...draft.added.map(changeOfAdded),
+    ...draft.given.map(changeOfGiven),
+  ];
+}
+
+function changeOfAdded({ label, unit, quantity, ask }: AddedLine): OrderChange {
+  const value = toDecimal(unit);
+  return ask.kind === 'add'
+    ? { ...ask, itemLabel: label, value, quantity }
+    : { ...ask, label, value: toNumber(unit), quantity };
+}
+
+function changeOfGiven({ kind, line, value, reason }: GivenDiscount): OrderChange {
+  if (kind === 'complimentary') return { kind, line: line ?? '', quantity: value, reason };
+  const of = line === null ? {} : { line };
+  const size = kind === 'percent' ? { percent: toNumber(value) } : { amount: toNumber(value) };
+  return { kind: 'discount', ...of, ...size, reason };
+}
+
+/** What the order would cost, by the same arithmetic as the server's. */
+export function amountAfter(order: StaffOrderView, draft: EditDraft): Minor {
+  const lines = order.items.map(lineOf);
+  const edits: Edit<ReturnType<typeof lineOf>>[] = [
+    ...draft.undone.map((id) => ({ kind: 'undiscount' as const, id })),
+    ...Object.entries(draft.quantities).map(([line, quantity]) =>
+      quantity === 0 ? { kind: 'off' as const, line } : { kind: 'quantity' as const, line, quantity },
+    ),
+    ...draft.added.map((added) => ({ kind: 'add' as const, line: lineOfAdded(added) })),
+    ...draft.given.map((given) => ({ kind: 'give' as const, discount: discountOf(given) })),
+  ];
+  const discounts = (order.discounts ?? []).map(knownDiscount);
+  const charges = (order.rates ?? []).map(chargeOf);
+  let parts = 0;
+  return applyEdits({ lines, charges, discounts }, edits, () => `part ${parts++}`).amount;
+}
+
+/** What a line costs in the draft, after its own discounts. */
+export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string, Minor> {
+  const kept = keptItems(order)
+    .map((item) => ({ ...lineOf(item), quantity: quantityIn(draft, item) }))
+    .filter(({ quantity }) => quantity > 0);
+  const discounts = [
+    ...(order.discounts ?? []).filter(({ _id }) => !draft.undone.includes(_id)).map(knownDiscount),
+    ...draft.given.map(discountOf),
+  ];
+  const { lines } = priceCart(kept, [], discounts);
+  return new Map(kept.map(({ id }, at) => [id, lines[at]?.total ?? 0]));
+}
+
+const taxOf = ({ label, value }: Taxes[number]) => ({ label, rate: parseHundredths(value) ?? 0 });
+
+function priced(id: string, unit: Minor, quantity: number, taxes: Taxes): StoredLine & PriceableLine {
+  return {
+    ...{ id, partOf: null, quantity, discarded: false, ready: false },
+    ...{ base: unit, categoryDiscount: 0, itemDiscount: 0, taxes: taxes.map(taxOf) },
+  };
+}
+
+function lineOf({ _id, value, quantity, discarded, taxes = [] }: Item) {
+  return { ...priced(_id, parseHundredths(value) ?? 0, quantity, taxes), discarded };
+}
+
+const lineOfAdded = ({ key, unit, quantity, taxes }: AddedLine) => priced(key, unit, quantity, taxes);
+
+function chargeOf({ label, kind, value, taxes }: NonNullable<StaffOrderView['rates']>[number]): Charge {
+  const size = parseHundredths(value) ?? 0;
+  const its = { label, taxes: taxes.map(taxOf) };
+  return kind === 'absolute' ? { ...its, kind, amount: size } : { ...its, kind, rate: size };
+}
+
+function discountOf({ key: id, line, reason, kind, value }: GivenDiscount): OrderDiscount {
+  const given = { id, line, reason, by: '' };
+  if (kind === 'percent') return { ...given, kind, percent: value };
+  return kind === 'amount' ? { ...given, kind, amount: value } : { ...given, kind, portions: value };
+}
+
+function knownDiscount(known: NonNullable<StaffOrderView['discounts']>[number]): OrderDiscount {
+  const { _id, line, kind, of, amount, reason } = known;
+  const value = {
+    percent: parseHundredths(of) ?? 0,
+    amount: parseHundredths(amount) ?? 0,
+    complimentary: of ?? 0,
+  };
+  return discountOf({ key: _id, line, reason, kind, value: value[kind] });
+}

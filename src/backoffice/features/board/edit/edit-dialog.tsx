@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { editOrder } from '../../../api/orders.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
+import { AddDish } from './add-dish.tsx';
+import { DiscountForm } from './discount-form.tsx';
+import { changesOf, type EditDraft, NO_EDITS } from './draft.ts';
+import { EditForm, type EditStep } from './edit-form.tsx';
+import { OpenItemForm } from './open-item-form.tsx';
+
+interface EditDialogProps {
+  order: StaffOrderView | undefined;
+  onClose: () => void;
+}
+
+/** Changes a running order: portions, dishes, discounts. Nothing is sent before it is saved. */
+export function EditDialog({ order, onClose }: EditDialogProps) {
+  const { editOrder: t } = useTexts();
+  return (
+    <Dialog
+      isOpen={order !== undefined}
+      isOnTop
+      onClose={onClose}
+      size="36rem"
+      title={order && t.title(order.orderNo)}
+    >
+      {order && <Editing order={order} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
+  const [draft, setDraft] = useState<EditDraft>(NO_EDITS);
+  const [step, setStep] = useState<EditStep>({ what: 'lines' });
+  const { save, isBusy } = useEdit(order._id, onClose);
+  const change = (more: Partial<EditDraft>) => {
+    setDraft({ ...draft, ...more });
+    setStep({ what: 'lines' });
+  };
+  const toLines = () => setStep({ what: 'lines' });
+  switch (step.what) {
+    case 'dish':
+      return <AddDish onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />;
+    case 'open':
+      return <OpenItemForm onBack={toLines} onAdd={(line) => change({ added: [...draft.added, line] })} />;
+    case 'discount':
+      return (
+        <DiscountForm
+          order={order}
+          line={step.line}
+          onBack={toLines}
+          onGive={(given) => change({ given: [...draft.given, given] })}
+        />
+      );
+    default:
+      return (
+        <EditForm
+          {...{ order, draft, isBusy, onClose, onStep: setStep }}
+          onChange={change}
+          onSave={() => save(draft)}
+        />
+      );
+  }
+}
+
+/** Saves once, however often the same draft is sent. */
+function useEdit(orderId: string, onDone: () => void) {
+  const { editOrder: t } = useTexts();
+  const { storeId } = useStore();
+  const { updateOrder, refetch } = useDeskActions();
+  const { say, complain } = useNotice();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending } = useMutation({
+    mutationFn: (draft: EditDraft) => {
+      const reason = draft.reason.trim();
+      return editOrder(
+        { storeId, orderId },
+        { changes: changesOf(draft), ...(reason ? { reason } : {}) },
+        key,
+      );
+    },
+    onSuccess: (order) => {
+      updateOrder(order);
+      refetch();
+      say(t.saved);
+      onDone();
+    },
+    onError: (error) => {
+      setKey(crypto.randomUUID());
+      complain(error);
+    },
+  });
+  return { save: mutate, isBusy: isPending };
+}

@@ -1,0 +1,98 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { MOST_QUANTITY } from '#domain/cart/cart.ts';
+import { formatSum } from '#domain/money/money.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { optionText } from '../orders/lines.ts';
+import { type AddedLine, type EditDraft, keptItems, lineTotals, quantityIn } from './draft.ts';
+import styles from './edit.module.css';
+
+interface EditLinesProps {
+  order: StaffOrderView;
+  draft: EditDraft;
+  onChange: (more: Partial<EditDraft>) => void;
+  onDiscount: (line: string) => void;
+}
+
+/** Each line with its portions. None takes it off. */
+export function EditLines({ order, draft, onChange, onDiscount }: EditLinesProps) {
+  const totals = lineTotals(order, draft);
+  const { currency } = order.store;
+  const setQuantity = (item: StaffOrderView['items'][number], quantity: number) => {
+    const { [item._id]: _, ...others } = draft.quantities;
+    onChange({ quantities: quantity === item.quantity ? others : { ...others, [item._id]: quantity } });
+  };
+  const setAdded = (line: AddedLine, quantity: number) =>
+    onChange({
+      added: draft.added.flatMap((each) =>
+        each !== line ? [each] : quantity === 0 ? [] : [{ ...each, quantity }],
+      ),
+    });
+  return (
+    <ul className={styles.lines}>
+      {keptItems(order).map((item) => (
+        <Line
+          key={item._id}
+          label={item.itemLabel}
+          detail={optionText(item)}
+          price={formatSum(totals.get(item._id) ?? 0, currency)}
+          quantity={quantityIn(draft, item)}
+          onQuantity={(quantity) => setQuantity(item, quantity)}
+          onDiscount={() => onDiscount(item._id)}
+        />
+      ))}
+      {draft.added.map((line) => (
+        <Line
+          key={line.key}
+          isNew
+          label={line.label}
+          detail={
+            line.ask.kind === 'add' ? line.ask.configs.flatMap(({ contents }) => contents).join(', ') : ''
+          }
+          price={formatSum(line.unit * line.quantity, currency)}
+          quantity={line.quantity}
+          onQuantity={(quantity) => setAdded(line, quantity)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  label: string;
+  detail: string;
+  price: string;
+  quantity: number;
+  isNew?: boolean;
+  onQuantity: (quantity: number) => void;
+  onDiscount?: () => void;
+}
+
+function Line({ label, detail, price, quantity, isNew = false, onQuantity, onDiscount }: LineProps) {
+  const { editOrder: t, takeOrder } = useTexts();
+  return (
+    <li className={styles.line} data-off={quantity === 0 || undefined}>
+      <div>
+        <span className={styles.label}>{quantity === 0 ? <s>{label}</s> : label}</span>
+        {isNew && <span className={styles.mark}>{t.isNew}</span>}
+        {quantity === 0 && <span className={styles.mark}>{t.comesOff}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
+        <span className={styles.detail}>{price}</span>
+      </div>
+      {onDiscount && quantity > 0 && (
+        <Button aria-label={t.discountFor(label)} onClick={onDiscount}>
+          {t.lessSign}
+        </Button>
+      )}
+      <Stepper
+        quantity={quantity}
+        most={MOST_QUANTITY}
+        lessLabel={takeOrder.fewer(label)}
+        moreLabel={takeOrder.more(label)}
+        quantityLabel={takeOrder.count(label)}
+        onChange={onQuantity}
+      />
+    </li>
+  );
+}

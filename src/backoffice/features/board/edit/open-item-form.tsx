@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import { Button } from '../../../parts/button.tsx';
+import common from '../../../parts/common.module.css';
+import { useStore } from '../../../parts/current-store.ts';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import type { AddedLine } from './draft.ts';
+import styles from './edit.module.css';
+
+const LONGEST = 80;
+
+/** Something that is not on the menu, with its own price and the store's usual tax. */
+export function OpenItemForm({ onBack, onAdd }: { onBack: () => void; onAdd: (line: AddedLine) => void }) {
+  const texts = useTexts();
+  const { editOrder: t } = texts;
+  const { profile } = useStore();
+  const [label, setLabel] = useState('');
+  const [price, setPrice] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const unit = parsePrice(price);
+  const name = label.trim();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (name === '' || unit === null) return;
+    const ask = { kind: 'open' as const };
+    onAdd({ key: crypto.randomUUID(), label: name, unit, quantity: 1, taxes: usualTaxes(profile), ask });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={t.openItem}>
+      <p className={styles.lead}>{t.openLead}</p>
+      <TextField
+        label={t.openLabel}
+        value={label}
+        maxLength={LONGEST}
+        onChange={setLabel}
+        fault={isSubmitted && name === '' ? t.labelFault : undefined}
+      />
+      <MoneyField
+        label={t.openPrice}
+        value={price}
+        onChange={setPrice}
+        fault={isSubmitted && unit === null ? t.sizeFault : undefined}
+      />
+      <div className={common.halves}>
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button look="main" type="submit">
+          {texts.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrderDiscountView, StaffOrderView } from '#domain/api/order.ts';
+import { reasonForStaff } from '#domain/order/reason-words.ts';
+import { formatAmount } from '../../../parts/format.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+type Told = Pick<OrderDiscountView, 'line' | 'kind' | 'of' | 'reason'> & { amount?: number };
+
+/** A discount in words: what it is, for which dish, and why. */
+export function useDiscountWords({ items, store }: StaffOrderView): (discount: Told) => string {
+  const { editOrder: t } = useTexts();
+  return ({ line, kind, of, amount, reason }) => {
+    const sum = formatAmount(kind === 'amount' && of !== null ? of : (amount ?? 0), store.currency);
+    const what = {
+      percent: () => t.percentOff(String(of ?? 0)),
+      amount: () => t.amountOff(sum),
+      complimentary: () => t.complimentaryPortions(of ?? 1),
+    };
+    const dish = items.find(({ _id }) => _id === line)?.itemLabel;
+    return [what[kind](), dish, reasonForStaff(reason)].filter(Boolean).join(' · ');
+  };
+}

@@ -1,0 +1,82 @@
+import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
+import { divide } from '../money/tab.ts';
+
+/**
+ * What was taken off an order, or off one of its lines, while it ran. How much that is follows from the lines each time
+ * it is priced. Complimentary portions cost nothing and stay on the bill.
+ */
+export type OrderDiscount = {
+  id: string;
+  /** Null for the whole order. */
+  line: string | null;
+  reason: string;
+  /** Who gave it. */
+  by: string;
+  /** What it took off when the order last changed. Only reports read it. */
+  taken?: Minor;
+} & (
+  | { kind: 'percent'; percent: BasisPoints }
+  | { kind: 'amount'; amount: Minor }
+  | { kind: 'complimentary'; portions: number }
+);
+
+interface Discountable {
+  id?: string | undefined;
+  unit: Minor;
+  total: Minor;
+}
+
+interface Discounts {
+  /** What is left of each line after its own discounts, and its part of those of the whole order. */
+  lines: { total: Minor; share: Minor }[];
+  /** What each discount takes off, in their order. */
+  amounts: Minor[];
+}
+
+/** Takes the discounts of lines off first, then those of the order, and never more than is left. */
+export function takeDiscounts(
+  lines: readonly Discountable[],
+  discounts: readonly OrderDiscount[],
+): Discounts {
+  const left = lines.map(({ total }) => total);
+  const amounts = discounts.map(() => 0);
+  discounts.forEach((discount, at) => {
+    const line = discount.line === null ? -1 : lines.findIndex(({ id }) => id === discount.line);
+    if (line === -1) return;
+    const amount = offOf(discount, left[line] ?? 0, lines[line]?.unit ?? 0);
+    left[line] = (left[line] ?? 0) - amount;
+    amounts[at] = amount;
+  });
+  const totals = [...left];
+  discounts.forEach((discount, at) => {
+    if (discount.line !== null) return;
+    const amount = offOf(discount, sumOf(left), 0);
+    divide(amount, left).forEach((share, line) => {
+      left[line] = (left[line] ?? 0) - share;
+    });
+    amounts[at] = amount;
+  });
+  return { lines: totals.map((total, line) => ({ total, share: total - (left[line] ?? 0) })), amounts };
+}
+
+function offOf(discount: OrderDiscount, of: Minor, unit: Minor): Minor {
+  if (discount.kind === 'percent') return proportion(of, discount.percent, FULL_RATE);
+  return Math.min(of, discount.kind === 'amount' ? discount.amount : unit * discount.portions);
+}
+
+const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * When lines go to another order: their discounts go with them, a percentage holds for both, and an amount for the whole
+ * order stays.
+ */
+export function splitDiscounts(
+  discounts: readonly OrderDiscount[],
+  going: readonly string[],
+): [taken: OrderDiscount[], left: OrderDiscount[]] {
+  const goes = ({ line }: OrderDiscount) => line !== null && going.includes(line);
+  return [
+    discounts.filter((each) => goes(each) || (each.line === null && each.kind === 'percent')),
+    discounts.filter((each) => !goes(each)),
+  ];
+}

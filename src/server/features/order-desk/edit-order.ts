@@ -1,0 +1,26 @@
+import type { EditOrderBody, StaffOrderView } from '#domain/api/order.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { getForStaff } from '../orders/get-order.ts';
+import { editTab } from './edit-tab.ts';
+import { readChanges } from './read-changes.ts';
+
+/** Adds to an order, changes portions and gives discounts, all or nothing. `request` is the key of the tap. */
+export async function editOrder(
+  ctx: StoreCtx,
+  orderId: string,
+  { changes, reason }: EditOrderBody,
+  request: string | null,
+): Promise<StaffOrderView> {
+  authorise(ctx, 'order.edit');
+  await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
+  if (changes.some(({ kind }) => kind === 'open')) authorise(ctx, 'order.edit-freely');
+  // Before the lock: dishes cost what the menu says when they are asked for.
+  const present = await ctx.services.storeCache.getCurrent(ctx.db, ctx.storeId);
+  await withTransaction(ctx, (tx) =>
+    editTab(tx, orderId, {
+      editsOf: (stored) => readChanges(tx, present, stored, changes),
+      ...{ reason, request },
+    }),
+  );
+  return getForStaff(ctx, orderId);
+}

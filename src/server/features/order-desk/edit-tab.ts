@@ -1,0 +1,110 @@
+import { AppError } from '#domain/errors.ts';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
+import { divide } from '#domain/money/tab.ts';
+import { discountLimitOf, exceedsLimit } from '#domain/order/edit-limits.ts';
+import { applyEdits, type Edit, type EditResult } from '#domain/order/edits.ts';
+import { CANCELLED, removePermission } from '#domain/order/order.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { asOf, toEntries } from '../orders/as-of.ts';
+import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
+import { lockTabOf } from '../orders/lock-tab.ts';
+import { refuseWhenLong } from '../orders/long-logs.ts';
+import { levelAfter } from '../tabs/level-tab.ts';
+import { logEdit, writeEdit } from './write-edit.ts';
+
+interface Asked {
+  editsOf: (stored: StoredOrder) => Edit<LineRow>[];
+  reason?: string | undefined;
+  request: string | null;
+}
+
+/** An order with what becomes of it. */
+export interface EditedRound {
+  stored: StoredOrder;
+  /** Its lines before. */
+  lines: LineRow[];
+  result: EditResult<LineRow>;
+}
+
+/** Changes an order, and the other rounds of its table where a discount is for the whole bill. */
+export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Promise<void> {
+  const { reason, request } = asked;
+  const { tab } = await lockTabOf(tx, tx.storeId, orderId);
+  const open = tab.orders.filter(({ id, state }) => id === orderId || state !== CANCELLED);
+  const rounds = await storedOrdersOf(tx, tx.storeId, open);
+  const own = rounds.find(({ order }) => order.id === orderId);
+  if (!own) throw new AppError('ORDER_NOT_FOUND');
+  if (request !== null && isDone(own, request)) return;
+  const lines = asOf(own).lines;
+  const edits = asked.editsOf({ ...own, lines });
+  const edited = rounds
+    .map((stored, at) => editRound(tx, stored, editsFor(edits, rounds, { own, at })))
+    .filter(({ stored, result }) => stored === own || result.entries.length > 0);
+  if (edited.some(({ result }) => result.entries.some(({ change }) => 'lineId' in change)))
+    authorise(tx, removePermission(own.order.servedAt !== null));
+  if (edited.every(({ result }) => result.entries.length === 0)) return;
+  const { state, paymentState } = own.order;
+  if (state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state });
+  // The gateway already knows the amount.
+  if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+  for (const round of edited) {
+    refuseWhenLong(round.stored.log.length, 'changes');
+    refuseAboveLimit(tx, round);
+  }
+  for (const round of edited) await writeEdit(tx, round);
+  for (const round of edited) await logEdit(tx, round, { reason, request });
+  await levelAfter(tx, own.order);
+}
+
+function isDone({ log }: StoredOrder, request: string): boolean {
+  return toEntries(log).some(({ event }) => event.what === 'item' && event.request === request);
+}
+
+function editRound(tx: StoreCtx, stored: StoredOrder, edits: Edit<LineRow>[]): EditedRound {
+  const { lines } = asOf(stored);
+  const { charges, discounts } = stored.order;
+  return { stored, lines, result: applyEdits({ lines, charges, discounts }, edits, () => uuidV7(tx.now)) };
+}
+
+/** What a round gets of these edits. Only discounts of the whole bill are for other rounds than its own. */
+function editsFor(
+  edits: readonly Edit<LineRow>[],
+  rounds: readonly StoredOrder[],
+  { own, at }: { own: StoredOrder; at: number },
+): Edit<LineRow>[] {
+  const isOwn = rounds[at] === own;
+  return edits.flatMap((edit) => {
+    if (edit.kind === 'undiscount') return takesBack(rounds, edit.id, { isOwn, at }) ? [edit] : [];
+    if (edit.kind === 'give' && edit.discount.line === null) return partOf(edit.discount, rounds, at);
+    return isOwn ? [edit] : [];
+  });
+}
+
+/** An unknown discount is refused at the round that was asked for. */
+function takesBack(
+  rounds: readonly StoredOrder[],
+  discountId: string,
+  { isOwn, at }: { isOwn: boolean; at: number },
+): boolean {
+  const has = rounds.map(({ order }) => order.discounts.some(({ id }) => id === discountId));
+  return has[at] || (isOwn && !has.includes(true));
+}
+
+/** A percentage of the whole bill holds for each round, an amount is divided by what they cost. */
+function partOf(discount: OrderDiscount, rounds: readonly StoredOrder[], at: number): Edit<LineRow>[] {
+  if (discount.kind !== 'amount') return [{ kind: 'give', discount }];
+  const weights = rounds.map(({ order }) => order.amount);
+  const amount = divide(discount.amount, weights)[at] ?? 0;
+  return amount === 0 ? [] : [{ kind: 'give', discount: { ...discount, amount } }];
+}
+
+/** Discounts above what a role may give need a manager. */
+function refuseAboveLimit(tx: StoreCtx, { stored: { order }, result }: EditedRound): void {
+  const isNew = ({ id }: OrderDiscount) => order.discounts.every((before) => before.id !== id);
+  const { lines, discounts } = result;
+  const edited = { lines: lines.filter(isKept), charges: order.charges, discounts };
+  if (exceedsLimit(edited, isNew, discountLimitOf(tx.actor.role))) authorise(tx, 'order.edit-freely');
+}
