@@ -35,6 +35,7 @@ export const OFFICE_SCREENS = [
   '/app/management/user/list',
   '/app/management/user/account',
   '/app/management/e-commerce/refunds',
+  '/app/khatas',
   '/app/settings/look',
   '/app/settings/printers',
   '/app/settings/tablets',

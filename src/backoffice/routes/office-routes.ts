@@ -131,6 +131,14 @@ const refunds = createRoute({
   component: lazyRouteComponent(() => import('../features/refunds/refunds-page.tsx'), 'RefundsPage'),
 });
 
+const khatas = createRoute({
+  getParentRoute: () => app,
+  path: '/khatas',
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === 'string' ? { id } : {},
+  component: lazyRouteComponent(() => import('../features/khatas/khatas-page.tsx'), 'KhatasPage'),
+});
+
 const feedback = createRoute({
   getParentRoute: () => app,
   path: '/feedback',
@@ -227,6 +235,7 @@ export const officeRoutes = [
   importMenu,
   revisions,
   refunds,
+  khatas,
   feedback,
   chat,
   conversation,

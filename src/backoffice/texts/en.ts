@@ -270,6 +270,8 @@ export const en = {
       seen: 'Seen by the kitchen',
       payment_awaited: 'Waiting for payment',
       paid: 'Paid',
+      settled: 'Settled',
+      payment_reversed: 'Payment taken back',
       payment_failed: 'Payment failed',
       payment_expired: 'Payment not received in time',
       refund_due: 'Paid too late or twice: refund due',

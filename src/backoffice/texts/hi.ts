@@ -334,6 +334,8 @@ export const hi: Texts = {
       seen: 'किचन ने देखा',
       payment_awaited: 'भुगतान का इंतज़ार',
       paid: 'भुगतान हुआ',
+      settled: 'निपटाया',
+      payment_reversed: 'भुगतान वापस लिया',
       payment_failed: 'भुगतान नहीं हो पाया',
       payment_expired: 'भुगतान समय पर नहीं आया',
       refund_due: 'भुगतान देर से या दोबारा आया: रिफ़ंड बाकी',

@@ -42,8 +42,8 @@ const flow = z.object({ method: z.enum(FLOW_METHODS), times: count, amount: mino
 
 /**
  * Money received and refunded for the orders of these days, even if it was on a later day. The method is `gateway`, or
- * what the staff recorded; it is empty for refunds by hand without one. Received less refunded = revenue + rounding -
- * due + owed.
+ * what the staff recorded, which may be a guest's account or a loss; it is empty for refunds by hand without one.
+ * Received less refunded = revenue + rounding - due + owed.
  */
 const money = z.object({
   received: z.array(flow),
@@ -54,6 +54,10 @@ const money = z.object({
   rounding: minor,
   /** Beside all of the above. The previous release knows none. */
   tips: z.optional(z.array(flow)),
+  /** What was taken back of the orders of these days. It is off `received` already. */
+  reversed: z.optional(z.array(flow)),
+  /** Money that came on these days for guests' accounts. It is beside all of the above. */
+  forAccounts: z.optional(z.array(flow)),
 });
 
 /** Sales of some days of the store's calendar. Feedback holds the sums of stars, not averages. */

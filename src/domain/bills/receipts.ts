@@ -1,5 +1,5 @@
 import type { Minor } from '../money/money.ts';
-import type { Claim, PaymentState, ReceiptMethod } from '../money/payment.ts';
+import { type Claim, LOSSES, type PaymentState, type ReceiptMethod } from '../money/payment.ts';
 import { type Payee, UPI_CURRENCY, upiLink } from '../money/upi.ts';
 import { CANCELLED, type OrderEvent } from '../order/order.ts';
 import { dueOf, type OrderBalance, paymentOf } from './balance.ts';
@@ -64,6 +64,11 @@ export function claimedAlike(
 export function methodWithout(joined: string, method: string): string {
   const others = joined.split(' + ').filter((one) => one !== method);
   return others.length === 0 ? joined : others.join(' + ');
+}
+
+/** The methods that a guest reads: what the restaurant loses is nothing to them. */
+export function withoutLosses(joined: string): string {
+  return LOSSES.reduce((left, loss) => methodWithout(left, loss), joined);
 }
 
 /** Joins the methods of an order that was paid in several ways. Reports group by the result. */

@@ -13,6 +13,7 @@ export const SUM_KINDS = [
   'owed',
   'rounding',
   'tip',
+  'reversed',
   'time',
   'dish',
   'discarded',

@@ -1,7 +1,7 @@
 import type { ReportView } from '#domain/api/report.ts';
 import { toDecimal } from '#domain/money/money.ts';
 import type { FlowMethod } from '#domain/reports/report-sums.ts';
-import { type SettlementPart, settlementOf } from '#domain/reports/settlement.ts';
+import { isMoney, type SettlementPart, settlementOf } from '#domain/reports/settlement.ts';
 import { fileCells } from '../../parts/sheets/write-file.ts';
 import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -14,7 +14,11 @@ import { useColumns } from './use-columns.ts';
 export function PaymentsCard({ report }: { report: ReportView }) {
   const { reports: t, receipts } = useTexts();
   const c = useColumns();
-  const modes = modesOf(report.money);
+  const modes = modesOf({
+    ...report.money,
+    received: report.money.received.filter((one) => isMoney(one.method)),
+  });
+  const settled = report.money.received.filter((one) => !isMoney(one.method));
   const open = openRows(report.money);
   const received = sumOf(modes.map((mode) => mode.received));
   const givenBack = sumOf(modes.map((mode) => mode.givenBack));
@@ -22,6 +26,8 @@ export function PaymentsCard({ report }: { report: ReportView }) {
   const settlement = settlementOf(report.money);
   const partNames: Record<SettlementPart, string> = {
     received: t.kept,
+    account: receipts.methods.Account,
+    lost: t.lost,
     due: t.open,
     owed: t.openStates.owed,
     rounding: t.roundOff,
@@ -36,6 +42,20 @@ export function PaymentsCard({ report }: { report: ReportView }) {
     c.text(t.open, ({ state }) => t.openStates[state]),
     c.count(t.orders, ({ orders }) => orders),
     c.money(t.amount, ({ amount }) => amount),
+  ];
+  const settledColumns: Column<(typeof settled)[number]>[] = [
+    c.text(t.settled, ({ method }) => nameOf(method), t.all),
+    c.money(t.amount, ({ amount }) => amount, sumOf(settled.map(({ amount }) => amount))),
+  ];
+  const forAccounts = report.money.forAccounts ?? [];
+  const accountColumns: Column<(typeof forAccounts)[number]>[] = [
+    c.text(t.forAccounts, ({ method }) => nameOf(method), t.all),
+    c.money(t.amount, ({ amount }) => amount, sumOf(forAccounts.map(({ amount }) => amount))),
+  ];
+  const reversed = report.money.reversed ?? [];
+  const reversedColumns: Column<(typeof reversed)[number]>[] = [
+    c.text(t.reversed, ({ method }) => nameOf(method), t.all),
+    c.money(t.amount, ({ amount }) => amount, sumOf(reversed.map(({ amount }) => amount))),
   ];
   const tips = report.money.tips ?? [];
   const tipColumns: Column<(typeof tips)[number]>[] = [
@@ -54,6 +74,9 @@ export function PaymentsCard({ report }: { report: ReportView }) {
       csv={() => [
         ...fileCells(modeColumns, modes),
         ...fileCells(openColumns, open),
+        ...(settled.length > 0 ? fileCells(settledColumns, settled) : []),
+        ...(reversed.length > 0 ? fileCells(reversedColumns, reversed) : []),
+        ...(forAccounts.length > 0 ? fileCells(accountColumns, forAccounts) : []),
         ...(tips.length > 0 ? fileCells(tipColumns, tips) : []),
         ...fileCells(settlementColumns, settlement),
         [t.revenue, Number(toDecimal(report.totals.revenue))],
@@ -71,6 +94,30 @@ export function PaymentsCard({ report }: { report: ReportView }) {
       )}
       {open.length > 0 && (
         <FigureTable caption={t.open} columns={openColumns} rows={open} keyOf={({ state }) => state} />
+      )}
+      {settled.length > 0 && (
+        <FigureTable
+          caption={t.settled}
+          columns={settledColumns}
+          rows={settled}
+          keyOf={({ method }) => method}
+        />
+      )}
+      {reversed.length > 0 && (
+        <FigureTable
+          caption={t.reversedHint}
+          columns={reversedColumns}
+          rows={reversed}
+          keyOf={({ method }) => method}
+        />
+      )}
+      {forAccounts.length > 0 && (
+        <FigureTable
+          caption={t.forAccountsHint}
+          columns={accountColumns}
+          rows={forAccounts}
+          keyOf={({ method }) => method}
+        />
       )}
       {tips.length > 0 && (
         <FigureTable caption={t.tipsHint} columns={tipColumns} rows={tips} keyOf={({ method }) => method} />

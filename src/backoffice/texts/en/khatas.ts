@@ -2,6 +2,7 @@
 export const khatasEn = {
   title: 'Accounts',
   lead: 'People and companies who pay later. Put a bill on an account where you record payments.',
+  forbiddenHint: 'Whoever records payments sees the accounts.',
   failed: 'The accounts could not be loaded',
   none: 'No accounts yet',
   noneHint: 'Open one for a regular guest or a company that pays at the end of the month.',

@@ -17,6 +17,7 @@ export const palette = {
   /** Other words for screens and settings, in both languages: many type the English ones. */
   words: {
     '/app/management/e-commerce/refunds': 'refund pay money back return रिफ़ंड पैसे वापस',
+    '/app/khatas': 'khata account credit udhar pay later company owed खाता उधार हिसाब',
     '/app/management/e-commerce/invoice':
       'invoice gst tax receipt credit note day sales बिल इनवॉइस जीएसटी रसीद',
     '/app/management/e-commerce/list': 'items sold out stock available dishes ख़त्म उपलब्ध',

@@ -8,6 +8,7 @@ export const sections = {
   calendar: 'Calendar',
   bills: 'Bills',
   refunds: 'Refunds',
+  khatas: 'Accounts',
   chat: 'Messages',
   mail: 'Email',
   feedback: 'Feedback',

@@ -10,6 +10,7 @@ export const sections: typeof en = {
   calendar: 'कैलेंडर',
   bills: 'बिल',
   refunds: 'रिफ़ंड',
+  khatas: 'खाते',
   chat: 'संदेश',
   mail: 'ईमेल',
   feedback: 'राय',

@@ -49,6 +49,8 @@ async function reverse(tx: StoreCtx, tab: Tab, { receiptId, key, body }: Reversi
   if (earlier && earlier.reverses !== receiptId) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   if (earlier) return;
   const stored = await findStoredReceipt(tx, tx.storeId, receiptId);
+  // Its table may have joined another one meanwhile.
+  if (stored.receipt.tabId !== tab.id) throw new AppError('PAYMENT_CHANGED');
   checkReversal(tx, stored);
   const { receipt } = stored;
   const { method, khataId, tip } = receipt;

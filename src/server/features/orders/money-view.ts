@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { dueOf, type OrderBalance, owedToGuest, paymentOf } from '#domain/bills/balance.ts';
-import { linkToPay } from '#domain/bills/receipts.ts';
+import { linkToPay, withoutLosses } from '#domain/bills/receipts.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
@@ -24,7 +24,7 @@ export function orderMoneyView(
   return {
     payment: {
       state: paymentOf(balance),
-      method: order.paymentMethod,
+      method: audience === 'guest' ? withoutLosses(order.paymentMethod) : order.paymentMethod,
       ...balanceView(balance, refundsPending),
     },
     money: {

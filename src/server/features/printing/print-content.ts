@@ -1,5 +1,5 @@
 import { tabBalanceOf } from '#domain/bills/balance.ts';
-import { linkToPay } from '#domain/bills/receipts.ts';
+import { linkToPay, withoutLosses } from '#domain/bills/receipts.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
@@ -124,7 +124,7 @@ export function receiptOf(
       discounts: round.fold.discounts,
     })),
     paid: balance.paid - balance.refunded,
-    method: methodsOf(then.map((one) => one.order)) || order.paymentMethod,
+    method: withoutLosses(methodsOf(then.map((one) => one.order)) || order.paymentMethod),
     upiLink: linkToPay({ ...balance, payment, orderNo, currency }, store.upi),
   };
 }

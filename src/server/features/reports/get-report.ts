@@ -18,7 +18,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Gate } from '../../platform/work/at-most.ts';
 import { requireFeature } from '../plans/require-room.ts';
 import { withSums } from './keep-sums.ts';
-import { selectFeedback, selectItemViews, selectPeriodSums } from './queries.ts';
+import { selectFeedback, selectItemViews, selectKhataFlows, selectPeriodSums } from './queries.ts';
 import { type Feedback, periodReportView } from './report-view.ts';
 import { selectLiveSums } from './sums-queries.ts';
 
@@ -48,6 +48,10 @@ export async function getReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate)
         kinds: COMPARED,
       }),
       views: await selectItemViews(tx.db, store.storeId, period),
+      forAccounts: await selectKhataFlows(tx.db, store.storeId, {
+        start: startOfDay(store.timeZone, period.from),
+        end: endOf(store, period),
+      }),
     })),
   );
   return periodReportView({ store, catalogue, today, readAt: ctx.now, isOver, ...read }, period, before);

@@ -1,12 +1,32 @@
+import type { Minor } from '#domain/money/money.ts';
 import type { Period } from '#domain/reports/report-period.ts';
-import { NEWEST_SUM_KIND, type PeriodSum, type SumKind } from '#domain/reports/report-sums.ts';
+import {
+  type FlowMethod,
+  NEWEST_SUM_KIND,
+  type PeriodSum,
+  type SumKind,
+} from '#domain/reports/report-sums.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { itemStats } from '../../platform/db/schema/menus.ts';
 import { feedback, orders } from '../../platform/db/schema/orders.ts';
 import { reportMarks, reportSums } from '../../platform/db/schema/reports.ts';
 import { storeCounters } from '../../platform/db/schema/stores.ts';
+import { receipts } from '../../platform/db/schema/tabs.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 /**
@@ -161,4 +181,37 @@ export async function selectItemViews(db: Db, storeId: string, { from, to }: Per
     .from(itemStats)
     .where(and(eq(itemStats.storeId, storeId), sql`${day} between ${from} and ${to}`))
     .groupBy(itemId);
+}
+
+export interface KhataFlow {
+  method: FlowMethod;
+  times: number;
+  amount: Minor;
+}
+
+/** Money that came for guests' accounts in that time, less what was taken back. */
+export async function selectKhataFlows(
+  db: Db,
+  storeId: string,
+  { start, end }: Instants,
+): Promise<KhataFlow[]> {
+  const { method, amount, createdAt, khataId } = receipts;
+  return db
+    .select({
+      method,
+      times: sql`count(*)`.mapWith(Number),
+      amount: sql`sum(${amount})`.mapWith(Number),
+    })
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.storeId, storeId),
+        isNotNull(khataId),
+        ne(method, 'Account'),
+        gte(createdAt, new Date(start)),
+        lt(createdAt, new Date(end)),
+      ),
+    )
+    .groupBy(method)
+    .orderBy(asc(method));
 }

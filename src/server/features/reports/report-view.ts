@@ -14,7 +14,7 @@ import {
 } from '#domain/reports/report-sums.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import type { ItemViews } from './queries.ts';
+import type { ItemViews, KhataFlow } from './queries.ts';
 
 export type Feedback = ReportTotals['feedback'];
 
@@ -33,6 +33,8 @@ export interface ReportParts {
   now: Figures;
   before: Figures;
   views: ItemViews[];
+  /** Money that came for guests' accounts. */
+  forAccounts: KhataFlow[];
 }
 
 export function periodReportView(parts: ReportParts, period: Period, before: Period): ReportView {
@@ -56,7 +58,7 @@ export function periodReportView(parts: ReportParts, period: Period, before: Per
       label,
       ...toTurnover(sum),
     })),
-    money: toMoney(sums),
+    money: toMoney(sums, parts.forAccounts),
     dishes: toDishes(joinNames(of(sums, 'dish')), parts),
     discarded: { quantity: total(sums, 'discarded').count, amount: total(sums, 'discarded').amount },
     servingTimes: toDurations(sums).toSorted((a, b) => a.seconds - b.seconds),
@@ -104,7 +106,7 @@ function total(sums: PeriodSum[], kind: SumKind): { count: number; amount: numbe
   );
 }
 
-function toMoney(sums: PeriodSum[]): ReportMoney {
+function toMoney(sums: PeriodSum[], forAccounts: KhataFlow[]): ReportMoney {
   const flows = (kind: SumKind) =>
     byAmount(of(sums, kind).filter(({ count }) => count > 0)).map(({ key, count, amount }) => ({
       method: key as FlowMethod,
@@ -123,6 +125,8 @@ function toMoney(sums: PeriodSum[]): ReportMoney {
     owed: { orders: owed.count, amount: owed.amount },
     rounding: total(sums, 'rounding').amount,
     tips: flows('tip'),
+    reversed: flows('reversed'),
+    forAccounts,
   };
 }
 

@@ -88,15 +88,21 @@ const SUMS = `
     union all
     select day, 'tip', method, '', count(*), sum(tip)
     from receipts join made on made.tab = tab_id
-    where store_id = $1 and tip > 0 and not exists (
+    where store_id = $1 and tip <> 0 and not exists (
       select from orders earlier where earlier.store_id = $1 and earlier.sitting_id = made.tab and earlier.id < made.id)
     group by 1, 3
     union all
     select day, 'received', coalesce(event->'received'->>'method', 'gateway'), '',
-      count(distinct coalesce(event->>'receiptId', seq::text)), sum((event->>'amount')::bigint)
+      count(distinct coalesce(event->>'receiptId', seq::text)) filter (where (event->>'amount')::bigint > 0)
+        - count(distinct event->>'receiptId') filter (where event ? 'reverses'), sum((event->>'amount')::bigint)
     from store_log join made on made.id = order_id
     where store_id = $1 and order_id >= $2 and order_id < $3 and kind = 'order' and paid > 0
       and event->>'what' = 'payment' and event->>'payment' in ('paid', 'refund_due') and event->>'amount' <> '0'
+    group by 1, 3
+    union all
+    select day, 'reversed', event->'received'->>'method', '', count(distinct event->>'receiptId'), -sum((event->>'amount')::bigint)
+    from store_log join made on made.id = order_id
+    where store_id = $1 and order_id >= $2 and order_id < $3 and kind = 'order' and event->>'what' = 'payment' and event ? 'reverses'
     group by 1, 3
     union all
     select day, 'givenBack', case how when 'gateway' then how else coalesce(method, '') end, '', count(*), sum(refunds.amount)

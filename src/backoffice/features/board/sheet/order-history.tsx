@@ -30,7 +30,8 @@ export function OrderHistory({ order }: { order: StaffOrderView }) {
 
 /** The event, and for a recorded payment its amount, its method and who recorded it. */
 function entryText(entry: TimelineEntry, { store }: StaffOrderView, t: Texts): string {
-  const { method, by, approvedBy, amount = 0 } = entry;
+  const { by, approvedBy, amount = 0 } = entry;
+  const method = entry.method ?? entry.settled;
   const event = eventText(entry, t);
   const text = method
     ? `${event} · ${formatAmount(amount, store.currency)} · ${t.receipts.methods[method]}`

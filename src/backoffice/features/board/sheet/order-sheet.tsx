@@ -2,6 +2,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { formatRoundOff } from '#domain/bills/balance.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
+import { isSettledBy } from '#domain/money/payment.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import common from '../../../parts/common.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -131,6 +132,11 @@ function Rounded({ order: { amount, money, state, store } }: { order: StaffOrder
   );
 }
 
+/** What settled an order without money is called the same everywhere; other methods are the store's own words. */
+function wordOf(method: string, t: ReturnType<typeof useTexts>): string {
+  return isSettledBy(method) ? t.receipts.methods[method] : nameIn(t.names, method);
+}
+
 function paymentText({ payment, money, store }: StaffOrderView, t: ReturnType<typeof useTexts>): string {
   const paidText =
     money.due > 0 ? t.receipts.stillDue(formatAmount(money.due, store.currency)) : t.board.paid;
@@ -140,5 +146,6 @@ function paymentText({ payment, money, store }: StaffOrderView, t: ReturnType<ty
     paid: paidText,
     refund_due: t.order.events.refund_due,
   };
-  return [nameIn(t.names, payment.method), states[payment.state]].filter(Boolean).join(' · ');
+  const methods = payment.method.split(' + ').map((one) => wordOf(one, t));
+  return [methods.join(' + '), states[payment.state]].filter(Boolean).join(' · ');
 }

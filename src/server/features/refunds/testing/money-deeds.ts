@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { SETTLED_BY } from '#domain/money/payment.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import type { Answer } from '../../../testing/call.ts';
 import { gatewayDeeds } from './gateway-deeds.ts';
@@ -176,6 +177,41 @@ const staff = [
   },
 ];
 
+const corrections = [
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        order,
+        fc.nat(3),
+        fc.constantFrom({}, {}, { method: 'Card', amount: 30 }, { method: 'Cash', amount: 5.5 }),
+        key,
+      )
+      .map(([at, which, instead, name]) =>
+        ofOrder(
+          `take back receipt ${which} for ${JSON.stringify(instead)}, key ${name}, of`,
+          at,
+          (life, one) => life.reverse(one, which, 'method' in instead ? { instead } : {}, `back ${name}`),
+        ),
+      ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(order, fc.constantFrom(...SETTLED_BY), fc.constantFrom(undefined, 10, 17.5), key)
+      .map(([at, how, amount, name]) =>
+        ofOrder(`${how} for ${amount ?? 'all'}, key ${name}, of`, at, async (life, one) => {
+          const about = how === 'Account' ? { khata: await life.khata() } : { reason: 'x' };
+          return life.settle(
+            one,
+            { how, ...about, ...(amount === undefined ? {} : { amount }) },
+            `settle ${name}`,
+          );
+        }),
+      ),
+  },
+];
+
 const ALL = { how: 'gateway' };
 
 const ofGateway = [
@@ -194,6 +230,7 @@ const ofGateway = [
 export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   ...guests,
   ...staff,
+  ...corrections,
   ...ofGateway,
   ...gatewayDeeds<MoneyLife>(),
 );

@@ -52,6 +52,7 @@ export async function useMoneyLife() {
   const read = async (sql: string, ...values: unknown[]) =>
     (await pool.query(sql, [storeId, ...values])).rows;
 
+  let khata: string | undefined;
   const life = {
     gateway,
     thali,
@@ -111,6 +112,26 @@ export async function useMoneyLife() {
       return line && post(`${desk}/orders/${order._id}/items/${line._id}/discard`, { discarded: false });
     },
     record: (order: LivingOrder, body: object) => post(`${desk}/orders/${order._id}/payments`, body),
+    settle: (order: LivingOrder, body: object, key: string) =>
+      post(`${desk}/tabs/${order._id}/settle`, body, { 'idempotency-key': `${KEY}${key}` }),
+    /** The account of a guest, opened once. */
+    async khata(): Promise<string> {
+      const body = { name: 'Asha', countryCode: '', phone: '', note: '', limit: null };
+      khata ??= (await post(`${desk}/khatas`, body)).body._id as string;
+      return khata;
+    },
+    /** Takes one receipt of the order back; undefined if there is none. */
+    async reverse(
+      { _id }: LivingOrder,
+      which: number,
+      more: object,
+      key: string,
+    ): Promise<Answer | undefined> {
+      const ids = await read('select id from receipts where store_id = $1 and tab_id = $2 order by id', _id);
+      const receipt = ids[which % ids.length];
+      const headers = { 'idempotency-key': `${KEY}${key}` };
+      return receipt && post(`${desk}/receipts/${receipt.id}/reverse`, { reason: 'x', ...more }, headers);
+    },
     giveBack: (order: LivingOrder, body: object, key: string) =>
       post(`${desk}/orders/${order._id}/refunds`, body, { 'idempotency-key': `${KEY}${key}` }),
     /** Reads the list without HTTP, since it is needed after every step. */

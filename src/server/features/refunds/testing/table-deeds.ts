@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { LOSSES } from '#domain/money/payment.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import type { Answer } from '../../../testing/call.ts';
 import type { Phone } from '../../sittings/testing/sit-down.ts';
@@ -253,6 +254,26 @@ const staff = [
       .map(([at, index, how, amount, tap]) =>
         ofRound(`give back ${amount ?? 'all'} by ${how}, key ${tap}`, [at, index], (life, round) =>
           life.giveBack(round, { how, ...(amount === undefined ? {} : { amount }) }, tap),
+        ),
+      ),
+  },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(table, which, fc.constantFrom(undefined, undefined, { method: 'Card', amount: 20, tip: 2 }), key)
+      .map(([at, index, instead, tap]) =>
+        ofTable(`take back receipt ${index} for ${JSON.stringify(instead)}, key ${tap}`, at, (life, one) =>
+          life.reverses(one, index, instead ? { instead } : {}, `back ${tap} ${index}`),
+        ),
+      ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(table, fc.constantFrom(...LOSSES), fc.constantFrom(undefined, 10.5), key)
+      .map(([at, how, amount, tap]) =>
+        ofTable(`${how} for ${amount ?? 'all'}, key ${tap}`, at, (life, one) =>
+          life.settles(one, { how, reason: 'x', ...(amount === undefined ? {} : { amount }) }, `lost ${tap}`),
         ),
       ),
   },

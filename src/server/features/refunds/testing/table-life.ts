@@ -136,6 +136,17 @@ export async function useTableLife() {
       call('DELETE', `${desk}/sittings/${sittingId}/parts/${id}`),
     records: ({ sittingId }: LivingTable, body: object, key: string) =>
       call('POST', `${desk}/sittings/${sittingId}/payments`, body, key),
+    settles: ({ sittingId }: LivingTable, body: object, key: string) =>
+      call('POST', `${desk}/tabs/${sittingId}/settle`, body, key),
+    /** Takes one receipt of the table back; undefined if there is none. */
+    async reverses({ sittingId }: LivingTable, which: number, more: object, key: string) {
+      const ids = await read(
+        'select id from receipts where store_id = $1 and tab_id = $2 order by id',
+        sittingId,
+      );
+      const receipt = ids[which % ids.length];
+      return receipt && call('POST', `${desk}/receipts/${receipt.id}/reverse`, { reason: 'x', ...more }, key);
+    },
     /** The orders of the table, whatever became of them. */
     async rounds({ sittingId }: LivingTable): Promise<{ id: string; state: number; lines: string[] }[]> {
       return read(

@@ -1,0 +1,37 @@
+import type { KhataView } from '#domain/api/khatas.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { formatAmount, formatDay } from '../../parts/format.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './khatas.module.css';
+
+/** One account in the list, with what is owed on it and since when. */
+export function KhataRow({ khata, onShow }: { khata: KhataView; onShow: (id: string) => void }) {
+  const { _id, name, phone, note } = khata;
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={() => onShow(_id)}>
+        <span className={styles.name}>
+          {name}
+          <span className={styles.about}>{[phone, note].filter(Boolean).join(' · ')}</span>
+        </span>
+        <Owed khata={khata} />
+      </button>
+    </li>
+  );
+}
+
+export function Owed({ khata: { balance, since, limit } }: { khata: KhataView }) {
+  const { t, language } = useInterface();
+  const { currency, timeZone } = useStore().profile;
+  const { khatas: text } = t;
+  const about = [
+    balance > 0 && since && text.since(formatDay(since, { language, timeZone })),
+    limit !== null && text.limitOf(formatAmount(limit, currency)),
+  ];
+  return (
+    <span className={styles.owed}>
+      <b>{balance < 0 ? text.credit(formatAmount(-balance, currency)) : formatAmount(balance, currency)}</b>
+      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { KhataStatement } from '#domain/api/khatas.ts';
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import { randomId } from '#ui/random-id.ts';
+import { khatasKey, payKhata } from '../../api/khatas.ts';
+import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import common from '../../parts/common.module.css';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { MoneyField } from '../../parts/fields/money-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
+import { formatAmount } from '../../parts/format.ts';
+import { CashTendered, isTooLittle, tenderedOf } from '../../parts/money/cash-tendered.tsx';
+import { useForm } from '../../parts/use-form.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './khatas.module.css';
+
+interface ReceiveDialogProps {
+  khata: KhataStatement;
+  onClose: () => void;
+}
+
+/** Records money that came for an account. */
+export function ReceiveDialog({ khata, onClose }: ReceiveDialogProps) {
+  const { khatas: t } = useTexts();
+  return (
+    <Dialog isOpen onClose={onClose} size="28rem" title={`${t.receive}: ${khata.name}`}>
+      <ReceiveForm khata={khata} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ReceiveForm({ khata, onClose }: ReceiveDialogProps) {
+  const { khatas: t, receipts } = useTexts();
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const [key] = useState(randomId);
+  const [method, setMethod] = useState<ReceiptMethod>('Cash');
+  const [draft, setDraft] = useState({ amount: String(khata.balance), reference: '', given: '' });
+  const amount = parsePrice(draft.amount) ?? 0;
+  const utr = tidyUtr(draft.reference);
+  const show = (sum: number) => formatAmount(sum, profile.currency);
+  const form = useForm({
+    check: () => ({
+      ...(amount === 0 || amount > Math.round(khata.balance * 100)
+        ? { amount: receipts.amountFault(show(khata.balance)) }
+        : {}),
+      ...(method === 'UPI' && utr !== '' && !isUtr(utr) ? { reference: receipts.utrFault } : {}),
+      ...(isTooLittle(method, draft.given, amount) ? { tendered: '' } : {}),
+    }),
+    send: () => {
+      const tendered = method === 'Cash' ? tenderedOf(draft.given) : null;
+      return payKhata(
+        storeId,
+        khata._id,
+        {
+          ...{ method, amount: toNumber(amount) },
+          ...(method === 'UPI' && utr !== '' ? { reference: utr } : {}),
+          ...(tendered === null ? {} : { tendered: toNumber(tendered) }),
+        },
+        key,
+      );
+    },
+    onDone: async () => {
+      await client.invalidateQueries({ queryKey: khatasKey(storeId) });
+      say(t.received(show(toNumber(amount))));
+      onClose();
+    },
+  });
+  return (
+    <form {...form.propsFor(() => form.submit())} className={styles.form}>
+      <Choice
+        label={receipts.method}
+        value={method}
+        options={RECEIPT_METHODS.map((value) => ({ value, label: receipts.methods[value] }))}
+        onChange={setMethod}
+      />
+      <MoneyField
+        label={receipts.amount}
+        value={draft.amount}
+        fault={form.faults['amount']}
+        onChange={(text) => setDraft({ ...draft, amount: text })}
+      />
+      {method === 'Cash' && (
+        <CashTendered
+          amount={amount}
+          value={draft.given}
+          onChange={(given) => setDraft({ ...draft, given })}
+        />
+      )}
+      {method === 'UPI' && (
+        <TextField
+          label={receipts.utr}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={60}
+          value={draft.reference}
+          fault={form.faults['reference']}
+          onChange={(reference) => setDraft({ ...draft, reference })}
+        />
+      )}
+      <FormFailure>{form.failure}</FormFailure>
+      <div className={common.halves}>
+        <Button onClick={onClose}>{receipts.back}</Button>
+        <Button look="main" type="submit" isBusy={form.isBusy}>
+          {t.receiveNow(show(toNumber(amount)), receipts.methods[method])}
+        </Button>
+      </div>
+    </form>
+  );
+}
