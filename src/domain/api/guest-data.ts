@@ -63,18 +63,28 @@ const exportedReservation = z.object({
   state: z.string(),
 });
 
+const exportedAccount = z.object({
+  name: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  openedAt: z.string(),
+  /** What was put on it, with the method `Account`, and what came for it. */
+  entries: z.array(z.object({ at: z.string(), method: z.string(), amount: z.number() })),
+});
+
 export const guestExport = z.object({
   store: z.string(),
   exportedAt: z.string(),
   orders: z.array(exportedOrder),
   reservations: z.array(exportedReservation),
+  accounts: z.array(exportedAccount),
 });
 export type GuestExport = z.infer<typeof guestExport>;
 
 export const guestErased = z.object({
-  /** Orders and reservations that were made anonymous. */
+  /** Orders, reservations and accounts that were made anonymous. */
   erased: z.number(),
-  /** Orders under way, and reservations ahead. They have to be erased once they are over. */
+  /** Orders under way, reservations ahead, and accounts that are not settled. They have to be erased once they are. */
   kept: z.number(),
 });
 export type GuestErased = z.infer<typeof guestErased>;

@@ -18,7 +18,7 @@ export const privacyEn = {
   eraseNow: 'Erase guest',
   erased: (erased: number, kept: number) =>
     `Erased from ${things(erased)}${
-      kept > 0 ? `. ${kept} still running or ahead: erase again when they are done` : ''
+      kept > 0 ? `. ${kept} still running, ahead or owed for: erase again when they are done` : ''
     }`,
   keeping: 'How long you keep guests’ data',
   keepingHint:

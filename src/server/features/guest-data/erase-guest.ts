@@ -2,6 +2,7 @@ import type { GuestBody, GuestErased } from '#domain/api/guest-data.ts';
 import { lockConsumer } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { forgetChats } from '../chat/forget-chats.ts';
+import { eraseKhatas } from '../khatas/forget-khatas.ts';
 import { MESSAGES } from '../messages/consume-orders.ts';
 import { printConsumer } from '../printing/consume-orders.ts';
 import { eraseReservations } from '../reservations/forget-guests.ts';
@@ -32,8 +33,12 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
       await eraseSeated(tx, tx.storeId, ids);
     }
     const reservations = await eraseReservations(tx, tx.storeId, guest);
-    const erased = ids.length + reservations.erased;
+    const accounts = await eraseKhatas(tx, tx.storeId, guest);
+    const erased = ids.length + reservations.erased + accounts.erased;
     if (erased > 0) await appendStaffLog(tx, tx.storeId, guestEntry('guest-erased', guest));
-    return { erased, kept: reservations.kept + (await countGuestOrders(tx.db, tx.storeId, guest)) };
+    return {
+      erased,
+      kept: reservations.kept + accounts.kept + (await countGuestOrders(tx.db, tx.storeId, guest)),
+    };
   });
 }

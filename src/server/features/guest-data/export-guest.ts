@@ -8,6 +8,7 @@ import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { FeedbackRow } from '../../platform/db/schema/orders.ts';
 import { exportChats } from '../chat/forget-chats.ts';
+import { exportKhatas } from '../khatas/forget-khatas.ts';
 import { exportReservations } from '../reservations/forget-guests.ts';
 import { appendStaffLog } from '../staff/staff-log.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -70,9 +71,10 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
     };
   });
   const reservations = await exportReservations(ctx, storeId, guest);
-  if (orders.length + reservations.length > 0)
+  const accounts = await exportKhatas(ctx, storeId, guest);
+  if (orders.length + reservations.length + accounts.length > 0)
     await appendStaffLog(ctx, storeId, guestEntry('guest-exported', guest));
-  return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders, reservations };
+  return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders, reservations, accounts };
 }
 
 function feedbackOf({ food, service, overall, comment, answer }: FeedbackRow) {

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import type { StoreCtx } from '../../platform/context/context.ts';
 import type { KhataRow } from '../../platform/db/schema/tabs.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { lockKhataRow, selectKhata, sumKhata } from './queries.ts';
@@ -22,10 +22,6 @@ export async function lockKhata(
 ): Promise<{ khata: KhataRow; balance: Minor }> {
   const khata = orMissing(isId(id) ? await lockKhataRow(db, { storeId, id }) : null);
   return { khata, balance: await sumKhata(db, khata) };
-}
-
-export async function balanceOf({ db }: Pick<Ctx, 'db'>, khata: KhataRow): Promise<Minor> {
-  return sumKhata(db, khata);
 }
 
 function orMissing(khata: KhataRow | null): KhataRow {

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money/money.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, or, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, ne, or, sql } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { type KhataRow, khatas, receipts } from '../../platform/db/schema/tabs.ts';
@@ -72,11 +72,12 @@ export async function selectOwing({ $client }: Db, storeId: string): Promise<Map
   return new Map(rows.map(({ khata_id: id, balance, since }) => [id, { balance: Number(balance), since }]));
 }
 
+/** Without those whose guest was erased. */
 export async function selectKhatas(db: Db, storeId: string, most: number): Promise<KhataRow[]> {
   return db
     .select()
     .from(khatas)
-    .where(eq(khatas.storeId, storeId))
+    .where(and(eq(khatas.storeId, storeId), ne(khatas.name, '')))
     .orderBy(asc(sql`lower(${khatas.name})`), asc(khatas.id))
     .limit(most);
 }

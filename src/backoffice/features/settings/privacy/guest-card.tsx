@@ -26,7 +26,7 @@ export function GuestCard() {
     send: () => exportGuest(storeId, guest),
     onError: complain,
     onDone: (found) => {
-      const count = found.orders.length + found.reservations.length;
+      const count = found.orders.length + found.reservations.length + found.accounts.length;
       if (count === 0) return say(t.nothingFound);
       const file = new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' });
       download(file, `guest-${guest.phone.slice(-4)}.json`);

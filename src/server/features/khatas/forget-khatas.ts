@@ -1,0 +1,37 @@
+import { toNumber } from '#domain/money/money.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { eraseSettled, type GuestNumber, selectOfNumber, selectTold } from './forget-queries.ts';
+
+/** The accounts under this number, with what was put on them and paid. */
+export async function exportKhatas({ db }: Ctx, storeId: string, guest: GuestNumber) {
+  const rows = await selectOfNumber(db, storeId, guest);
+  const told = Map.groupBy(
+    await selectTold(
+      db,
+      storeId,
+      rows.map(({ id }) => id),
+    ),
+    ({ khataId }) => khataId,
+  );
+  return rows.map(({ id, name, countryCode, phone, note, createdAt }) => ({
+    name,
+    phone: `${countryCode}${phone}`,
+    note,
+    openedAt: createdAt.toISOString(),
+    entries: (told.get(id) ?? []).map((entry) => ({
+      at: entry.at.toISOString(),
+      method: entry.method,
+      amount: toNumber(entry.amount),
+    })),
+  }));
+}
+
+/** Erases who they were from accounts on which nothing is owed. While something is, it is kept to be asked for. */
+export async function eraseKhatas(
+  { db, now }: Ctx,
+  storeId: string,
+  guest: GuestNumber,
+): Promise<{ erased: number; kept: number }> {
+  const erased = await eraseSettled(db, storeId, guest, new Date(now));
+  return { erased, kept: (await selectOfNumber(db, storeId, guest)).length };
+}
