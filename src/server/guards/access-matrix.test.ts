@@ -204,7 +204,7 @@ test.each(below)('%s finds nothing of another store under its own store’s addr
     body: sample.body,
   });
   expect(outcome(answer.status, answer.text)).toMatch(
-    /^404 (CONTACT|EVENT|ORDER|RESERVATION|ITEM|MAIL|MEMBER|MESSAGE|PART|SITTING|INVITATION|REVISION|BILL|POST|PRINTER|PRINT_JOB|TABLET)_NOT_FOUND$/,
+    /^404 (CONTACT|EVENT|KHATA|RECEIPT|ORDER|RESERVATION|ITEM|MAIL|MEMBER|MESSAGE|PART|SITTING|INVITATION|REVISION|BILL|POST|PRINTER|PRINT_JOB|TABLET)_NOT_FOUND$/,
   );
 });
 

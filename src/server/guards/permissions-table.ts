@@ -282,7 +282,8 @@ export const ACCESS: Record<string, Access> = {
   reopenSitting: FLOOR,
   recordSittingPayment: FLOOR,
   readReceipts: FLOOR,
-  reverseReceipt: FLOOR,
+  // Somebody else's. Their own, the floor corrects for ten minutes.
+  reverseReceipt: OFFICE,
   settleTab: FLOOR,
   listKhatas: FLOOR,
   openKhata: OFFICE,

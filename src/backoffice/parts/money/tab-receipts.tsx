@@ -73,7 +73,6 @@ function Receipt({ receipt, due, onDone }: ReceiptProps) {
     reverses && text.back,
     khata?.name,
     tendered !== null && tendered > amount + tip && text.gave(show(tendered), show(tendered - amount - tip)),
-    tip !== 0 && text.tip(show(tip)),
     reference,
     note,
     by,
@@ -85,7 +84,9 @@ function Receipt({ receipt, due, onDone }: ReceiptProps) {
   return (
     <li className={styles.receipt} data-off={isReversed || undefined}>
       <span className={styles.method}>{t.receipts.methods[method as PaidBy] ?? method}</span>
-      <span className={styles.sum}>{show(amount)}</span>
+      <span className={styles.sum}>
+        {tip > 0 ? t.floor.withTip(show(amount), show(tip)) : show(amount + tip)}
+      </span>
       <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       {mayCorrect && (
         <Button aria-label={text.correctOf(show(amount))} onClick={() => setOpen(true)}>

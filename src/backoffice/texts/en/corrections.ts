@@ -15,7 +15,6 @@ export const correctionsEn = {
   save: 'Save correction',
   takeBack: 'Take it back',
   back: 'taken back',
-  tip: (sum: string) => `tip ${sum}`,
   gave: (tendered: string, change: string) => `${tendered} given, ${change} change`,
   exact: 'Exact amount',
   tendered: 'Cash given (optional)',

@@ -14,7 +14,6 @@ export const correctionsHi: typeof correctionsEn = {
   save: 'सुधार सहेजें',
   takeBack: 'वापस लें',
   back: 'वापस लिया',
-  tip: (sum) => `टिप ${sum}`,
   gave: (tendered, change) => `${tendered} दिए, ${change} लौटाए`,
   exact: 'पूरी राशि',
   tendered: 'कितने नकद दिए (ज़रूरी नहीं)',
