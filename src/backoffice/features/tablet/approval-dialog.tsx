@@ -38,16 +38,15 @@ export function ApprovalDialog({ asker }: { asker: string }) {
     asked?.answer(approval);
     setAsked(null);
   };
+  // Mounted only now, so that it is above every dialog that asked.
   return (
-    <Dialog isOpen={asked !== null} isOnTop onClose={() => close(null)} size="26rem" title={t.askTitle}>
-      {asked && (
-        <>
-          <p className={styles.act}>{t.acts[asked.permission]}</p>
-          <p className={styles.lead}>{t.askLead(asker)}</p>
-          <Approvers permission={asked.permission} onApproved={close} />
-        </>
-      )}
-    </Dialog>
+    asked && (
+      <Dialog isOpen isOnTop onClose={() => close(null)} size="26rem" title={t.askTitle}>
+        <p className={styles.act}>{t.acts[asked.permission]}</p>
+        <p className={styles.lead}>{t.askLead(asker)}</p>
+        <Approvers permission={asked.permission} onApproved={close} />
+      </Dialog>
+    )
   );
 }
 
