@@ -9,6 +9,7 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { CourseCard } from './course-card.tsx';
+import { DiscountsCard } from './discounts-card.tsx';
 import { DishesCard } from './dishes-card.tsx';
 import { useFormat } from './format.ts';
 import { hasBefore } from './has-before.ts';
@@ -106,6 +107,7 @@ function Report({ report }: { report: ReportView }) {
       <DishesCard report={report} />
       <TurnCards days={report} />
       <PeopleCard report={report} />
+      <DiscountsCard report={report} />
       <MadeCard report={report} />
     </>
   );

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dueOf, type OrderBalance, owedToGuest, roundOffOf } from '#domain/bills/balance.ts';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Tax } from '#domain/menu/menu.ts';
 import { priceCart } from '#domain/menu/price-cart.ts';
 import { type Charge, type PriceableLine, priceLine } from '#domain/menu/pricing.ts';
 import type { RefundState, RefundWay } from '#domain/money/refund-ways.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { DAY } from '#domain/time/durations.ts';
-import { orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
+import { type LineRow, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { refunds as refundRows } from '../../platform/db/schema/refunds.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, type TestStore } from '../../testing/test-stores.ts';
+import { withOff } from '../orders/with-off.ts';
 
 const thali = await useTestApp();
 
@@ -27,6 +29,7 @@ const charge: fc.Arbitrary<Charge> = fc.oneof(
   ),
 );
 const line = fc.record({
+  id: fc.uuid(),
   base: fc.integer({ min: 0, max: 10_000_000_000 }),
   categoryDiscount: rate,
   itemDiscount: rate,
@@ -45,8 +48,15 @@ const refund = fc.record({
   state: fc.constantFrom('pending' as const, 'done' as const, 'failed' as const),
   percent: fc.integer({ min: 1, max: 100 }),
 });
+/** `at`: the line that it is for, if there is one. */
+const discount = fc.record({
+  kind: fc.constantFrom('percent' as const, 'amount' as const, 'complimentary' as const),
+  at: fc.integer({ min: 0, max: 6 }),
+  size: fc.integer({ min: 0, max: 10_000 }),
+});
 const order = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  discounts: fc.array(discount, { maxLength: 3 }),
   charges: fc.array(charge, { maxLength: 3 }),
   state: fc.constantFrom(1 as const, 4 as const, 5 as const),
   daysAgo: fc.integer({ min: 0, max: 3 }),
@@ -60,6 +70,18 @@ type Drawn = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
 const kept = ({ lines }: Drawn): PriceableLine[] => lines.filter(({ discarded }) => !discarded);
 
+function discountsOf({ lines, discounts }: Drawn): OrderDiscount[] {
+  return discounts.map(({ kind, at, size }, index) => {
+    const given = { id: String(index), line: lines[at]?.id ?? null, reason: kind, by: `waiter ${at}` };
+    if (kind === 'percent') return { ...given, kind, percent: size };
+    return kind === 'amount'
+      ? { ...given, kind, amount: size }
+      : { ...given, kind, portions: 1 + (size % 3) };
+  });
+}
+
+const pricedOf = (one: Drawn) => priceCart(kept(one), one.charges, discountsOf(one));
+
 interface Money {
   balance: OrderBalance;
   received: { method: string; amount: number }[];
@@ -68,7 +90,7 @@ interface Money {
 }
 
 function moneyOf(one: Drawn): Money {
-  const amount = priceCart(kept(one), one.charges).grandTotal;
+  const amount = pricedOf(one).grandTotal;
   const paid = sum(one.receipts.map((receipt) => receipt.amount));
   let left = paid;
   const refunds = one.refunds.flatMap(({ percent, ...rest }) => {
@@ -102,9 +124,16 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
     const createdAt = new Date(NOON - one.daysAgo * DAY);
     const id = uuidV7(createdAt.getTime());
     const { balance, refunds } = moneyOf(one);
+    const lines = one.lines.map((drawnLine, position): LineRow => {
+      const { base, unit } = priceLine(drawnLine);
+      const names = { itemLabel: drawnLine.itemId, itemTranslations: null, images: [], configs: [] };
+      const rest = { partOf: null, ready: false, off: 0, remarks: null };
+      return { ...drawnLine, ...names, ...rest, storeId, orderId: id, position, base, unit };
+    });
+    const { lines: rows, discounts } = withOff(lines, one.charges, discountsOf(one));
     await thali.services.db.insert(orders).values({
       ...{ storeId, id, createdAt, orderNo: index + 1, slug: randomUUID(), revision: 1 },
-      ...{ ...balance, currency: 'INR', charges: one.charges },
+      ...{ ...balance, currency: 'INR', charges: one.charges, discounts },
       ...{ orderTypeId: 'type', orderType: 'Dine-In', customerName: '', customerPhone: '', countryCode: '' },
       ...{
         address: '',
@@ -114,13 +143,7 @@ async function write(storeId: string, drawn: Drawn[]): Promise<void> {
       },
       ...{ estimateFrom: 0, estimateTo: 0 },
     });
-    await thali.services.db.insert(orderLines).values(
-      one.lines.map((drawnLine, position) => {
-        const { base, unit } = priceLine(drawnLine);
-        const names = { id: randomUUID(), itemLabel: drawnLine.itemId, images: [], configs: [] };
-        return { ...drawnLine, ...names, storeId, orderId: id, position, base, unit };
-      }),
-    );
+    await thali.services.db.insert(orderLines).values(rows);
     for (const { method, amount } of one.receipts) {
       const received = method === null ? {} : { received: { method } };
       const event = { what: 'payment', payment: 'paid', from: 1, to: 1, amount, ...received } as OrderEvent;
@@ -146,6 +169,10 @@ function sumByMethod(flows: { method: string; amount: number }[]): Record<string
   return all;
 }
 
+function nameBy<Row extends { amount: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
+  return rows.filter(({ amount }) => amount > 0).map((row) => ({ method: nameOf(row), amount: row.amount }));
+}
+
 function sumByName(rows: { label: string; rate: number | null; amount: number }[]): Record<string, number> {
   const all: Record<string, number> = {};
   for (const row of rows)
@@ -168,12 +195,19 @@ test('taxes, charges and dishes equal the orders’ own to the paisa and add up 
       const store = await createTestStore(thali);
       await write(store.storeId, drawn);
       const report = await lastWeekOf(store);
-      const priced = drawn.filter(({ state }) => state !== 5).map((one) => priceCart(kept(one), one.charges));
+      const priced = drawn.filter(({ state }) => state !== 5).map(pricedOf);
       expect(report.totals.revenue).toBe(sum(priced.map(({ grandTotal }) => grandTotal)));
       expect(sum(report.dishes.map(({ revenue }) => revenue))).toBe(
-        sum(priced.map(({ cartValue }) => cartValue)),
+        sum(priced.flatMap(({ lines }) => lines.map(({ total, share }) => total - share))),
       );
       expect(sumByName(report.taxes)).toEqual(sumByName(priced.flatMap(({ taxes }) => taxes)));
+      const taken = priced.flatMap(({ discounts }) => discounts);
+      expect(sumByMethod(nameBy(report.discounts ?? [], ({ reason }) => reason))).toEqual(
+        sumByMethod(nameBy(taken, (one) => one.discount.reason)),
+      );
+      expect(sumByMethod(nameBy(report.discountsBy ?? [], ({ by }) => by))).toEqual(
+        sumByMethod(nameBy(taken, (one) => one.discount.by)),
+      );
       expect(sumByName(report.charges)).toEqual(sumByName(priced.flatMap(({ charges }) => charges)));
       expect(sum(report.days.map(({ revenue }) => revenue))).toBe(report.totals.revenue);
       expect(sum(report.hours.map(({ revenue }) => revenue))).toBe(report.totals.revenue);

@@ -4,6 +4,7 @@ import common from '../../../parts/common.module.css';
 import { MoreIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useOrder } from '../desk/use-order.ts';
+import { ChangeButton } from '../edit/change-button.tsx';
 import { CancelDialog } from '../sheet/cancel-dialog.tsx';
 import { OrderSheet } from '../sheet/order-sheet.tsx';
 import { NextStep } from '../tickets/ticket-steps.tsx';
@@ -17,6 +18,7 @@ export function RoundSteps({ orderId }: { orderId: string }) {
   return (
     <div className={common.row}>
       <NextStep order={order} className="" />
+      <ChangeButton order={order} />
       <Button
         aria-label={t.more(order.orderNo)}
         aria-haspopup="dialog"
