@@ -70,6 +70,10 @@ const anything = fc.oneof(
   ),
   often(
     1,
+    deed('show out', (real, at, a) => real.showOut(at, a)),
+  ),
+  often(
+    1,
     deed('open', (real, at, a) => real.open(at, a)),
   ),
   often(

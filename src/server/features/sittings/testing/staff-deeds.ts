@@ -20,6 +20,17 @@ export function staffDeeds(world: SittingWorld) {
     async open(at: At, table: number) {
       await desk(at, 'POST', '/sittings', { table: tableAt(table), covers: 2 });
     },
+    async showOut(at: At, which: number) {
+      const sitting = pick(await sittingsOf(at), which);
+      if (!sitting) return;
+      const { body } = await desk(at, 'GET', `/sittings/${sitting._id}`);
+      const guest = pick((body.guestList ?? []) as { _id: string; name: string }[], which);
+      if (!guest) return;
+      const phone = world.phoneOf(Number(guest.name.split(' ').at(-1)));
+      phone.hasLeft = true;
+      for (const id of phone.put.keys()) world.kept.delete(id);
+      await desk(at, 'POST', `/sittings/${sitting._id}/guests/${guest._id}`, { admit: false });
+    },
     async takeOrder(at: At, table: number) {
       const more = { table: { iden: tableAt(table), idel: 'Table' } };
       const body = orderBody(world.store, { lines: [{ item: 'Tea', value: '21.30' }], amount: 21.3, more });
