@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '#domain/time/durations.ts';
-import { formatAmount, formatTime, formatWhen } from './format.ts';
+import { formatAmount, formatSigned, formatTime, formatWhen } from './format.ts';
 
 const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -23,4 +23,12 @@ test.each([
   [1234567, '₹12,34,567'],
 ])('%s is %s', (amount, shown) => {
   expect(formatAmount(amount, 'INR')).toBe(shown);
+});
+
+test.each([
+  [-90, '−₹90'],
+  [0, '₹0'],
+  [12.5, '₹12.50'],
+])('%s with its sign is %s', (amount, shown) => {
+  expect(formatSigned(amount, 'INR')).toBe(shown);
 });

@@ -32,6 +32,11 @@ export function formatAmount(amount: number | string, currency: string): string 
   return formatSum(parseHundredths(amount) ?? 0, currency);
 }
 
+/** An amount that may be below zero, such as a payment that was taken back. */
+export function formatSigned(amount: number, currency: string): string {
+  return amount < 0 ? `−${formatAmount(-amount, currency)}` : formatAmount(amount, currency);
+}
+
 /** Formats the day and time of something that may be long ago. */
 export function formatDayTime(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;

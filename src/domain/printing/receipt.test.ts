@@ -143,6 +143,15 @@ test('nothing is due for a cancelled order', () => {
   expect(lines).not.toContain('qr');
 });
 
+test('what was handed over in cash and its change are below what was paid', () => {
+  const rows = print({ paid: 199_00, method: 'Cash', cash: { given: 500_00, change: 301_00 } });
+  const at = rows.findIndex((row) => row.startsWith('Cash given'));
+  expect(rows.slice(at, at + 2)).toEqual([
+    'Cash given             Rs.500.00',
+    'Change                 Rs.301.00',
+  ]);
+});
+
 test('a receipt of a table adds up its rounds, prints a dish once, and the tip below', () => {
   const [round] = ORDER.rounds;
   const rows = print({ rounds: round ? [round, round] : [], paid: 398_00, tips: 20_00, roundOff: null });

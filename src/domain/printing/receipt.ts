@@ -53,6 +53,8 @@ export interface Receipt {
   paid: Minor;
   /** Given for the staff, beside the bill. */
   tips: Minor;
+  /** Handed over in cash, and what of it went back as change. Left out if nobody counted. */
+  cash?: { given: Minor; change: Minor } | undefined;
   method: string;
   /** Link of the QR code for UPI apps. */
   upiLink: string | null;
@@ -163,6 +165,12 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
     text(words.total, { right: money(payable), bold: true, size: 'tall' }),
     ...(order.isCancelled ? [] : [paidLine(order, words)]),
     ...(order.tips > 0 ? [text(words.tip, { right: money(order.tips) })] : []),
+    ...(order.cash
+      ? [
+          text(words.cashGiven, { right: money(order.cash.given) }),
+          text(words.change, { right: money(order.cash.change) }),
+        ]
+      : []),
     ...(due > 0 && order.paid > 0 ? [text(words.due, { right: money(due), bold: true })] : []),
     ...(due > 0 && order.upiLink !== null
       ? [GAP, { kind: 'qr', text: order.upiLink } as const, text(words.scanToPay, { centred: true })]

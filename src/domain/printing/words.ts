@@ -32,6 +32,8 @@ export interface PrintWords {
   paid: string;
   unpaid: string;
   tip: string;
+  cashGiven: string;
+  change: string;
   due: string;
   cancelled: string;
   scanToPay: string;
@@ -73,6 +75,8 @@ const en: PrintWords = {
   paid: 'PAID',
   unpaid: 'NOT PAID',
   tip: 'Tip',
+  cashGiven: 'Cash given',
+  change: 'Change',
   due: 'To pay',
   cancelled: 'CANCELLED',
   scanToPay: 'Scan to pay by UPI',
@@ -113,6 +117,8 @@ const hi: PrintWords = {
   paid: 'भुगतान हो गया',
   unpaid: 'भुगतान बाकी',
   tip: 'टिप',
+  cashGiven: 'नकद दिए',
+  change: 'लौटाए',
   due: 'देय',
   cancelled: 'रद्द',
   scanToPay: 'UPI से भुगतान के लिए स्कैन करें',

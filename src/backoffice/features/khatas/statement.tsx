@@ -9,7 +9,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { download } from '../../parts/download.ts';
-import { formatAmount, formatDay } from '../../parts/format.ts';
+import { formatAmount, formatDayTime, formatSigned } from '../../parts/format.ts';
 import { CorrectDialog } from '../../parts/money/correct-dialog.tsx';
 import { writeCsv } from '../../parts/sheets/write-file.ts';
 import { type Column, Table } from '../../parts/table/table.tsx';
@@ -25,8 +25,8 @@ export function Statement({ khata }: { khata: KhataStatement }) {
   const { complain } = useNotice();
   const { name: storeName, currency, timeZone } = useStore().profile;
   const { khatas: text, receipts } = t;
-  const dayOf = (at: string) => formatDay(at, { language, timeZone });
-  const show = (sum: number) => formatAmount(sum, currency);
+  const dayOf = (at: string) => formatDayTime(at, { language, timeZone });
+  const show = (sum: number) => formatSigned(sum, currency);
   const whatOf = ({ method, order, reverses, change, note }: Entry) => {
     const isCharge = isSettledBy(method);
     const what = isCharge && order ? text.ordered(order.orderNo) : text.paid(nameOf(method));

@@ -5,7 +5,7 @@ import { khatasQuery } from '../../api/khatas.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useStore } from '../current-store.ts';
 import { Failure } from '../failure.tsx';
-import { formatAmount } from '../format.ts';
+import { formatAmount, formatSigned } from '../format.ts';
 import { Loading } from '../loading.tsx';
 import { SearchField } from '../search-field.tsx';
 import styles from './money.module.css';
@@ -46,7 +46,7 @@ export function KhataChoice({ value, more, fault, onChange }: KhataChoiceProps) 
             onClick={() => onChange(_id)}
           >
             <span>{[name, phone].filter(Boolean).join(' · ')}</span>
-            <span className={styles.sum}>{formatAmount(balance, profile.currency)}</span>
+            <span className={styles.sum}>{formatSigned(balance, profile.currency)}</span>
           </button>
         ))}
       </div>

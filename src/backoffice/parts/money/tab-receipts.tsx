@@ -8,7 +8,7 @@ import { useInterface, useTexts } from '../../texts/index.ts';
 import { Button } from '../button.tsx';
 import { useStore } from '../current-store.ts';
 import { Failure } from '../failure.tsx';
-import { formatAmount, formatDayTime } from '../format.ts';
+import { formatDayTime, formatSigned } from '../format.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import styles from './money.module.css';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -66,7 +66,7 @@ function Receipt({ receipt, due, onDone }: ReceiptProps) {
   const [isOpen, setOpen] = useState(false);
   const { at, method, amount, tip, tendered, reference, note, by, khata, reverses, isReversed } = receipt;
   const { currency, timeZone } = profile;
-  const show = (sum: number) => formatAmount(sum, currency);
+  const show = (sum: number) => formatSigned(sum, currency);
   const text = t.corrections;
   const about = [
     formatDayTime(at, { language, timeZone }),

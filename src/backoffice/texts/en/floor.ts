@@ -167,6 +167,8 @@ export const floorEn = {
     part: 'A guest began to pay',
     part_state: 'A guest’s part',
     received: 'Payment recorded',
+    taken_back: 'Payment taken back',
+    settled: 'Settled without money',
     served_by: 'Who looks after it',
     covers: 'Number of guests',
     moved: 'Moved',

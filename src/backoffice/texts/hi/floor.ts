@@ -161,6 +161,8 @@ export const floorHi: typeof floorEn = {
     part: 'एक मेहमान ने भुगतान शुरू किया',
     part_state: 'एक मेहमान का हिस्सा',
     received: 'भुगतान दर्ज हुआ',
+    taken_back: 'भुगतान वापस लिया',
+    settled: 'बिना पैसे निपटाया',
     served_by: 'किसके ज़िम्मे',
     covers: 'मेहमानों की गिनती',
     moved: 'टेबल बदली',

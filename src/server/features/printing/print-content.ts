@@ -1,6 +1,5 @@
 import { tabBalanceOf } from '#domain/bills/balance.ts';
 import { linkToPay, withoutLosses } from '#domain/bills/receipts.ts';
-import type { Minor } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/fold-order.ts';
 import { CANCELLED, OPEN, type OrderEdit, type OrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
@@ -99,7 +98,7 @@ function placeOf(order: StoredOrder['order']) {
 export function receiptOf(
   tab: readonly StoredOrder[],
   store: StoreRow,
-  { bill, tips, seq }: { bill: Receipt['bill']; tips: Minor; seq?: number },
+  { bill, tips, cash, seq }: Pick<Receipt, 'bill' | 'tips' | 'cash'> & { seq?: number },
 ): Receipt {
   const then = tab.map((stored) => ({ order: stored.order, ...asOf(stored, seq) }));
   const billed = then.filter(({ fold }) => tab.length === 1 || fold.state !== CANCELLED);
@@ -115,6 +114,7 @@ export function receiptOf(
     store,
     bill,
     tips,
+    ...(cash ? { cash } : {}),
     at: order.createdAt.getTime(),
     isCancelled: balance.state === CANCELLED,
     roundOff: tab.length === 1 ? fold.roundOff : balance.roundOff,

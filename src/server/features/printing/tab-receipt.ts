@@ -1,9 +1,10 @@
+import { tabOf } from '#domain/money/tab.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { findStoredTab } from '../orders/find-order.ts';
-import { findTips } from '../tabs/receive.ts';
+import { findCash, findTips } from '../tabs/receive.ts';
 import { receiptOf } from './print-content.ts';
 
 /** The receipt of an order, or of all orders of its table. Read after the bill, which may round them. */
@@ -15,5 +16,6 @@ export async function tabReceipt(
 ): Promise<Receipt> {
   const { storeId, sittingId } = order;
   const tips = sittingId === null ? 0 : await findTips(ctx, storeId, sittingId);
-  return receiptOf(await findStoredTab(ctx, order), store, { ...told, tips });
+  const cash = await findCash(ctx, storeId, tabOf(order));
+  return receiptOf(await findStoredTab(ctx, order), store, { ...told, tips, cash });
 }

@@ -1,5 +1,6 @@
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { toDecimal } from '#domain/money/money.ts';
+import { isSettledBy } from '#domain/money/payment.ts';
 import type { SittingEvent } from '#domain/sittings/sitting-events.ts';
 import type { ActorRecord, LogRow } from '../../platform/db/schema/orders.ts';
 
@@ -8,8 +9,15 @@ export function timelineOf(log: readonly LogRow[]): StaffSitting['timeline'] {
   return log.map(({ at, actor, event }) => {
     const told = event as SittingEvent;
     const text = factsOf(told);
-    return { at: at.toISOString(), what: told.what, by: nameOf(actor), ...(text ? { text } : {}) };
+    return { at: at.toISOString(), what: whatOf(told), by: nameOf(actor), ...(text ? { text } : {}) };
   });
+}
+
+/** A receipt tells whether money came, was taken back, or was settled otherwise. */
+function whatOf(event: SittingEvent): string {
+  if (event.what !== 'received') return event.what;
+  if (event.amount + event.tip < 0) return 'taken_back';
+  return isSettledBy(event.method) ? 'settled' : event.what;
 }
 
 const nameOf = (actor: ActorRecord): string => ('name' in actor ? actor.name : '');
@@ -28,7 +36,7 @@ function factsOf(event: SittingEvent): string {
       return event.kind;
     case 'part':
     case 'received':
-      return toDecimal(event.amount);
+      return toDecimal(Math.abs(event.amount));
     case 'part_state':
       return event.to;
     case 'sitting_state':

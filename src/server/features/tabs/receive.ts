@@ -14,7 +14,7 @@ import { levelTab } from './level-tab.ts';
 import { completeReceipts } from './missing-receipts.ts';
 import { movePart } from './part-state.ts';
 import { payOrder } from './pay-order.ts';
-import { insertReceipt, selectReceiptOf, sumTips } from './queries.ts';
+import { insertReceipt, selectReceiptOf, selectReceipts, sumTips } from './queries.ts';
 
 export interface Money {
   method: PaidBy;
@@ -92,6 +92,20 @@ async function tellSitting(tx: Ctx, { storeId, sitting }: Tab, receipt: ReceiptR
 /** What guests gave for the staff. */
 export async function findTips({ db }: Pick<Ctx, 'db'>, storeId: string, tabId: string): Promise<Minor> {
   return sumTips(db, storeId, tabId);
+}
+
+/** What was handed over in cash for a tab, and what of it went back as change; undefined if nobody counted. */
+export async function findCash(
+  { db }: Pick<Ctx, 'db'>,
+  storeId: string,
+  tabId: string,
+): Promise<{ given: Minor; change: Minor } | undefined> {
+  const counted = (await selectReceipts(db, storeId, tabId)).flatMap(({ receipt, isReversed }) =>
+    receipt.tendered === null || isReversed ? [] : [{ ...receipt, tendered: receipt.tendered }],
+  );
+  if (counted.length === 0) return undefined;
+  const given = counted.reduce((sum, { tendered }) => sum + tendered, 0);
+  return { given, change: counted.reduce((left, { amount, tip }) => left - amount - tip, given) };
 }
 
 /** Keeps a receipt that no order has a share of. */

@@ -33,6 +33,8 @@ function factWords(what: string, text: string, { floor: t, amountOf }: Words): s
       return t.call[text] ?? '';
     case 'part':
     case 'received':
+    case 'taken_back':
+    case 'settled':
       return amountOf(text);
     case 'part_state':
       return (t.partStates as Record<string, string>)[text] ?? '';
