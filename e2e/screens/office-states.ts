@@ -53,6 +53,12 @@ export const boardStates: Scene[] = [
   state('board-keys', '/app/dashboard', ({ page }) => page.keyboard.press('?')),
   state('board-served', '/app/dashboard', ({ page }) => page.keyboard.press('r')),
   state('board-unpaid', '/app/dashboard?list=unpaid', (visitor) => dialogOf(visitor).waitFor()),
+  state('order-change', '/app/dashboard?view=columns', async (visitor) => {
+    await openSheet(visitor);
+    await button(visitor, /^Change order/).click();
+    await dialogOf(visitor).getByRole('button', { name: 'Discount', exact: true }).click();
+    await dialogOf(visitor).getByLabel('Percent').waitFor();
+  }),
   state('order-actions', '/app/dashboard?view=columns', async (visitor) => {
     await openSheet(visitor);
     await button(visitor, 'More actions').click();

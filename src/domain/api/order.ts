@@ -274,7 +274,7 @@ export const removeItemBody = z
 const MOST_CHANGES = 50;
 
 const portions = orderItem.shape.quantity;
-const why = text(200, 1);
+const why = text(400, 1);
 
 /**
  * Changes of a running order. `line` is one of its lines, and a discount without one is for the whole bill. `percent`

@@ -45,8 +45,9 @@ export interface PricedCart {
 export function priceCart(
   cart: PriceableLine[],
   charges: Charge[],
-  given: readonly OrderDiscount[] = [],
+  discounted: readonly OrderDiscount[] | null = null,
 ): PricedCart {
+  const given = discounted ?? [];
   const full = cart.map(priceLine);
   const taken = takeDiscounts(
     full.map(({ unit, total }, line) => ({ id: cart[line]?.id, unit, total })),

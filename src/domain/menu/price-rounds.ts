@@ -7,7 +7,7 @@ import type { Charge, PriceableLine } from './pricing.ts';
 export interface Round<Line extends PriceableLine = PriceableLine> {
   lines: Line[];
   charges: Charge[];
-  discounts?: readonly OrderDiscount[] | undefined;
+  discounts?: readonly OrderDiscount[] | null | undefined;
 }
 
 interface RoundsCharge {

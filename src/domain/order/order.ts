@@ -105,7 +105,6 @@ export type OrderEvent =
   | { what: 'payment_checked'; from: OrderState; to: OrderState; reason: string }
   | { what: 'claim'; amount: Minor; utr?: string }
   | { what: 'claim_refused'; reason: string }
-  /** `request` is the key of the tap that asked for it. */
   | ({
       what: 'item';
       before: Minor;

@@ -2,6 +2,7 @@ import type { OrderView } from '#domain/api/order.ts';
 import { type Names, nameOf } from '#domain/menu/name-in.ts';
 import { formatMoney, formatSum, parseHundredths } from '#domain/money/money.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
+import { type DiscountWords, discountRows } from '../../parts/discount-rows.ts';
 
 export interface OrderBillLine {
   id: string;
@@ -27,15 +28,10 @@ export interface OrderBill {
   earlierTotal: string | null;
 }
 
-interface DiscountWords {
-  discount: string;
-  complimentary: string;
-}
-
 type Billed = Pick<OrderView, 'items' | 'discounts' | 'charges' | 'amount' | 'timeline' | 'store'>;
 
 export function orderBill(order: Billed, language: string, names: Names, words: DiscountWords): OrderBill {
-  const { items, discounts = [], charges, amount, timeline, store } = order;
+  const { items, charges, amount, timeline, store } = order;
   const show = (hundredths: number) => formatSum(hundredths, store.currency);
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
   const kept = lines.filter(({ item }) => !item.discarded);
@@ -52,15 +48,7 @@ export function orderBill(order: Billed, language: string, names: Names, words: 
       reason: item.reason ?? '',
     })),
     cartValue: show(kept.reduce((sum, { total }) => sum + total, 0)),
-    discounts: discounts.map(({ line, kind, amount, reason }) => {
-      const item = items.find(({ _id }) => _id === line);
-      const what = kind === 'complimentary' ? words.complimentary : words.discount;
-      const dish = item && dishNameIn(item, language);
-      return {
-        label: [what, dish, reason].filter(Boolean).join(' · '),
-        value: `−${show(hundredths(amount))}`,
-      };
-    }),
+    discounts: discountRows(order, language, words),
     charges: charges.map((charge) => ({
       label: nameOf(charge, language, names),
       value: show(hundredths(charge.value)),

@@ -3,6 +3,7 @@ import type { SittingView } from '#domain/api/sittings.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { dishNameIn, optionNamesIn } from '#domain/order/ordered-names.ts';
 import { Icon } from '#ui/parts/icon.tsx';
+import { discountRows } from '../../parts/discount-rows.ts';
 import card from '../../parts/order-card.module.css';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
@@ -31,7 +32,7 @@ export function RoundsCard({ view }: { view: SittingView }) {
 
 function RoundPart({ round, guests }: { round: Round; guests: SittingView['guests'] }) {
   const { orders } = useTableTexts();
-  const { status } = useAfterTexts();
+  const { bill, status } = useAfterTexts();
   const { locale, timeZone } = useLanguage();
   const isWaiting = round.ready === true && round.state !== SERVED;
   const state =
@@ -54,6 +55,13 @@ function RoundPart({ round, guests }: { round: Round; guests: SittingView['guest
       <ul className={styles.lines}>
         {round.items.map((item) => (
           <RoundLine key={item._id} round={round} item={item} guests={guests} />
+        ))}
+        {discountRows(round, locale, bill).map(({ label, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two discounts can have the same words.
+          <li key={`${at} ${label}`}>
+            <span>{label}</span>
+            <b>{value}</b>
+          </li>
         ))}
       </ul>
       <Link className={styles.details} href={`/status/${round.slug}`}>

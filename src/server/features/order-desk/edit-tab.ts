@@ -66,7 +66,8 @@ function isDone({ log }: StoredOrder, request: string): boolean {
 function editRound(tx: StoreCtx, stored: StoredOrder, edits: Edit<LineRow>[]): EditedRound {
   const { lines } = asOf(stored);
   const { charges, discounts } = stored.order;
-  return { stored, lines, result: applyEdits({ lines, charges, discounts }, edits, () => uuidV7(tx.now)) };
+  const before = { lines, charges, discounts: discounts ?? [] };
+  return { stored, lines, result: applyEdits(before, edits, () => uuidV7(tx.now)) };
 }
 
 /** What a round gets of these edits. Only discounts of the whole bill are for other rounds than its own. */
@@ -89,8 +90,8 @@ function takesBack(
   discountId: string,
   { isOwn, at }: { isOwn: boolean; at: number },
 ): boolean {
-  const has = rounds.map(({ order }) => order.discounts.some(({ id }) => id === discountId));
-  return has[at] || (isOwn && !has.includes(true));
+  const has = rounds.map(({ order }) => order.discounts?.some(({ id }) => id === discountId));
+  return has[at] === true || (isOwn && !has.includes(true));
 }
 
 /** A percentage of the whole bill holds for each round, an amount is divided by what they cost. */
@@ -103,7 +104,7 @@ function partOf(discount: OrderDiscount, rounds: readonly StoredOrder[], at: num
 
 /** Discounts above what a role may give need a manager. */
 function refuseAboveLimit(tx: StoreCtx, { stored: { order }, result }: EditedRound): void {
-  const isNew = ({ id }: OrderDiscount) => order.discounts.every((before) => before.id !== id);
+  const isNew = ({ id }: OrderDiscount) => (order.discounts ?? []).every((before) => before.id !== id);
   const { lines, discounts } = result;
   const edited = { lines: lines.filter(isKept), charges: order.charges, discounts };
   if (exceedsLimit(edited, isNew, discountLimitOf(tx.actor.role))) authorise(tx, 'order.edit-freely');

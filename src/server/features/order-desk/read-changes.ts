@@ -75,7 +75,7 @@ function openLine(
     taxes: isTaxFree ? [] : (taxes?.map(toTax) ?? usualTaxes({ ...store, isTaxFree }).map(inHundredths)),
     images: [],
     configs: [],
-    ...{ discarded: false, partOf: null, ready: false, off: 0, remarks: null },
+    ...{ discarded: false, partOf: null, ready: false, off: null, remarks: null },
   };
 }
 

@@ -1,10 +1,8 @@
 import type { OrderFeedback } from '#domain/api/feedback.ts';
-import type { OrderDiscountView, OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
+import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
 import { isForeign, ownOrNull } from '#domain/menu/foreign-pictures.ts';
-import type { Tax } from '#domain/menu/menu.ts';
-import { type PricedCart, priceCart } from '#domain/menu/price-cart.ts';
-import type { Charge, PriceableLine } from '#domain/menu/pricing.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
+import type { PriceableLine } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
@@ -21,6 +19,7 @@ import type { Audience } from '../../platform/ports/store-feeds.ts';
 import { asOf, type OrderAsOf } from './as-of.ts';
 import { describeEvent, describeFeedback, describeTurn } from './describe-event.ts';
 import { describeMoney } from './describe-money.ts';
+import { addedIn, discountView, rateView, taxRateView } from './edit-views.ts';
 import { orderMoneyView } from './money-view.ts';
 import type { StoredOrder } from './queries.ts';
 
@@ -134,20 +133,6 @@ function viewFor(
   };
 }
 
-/** Lines that came or grew after the order was placed. */
-function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {
-  const edits = entries.flatMap(({ event }) => (event.what === 'item' && event.edit ? [event.edit] : []));
-  return new Set(edits.flatMap(({ added, more }) => [...added, ...more].map(({ lineId }) => lineId)));
-}
-
-const taxRateView = ({ label, rate }: Tax) => ({ label, value: toNumber(rate) });
-
-function rateView({ label, taxes = [], ...charge }: Charge): NonNullable<StaffOrderView['rates']>[number] {
-  const { kind } = charge;
-  const value = toNumber(kind === 'absolute' ? charge.amount : charge.rate);
-  return { label, kind, value, taxes: taxes.map(taxRateView) };
-}
-
 function orderFeedbackView({ overall, comment, answer, answeredAt }: FeedbackRow): OrderFeedback {
   const at = answeredAt?.toISOString();
   return { overall, comment, answer: answer !== null && at ? { text: answer, at } : null };
@@ -178,23 +163,6 @@ export function toPriceable(line: LineRow): PriceableLine {
 
 function chargeRowView({ label, amount }: { label: string; amount: Minor }): OrderView['charges'][number] {
   return { label, value: toNumber(amount) };
-}
-
-function ofWhat(discount: OrderDiscount): number | null {
-  if (discount.kind === 'percent') return toNumber(discount.percent);
-  return discount.kind === 'complimentary' ? discount.portions : null;
-}
-
-function discountView(
-  { discount, amount }: PricedCart['discounts'][number],
-  audience: Audience,
-): OrderDiscountView {
-  const { id, line, kind, reason, by } = discount;
-  return {
-    ...{ _id: id, line, kind, reason, amount: toNumber(amount) },
-    of: ofWhat(discount),
-    ...(audience === 'guest' ? {} : { by }),
-  };
 }
 
 /** The reason given when the line was last taken off. */

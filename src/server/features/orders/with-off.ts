@@ -9,8 +9,8 @@ import { toPriceable } from './views.ts';
 export function withOff(
   lines: readonly LineRow[],
   charges: Charge[],
-  given: readonly OrderDiscount[],
-): { lines: LineRow[]; discounts: OrderDiscount[] } {
+  given: readonly OrderDiscount[] | null,
+): { lines: LineRow[]; discounts: OrderDiscount[] | null } {
   const kept = lines.filter(isKept);
   const priced = priceCart(kept.map(toPriceable), charges, given);
   const offs = new Map(
@@ -19,8 +19,9 @@ export function withOff(
       return [id, unit * quantity - total + share];
     }),
   );
+  const taken = priced.discounts.map(({ discount, amount }) => ({ ...discount, taken: amount }));
   return {
-    lines: lines.map((line) => ({ ...line, off: offs.get(line.id) ?? 0 })),
-    discounts: priced.discounts.map(({ discount, amount }) => ({ ...discount, taken: amount })),
+    lines: lines.map((line) => ({ ...line, off: offs.get(line.id) || null })),
+    discounts: taken.length === 0 ? null : taken,
   };
 }

@@ -100,7 +100,7 @@ function orderRow(
     sittingId: null,
     round: null,
     charges: orderType.charges,
-    discounts: [],
+    discounts: null,
     paymentState: paidBy === null ? 'unpaid' : 'awaiting',
     paymentMethod: paidBy ?? orderType.paymentMethod,
     paid: 0,
@@ -148,7 +148,7 @@ export function lineRows(
     discarded: false,
     partOf: null,
     ready: false,
-    off: 0,
+    off: null,
     remarks: remarks === '' ? null : remarks,
   }));
 }

@@ -22,7 +22,7 @@ const SUMS = `
       extract(epoch from served_at - created_at) as seconds
     from orders where store_id = $1 and id >= $2 and id < $3
   ), their_lines as materialized (
-    select day, order_id, charges, item_id, item_label, quantity, unit * quantity - off as total, taxes, discarded
+    select day, order_id, charges, item_id, item_label, quantity, unit * quantity - coalesce(off, 0) as total, taxes, discarded
     from order_lines join made on made.id = order_id
     where store_id = $1 and order_id >= $2 and order_id < $3 and not cancelled
   ), carts as (
@@ -42,7 +42,7 @@ const SUMS = `
       discount.reason, discount.by, discount.taken
     from orders join made on made.id = orders.id
       cross join lateral jsonb_to_recordset(discounts) as discount (kind text, reason text, by text, taken bigint)
-    where orders.store_id = $1 and orders.id >= $2 and orders.id < $3 and discounts <> '[]' and not cancelled
+    where orders.store_id = $1 and orders.id >= $2 and orders.id < $3 and discounts is not null and not cancelled
       and discount.taken > 0
   ), acts as (
     select day, actor->>'id' as person, actor->>'name' as name,

@@ -115,7 +115,7 @@ async function splitOff(tx: Ctx, one: StoredOrder, { going, staying, store }: Ha
   const charges = chargesOfPart(order.charges);
   const id = uuidV7(tx.now);
   const lineIds = going.map((line) => line.id);
-  const [taken, left] = splitDiscounts(order.discounts, lineIds);
+  const [taken, left] = splitDiscounts(order.discounts ?? [], lineIds);
   const sibling: OrderRow = {
     ...order,
     id,

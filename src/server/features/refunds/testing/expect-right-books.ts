@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { OwedEntry } from '#domain/api/refunds.ts';
 import { owedToGuest } from '#domain/bills/balance.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
 import { PAYMENT_PATIENCE_MS, type PaymentState } from '#domain/money/payment.ts';
 import type { RefundState } from '#domain/money/refund-ways.ts';
 import { foldOrder } from '#domain/order/fold-order.ts';
@@ -101,9 +102,12 @@ function expectRowIsFold({ row, log, refunds }: Books): void {
 /** Removing moves portions between kept and off; the lines must equal the fold of the log. */
 function expectLinesAreFold({ row, lines, log }: Books): void {
   const kept = lines.filter(({ discarded }) => !discarded);
-  expect(kept.reduce((sum, { base, quantity }) => sum + base * quantity, 0)).toBe(row.amount);
+  const { discounts } = foldOrder(log);
+  const priced = kept.map((line) => ({ ...line, categoryDiscount: 0, itemDiscount: 0, taxes: [] }));
+  expect(priceCart(priced, [], discounts).grandTotal).toBe(row.amount);
   expect(linesAfter(lines, foldOrder(log))).toEqual(lines);
-  expect(linesAfter(lines, foldOrder([])).map(({ quantity }) => quantity)).toEqual([2, 3]);
+  const later = log.flatMap(({ event }) => (event.what === 'item' && event.edit ? [event.edit] : []));
+  expect(linesAfter(lines, foldOrder([]), later).map(({ quantity }) => quantity)).toEqual([2, 3]);
 }
 
 /** Each attempt's returned amount must equal its refunds, since the database bounds that amount. */

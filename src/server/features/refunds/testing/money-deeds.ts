@@ -105,6 +105,8 @@ const guests = [
   },
 ];
 
+export const change = fc.constantFrom({ quantity: 4 }, { quantity: 1 }, { percent: 10 }, { percent: 33.33 });
+
 const staff = [
   {
     weight: 3,
@@ -118,6 +120,16 @@ const staff = [
       .map(([at, line, keep]) =>
         ofOrder(`take off line ${line}, but ${keep ?? 'none'} of it, of`, at, (life, one) =>
           life.remove(one, line, { discarded: true, ...(keep === undefined ? {} : { keep }) }),
+        ),
+      ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(order, fc.nat(1), change)
+      .map(([at, line, size]) =>
+        ofOrder(`change line ${line} by ${JSON.stringify(size)} of`, at, (life, one) =>
+          life.edit(one, line, size),
         ),
       ),
   },

@@ -104,6 +104,9 @@ export async function useMoneyLife() {
     },
     remove: (order: LivingOrder, line: number, body: { discarded: boolean; keep?: number }) =>
       post(`${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, body),
+    /** Portions of a line, or a discount of the whole order. */
+    edit: (order: LivingOrder, line: number, size: { quantity: number } | { percent: number }) =>
+      post(`${desk}/orders/${order._id}/edit`, { changes: [changeOf(order.lines[line], size)] }),
     /** Puts one discarded line back; undefined if there is none. */
     async putBack(order: LivingOrder, which: number): Promise<Answer | undefined> {
       const { body } = await thali.call('GET /order/status/:slug', { params: order });
@@ -153,4 +156,10 @@ export async function useMoneyLife() {
     settled: () => thali.services.afterwards.settled(),
   };
   return life;
+}
+
+export function changeOf(line: string | undefined, size: { quantity: number } | { percent: number }): object {
+  return 'quantity' in size
+    ? { kind: 'quantity', line, ...size }
+    : { kind: 'discount', reason: 'Long wait', ...size };
 }

@@ -5,6 +5,7 @@ import type { Answer } from '../../../testing/call.ts';
 import type { Phone } from '../../sittings/testing/sit-down.ts';
 import { gatewayDeeds } from './gateway-deeds.ts';
 import type { Deed as AnyDeed } from './moment.ts';
+import { change } from './money-deeds.ts';
 import { type Dish, type LivingTable, PRICES, type TableLife } from './table-life.ts';
 
 type Deed = AnyDeed<TableLife>;
@@ -226,6 +227,16 @@ const staff = [
         return life.discard(round, lineId, { discarded: true, ...(keep === undefined ? {} : { keep }) });
       }),
     ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(table, which, which, change)
+      .map(([at, index, line, size]) =>
+        ofRound(`change line ${line} by ${JSON.stringify(size)}`, [at, index], (life, round) =>
+          life.edit(round, round.lines[line % round.lines.length] ?? '', size),
+        ),
+      ),
   },
   {
     weight: 4,

@@ -12,6 +12,7 @@ import { setPayee } from '../../receipts/testing/payee.ts';
 import { addTable, type Phone, sitDown } from '../../sittings/testing/sit-down.ts';
 import { FROM_THE_START, listOwed } from '../list-owed.ts';
 import { runDueRefunds } from '../run-due-refunds.ts';
+import { changeOf } from './money-life.ts';
 
 export interface LivingTable {
   phones: [Phone, Phone];
@@ -160,6 +161,8 @@ export async function useTableLife() {
       call('POST', `${desk}/orders/${id}/state`, { from: state, to }),
     discard: ({ id }: { id: string }, line: string, body: { discarded: boolean; keep?: number }) =>
       call('POST', `${desk}/orders/${id}/items/${line}/discard`, body),
+    edit: ({ id }: { id: string }, line: string, size: { quantity: number } | { percent: number }) =>
+      call('POST', `${desk}/orders/${id}/edit`, { changes: [changeOf(line, size)] }),
     recordsOnRound: ({ id }: { id: string }, body: object) =>
       call('POST', `${desk}/orders/${id}/payments`, body),
     bills: ({ id }: { id: string }) => call('POST', `${desk}/orders/${id}/bill`, {}),

@@ -75,8 +75,8 @@ export const orders = pgTable(
     round: integer('round'),
     /** The order type's charges at that time, for the amount after a dish is discarded. */
     charges: jsonb('charges').$type<Charge[]>().notNull(),
-    /** What the staff took off its price, in the order in which they did. */
-    discounts: jsonb('discounts').$type<OrderDiscount[]>().notNull().default([]),
+    /** What the staff took off its price, in the order in which they did. Null if they took nothing off. */
+    discounts: jsonb('discounts').$type<OrderDiscount[]>(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     paymentMethod: text('payment_method').notNull(),
     /** What was received, and how much of that was given back. */
@@ -144,8 +144,8 @@ export const orderLines = pgTable(
     /** The line from which these portions were taken off, if others are left on it. */
     partOf: uuid('part_of'),
     ready: boolean('ready').notNull().default(false),
-    /** What discounts took off its price when the order last changed; for reports. */
-    off: money('off').notNull().default(0),
+    /** What discounts took off its price when the order last changed; for reports. Null is nothing. */
+    off: money('off'),
     /** The guest's wish for this dish. Null if there is none. */
     remarks: text('remarks'),
   },
