@@ -3,6 +3,7 @@ import { formatRate, type Minor, toDecimal } from '../money/money.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type BillCharge, type BillFigures, type BillLine, RESTAURANT_SERVICE, roundingOf } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
+import { type Buyer, stateWithCode } from './buyer.ts';
 
 /** A bill as it was issued. It is stored whole, so later changes of the store leave it as it was. */
 export interface BillContent {
@@ -19,6 +20,8 @@ export interface BillContent {
     fssai: string;
   };
   customer: string;
+  /** The company that it is made out to. */
+  buyer?: Buyer | undefined;
   /** The first one, and how many share the bill if they are several. */
   order: { number: number; type: string; place: string; rounds?: number | undefined };
   currency: string;
@@ -132,7 +135,7 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
 }
 
 function factsOf(content: BillContent): BillSheet['facts'] {
-  const { supplier, order, kind } = content;
+  const { supplier, order, kind, buyer } = content;
   const facts = [
     ['Number', content.number],
     ['Date', showDate(content.date)],
@@ -142,6 +145,11 @@ function factsOf(content: BillContent): BillSheet['facts'] {
       [`#${order.number}`, order.type, boundText(order.place, BOUNDS.place)].filter(Boolean).join(' · '),
     ],
     ['Customer', boundText(content.customer, BOUNDS.name)],
+    ['Billed to', buyer?.name ?? ''],
+    ['Buyer’s address', buyer?.address ?? ''],
+    ['Buyer’s state', buyer ? stateWithCode(buyer) : ''],
+    ['Buyer’s GSTIN', buyer?.gstin ?? ''],
+    ['Buyer’s phone', buyer?.phone ?? ''],
     ['GSTIN', supplier.gstin],
     ['Place of supply', supplier.gstin === '' ? '' : supplier.state],
     ['SAC', supplier.gstin === '' ? '' : RESTAURANT_SERVICE],
