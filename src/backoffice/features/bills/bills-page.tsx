@@ -45,7 +45,7 @@ export function BillsPage() {
 function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void }) {
   const { bills: t } = useTexts();
   const { storeId } = useStore();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ id: string; orderId: string } | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     billsQuery(storeId, filter),
   );
@@ -72,13 +72,13 @@ function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void })
           {t.older}
         </Button>
       )}
-      {open !== null && <OpenBill id={open} onClose={() => setOpen(null)} />}
+      {open !== null && <OpenBill {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-function OpenBill({ id, onClose }: { id: string; onClose: () => void }) {
+function OpenBill({ id, orderId, onClose }: { id: string; orderId: string; onClose: () => void }) {
   const { storeId } = useStore();
   const { data, error } = useQuery(billQuery(storeId, id));
-  return <BillDialog isOpen onClose={onClose} found={data} error={error} />;
+  return <BillDialog isOpen onClose={onClose} orderId={orderId} found={data} error={error} />;
 }

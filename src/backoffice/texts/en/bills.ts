@@ -33,6 +33,20 @@ export const bills = {
   notYet: 'Not yet',
   notServed: (state: string) =>
     `This order is still “${state}”. Once a bill is issued, changes need a credit note.`,
+  company: {
+    add: 'Bill for a company',
+    change: 'Change company',
+    gstin: 'GSTIN',
+    name: 'Company name',
+    address: 'Address',
+    state: 'State',
+    noState: 'Not given',
+    phone: 'Phone',
+    known: 'From earlier bills',
+    remove: 'No company',
+    issued: 'A credit note takes the old bill back, and a new bill is issued.',
+    issueAnew: 'Issue new bill',
+  },
   unbilled: (count: number) => (count === 1 ? '1 sale has no bill yet.' : `${count} sales have no bill yet.`),
   billedFrom: (when: string) =>
     `They are billed automatically six hours after serving, the first at ${when}.`,
