@@ -20,6 +20,7 @@ export const billSettingsBody = z
     prefix,
     creditPrefix: prefix,
     isRounded: z.boolean(),
+    isTaxIncluded: z._default(z.boolean(), false),
     footer: text(LONGEST_FOOTER),
   })
   .check(
@@ -34,6 +35,8 @@ export const billSettingsView = z.object({
   prefix: z.string(),
   creditPrefix: z.string(),
   isRounded: z.boolean(),
+  /** Menu prices have their taxes within. Orders keep what held when they were placed. */
+  isTaxIncluded: z.boolean(),
   footer: z.string(),
 });
 
@@ -77,6 +80,7 @@ const figures = z.object({
       rate: z.number(),
       discount: z.number(),
       taxable: z.number(),
+      within: z.optional(z.number()),
       taxRate: z.number(),
     }),
   ),
@@ -86,6 +90,7 @@ const figures = z.object({
       label: z.string(),
       rate: z.nullable(z.number()),
       amount: z.number(),
+      within: z.optional(z.number()),
       taxRate: z.optional(z.number()),
     }),
   ),

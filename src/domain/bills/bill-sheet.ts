@@ -102,7 +102,7 @@ export function sheetOf(content: BillContent): BillSheet {
       quantity: String(line.quantity),
       rate: formatIndian(line.rate),
       discount: line.discount === 0 ? '' : formatIndian(line.discount),
-      amount: formatIndian(line.taxable + (line.share ?? 0)),
+      amount: formatIndian(grossOf(line)),
     })),
     sums: sumsOf(content),
     words: amountInWords(figures.payable, currency),
@@ -127,12 +127,16 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
             discount: known.discount + discount,
             taxable: known.taxable + taxable,
             share: (known.share ?? 0) + (line.share ?? 0),
+            ...(known.within === undefined ? {} : { within: known.within + (line.within ?? 0) }),
           }
         : line,
     );
   }
   return [...lines.values()];
 }
+
+/** As on the menu: before discounts of the bill, and with the taxes that the price has within. */
+const grossOf = ({ taxable, share = 0, within = 0 }: BillLine): Minor => taxable + share + within;
 
 function factsOf(content: BillContent): BillSheet['facts'] {
   const { supplier, order, kind, buyer } = content;
@@ -160,7 +164,8 @@ function factsOf(content: BillContent): BillSheet['facts'] {
 
 function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
   const { taxable, charges, taxes, payable, discounts = [] } = figures;
-  const items = discounts.reduce((sum, { amount }) => sum + amount, taxable);
+  const items = figures.lines.reduce((sum, line) => sum + grossOf(line), 0);
+  const isWithin = figures.lines.some(({ within = 0 }) => within !== 0);
   const { rows, roundOff } = roundingOf(figures);
   const [taxed, others] = [true, false].map((isTaxed) =>
     charges.filter(({ taxRate }) => (taxRate !== undefined) === isTaxed),
@@ -176,10 +181,12 @@ function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
     return off.length > 0 ? [] : [row('Items', taxable)];
   };
   return [
-    ...(off.length > 0 || taxed.length > 0 ? [row('Items', items), ...off] : []),
+    ...(off.length > 0 || taxed.length > 0 || isWithin
+      ? [row(isWithin ? 'Items, with taxes' : 'Items', items), ...off]
+      : []),
     ...(taxed.length > 0
       ? [
-          ...taxed.map(({ label, rate, amount }) => row(named(label, rate), amount)),
+          ...taxed.map(({ label, rate, amount, within = 0 }) => row(named(label, rate), amount + within)),
           row(
             'Taxable value',
             taxed.reduce((sum, { amount }) => sum + amount, taxable),

@@ -66,6 +66,9 @@ export const bills = {
     } as Record<BillKind, string>,
     rounded: 'Round to the rupee',
     roundedHint: 'On the bill only: the order keeps its paise. Online payments are never rounded.',
+    taxIncluded: 'Menu prices include GST',
+    taxIncludedHint:
+      'Guests pay the price on the menu. The bill shows the taxable value and the GST in it. Orders that were placed stay as they are.',
     numbers: 'Numbers',
     numbersHint: 'They run without gaps and restart every April.',
     prefix: 'Bill prefix',

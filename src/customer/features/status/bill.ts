@@ -27,14 +27,16 @@ export interface OrderBill {
   earlierTotal: string | null;
 }
 
-interface DiscountWords {
+interface BillWords {
   discount: string;
   complimentary: string;
+  /** Names a tax that the prices have within. */
+  taxWithin: (tax: string) => string;
 }
 
 type Billed = Pick<OrderView, 'items' | 'discounts' | 'charges' | 'amount' | 'timeline' | 'store'>;
 
-export function orderBill(order: Billed, language: string, names: Names, words: DiscountWords): OrderBill {
+export function orderBill(order: Billed, language: string, names: Names, words: BillWords): OrderBill {
   const { items, discounts = [], charges, amount, timeline, store } = order;
   const show = (hundredths: number) => formatSum(hundredths, store.currency);
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
@@ -62,7 +64,7 @@ export function orderBill(order: Billed, language: string, names: Names, words: 
       };
     }),
     charges: charges.map((charge) => ({
-      label: nameOf(charge, language, names),
+      label: charge.included ? words.taxWithin(charge.label) : nameOf(charge, language, names),
       value: show(hundredths(charge.value)),
     })),
     grandTotal: show(hundredths(amount)),

@@ -133,7 +133,7 @@ export const billCalls = endpoints('Bills', {
     schema: {
       summary: 'Companies of earlier bills, by name or GSTIN',
       params: ofStore,
-      querystring: z.object({ q: upTo(60) }),
+      querystring: z.object({ q: z._default(upTo(60), '') }),
       response: { 200: knownBuyers },
     },
   },

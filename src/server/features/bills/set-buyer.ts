@@ -22,8 +22,7 @@ const BUYERS_READ = 200;
 /** Makes the bill out to a company. One that was issued is credited whole and issued anew, both in one act. */
 export async function setBuyer(ctx: StoreCtx, orderId: string, body: BuyerBody): Promise<BillPreview> {
   authorise(ctx, 'bill.issue');
-  await ctx.services.limiter.take('changesOfOrder', orderId);
-  // Before the lock: counts the call. The bills are read under the lock of the tab.
+  await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
     const { tab } = await lockTabOf(tx, tx.storeId, orderId);
     const issued = await selectBillsOf(tx.db, tx.storeId, tab.id);

@@ -79,6 +79,7 @@ export const billSettings = pgTable(
     prefix: text('prefix').notNull(),
     creditPrefix: text('credit_prefix').notNull(),
     isRounded: boolean('is_rounded').notNull(),
+    isTaxIncluded: boolean('is_tax_included').notNull().default(false),
     footer: text('footer').notNull(),
   },
   (table) => [check('bill_settings_kind', isOneOf<BillKind>(table.kind, BILL_KINDS))],
