@@ -56,6 +56,15 @@ export async function exportBills(storeId: string, filter: BillFilter): Promise<
   return all;
 }
 
+/** All bills and credit notes of these days, both included. */
+export function billsOfDaysQuery(storeId: string, days: Pick<BillFilter, 'from' | 'to'>) {
+  return queryOptions({
+    queryKey: [...billsKey(storeId), 'whole', days],
+    queryFn: () => exportBills(storeId, { ...ALL_BILLS, ...days }),
+    refetchOnMount: 'always',
+  });
+}
+
 export const issueBill = (storeId: string, orderId: string) =>
   call('POST /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } });
 

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
 import { ALL_BILLS as ALL, type BillFilter, billQuery, billsQuery } from '../../api/bills.ts';
 import { BillDialog } from '../../parts/bill/bill-dialog.tsx';
+import button from '../../parts/button.module.css';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -33,7 +35,16 @@ export function BillsPage() {
       title={t.title}
       lead={t.lead}
       width="wide"
-      actions={may(role, 'bill.export') && <ExportButtons filter={filter} />}
+      actions={
+        may(role, 'bill.export') && (
+          <>
+            <Link to="/app/management/e-commerce/invoice/gst" className={`${button.button} ${button.plain}`}>
+              {t.gst.title}
+            </Link>
+            <ExportButtons filter={filter} />
+          </>
+        )
+      }
     >
       <UnbilledBar />
       <BillFilters filter={typed} onChange={setFilter} />
