@@ -38,7 +38,7 @@ const MEAL = {
 
 test('guests are told that prices include tax, and pay the prices', async () => {
   const store = await newStore();
-  const { body } = await thali.call('GET', `/profile/web/${store.slug}`);
+  const { body } = await thali.call('GET', `/profile/web/${store.slug}/12-00`);
   expect(body.profile.taxIncluded).toBe(true);
   expect(body.menus[0].categories[0].items[0].taxes[0]).toEqual({
     label: 'CGST',
