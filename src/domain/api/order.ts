@@ -220,7 +220,12 @@ export const orderView = z.object({
   }),
 });
 
-const taxRate = z.object({ label: z.string(), value: z.number() });
+const taxRate = z.object({
+  label: z.string(),
+  value: z.number(),
+  /** The price has it within. */
+  included: z.optional(z.literal(true)),
+});
 
 /**
  * The staff also see what is ready and which menu item a line is. The kitchen gets no `slug`, which opens the

@@ -91,9 +91,7 @@ export function billOfRounds(
       .flatMap(({ lines }) => lines)
       .map((line, at) => billLine(line, priced.lines[at] as RoundsLine)),
     taxable:
-      priced.cartValue -
-      sumOf(priced.discounts) -
-      priced.lines.reduce((sum, { within }) => sum + within, 0),
+      priced.cartValue - sumOf(priced.discounts) - priced.lines.reduce((sum, { within }) => sum + within, 0),
     ...(priced.discounts.length === 0 ? {} : { discounts: priced.discounts }),
     charges: priced.charges.map(({ label, rate, amount, within, taxRate }) => ({
       ...{ label, rate, amount: amount - within },

@@ -143,7 +143,7 @@ function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<string> {
   return new Set(edits.flatMap(({ added, more }) => [...added, ...more].map(({ lineId }) => lineId)));
 }
 
-const taxRateView = ({ label, rate }: Tax) => ({ label, value: toNumber(rate) });
+const taxRateView = ({ rate, ...same }: Tax) => ({ ...same, value: toNumber(rate) });
 
 function rateView({ label, taxes = [], ...charge }: Charge): NonNullable<StaffOrderView['rates']>[number] {
   const { kind } = charge;

@@ -1,6 +1,6 @@
 import type { PageChange } from '#domain/api/streams.ts';
-import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Buyer } from '#domain/bills/buyer.ts';
+import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
 import type { KhataEvent } from '#domain/money/khata.ts';
