@@ -95,7 +95,10 @@ test('a guest’s data has their account, which is erased once it is settled', a
   const id = await khata(guest);
   await charge(id, 'Tea');
   const ask = (path: string) =>
-    thali.call('POST', `/api/stores/${store.storeId}/guest-data/${path}`, { body: guest, token: store.token });
+    thali.call('POST', `/api/stores/${store.storeId}/guest-data/${path}`, {
+      body: guest,
+      token: store.token,
+    });
   expect((await ask('export')).body.accounts).toMatchObject([
     { name: 'Asha Rao', phone: '+919123456780', entries: [{ method: 'Account', amount: 20 }] },
   ]);
