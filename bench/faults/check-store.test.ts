@@ -40,6 +40,7 @@ function order(orderNo: number): Stored['orders'][number] {
     estimateTo: 30,
     createdAt: AT,
     servedAt: null,
+    buyer: null,
     seenAt: null,
   };
 }

@@ -51,6 +51,11 @@ export const officeScenes: Scene[] = [
     looks: [...FOUR, 'phone-hindi'],
     arrange: screen('/app/management/e-commerce/invoice'),
   },
+  {
+    name: 'gst-return',
+    looks: [...FOUR, 'phone-hindi'],
+    arrange: screen('/app/management/e-commerce/invoice/gst'),
+  },
   // Without a gateway, so nothing can be refunded through one here.
   { name: 'refunds', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/e-commerce/refunds') },
   { name: 'accounts', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/khatas') },

@@ -45,6 +45,7 @@ export const OFFICE_SCREENS = [
   '/app/settings/support',
   '/app/settings/close',
   '/app/management/e-commerce/invoice',
+  '/app/management/e-commerce/invoice/gst',
   '/app/management/e-commerce/product/$name',
   '/app/management/user/profile',
   '/app/management/user/card',

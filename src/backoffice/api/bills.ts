@@ -3,6 +3,7 @@ import type { BillExport } from '#domain/api/bills.ts';
 import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { BillSettings } from '#domain/bills/bill-settings.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import type { Buyer } from '#domain/bills/buyer.ts';
 import { call } from './call.ts';
 
 /** An empty value matches all bills. */
@@ -55,6 +56,15 @@ export async function exportBills(storeId: string, filter: BillFilter): Promise<
   return all;
 }
 
+/** All bills and credit notes of these days, both included. */
+export function billsOfDaysQuery(storeId: string, days: Pick<BillFilter, 'from' | 'to'>) {
+  return queryOptions({
+    queryKey: [...billsKey(storeId), 'whole', days],
+    queryFn: () => exportBills(storeId, { ...ALL_BILLS, ...days }),
+    refetchOnMount: 'always',
+  });
+}
+
 export const issueBill = (storeId: string, orderId: string) =>
   call('POST /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } });
 
@@ -65,6 +75,19 @@ export function billOfOrderQuery(storeId: string, orderId: string) {
     queryFn: () => call('GET /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } }),
     refetchOnMount: 'always',
     staleTime: 0,
+  });
+}
+
+/** Makes the bill of an order out to a company, or to none. */
+export const setBuyer = (storeId: string, orderId: string, buyer: Buyer | null) =>
+  call('PUT /api/stores/:storeId/orders/:orderId/buyer', { params: { storeId, orderId }, body: { buyer } });
+
+/** Companies of earlier bills. */
+export function buyersQuery(storeId: string, q: string) {
+  return queryOptions({
+    queryKey: [...billsKey(storeId), 'buyers', q],
+    queryFn: () => call('GET /api/stores/:storeId/buyers', { params: { storeId }, query: { q } }),
+    placeholderData: keepPreviousData,
   });
 }
 

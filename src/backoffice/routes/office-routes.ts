@@ -88,6 +88,12 @@ const bills = createRoute({
   component: lazyRouteComponent(() => import('../features/bills/bills-page.tsx'), 'BillsPage'),
 });
 
+const gstReturn = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/invoice/gst',
+  component: lazyRouteComponent(() => import('../features/bills/gst-page.tsx'), 'GstPage'),
+});
+
 const products = createRoute({
   getParentRoute: () => app,
   path: '/management/e-commerce/products',
@@ -229,6 +235,7 @@ export const officeRoutes = [
   takeOrder,
   reports,
   bills,
+  gstReturn,
   products,
   product,
   items,

@@ -2,6 +2,7 @@ import { pathOf } from '#domain/api/calls/path-of.ts';
 import type { FeedbackBody } from '#domain/api/feedback.ts';
 import type { PushBody } from '#domain/api/messages.ts';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
+import type { Buyer } from '#domain/bills/buyer.ts';
 import { call } from './call.ts';
 
 /** The server makes the code. The one in the path is for older clients, which made it themselves. */
@@ -28,6 +29,12 @@ export const orderEventsUrl = (slug: string) =>
 /** Cancels an order that the guest has just placed. */
 export const cancelOrder = (slug: string) =>
   call('POST /order/status/:slug/cancel', { params: { slug }, body: {} });
+
+/** The company that the guest wants the bill for. */
+export const fetchBuyer = (slug: string) => call('GET /order/status/:slug/buyer', { params: { slug } });
+
+export const saveBuyer = (slug: string, buyer: Buyer | null) =>
+  call('PUT /order/status/:slug/buyer', { params: { slug }, body: { buyer } });
 
 /** Begins a payment that could not begin when the order was placed. */
 export const payOrder = (slug: string) =>

@@ -7,6 +7,7 @@ import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { useBoot } from '../boot.ts';
 import { ChatCard } from '../features/chat/chat-card.tsx';
+import { CompanyCard } from '../features/company/company-card.tsx';
 import { AlertsCard } from '../features/status/alerts-card.tsx';
 import { CancelCard } from '../features/status/cancel-card.tsx';
 import { FeedbackCard } from '../features/status/feedback-card.tsx';
@@ -75,6 +76,7 @@ function LiveStatus({ slug }: { slug: string }) {
           onRefetch={refetch}
           cancel={hasRun && <CancelCard order={order} onRefetch={refetch} />}
           actions={<Actions order={order} hasTheme={sent !== null} />}
+          company={<Company order={order} />}
           alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
           chat={<ChatCard order={order} />}
           feedback={<Feedback order={order} />}
@@ -97,6 +99,10 @@ function LiveStatus({ slug }: { slug: string }) {
   ) : (
     <MessagePage text={text}>{retry}</MessagePage>
   );
+}
+
+function Company({ order }: { order: OrderView }) {
+  return order.state !== CANCELLED && <CompanyCard slug={order.slug} />;
 }
 
 function Feedback({ order }: { order: OrderView }) {

@@ -5,6 +5,8 @@ import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { countItems } from '#domain/cart/cart.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import { payeeIn } from '#domain/money/upi.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { CompanyCard } from '../features/company/company-card.tsx';
 import { ClosedNote } from '../features/table/closed-note.tsx';
 import { PayPart } from '../features/table/pay/pay-part.tsx';
 import { TablePage } from '../features/table/table-page.tsx';
@@ -83,6 +85,10 @@ export function TableRoute() {
           }}
         />
       )}
+      company={({ orders }) => {
+        const [standing] = orders.filter(({ state }) => state !== CANCELLED);
+        return standing && <CompanyCard slug={standing.slug} />;
+      }}
       anew={<ClosedNote unsent={countItems(cart)} onAnew={table.place ? () => void sitAnew() : undefined} />}
     />
   );

@@ -74,6 +74,7 @@ export const en = {
   cartBar: {
     label: 'Cart',
     items: (count: number) => `${count} ${count === 1 ? 'Item' : 'Items'} in Cart`,
+    withTaxes: (total: string) => `${total}, GST included`,
     plusTaxes: (total: string) => `${total} plus taxes`,
     lacking: (amount: string) => `${amount} short of the minimum order`,
     gone: (count: number) => `${count} not available now`,

@@ -73,6 +73,7 @@ export const hi: Texts = {
   cartBar: {
     label: 'कार्ट',
     items: (count) => `कार्ट में ${count} आइटम`,
+    withTaxes: (total) => `${total}, GST शामिल`,
     plusTaxes: (total) => `${total} और टैक्स`,
     lacking: (amount) => `न्यूनतम ऑर्डर से ${amount} कम`,
     gone: (count) => `${count} अभी उपलब्ध नहीं`,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { BILL_KINDS, LONGEST_FOOTER, PREFIX } from '../bills/bill-settings.ts';
+import { tidyGstin } from '../bills/buyer.ts';
 import { formatFault } from '../faults/field-fault.ts';
 import { PAID_BY } from '../money/payment.ts';
+import { isGstin } from '../store/legal-numbers.ts';
+import { BOUNDS } from '../text/bounded-text.ts';
 import { text } from './primitives.ts';
 
 export const DOCUMENT_KINDS = [...BILL_KINDS, 'credit_note'] as const;
@@ -17,6 +20,7 @@ export const billSettingsBody = z
     prefix,
     creditPrefix: prefix,
     isRounded: z.boolean(),
+    isTaxIncluded: z._default(z.boolean(), false),
     footer: text(LONGEST_FOOTER),
   })
   .check(
@@ -31,8 +35,39 @@ export const billSettingsView = z.object({
   prefix: z.string(),
   creditPrefix: z.string(),
   isRounded: z.boolean(),
+  /** Menu prices have their taxes within. Orders keep what held when they were placed. */
+  isTaxIncluded: z.boolean(),
   footer: z.string(),
 });
+
+export const buyer = z.object({
+  name: z.string(),
+  address: z.string(),
+  state: z.string(),
+  gstin: z.string(),
+  phone: z.string(),
+});
+
+const isGstinOrNone = (gstin: string) => gstin.trim() === '' || isGstin(tidyGstin(gstin));
+
+/** The company that asks for the bill; null for none. With a GSTIN, the state is the one that it names. */
+export const buyerBody = z.strictObject({
+  buyer: z.nullable(
+    z.strictObject({
+      name: text(BOUNDS.store.characters).check(
+        z.refine((name) => name.trim() !== '', formatFault('required')),
+      ),
+      address: z._default(text(BOUNDS.reason.characters), ''),
+      state: z._default(text(60), ''),
+      gstin: z._default(text(30).check(z.refine(isGstinOrNone, formatFault('gstin'))), ''),
+      phone: z._default(text(20), ''),
+    }),
+  ),
+});
+
+/** Companies of earlier bills. */
+export const knownBuyers = z.object({ buyers: z.array(buyer) });
+export const BUYERS_AT_ONCE = 8;
 
 /** Amounts are in minor units, since only our own apps read them. */
 const figures = z.object({
@@ -45,6 +80,7 @@ const figures = z.object({
       rate: z.number(),
       discount: z.number(),
       taxable: z.number(),
+      within: z.optional(z.number()),
       taxRate: z.number(),
     }),
   ),
@@ -54,6 +90,7 @@ const figures = z.object({
       label: z.string(),
       rate: z.nullable(z.number()),
       amount: z.number(),
+      within: z.optional(z.number()),
       taxRate: z.optional(z.number()),
     }),
   ),
@@ -77,6 +114,7 @@ export const billContent = z.object({
     fssai: z.string(),
   }),
   customer: z.string(),
+  buyer: z.optional(buyer),
   order: z.object({
     number: z.number(),
     type: z.string(),
@@ -96,7 +134,14 @@ export const billView = z.object({ _id: z.string(), content: billContent });
 export const billsOfOrder = z.object({ orderSlug: z.string(), bills: z.array(billView) });
 
 /** `preview` is the bill as it would be issued, without a number. It is null once something has been issued. */
-export const billPreview = z.extend(billsOfOrder, { preview: z.nullable(billContent) });
+export const billPreview = z.extend(billsOfOrder, {
+  preview: z.nullable(billContent),
+  /** The company that the bill is or will be made out to. */
+  buyer: z.nullable(buyer),
+});
+
+/** What the guest has entered. Once the bill is issued, only the restaurant can change it. */
+export const ownBuyer = z.object({ buyer: z.nullable(buyer), isIssued: z.boolean() });
 
 /** Sales without a bill, and the moment from which they are billed automatically. */
 export const unbilledSales = z.object({ count: z.number(), from: z.nullable(z.string()) });
@@ -109,6 +154,8 @@ export const billRow = z.object({
   issuedAt: z.string(),
   orderNo: z.number(),
   customer: z.string(),
+  /** The company that it is made out to. */
+  buyer: z.optional(z.string()),
   corrects: z.nullable(z.string()),
   payable: z.number(),
   /**
@@ -130,6 +177,9 @@ export const billList = z.object({
 });
 export const billExport = z.object({ bills: z.array(billContent), next: z.nullable(z.string()) });
 
+export type BuyerBody = z.infer<typeof buyerBody>;
+export type KnownBuyers = z.infer<typeof knownBuyers>;
+export type OwnBuyer = z.infer<typeof ownBuyer>;
 export type BillsOfOrder = z.infer<typeof billsOfOrder>;
 export type BillPreview = z.infer<typeof billPreview>;
 export type UnbilledSales = z.infer<typeof unbilledSales>;

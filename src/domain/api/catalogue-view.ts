@@ -118,6 +118,6 @@ function asksView({ name, phone, mostPortions, mostWithoutCode }: OrderAsks) {
   };
 }
 
-function taxView({ label, rate }: Tax): ItemView['taxes'][number] {
-  return { label, value: toNumber(rate) };
+function taxView({ rate, ...same }: Tax): ItemView['taxes'][number] {
+  return { ...same, value: toNumber(rate) };
 }

@@ -210,7 +210,12 @@ const groupView = z.object({
   translations: z.optional(translations),
 });
 
-export const taxView = z.object({ label: z.string(), value: z.number() });
+export const taxView = z.object({
+  label: z.string(),
+  value: z.number(),
+  /** The price has it within. Only sent to guests. */
+  included: z.optional(z.literal(true)),
+});
 
 export const itemView = z.object({
   _id: z.string(),

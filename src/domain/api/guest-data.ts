@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_KEEPING, SHORTEST_KEEPING } from '../guests/guest-data.ts';
+import { buyer } from './bills.ts';
 import { text } from './primitives.ts';
 
 export const guestDataSettings = z.object({
@@ -20,6 +21,8 @@ const exportedOrder = z.object({
   address: z.string(),
   place: z.string(),
   remarks: z.string(),
+  /** Whom the bill is for. */
+  company: z.nullable(buyer),
   amount: z.number(),
   currency: z.string(),
   paid: z.number(),

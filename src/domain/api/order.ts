@@ -141,7 +141,13 @@ export const orderView = z.object({
   orderType: z.string(),
   orderTypeTranslations: z.optional(translations),
   charges: z.array(
-    z.object({ label: z.string(), value: z.number(), translations: z.optional(translations) }),
+    z.object({
+      label: z.string(),
+      value: z.number(),
+      translations: z.optional(translations),
+      /** A tax within the prices, which adds nothing to the amount. */
+      included: z.optional(z.literal(true)),
+    }),
   ),
   /** What was taken off, in all. Left out if there is nothing, and by the previous release. */
   discounts: z.optional(
@@ -214,7 +220,12 @@ export const orderView = z.object({
   }),
 });
 
-const taxRate = z.object({ label: z.string(), value: z.number() });
+const taxRate = z.object({
+  label: z.string(),
+  value: z.number(),
+  /** The price has it within. */
+  included: z.optional(z.literal(true)),
+});
 
 /**
  * The staff also see what is ready and which menu item a line is. The kitchen gets no `slug`, which opens the

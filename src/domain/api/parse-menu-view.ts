@@ -59,8 +59,8 @@ function parseGroup({ _id, contents, ...same }: ItemView['configs'][number]): Op
   };
 }
 
-export function parseTax({ label, value }: ItemView['taxes'][number]): Tax {
-  return { label, rate: hundredths(value) };
+export function parseTax({ value, ...same }: ItemView['taxes'][number]): Tax {
+  return { ...same, rate: hundredths(value) };
 }
 
 /** The server sends two decimals at most, so this never falls back to 0. */

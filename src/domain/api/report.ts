@@ -102,6 +102,8 @@ export const reportView = z.object({
   ),
   /** Rates are in hundredths of a percent. Fixed charges have none. */
   taxes: z.array(z.object({ label: z.string(), rate: z.int(), amount: minor })),
+  /** How much of the taxes the prices have within; the rest is on top of them. Older servers leave it out. */
+  taxWithin: z.optional(minor),
   charges: z.array(z.object({ label: z.string(), rate: z.nullable(z.int()), orders: count, amount: minor })),
   /** What the staff took off, by reason and by person. The previous release leaves both out. */
   discounts: z.optional(

@@ -55,6 +55,8 @@ export const storeProfile = z.object({
   orderConfigs: z.array(orderTypeView),
   links: z.array(link),
   onlinePayment: z.boolean(),
+  /** Prices have their taxes within. Left out where they have not. */
+  taxIncluded: z.optional(z.boolean()),
 });
 
 export const storePage = z.object({

@@ -7,6 +7,8 @@ export interface BillSettings {
   prefix: string;
   creditPrefix: string;
   isRounded: boolean;
+  /** Menu prices have their taxes within. */
+  isTaxIncluded: boolean;
   footer: string;
 }
 
@@ -22,6 +24,7 @@ export function defaultBillSettings(gstNo: string): BillSettings {
     prefix: 'INV/',
     creditPrefix: 'CN/',
     isRounded: false,
+    isTaxIncluded: false,
     footer: '',
   };
 }

@@ -3,6 +3,7 @@ import { formatRate, type Minor, toDecimal } from '../money/money.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type BillCharge, type BillFigures, type BillLine, RESTAURANT_SERVICE, roundingOf } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
+import { type Buyer, stateWithCode } from './buyer.ts';
 
 /** A bill as it was issued. It is stored whole, so later changes of the store leave it as it was. */
 export interface BillContent {
@@ -19,6 +20,8 @@ export interface BillContent {
     fssai: string;
   };
   customer: string;
+  /** The company that it is made out to. */
+  buyer?: Buyer | undefined;
   /** The first one, and how many share the bill if they are several. */
   order: { number: number; type: string; place: string; rounds?: number | undefined };
   currency: string;
@@ -99,7 +102,7 @@ export function sheetOf(content: BillContent): BillSheet {
       quantity: String(line.quantity),
       rate: formatIndian(line.rate),
       discount: line.discount === 0 ? '' : formatIndian(line.discount),
-      amount: formatIndian(line.taxable + (line.share ?? 0)),
+      amount: formatIndian(grossOf(line)),
     })),
     sums: sumsOf(content),
     words: amountInWords(figures.payable, currency),
@@ -124,6 +127,7 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
             discount: known.discount + discount,
             taxable: known.taxable + taxable,
             share: (known.share ?? 0) + (line.share ?? 0),
+            ...(known.within === undefined ? {} : { within: known.within + (line.within ?? 0) }),
           }
         : line,
     );
@@ -131,8 +135,11 @@ function shownLines({ order, figures }: BillContent): BillLine[] {
   return [...lines.values()];
 }
 
+/** As on the menu: before discounts of the bill, and with the taxes that the price has within. */
+const grossOf = ({ taxable, share = 0, within = 0 }: BillLine): Minor => taxable + share + within;
+
 function factsOf(content: BillContent): BillSheet['facts'] {
-  const { supplier, order, kind } = content;
+  const { supplier, order, kind, buyer } = content;
   const facts = [
     ['Number', content.number],
     ['Date', showDate(content.date)],
@@ -142,6 +149,11 @@ function factsOf(content: BillContent): BillSheet['facts'] {
       [`#${order.number}`, order.type, boundText(order.place, BOUNDS.place)].filter(Boolean).join(' · '),
     ],
     ['Customer', boundText(content.customer, BOUNDS.name)],
+    ['Billed to', buyer?.name ?? ''],
+    ['Buyer’s address', buyer?.address ?? ''],
+    ['Buyer’s state', buyer ? stateWithCode(buyer) : ''],
+    ['Buyer’s GSTIN', buyer?.gstin ?? ''],
+    ['Buyer’s phone', buyer?.phone ?? ''],
     ['GSTIN', supplier.gstin],
     ['Place of supply', supplier.gstin === '' ? '' : supplier.state],
     ['SAC', supplier.gstin === '' ? '' : RESTAURANT_SERVICE],
@@ -152,7 +164,8 @@ function factsOf(content: BillContent): BillSheet['facts'] {
 
 function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
   const { taxable, charges, taxes, payable, discounts = [] } = figures;
-  const items = discounts.reduce((sum, { amount }) => sum + amount, taxable);
+  const items = figures.lines.reduce((sum, line) => sum + grossOf(line), 0);
+  const isWithin = figures.lines.some(({ within = 0 }) => within !== 0);
   const { rows, roundOff } = roundingOf(figures);
   const [taxed, others] = [true, false].map((isTaxed) =>
     charges.filter(({ taxRate }) => (taxRate !== undefined) === isTaxed),
@@ -168,10 +181,12 @@ function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
     return off.length > 0 ? [] : [row('Items', taxable)];
   };
   return [
-    ...(off.length > 0 || taxed.length > 0 ? [row('Items', items), ...off] : []),
+    ...(off.length > 0 || taxed.length > 0 || isWithin
+      ? [row(isWithin ? 'Items, with taxes' : 'Items', items), ...off]
+      : []),
     ...(taxed.length > 0
       ? [
-          ...taxed.map(({ label, rate, amount }) => row(named(label, rate), amount)),
+          ...taxed.map(({ label, rate, amount, within = 0 }) => row(named(label, rate), amount + within)),
           row(
             'Taxable value',
             taxed.reduce((sum, { amount }) => sum + amount, taxable),

@@ -1,4 +1,4 @@
-import type { PricedCartLine } from '../menu/price-cart.ts';
+import type { RoundsLine } from '../menu/price-rounds.ts';
 import { addUp, priceRounds, type Round, type RoundsDiscount } from '../menu/price-rounds.ts';
 import type { Charge, PriceableLine } from '../menu/pricing.ts';
 import type { BasisPoints, Minor } from '../money/money.ts';
@@ -22,10 +22,12 @@ export interface BillLine {
   /** Price of one portion before its discount. */
   rate: Minor;
   discount: Minor;
-  /** Value after the discount, on which taxes are computed. */
+  /** Value after the discount and without its taxes. */
   taxable: Minor;
   /** Its part of the discounts of the whole bill, which the taxable value is without. Left out if zero. */
   share?: Minor | undefined;
+  /** The taxes that its price has within; left out where it has none. */
+  within?: Minor | undefined;
   /** The rates of all its taxes added up. */
   taxRate: BasisPoints;
 }
@@ -33,7 +35,9 @@ export interface BillLine {
 export interface BillCharge {
   label: string;
   rate: BasisPoints | null;
+  /** Without its taxes. */
   amount: Minor;
+  within?: Minor | undefined;
   /** The rates of all its taxes added up; left out where it has none. */
   taxRate?: BasisPoints | undefined;
 }
@@ -79,16 +83,19 @@ export function billOfRounds(
   const priced = priceRounds(rounds);
   const total = priced.grandTotal;
   const roundOff = roundOffIn({ isRounding: isRounded }, total);
-  const taxes = mergeTaxes(kind === 'tax_invoice' ? priced.taxes.flatMap(splitGst) : priced.taxes);
+  const whole = priced.taxes.map(({ label, rate, amount }) => ({ label, rate, amount }));
+  const taxes = mergeTaxes(kind === 'tax_invoice' ? whole.flatMap(splitGst) : whole);
   const unsplit = sumOf(priced.taxes) - sumOf(taxes);
   return {
     lines: rounds
       .flatMap(({ lines }) => lines)
-      .map((line, at) => billLine(line, priced.lines[at] as PricedCartLine)),
-    taxable: priced.cartValue - sumOf(priced.discounts),
+      .map((line, at) => billLine(line, priced.lines[at] as RoundsLine)),
+    taxable:
+      priced.cartValue - sumOf(priced.discounts) - priced.lines.reduce((sum, { within }) => sum + within, 0),
     ...(priced.discounts.length === 0 ? {} : { discounts: priced.discounts }),
-    charges: priced.charges.map(({ label, rate, amount, taxRate }) => ({
-      ...{ label, rate, amount },
+    charges: priced.charges.map(({ label, rate, amount, within, taxRate }) => ({
+      ...{ label, rate, amount: amount - within },
+      ...(within === 0 ? {} : { within }),
       ...(taxRate === 0 ? {} : { taxRate }),
     })),
     taxes,
@@ -101,7 +108,7 @@ export function billOfRounds(
 
 function billLine(
   { id, label, options, quantity, base, taxes }: BilledLine,
-  { total, share }: PricedCartLine,
+  { total, share, within }: RoundsLine,
 ): BillLine {
   return {
     id,
@@ -110,8 +117,9 @@ function billLine(
     quantity,
     rate: base,
     discount: base * quantity - total,
-    taxable: total - share,
+    taxable: total - share - within,
     ...(share === 0 ? {} : { share }),
+    ...(within === 0 ? {} : { within }),
     taxRate: taxes.reduce((sum, { rate }) => sum + rate, 0),
   };
 }
@@ -141,7 +149,7 @@ const keyOfCharge = ({ label, rate, taxRate = 0 }: BillCharge) => `${rate} ${tax
 export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
   const kept = new Map(less.lines.map((line) => [line.id, line]));
   const unsplit = (more.unsplit ?? 0) - (less.unsplit ?? 0);
-  const lessCharges = new Map(less.charges.map((charge) => [keyOfCharge(charge), charge.amount]));
+  const lessCharges = new Map(less.charges.map((charge) => [keyOfCharge(charge), charge]));
   const lessTaxes = new Map(less.taxes.map((tax) => [keyOfTax(tax), tax.amount]));
   return {
     lines: more.lines
@@ -150,10 +158,10 @@ export function differenceOf(more: BillFigures, less: BillFigures): BillFigures 
     taxable: more.taxable - less.taxable,
     ...discountsBetween(more, less),
     charges: more.charges
-      .map((charge) => ({
-        ...charge,
-        amount: charge.amount - (lessCharges.get(keyOfCharge(charge)) ?? 0),
-      }))
+      .map((charge) => {
+        const of = lessCharges.get(keyOfCharge(charge));
+        return { ...charge, amount: charge.amount - (of?.amount ?? 0), ...withinLeft(charge, of) };
+      })
       .filter(({ amount }) => amount !== 0),
     taxes: more.taxes
       .map((tax) => ({ ...tax, amount: tax.amount - (lessTaxes.get(keyOfTax(tax)) ?? 0) }))
@@ -175,6 +183,10 @@ function discountsBetween(more: BillFigures, less: BillFigures): Pick<BillFigure
   return discounts.length === 0 ? {} : { discounts };
 }
 
+function withinLeft({ within }: { within?: Minor | undefined }, less?: { within?: Minor | undefined }) {
+  return within === undefined ? {} : { within: within - (less?.within ?? 0) };
+}
+
 function lineWithout(line: BillLine, kept: BillLine | undefined): BillLine {
   if (!kept) return line;
   const share = (line.share ?? 0) - (kept.share ?? 0);
@@ -184,6 +196,7 @@ function lineWithout(line: BillLine, kept: BillLine | undefined): BillLine {
     discount: line.discount - kept.discount,
     taxable: line.taxable - kept.taxable,
     share: share === 0 ? undefined : share,
+    ...withinLeft(line, kept),
   };
 }
 

@@ -69,6 +69,8 @@ export const LIMITS = {
   claims: limit('payments that guests say they have made', 'network', 120, MINUTE),
   claimsOfOrder: limit('payments that guests say they have made', 'order', 10, HOUR),
   ownCancels: limit('orders that guests cancel', 'network', 120, MINUTE),
+  ownBuyers: limit('companies that guests enter for their bill', 'network', 120, MINUTE),
+  ownBuyersOfOrder: limit('companies that guests enter for their bill', 'order', 20, HOUR),
   ownCancelsOfOrder: limit('orders that guests cancel', 'order', 10, HOUR),
   payments: limit('payments that guests begin again', 'network', 60, MINUTE),
   paymentsOfOrder: limit('payments that guests begin again', 'order', 10, 15 * MINUTE),

@@ -28,6 +28,8 @@ export interface OptionGroup {
 export interface Tax {
   label: string;
   rate: BasisPoints;
+  /** The price has it within. Guests pay no more than the price. */
+  included?: true | undefined;
 }
 
 export interface Item extends Diet {

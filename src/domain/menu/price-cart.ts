@@ -17,9 +17,7 @@ export interface PricedCharge {
 export type TaxPart = { of: Minor; amount: Minor } & ({ line: number } | { charge: number });
 
 /** A tax row with its part of each line and charge that carries it. */
-export interface PricedTax {
-  label: string;
-  rate: BasisPoints;
+export interface PricedTax extends Tax {
   amount: Minor;
   parts: TaxPart[];
 }
@@ -71,7 +69,9 @@ export function priceCart(
     })),
   ]);
   const grandTotal =
-    value + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));
+    value +
+    sumOf(pricedCharges.map(({ amount }) => amount)) +
+    sumOf(taxes.map(({ amount, included }) => (included ? 0 : amount)));
   const discounts = given.map((discount, at) => ({ discount, amount: taken.amounts[at] ?? 0 }));
   return { lines, cartValue, discounts, charges: pricedCharges, taxes, grandTotal };
 }
@@ -95,14 +95,25 @@ interface Taxed {
   from: { line: number } | { charge: number };
 }
 
+export const keyOfTax = ({ label, rate, included }: Tax) => `${rate} ${included} ${label}`;
+
+/** A tax is on top of the price, or within it together with the others that are. */
+function taxOf(of: Minor, { rate, included }: Tax, taxes: Tax[]): Minor {
+  return proportion(
+    of,
+    rate,
+    FULL_RATE + (included ? sumOf(taxes.map((tax) => (tax.included ? tax.rate : 0))) : 0),
+  );
+}
+
 /** Rounds each tax of each line or charge. Equal label and rate make one row. */
 function priceTaxes(taxed: Taxed[]): PricedTax[] {
   const rows = new Map<string, PricedTax>();
   for (const { taxes, of, from } of taxed) {
-    for (const { label, rate } of taxes) {
-      const key = `${rate} ${label}`;
-      const row = rows.get(key) ?? { label, rate, amount: 0, parts: [] };
-      const amount = proportion(of, rate, FULL_RATE);
+    for (const tax of taxes) {
+      const key = keyOfTax(tax);
+      const row = rows.get(key) ?? { ...tax, amount: 0, parts: [] };
+      const amount = taxOf(of, tax, taxes);
       row.amount += amount;
       row.parts.push({ ...from, of, amount });
       rows.set(key, row);

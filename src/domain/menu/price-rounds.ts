@@ -1,6 +1,6 @@
 import type { BasisPoints, Minor } from '../money/money.ts';
 import type { OrderDiscount } from './discounts.ts';
-import { type PricedCart, type PricedCartLine, type PricedTax, priceCart } from './price-cart.ts';
+import { keyOfTax, type PricedCart, type PricedCartLine, type PricedTax, priceCart } from './price-cart.ts';
 import type { Charge, PriceableLine } from './pricing.ts';
 
 /** An order, of which a table may have several. Each is priced by itself. */
@@ -10,6 +10,11 @@ export interface Round<Line extends PriceableLine = PriceableLine> {
   discounts?: readonly OrderDiscount[] | null | undefined;
 }
 
+export interface RoundsLine extends PricedCartLine {
+  /** The taxes that its price has within. */
+  within: Minor;
+}
+
 interface RoundsCharge {
   label: string;
   rate: BasisPoints | null;
@@ -17,6 +22,8 @@ interface RoundsCharge {
   translations?: Charge['translations'];
   /** The rates of all its taxes added up. */
   taxRate: BasisPoints;
+  /** The taxes that its amount has within. */
+  within: Minor;
 }
 
 export interface RoundsDiscount {
@@ -27,7 +34,7 @@ export interface RoundsDiscount {
 
 interface PricedRounds extends Pick<PricedCart, 'cartValue' | 'grandTotal'> {
   /** Of all rounds, in their order. */
-  lines: PricedCartLine[];
+  lines: RoundsLine[];
   /** Those of whole orders. Equal reasons make one row. */
   discounts: RoundsDiscount[];
   charges: RoundsCharge[];
@@ -40,11 +47,14 @@ export function priceRounds(rounds: readonly Round[]): PricedRounds {
   const charged = carts.flatMap((cart, round) =>
     cart.charges.map(({ label, rate, amount, translations }, at) => {
       const taxes = rounds[round]?.charges[at]?.taxes ?? [];
-      return { label, rate, amount, translations, taxRate: taxes.reduce((sum, tax) => sum + tax.rate, 0) };
+      const taxRate = taxes.reduce((sum, tax) => sum + tax.rate, 0);
+      return { label, rate, amount, translations, taxRate, within: within(cart, 'charge', at) };
     }),
   );
   return {
-    lines: carts.flatMap(({ lines }) => lines),
+    lines: carts.flatMap((cart) =>
+      cart.lines.map((line, at) => ({ ...line, within: within(cart, 'line', at) })),
+    ),
     cartValue: carts.reduce((sum, cart) => sum + cart.cartValue, 0),
     discounts: addUp(
       carts.flatMap(({ discounts }) => discounts.flatMap(rowOfDiscount)),
@@ -52,8 +62,8 @@ export function priceRounds(rounds: readonly Round[]): PricedRounds {
     ),
     charges: addUp(charged, ({ label, rate, taxRate }) => `${rate} ${taxRate} ${label}`),
     taxes: addUp(
-      carts.flatMap((cart) => cart.taxes.map(({ label, rate, amount }) => ({ label, rate, amount }))),
-      ({ label, rate }) => `${rate} ${label}`,
+      carts.flatMap((cart) => cart.taxes.map(({ parts: _, ...tax }) => tax)),
+      keyOfTax,
     ),
     grandTotal: carts.reduce((sum, cart) => sum + cart.grandTotal, 0),
   };
@@ -66,15 +76,29 @@ function rowOfDiscount({ discount, amount }: PricedCart['discounts'][number]): R
   ];
 }
 
+/** The taxes that a line or charge has within its price. */
+function within({ taxes }: PricedCart, kind: 'line' | 'charge', at: number): Minor {
+  const parts = taxes.flatMap((tax) => (tax.included ? tax.parts : []));
+  return parts.reduce(
+    (sum, part) => (kind in part && part[kind as keyof typeof part] === at ? sum + part.amount : sum),
+    0,
+  );
+}
+
 /** Rows with one key become one, at the place of the first. */
-export function addUp<Row extends { amount: Minor }>(
+export function addUp<Row extends { amount: Minor; within?: Minor }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): Row[] {
   const all = new Map<string, Row>();
   for (const row of rows) {
     const key = keyOf(row);
-    all.set(key, { ...row, amount: row.amount + (all.get(key)?.amount ?? 0) });
+    const known = all.get(key);
+    all.set(key, {
+      ...row,
+      amount: row.amount + (known?.amount ?? 0),
+      ...(row.within === undefined ? {} : { within: row.within + (known?.within ?? 0) }),
+    });
   }
   return [...all.values()];
 }

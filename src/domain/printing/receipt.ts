@@ -159,7 +159,9 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
     ...charges.map((charge) =>
       text(rated(nameOf(charge, language, words.names), charge.rate), { right: toDecimal(charge.amount) }),
     ),
-    ...taxes.map(({ label, rate, amount }) => text(rated(label, rate), { right: toDecimal(amount) })),
+    ...taxes.map(({ label, rate, amount, included }) =>
+      text(included ? words.taxWithin(rated(label, rate)) : rated(label, rate), { right: toDecimal(amount) }),
+    ),
     ...(roundOff === 0 ? [] : [text(words.roundOff, { right: toDecimal(roundOff) })]),
     ...papersOf(order.bill),
     text(words.total, { right: money(payable), bold: true, size: 'tall' }),

@@ -27,6 +27,7 @@ export interface PrintWords {
   customer: string;
   items: string;
   discount: string;
+  taxWithin: (tax: string) => string;
   roundOff: string;
   total: string;
   paid: string;
@@ -70,6 +71,7 @@ const en: PrintWords = {
   customer: 'Customer',
   items: 'Items',
   discount: 'Discount',
+  taxWithin: (tax) => `Incl. ${tax}`,
   roundOff: 'Round off',
   total: 'TOTAL',
   paid: 'PAID',
@@ -112,6 +114,7 @@ const hi: PrintWords = {
   customer: 'ग्राहक',
   items: 'आइटम',
   discount: 'छूट',
+  taxWithin: (tax) => `${tax} शामिल`,
   roundOff: 'पूर्णांकन',
   total: 'कुल',
   paid: 'भुगतान हो गया',

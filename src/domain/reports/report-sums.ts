@@ -18,6 +18,7 @@ export const SUM_KINDS = [
   'dish',
   'discarded',
   'tax',
+  'taxWithin',
   'charge',
   'discount',
   'discountBy',

@@ -10,7 +10,7 @@ interface BillListProps {
   rows: BillRow[];
   /** The sums of whole days, including bills on other pages. */
   days: BillDay[];
-  onOpen: (id: string) => void;
+  onOpen: (bill: { id: string; orderId: string }) => void;
 }
 
 /** The bills of each day under its sum. */
@@ -63,15 +63,15 @@ interface BillLineProps extends Pick<BillListProps, 'onOpen'> {
 function BillLine({ row, saysKind, onOpen }: BillLineProps) {
   const { t, language } = useInterface();
   const { timeZone, currency } = useStore().profile;
-  const { _id, number, kind, issuedAt, orderNo, customer, corrects, payable } = row;
+  const { _id, orderId, number, kind, issuedAt, orderNo, customer, corrects, payable, buyer } = row;
   const about = [
     formatTime(issuedAt, { language, timeZone }),
     t.board.order(orderNo),
-    customer,
+    buyer ?? customer,
     corrects === null ? '' : t.bills.against(corrects),
   ];
   return (
-    <button type="button" className={styles.row} onClick={() => onOpen(_id)}>
+    <button type="button" className={styles.row} onClick={() => onOpen({ id: _id, orderId })}>
       <span>
         <span className={styles.number}>{number}</span>
         {saysKind && (

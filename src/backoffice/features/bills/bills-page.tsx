@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#domain/staff/permissions.ts';
 import { ALL_BILLS as ALL, type BillFilter, billQuery, billsQuery } from '../../api/bills.ts';
 import { BillDialog } from '../../parts/bill/bill-dialog.tsx';
+import button from '../../parts/button.module.css';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
@@ -33,7 +35,16 @@ export function BillsPage() {
       title={t.title}
       lead={t.lead}
       width="wide"
-      actions={may(role, 'bill.export') && <ExportButtons filter={filter} />}
+      actions={
+        may(role, 'bill.export') && (
+          <>
+            <Link to="/app/management/e-commerce/invoice/gst" className={`${button.button} ${button.plain}`}>
+              {t.gst.title}
+            </Link>
+            <ExportButtons filter={filter} />
+          </>
+        )
+      }
     >
       <UnbilledBar />
       <BillFilters filter={typed} onChange={setFilter} />
@@ -45,7 +56,7 @@ export function BillsPage() {
 function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void }) {
   const { bills: t } = useTexts();
   const { storeId } = useStore();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ id: string; orderId: string } | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     billsQuery(storeId, filter),
   );
@@ -72,13 +83,13 @@ function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void })
           {t.older}
         </Button>
       )}
-      {open !== null && <OpenBill id={open} onClose={() => setOpen(null)} />}
+      {open !== null && <OpenBill {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-function OpenBill({ id, onClose }: { id: string; onClose: () => void }) {
+function OpenBill({ id, orderId, onClose }: { id: string; orderId: string; onClose: () => void }) {
   const { storeId } = useStore();
   const { data, error } = useQuery(billQuery(storeId, id));
-  return <BillDialog isOpen onClose={onClose} found={data} error={error} />;
+  return <BillDialog isOpen onClose={onClose} orderId={orderId} found={data} error={error} />;
 }

@@ -6,6 +6,8 @@ const HERE = import.meta.dirname;
 /** Parts that can't stand alone, and where they are seen. */
 const ELSEWHERE: Record<string, string> = {
   'bill/bill-dialog.tsx': 'asks the server for a bill',
+  'bill/buyer-form.tsx': 'asks the server for companies of earlier bills',
+  'bill/buyer-part.tsx': 'opens the form beside it',
   'bill/bill-sheet.tsx': 'is a bill, on the screen of bills',
   'changes/conflict-form.tsx': 'needs two people who save at once',
   'changes/conflict-provider.tsx': 'shows nothing',

@@ -12,7 +12,8 @@ export function MadeCard({ report }: { report: ReportView }) {
   const t = useTexts().reports;
   const c = useColumns();
   const { nameOf } = useNames();
-  const net = report.dishes.reduce((sum, { revenue }) => sum + revenue, 0);
+  // Dishes are sold with the taxes that their prices have within, which have rows of their own.
+  const net = report.dishes.reduce((sum, { revenue }) => sum + revenue, 0) - (report.taxWithin ?? 0);
   const parts = [
     { label: t.net, kind: '', rate: '', amount: net },
     ...report.charges.map(({ label, rate, amount }) => ({

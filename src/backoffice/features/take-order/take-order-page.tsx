@@ -43,8 +43,7 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
   const { takeOrder: t } = useTexts();
   const { placeOf } = useNames();
   const { profile } = useStore();
-  const { timeZone } = profile;
-  const offer = offerAt(catalogue, timeZone, Date.now());
+  const offer = offerAt(catalogue, profile, Date.now());
   const draft = useOrderDraft(offer);
   useLinkedTable(draft, offer.orderTypes);
   const { tables, table } = useDraftTable(draft, offer.orderTypes);

@@ -8,10 +8,13 @@ import { Dialog } from '../dialog.tsx';
 import { Loading } from '../loading.tsx';
 import styles from './bill-dialog.module.css';
 import { BillSheet } from './bill-sheet.tsx';
+import { BuyerPart } from './buyer-part.tsx';
 
 interface BillDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** An order of the bill. */
+  orderId: string;
   found: BillsOfOrder | undefined;
   error?: unknown;
   /** Shown in place of the bills if none was issued. */
@@ -19,14 +22,14 @@ interface BillDialogProps {
 }
 
 /** All bills that were issued for an order, with buttons to print or download them. */
-export function BillDialog({ isOpen, onClose, found, error, children }: BillDialogProps) {
+export function BillDialog({ isOpen, onClose, orderId, found, error, children }: BillDialogProps) {
   const t = useTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="30rem" title={t.bills.one} isOnTop>
       {children ? (
         children
       ) : found ? (
-        <Bills found={found} />
+        <Bills found={found} orderId={orderId} />
       ) : error ? (
         <p role="alert">{errorText(t, error)}</p>
       ) : (
@@ -36,9 +39,10 @@ export function BillDialog({ isOpen, onClose, found, error, children }: BillDial
   );
 }
 
-function Bills({ found: { orderSlug, bills } }: { found: BillsOfOrder }) {
+function Bills({ found: { orderSlug, bills }, orderId }: { found: BillsOfOrder; orderId: string }) {
   const { bills: t } = useTexts();
   const { storeId } = useStore();
+  const standing = bills.findLast(({ content }) => content.corrects === null);
   const look = `${button.button} ${button.plain}`;
   return (
     <>
@@ -70,6 +74,7 @@ function Bills({ found: { orderSlug, bills } }: { found: BillsOfOrder }) {
           </p>
         </section>
       ))}
+      <BuyerPart orderId={orderId} buyer={standing?.content.buyer ?? null} isIssued />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { parseMenuView } from '#domain/api/parse-menu-view.ts';
 import { parseOrderTypeView } from '#domain/api/parse-order-type-view.ts';
+import type { StoreForStaff } from '#domain/api/store.ts';
 import {
   AVAILABLE,
   type Category,
@@ -11,6 +12,7 @@ import {
 } from '#domain/menu/menu.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
+import { soldWith } from '#domain/store/sold-taxes.ts';
 import { searchWords } from '#domain/text/search-words.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 
@@ -22,11 +24,25 @@ export interface Offer {
   now: number;
 }
 
-export function offerAt(catalogue: CatalogueView, timeZone: string, now: number): Offer {
+type Selling = Pick<StoreForStaff, 'timeZone' | 'isTaxFree' | 'taxIncluded'>;
+
+/** Taxes are as guests pay them. */
+export function offerAt(
+  catalogue: CatalogueView,
+  { timeZone, isTaxFree, taxIncluded: isTaxIncluded = false }: Selling,
+  now: number,
+): Offer {
   const minuteOfDay = minuteOfDayIn(timeZone, now);
+  const sold = soldWith(
+    { isTaxFree, isTaxIncluded },
+    {
+      menus: catalogue.menus.map(parseMenuView),
+      orderTypes: catalogue.orderConfigs.map(parseOrderTypeView),
+    },
+  );
   return {
-    menus: catalogue.menus.map(parseMenuView).filter((menu) => isMenuActive(menu, minuteOfDay)),
-    orderTypes: catalogue.orderConfigs.map(parseOrderTypeView).filter(({ active }) => active),
+    menus: sold.menus.filter((menu) => isMenuActive(menu, minuteOfDay)),
+    orderTypes: sold.orderTypes.filter(({ active }) => active),
     minuteOfDay,
     now,
   };

@@ -1,4 +1,5 @@
 import type { BillKind, DocumentKind } from '#domain/bills/bill-settings.ts';
+import type { GstTableName } from '#domain/bills/gst-tables.ts';
 
 export const bills = {
   title: 'Bills',
@@ -33,6 +34,46 @@ export const bills = {
   notYet: 'Not yet',
   notServed: (state: string) =>
     `This order is still “${state}”. Once a bill is issued, changes need a credit note.`,
+  company: {
+    add: 'Bill for a company',
+    change: 'Change company',
+    gstin: 'GSTIN',
+    name: 'Company name',
+    address: 'Address',
+    state: 'State',
+    noState: 'Not given',
+    phone: 'Phone',
+    known: 'From earlier bills',
+    remove: 'No company',
+    issued: 'A credit note takes the old bill back, and a new bill is issued.',
+    issueAnew: 'Issue new bill',
+  },
+  gst: {
+    title: 'GST return',
+    lead: 'What GSTR-1 asks for, summed up from the bills of a month. Please check it with your accountant.',
+    forbiddenHint: 'The GST return is for owners and managers.',
+    noGstin: 'Without a GSTIN there is no return. Bills without one are not in it.',
+    month: 'Month',
+    monthFault: 'A month such as 2026-11.',
+    none: 'Nothing in this month',
+    csvOf: (table: string) => `CSV: ${table}`,
+    tables: {
+      registered: 'Sales to companies (B2B)',
+      consumers: 'Sales to consumers (B2C)',
+      registeredNotes: 'Credit notes to companies',
+      consumerNotes: 'Credit notes to consumers',
+      codes: 'HSN and SAC summary',
+      series: 'Documents issued',
+    } as Record<GstTableName, string>,
+    hints: {
+      registered: 'Bills with the GSTIN of the buyer.',
+      consumers: 'By rate, less credit notes.',
+      registeredNotes: '',
+      consumerNotes: 'For your records: they are already taken off the sales to consumers.',
+      codes: 'Less credit notes.',
+      series: 'Numbers are never cancelled: what was wrong is credited.',
+    } as Record<GstTableName, string>,
+  },
   unbilled: (count: number) => (count === 1 ? '1 sale has no bill yet.' : `${count} sales have no bill yet.`),
   billedFrom: (when: string) =>
     `They are billed automatically six hours after serving, the first at ${when}.`,
@@ -52,6 +93,9 @@ export const bills = {
     } as Record<BillKind, string>,
     rounded: 'Round to the rupee',
     roundedHint: 'On the bill only: the order keeps its paise. Online payments are never rounded.',
+    taxIncluded: 'Menu prices include GST',
+    taxIncludedHint:
+      'Guests pay the price on the menu. The bill shows the taxable value and the GST in it. Orders that were placed stay as they are.',
     numbers: 'Numbers',
     numbersHint: 'They run without gaps and restart every April.',
     prefix: 'Bill prefix',

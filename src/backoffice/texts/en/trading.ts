@@ -104,6 +104,7 @@ export const tradingEn = {
     mostWithoutCodeHint: 'Leave blank for no limit. Above it, guests verify their mobile number with an OTP.',
     firstState: 'New orders start as',
     bill: (amount: string) => `Sample bill for dishes of ${amount}`,
+    taxWithin: (tax: string) => `${tax} (included)`,
     billHint: 'Plus each dish’s taxes.',
     dishes: 'Dishes',
     total: 'Guest pays',

@@ -106,6 +106,7 @@ export const tradingHi: typeof tradingEn = {
       'सीमा न रखनी हो तो खाली छोड़ें। इससे बड़े बिल पर मेहमान OTP से अपना मोबाइल नंबर वेरिफ़ाई करते हैं।',
     firstState: 'नया ऑर्डर शुरू होता है',
     bill: (amount) => `${amount} की डिश का नमूना बिल`,
+    taxWithin: (tax) => `${tax} (दाम में शामिल)`,
     billHint: 'साथ में हर डिश का टैक्स।',
     dishes: 'डिश',
     total: 'मेहमान देंगे',

@@ -75,7 +75,15 @@ export function StorePage(props: Props) {
   const shown = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === menuId);
   const images = menus.flatMap(({ categories }) => categories).flatMap(({ image }) => image ?? []);
   const story = store.story && <StoryCard slug={profile.slug} story={store.story} />;
-  const cartBar = <CartBar slug={profile.slug} currency={profile.currency} menus={menus} minimum={minimum} />;
+  const cartBar = (
+    <CartBar
+      slug={profile.slug}
+      currency={profile.currency}
+      menus={menus}
+      minimum={minimum}
+      isTaxIncluded={profile.taxIncluded === true}
+    />
+  );
   // The first picture stands right below the header.
   const banner = images[1] ?? images[0] ?? null;
   return (

@@ -3,7 +3,11 @@ import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { orderBill } from './bill.ts';
 import { order } from './testing/order-view.ts';
 
-const WORDS = { discount: 'Discount', complimentary: 'Complimentary' };
+const WORDS = {
+  discount: 'Discount',
+  complimentary: 'Complimentary',
+  taxWithin: (tax: string) => `${tax} (included)`,
+};
 
 describe('the bill', () => {
   test('lines, Cart Value, charges and Grand Total', () => {
@@ -27,6 +31,13 @@ describe('the bill', () => {
       grandTotal: '₹1,265.25',
       earlierTotal: null,
     });
+  });
+
+  test('a tax within the prices says so', () => {
+    const charges = [{ label: 'GST', value: 4.76, included: true as const }];
+    expect(orderBill(order({ charges }), 'en', {}, WORDS).charges).toEqual([
+      { label: 'GST (included)', value: '₹4.76' },
+    ]);
   });
 
   test("in Hindi it has the order's names and the standard ones", () => {

@@ -28,9 +28,14 @@ export interface OrderBill {
   earlierTotal: string | null;
 }
 
+interface BillWords extends DiscountWords {
+  /** Names a tax that the prices have within. */
+  taxWithin: (tax: string) => string;
+}
+
 type Billed = Pick<OrderView, 'items' | 'discounts' | 'charges' | 'amount' | 'timeline' | 'store'>;
 
-export function orderBill(order: Billed, language: string, names: Names, words: DiscountWords): OrderBill {
+export function orderBill(order: Billed, language: string, names: Names, words: BillWords): OrderBill {
   const { items, charges, amount, timeline, store } = order;
   const show = (hundredths: number) => formatSum(hundredths, store.currency);
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
@@ -50,7 +55,7 @@ export function orderBill(order: Billed, language: string, names: Names, words: 
     cartValue: show(kept.reduce((sum, { total }) => sum + total, 0)),
     discounts: discountRows(order, language, words),
     charges: charges.map((charge) => ({
-      label: nameOf(charge, language, names),
+      label: charge.included ? words.taxWithin(charge.label) : nameOf(charge, language, names),
       value: show(hundredths(charge.value)),
     })),
     grandTotal: show(hundredths(amount)),

@@ -25,6 +25,8 @@ interface Props {
   cancel: ReactNode;
   /** Calls the store, orders more or repeats the order. */
   actions: ReactNode;
+  /** Asks for a bill in a company’s name. */
+  company: ReactNode;
   feedback: ReactNode;
   alerts: ReactNode;
   /** Leads to the messages with the restaurant. */
@@ -35,7 +37,8 @@ interface Props {
 
 const TICK_MS = 10_000;
 
-export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, alerts, chat, upi }: Props) {
+export function StatusPage({ order, live, onRefetch, ...parts }: Props) {
+  const { cancel, actions, company, feedback, alerts, chat, upi } = parts;
   const texts = useAfterTexts();
   const news = useNews(order);
   const now = useNow(TICK_MS);
@@ -69,6 +72,7 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
         <div className={styles.column}>
           <BillCard order={order} />
           {actions}
+          {company}
         </div>
       </main>
       <p className="visually-hidden" role="status" aria-live="polite">

@@ -31,12 +31,14 @@ interface Props {
   minimumOf: (orderType: string) => Minor;
   /** How the guest can pay. */
   pay: (view: SittingView, seat: Seat) => ReactNode;
+  /** Asks for a bill in a company’s name. */
+  company: (view: SittingView) => ReactNode;
   /** Offers to begin anew once the table is closed. */
   anew: ReactNode;
 }
 
 /** The page of a table whose guests order together. */
-export function TablePage({ table, name, storeName, menuHref, menus, minimumOf, pay, anew }: Props) {
+export function TablePage({ table, name, storeName, menuHref, menus, minimumOf, pay, company, anew }: Props) {
   const { page } = useTableTexts();
   const { view, phase, seat, link } = table;
   const title = name === '' ? storeName : page.title(name, storeName);
@@ -60,7 +62,7 @@ export function TablePage({ table, name, storeName, menuHref, menus, minimumOf, 
         {seat && link === 'lost' && <p>{page.lost}</p>}
       </div>
       {view && seat && (phase === 'in' || phase === 'closed') ? (
-        <Inside {...{ table, view, seat, menuHref, menus, minimumOf, pay, anew }} />
+        <Inside {...{ table, view, seat, menuHref, menus, minimumOf, pay, company, anew }} />
       ) : phase === 'free' ? (
         <Free menuHref={menuHref} />
       ) : isOutside(phase) ? (
@@ -72,12 +74,12 @@ export function TablePage({ table, name, storeName, menuHref, menus, minimumOf, 
   );
 }
 
-type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'minimumOf' | 'pay' | 'anew'> & {
+type InsideProps = Pick<Props, 'table' | 'menuHref' | 'menus' | 'minimumOf' | 'pay' | 'company' | 'anew'> & {
   view: SittingView;
   seat: Seat;
 };
 
-function Inside({ table, view, seat, menuHref, menus, minimumOf, pay, anew }: InsideProps) {
+function Inside({ table, view, seat, menuHref, menus, minimumOf, pay, company, anew }: InsideProps) {
   const lines = linesOf(table);
   const isClosed = table.phase === 'closed';
   return (
@@ -92,6 +94,7 @@ function Inside({ table, view, seat, menuHref, menus, minimumOf, pay, anew }: In
         <div className={styles.column}>
           <MoneyCard view={view} />
           {pay(view, seat)}
+          {company(view)}
           {!isClosed && <CallsCard view={view} seat={seat} />}
           <GuestsCard view={view} />
           {!isClosed && <LeaveQuestion view={view} seat={seat} />}

@@ -75,6 +75,7 @@ export const afterEn = {
     complimentary: 'Complimentary',
     itemAdded: (item: string, total: string) => `Added to your order: ${item}. The new total is ${total}.`,
     discounted: (total: string) => `The restaurant changed a discount. The new total is ${total}.`,
+    taxWithin: (tax: string) => `${tax} (included)`,
     cartValue: 'Cart Value',
     grandTotal: 'Grand Total',
     remarks: 'Your remarks',

@@ -69,6 +69,7 @@ export const afterHi: AfterTexts = {
     complimentary: 'मुफ़्त',
     itemAdded: (item, total) => `आपके ऑर्डर में जोड़ा गया: ${item}। नया कुल ${total} है।`,
     discounted: (total) => `रेस्टोरेंट ने छूट बदली। नया कुल ${total} है।`,
+    taxWithin: (tax) => `${tax} (दाम में शामिल)`,
     cartValue: 'आइटम का कुल',
     grandTotal: 'कुल राशि',
     remarks: 'आपकी टिप्पणी',

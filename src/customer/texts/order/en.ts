@@ -50,6 +50,7 @@ export const orderEn = {
   },
   bill: {
     title: 'Bill',
+    taxWithin: (tax: string) => `${tax} (included)`,
     cartValue: 'Cart Value',
     grandTotal: 'Grand Total',
     roundOff: 'Round off',

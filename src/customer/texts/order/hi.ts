@@ -49,6 +49,7 @@ export const orderHi: typeof orderEn = {
   },
   bill: {
     title: 'बिल',
+    taxWithin: (tax) => `${tax} (दाम में शामिल)`,
     cartValue: 'आइटम का कुल',
     grandTotal: 'कुल राशि',
     roundOff: 'राउंड ऑफ़',

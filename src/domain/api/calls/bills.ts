@@ -7,7 +7,10 @@ import {
   billSettingsBody,
   billSettingsView,
   billsOfOrder,
+  buyerBody,
   DOCUMENT_KINDS,
+  knownBuyers,
+  ownBuyer,
   unbilledSales,
 } from '../bills.ts';
 import { endpoints } from './endpoints.ts';
@@ -23,6 +26,14 @@ const listQuery = z.object({
   before: z.optional(z.union([empty, z.uuid()], formatFault('cursor'))),
 });
 export type BillListQuery = z.infer<typeof listQuery>;
+
+const COMPANY = {
+  name: 'Rao Traders',
+  address: '4 MG Road, Bengaluru',
+  state: '',
+  gstin: '29AAGCB7383J1Z4',
+  phone: '',
+};
 
 export const billCalls = endpoints('Bills', {
   printOwnBill: {
@@ -100,6 +111,55 @@ export const billCalls = endpoints('Bills', {
       summary: 'What was issued for an order; where that is nothing, the bill as it would be',
       params: ofOrder,
       response: { 200: billPreview },
+    },
+  },
+  setBuyer: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/orders/:orderId/buyer',
+    access: 'bill.issue',
+    within: ['changesOfOrder'],
+    example: { buyer: COMPANY },
+    schema: {
+      summary: 'The company that the bill is for; one that was issued is credited and issued again',
+      params: ofOrder,
+      body: buyerBody,
+      response: { 200: billPreview },
+    },
+  },
+  findBuyers: {
+    method: 'GET',
+    url: '/api/stores/:storeId/buyers',
+    access: 'bill.issue',
+    schema: {
+      summary: 'Companies of earlier bills, by name or GSTIN',
+      params: ofStore,
+      querystring: z.object({ q: z._default(upTo(60), '') }),
+      response: { 200: knownBuyers },
+    },
+  },
+  readOwnBuyer: {
+    method: 'GET',
+    url: '/order/status/:slug/buyer',
+    access: 'guest',
+    limits: 'reads one order, by a link that can’t be guessed',
+    schema: {
+      summary: 'The company that a guest wants the bill for',
+      params: ofSlug,
+      response: { 200: ownBuyer },
+    },
+  },
+  setOwnBuyer: {
+    method: 'PUT',
+    url: '/order/status/:slug/buyer',
+    access: 'guest',
+    limits: ['ownBuyers'],
+    within: ['ownBuyersOfOrder'],
+    example: { buyer: COMPANY },
+    schema: {
+      summary: 'Before the bill is issued: the company that it is for',
+      params: ofSlug,
+      body: buyerBody,
+      response: { 200: ownBuyer },
     },
   },
   issueBillsNow: {

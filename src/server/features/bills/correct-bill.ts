@@ -8,6 +8,7 @@ import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { findStoredOrders } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { type BillRow, selectBillsOf } from './queries.ts';
+import { standingBill } from './standing-bill.ts';
 import { type BilledRound, figuresOf, writeBill } from './write-bill.ts';
 
 interface Change {
@@ -42,7 +43,7 @@ async function writeCorrection(
   issued: BillRow[],
   { before, after, discountsBefore = order.discounts }: Change,
 ): Promise<void> {
-  const [bill] = issued;
+  const bill = standingBill(issued);
   if (!bill) return;
   // Split and rounded as the bill was, so that bill and credit notes add up to the tab.
   const billing = { kind: bill.kind as BillKind, isRounded: bill.isRounded };
@@ -64,6 +65,7 @@ async function writeCorrection(
     rounds: rounds.length,
     part: issued.length,
     corrects: bill.number,
+    buyer: bill.content.buyer ?? null,
     decide: () => ({
       kind: isLess ? 'credit_note' : bill.kind,
       isRounded: bill.isRounded,

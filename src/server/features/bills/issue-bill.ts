@@ -14,6 +14,7 @@ import { lockTabOf } from '../orders/lock-tab.ts';
 import { levelTab } from '../tabs/level-tab.ts';
 import { roundTab } from '../tabs/round-tab.ts';
 import { type BillRow, selectBillsOf } from './queries.ts';
+import { buyerOf, standingBill } from './standing-bill.ts';
 import { billContentView } from './views.ts';
 import { type BilledRound, draftBill, figuresOf, type NewBill, writeBill } from './write-bill.ts';
 
@@ -36,7 +37,8 @@ export async function previewBill(ctx: StoreCtx, orderId: string): Promise<BillP
   if (issued.length === 0 && (!isBillable(orders) || rounds.length === 0))
     throw new AppError('BILL_UNAVAILABLE');
   const preview = issued.length > 0 ? null : await draftBill(ctx, wholeBill(orders, rounds));
-  return { orderSlug: order.slug, bills: issued.map(billContentView), preview };
+  const buyer = buyerOf(orders, issued);
+  return { orderSlug: order.slug, bills: issued.map(billContentView), preview, buyer };
 }
 
 /** The guest's own bill, once the order was served or paid. */
@@ -48,7 +50,7 @@ export async function billsForGuest(ctx: Ctx, slug: string): Promise<BillRow[]> 
 export async function billForPaper(ctx: Ctx, storeId: string, orderId: string): Promise<BillOnPaper | null> {
   const order = await findOrder(ctx, storeId, orderId);
   const bills = await findOrWriteBills(ctx, order, isSettled);
-  const [bill] = bills;
+  const bill = standingBill(bills);
   if (!bill) return null;
   const papers = bills.map(({ number, kind, content: { figures } }) => {
     const sign = kind === 'credit_note' ? -1 : 1;
@@ -102,7 +104,7 @@ export async function findOrWriteBills(
 }
 
 /** The lines that were not taken off, of orders that were not cancelled. */
-async function billedRounds(ctx: Ctx, storeId: string, orders: OrderRow[]): Promise<BilledRound[]> {
+export async function billedRounds(ctx: Ctx, storeId: string, orders: OrderRow[]): Promise<BilledRound[]> {
   const stored = await storedOrdersOf(ctx, storeId, orders.filter(isStanding));
   return stored
     .map(({ order, lines }) => ({ order, lines: lines.filter(isKept) }))
@@ -110,10 +112,7 @@ async function billedRounds(ctx: Ctx, storeId: string, orders: OrderRow[]): Prom
 }
 
 /** Bills all of these lines. */
-function wholeBill(
-  orders: readonly OrderRow[],
-  billed: BilledRound[],
-): Pick<NewBill, 'order' | 'rounds' | 'decide'> {
+function wholeBill(orders: readonly OrderRow[], billed: BilledRound[]): Omit<NewBill, 'part' | 'corrects'> {
   const [first] = orders.filter(isStanding);
   if (!first) throw new Error('Nothing of the tab is left to be billed');
   const decide: NewBill['decide'] = (settings, store) => {
@@ -123,7 +122,7 @@ function wholeBill(
     const kind = kindFor(settings.kind, store.gstNo, isTaxed);
     return { kind, isRounded, figures: figuresOf(billed, { kind, isRounded }) };
   };
-  return { order: first, rounds: billed.length, decide };
+  return { order: first, rounds: billed.length, buyer: buyerOf(orders, []), decide };
 }
 
 const isStanding = ({ state }: OrderRow) => state !== CANCELLED;

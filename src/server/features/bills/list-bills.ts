@@ -13,7 +13,7 @@ import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { findTabs } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
-import { selectPaidBy, sumDays } from './list-queries.ts';
+import { selectPaidBy, selectStandingParts, sumDays } from './list-queries.ts';
 import { type BillFilter, type BillRow, selectBill, selectBills, selectBillsOf } from './queries.ts';
 import { unbilledSales } from './sweep-bills.ts';
 import { billContentView, billRowView } from './views.ts';
@@ -35,8 +35,13 @@ export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<Bi
   const tabIds = rows.map(({ tabId }) => tabId);
   const tabs = await findTabs(ctx, storeId, tabIds);
   const paidBy = await selectPaidBy(db, storeId, tabIds);
+  const standing = await selectStandingParts(db, storeId, tabIds);
   const bills = rows.map((row) =>
-    billRowView(row, { orders: tabs.get(row.tabId) ?? [], paidBy: paidBy.get(row.tabId) ?? [] }),
+    billRowView(row, {
+      orders: tabs.get(row.tabId) ?? [],
+      paidBy: paidBy.get(row.tabId) ?? [],
+      standing: standing.get(row.tabId) ?? 0,
+    }),
   );
   const span = wholeDays(rows, timeZone);
   const days = span === null ? [] : await sumDays(db, storeId, { ...filter, ...span, timeZone });

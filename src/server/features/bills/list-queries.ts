@@ -24,6 +24,27 @@ export async function selectPaidBy(
   return new Map([...byTab].map(([id, own]) => [id, own.map((row) => row.method)]));
 }
 
+/** Which part is the bill of each of these tabs: the last one that corrects nothing. */
+export async function selectStandingParts(
+  db: Db,
+  storeId: string,
+  tabIds: string[],
+): Promise<Map<string, number>> {
+  if (tabIds.length === 0) return new Map();
+  const rows = await db
+    .select({ tabId: bills.tabId, part: sql`max(${bills.part})`.mapWith(Number) })
+    .from(bills)
+    .where(
+      and(
+        eq(bills.storeId, storeId),
+        inArray(bills.tabId, tabIds),
+        sql`${bills.content}->>'corrects' is null`,
+      ),
+    )
+    .groupBy(bills.tabId);
+  return new Map(rows.map(({ tabId, part }) => [tabId, part]));
+}
+
 type DaysFilter = Omit<BillFilter, 'limit'> & { timeZone: string };
 
 /** The matching bills of each day, latest first. A credit note takes off. */

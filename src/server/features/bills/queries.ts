@@ -1,8 +1,22 @@
 import type { DocumentKind } from '#domain/bills/bill-settings.ts';
+import type { Buyer } from '#domain/bills/buyer.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, desc, eq, gte, ilike, lt, or, sql } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { billCounters, billSettings, bills, type Series } from '../../platform/db/schema/bills.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
 
 export type BillRow = typeof bills.$inferSelect;
 export type BillSettingsRow = typeof billSettings.$inferSelect;
@@ -61,6 +75,37 @@ export async function selectBill(db: Db, storeId: string, id: string): Promise<B
   );
 }
 
+/** Companies of earlier bills whose name or GSTIN has this text, the latest first. */
+export async function selectBuyers(db: Db, storeId: string, q: string, most: number): Promise<Buyer[]> {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .select({ buyer: sql<Buyer>`${bills.content}->'buyer'` })
+    .from(bills)
+    .where(
+      and(
+        eq(bills.storeId, storeId),
+        isNotNull(bills.buyerName),
+        or(ilike(bills.buyerName, pattern), sql`${bills.content}->'buyer'->>'gstin' ilike ${pattern}`),
+      ),
+    )
+    .orderBy(desc(bills.id))
+    .limit(most);
+  return rows.map(({ buyer }) => buyer);
+}
+
+/** Null is also how a buyer is taken off. */
+export async function updateBuyer(
+  db: Db,
+  storeId: string,
+  orderIds: string[],
+  buyer: Buyer | null,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ buyer })
+    .where(and(eq(orders.storeId, storeId), inArray(orders.id, orderIds)));
+}
+
 export interface BillFilter {
   q: string;
   kind: DocumentKind | null;
@@ -94,6 +139,7 @@ function found(q: string) {
   return or(
     ilike(bills.number, pattern),
     ilike(bills.customerName, pattern),
+    ilike(bills.buyerName, pattern),
     digits.length === 4 ? eq(bills.phoneEnd, digits) : undefined,
     digits !== '' && orderNo <= LARGEST_INTEGER ? eq(bills.orderNo, orderNo) : undefined,
   );

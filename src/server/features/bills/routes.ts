@@ -6,6 +6,7 @@ import { serve } from '../access/serve.ts';
 import { issueBill, previewBill } from './issue-bill.ts';
 import { exportBills, getBill, type ListRequest, listBills } from './list-bills.ts';
 import { printBill, printForGuest } from './print-bills.ts';
+import { findBuyers, readOwnBuyer, setBuyer, setOwnBuyer } from './set-buyer.ts';
 import { getBillSettings, saveBillSettings } from './settings.ts';
 import { issueBillsNow } from './sweep-bills.ts';
 
@@ -30,6 +31,10 @@ export function billRoutes(app: App, { turnOf, send }: BillPrints): void {
     issueBill: async (ctx, { params }) => issueBill(ctx, parseOrderId(params.orderId)),
     previewBill: async (ctx, { params }) => previewBill(ctx, parseOrderId(params.orderId)),
     issueBillsNow,
+    setBuyer: async (ctx, { params, body }) => setBuyer(ctx, parseOrderId(params.orderId), body),
+    findBuyers: async (ctx, { query }) => findBuyers(ctx, query.q),
+    readOwnBuyer: async (ctx, { params }) => readOwnBuyer(ctx, params.slug),
+    setOwnBuyer: async (ctx, { params, body }) => setOwnBuyer(ctx, params.slug, body),
     readBillSettings: getBillSettings,
     saveBillSettings: async (ctx, { body }) => saveBillSettings(ctx, body),
   });

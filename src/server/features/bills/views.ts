@@ -13,10 +13,12 @@ interface Paying {
   /** Those of its tab. */
   orders: OrderRow[];
   paidBy: PaidBy[];
+  /** Of its tab's bill: one that was made out anew takes the place of the first. */
+  standing: number;
 }
 
 /** What is still due is said beside the bill, not beside what corrects it. */
-export function billRowView(row: BillRow, { orders, paidBy }: Paying): BillRowView {
+export function billRowView(row: BillRow, { orders, paidBy, standing }: Paying): BillRowView {
   return {
     _id: row.id,
     orderId: orders[0]?.id ?? row.tabId,
@@ -25,8 +27,9 @@ export function billRowView(row: BillRow, { orders, paidBy }: Paying): BillRowVi
     issuedAt: row.issuedAt.toISOString(),
     orderNo: row.orderNo,
     customer: row.customerName,
+    ...(row.buyerName === null ? {} : { buyer: row.buyerName }),
     corrects: row.content.corrects,
     payable: row.payable,
-    ...(row.part === 0 ? { paidBy, due: dueOf(tabBalanceOf(orders)) } : {}),
+    ...(row.part === standing ? { paidBy, due: dueOf(tabBalanceOf(orders)) } : {}),
   };
 }

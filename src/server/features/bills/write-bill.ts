@@ -7,6 +7,7 @@ import {
   financialYearOf,
 } from '#domain/bills/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
+import type { Buyer } from '#domain/bills/buyer.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import { localTimeIn } from '#domain/time/local-time.ts';
@@ -31,6 +32,7 @@ export interface NewBill {
   rounds: number;
   part: number;
   corrects: string | null;
+  buyer: Buyer | null;
   /** Decides with the store and its settings as they are under lock. */
   decide: (settings: BillSettings, store: StoreRow) => Decided;
 }
@@ -44,7 +46,7 @@ interface Decided {
 /** Takes the next number and stores the whole content of the bill. Runs in a transaction that has locked the tab. */
 export async function writeBill(
   tx: Ctx,
-  { order, rounds, part, corrects, decide }: NewBill,
+  { order, rounds, part, corrects, buyer, decide }: NewBill,
 ): Promise<BillRow> {
   const { storeId } = order;
   // Locked, so that the prefix can't go to another series before the bill is written.
@@ -58,7 +60,15 @@ export async function writeBill(
   const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
   const number = billNumber(prefix, year, seq);
   const { footer } = settings;
-  const content = { ...partiesOf(store, order, rounds), kind, number, date, figures, corrects, footer };
+  const content = {
+    ...partiesOf(store, { order, rounds, buyer }),
+    kind,
+    number,
+    date,
+    figures,
+    corrects,
+    footer,
+  };
   const row: BillRow = {
     storeId,
     id: uuidV7(tx.now),
@@ -73,6 +83,7 @@ export async function writeBill(
     issuedBy: actorRecord(tx.actor),
     orderNo: order.orderNo,
     customerName: order.customerName,
+    buyerName: buyer?.name ?? null,
     phoneEnd: order.customerPhone.slice(-4),
     isRounded,
     payable: figures.payable,
@@ -85,27 +96,32 @@ export async function writeBill(
 /** The bill as it would be written now, without a number. */
 export async function draftBill(
   ctx: Ctx,
-  { order, rounds, decide }: Pick<NewBill, 'order' | 'rounds' | 'decide'>,
+  { order, rounds, buyer, decide }: Omit<NewBill, 'part' | 'corrects'>,
 ): Promise<BillContent> {
   const store = await findStore(ctx.db, order.storeId);
   const settings = await settingsOf(ctx.db, store);
   const { kind, figures } = decide(settings, store);
   const date = dateOf(store, ctx.now);
   const { footer } = settings;
-  return { ...partiesOf(store, order, rounds), kind, number: '', date, figures, corrects: null, footer };
+  const parties = partiesOf(store, { order, rounds, buyer });
+  return { ...parties, kind, number: '', date, figures, corrects: null, footer };
 }
 
 function dateOf({ timeZone }: StoreRow, now: number): string {
   return new Date(localTimeIn(timeZone, now)).toISOString().replace('T', ' ').slice(0, 16);
 }
 
-type Parties = Pick<BillContent, 'supplier' | 'customer' | 'order' | 'currency'>;
+type Parties = Pick<BillContent, 'supplier' | 'customer' | 'buyer' | 'order' | 'currency'>;
 
-function partiesOf(store: StoreRow, order: OrderRow, rounds: number): Parties {
+function partiesOf(
+  store: StoreRow,
+  { order, rounds, buyer }: Pick<NewBill, 'order' | 'rounds' | 'buyer'>,
+): Parties {
   const { tableName: iden, tableLabel: idel, orderType, address } = order;
   return {
     supplier: supplierOf(store),
     customer: order.customerName,
+    ...(buyer ? { buyer } : {}),
     order: {
       number: order.orderNo,
       type: order.orderType,

@@ -48,6 +48,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       place:
         order.tableName === null ? '' : placeName({ iden: order.tableName, idel: order.tableLabel ?? '' }),
       remarks: order.remarks,
+      company: order.buyer,
       amount: toNumber(order.amount),
       currency: order.currency,
       paid: toNumber(order.paid),

@@ -94,6 +94,7 @@ test('exports all data of a guest and nothing of others', async () => {
       phone: '+919876500001',
       address: '5 MG Road',
       remarks: 'Ring twice',
+      company: null,
       items: [
         {
           item: 'Tea',

@@ -93,7 +93,7 @@ export async function selectBillIds(
 export async function updateGuestsErased(db: Db, storeId: string, orderIds: string[]): Promise<void> {
   await db
     .update(orders)
-    .set({ customerName: '', customerPhone: '', countryCode: '', address: '', remarks: '' })
+    .set({ customerName: '', customerPhone: '', countryCode: '', address: '', remarks: '', buyer: null })
     .where(and(eq(orders.storeId, storeId), inArray(orders.id, orderIds)));
   await db
     .update(orderLines)
@@ -146,7 +146,8 @@ export async function updateBillsErased(db: Db, storeId: string, billIds: string
     .set({
       customerName: '',
       phoneEnd: '',
-      content: sql`jsonb_set(${bills.content}, '{customer}', '""')`,
+      buyerName: null,
+      content: sql`jsonb_set(${bills.content}, '{customer}', '""') - 'buyer'`,
     })
     .where(and(eq(bills.storeId, storeId), inArray(bills.id, billIds)));
 }

@@ -1,4 +1,4 @@
-import { withoutTaxes } from '#domain/store/without-taxes.ts';
+import { soldWith } from '#domain/store/sold-taxes.ts';
 import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { CachedStore, StoreCache } from '../../platform/ports/menus.ts';
@@ -111,7 +111,7 @@ function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {
     const store = await findStore(db, storeId);
     const written = await selectCatalogue(db, storeId);
     const billing = await findBilling(db, store);
-    const sold = billing.isTaxFree ? withoutTaxes(written) : written;
+    const sold = soldWith(billing, written);
     const catalogue = await withOwnPictures(db, storeId, sold);
     const tables = await findTables(db, storeId);
     const stories = await findStoriesOfMenu(db, storeId, now);

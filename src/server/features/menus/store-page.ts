@@ -95,11 +95,11 @@ function nameOf({ store }: CachedStore, menus: Menu[]): string {
   return [store.storeId, store.revision, ...menus.map(({ id }) => id)].join(' ');
 }
 
-export function storePageView(ctx: Ctx, { store, catalogue }: CachedStore, menus: Menu[]): StorePage {
+export function storePageView(ctx: Ctx, cached: CachedStore, menus: Menu[]): StorePage {
   return {
-    profile: storeViewForGuests(store, catalogue, ctx.now),
+    profile: storeViewForGuests(cached, ctx.now),
     menus: menus.map((menu) => menuForGuests(menu, ctx.now)),
-    viewMode: store.viewOnly,
+    viewMode: cached.store.viewOnly,
   };
 }
 

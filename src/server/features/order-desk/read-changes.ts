@@ -4,6 +4,7 @@ import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 import type { Edit } from '#domain/order/edits.ts';
 import { decideLines } from '#domain/placing/place-order.ts';
+import { taxesWithin } from '#domain/store/sold-taxes.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { actorRecord, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
@@ -64,15 +65,17 @@ const LAST = 1_000_000;
 
 function openLine(
   tx: StoreCtx,
-  { store, isTaxFree }: CachedStore,
+  { store, isTaxFree, isTaxIncluded }: CachedStore,
   { storeId, id: orderId }: StoredOrder['order'],
   { label, value, quantity, taxes }: Of<'open'>,
 ): LineRow {
+  const usual = taxes?.map(toTax) ?? usualTaxes({ ...store, isTaxFree }).map(inHundredths);
+  const sold = isTaxIncluded ? taxesWithin(usual) : usual;
   return {
     ...{ storeId, orderId, id: uuidV7(tx.now), position: LAST, itemId: '', itemLabel: label.trim() },
     itemTranslations: null,
     ...{ quantity, base: value, unit: value, categoryDiscount: 0, itemDiscount: 0 },
-    taxes: isTaxFree ? [] : (taxes?.map(toTax) ?? usualTaxes({ ...store, isTaxFree }).map(inHundredths)),
+    taxes: isTaxFree ? [] : sold,
     images: [],
     configs: [],
     ...{ discarded: false, partOf: null, ready: false, off: null, remarks: null },

@@ -13,7 +13,7 @@ export function addedIn(entries: readonly LoggedOrderEvent[]): ReadonlySet<strin
   return new Set(edits.flatMap(({ added, more }) => [...added, ...more].map(({ lineId }) => lineId)));
 }
 
-export const taxRateView = ({ label, rate }: Tax) => ({ label, value: toNumber(rate) });
+export const taxRateView = ({ rate, ...same }: Tax) => ({ ...same, value: toNumber(rate) });
 
 export function rateView({
   label,

@@ -100,7 +100,10 @@ function viewFor(
     ...(order.orderTypeTranslations ? { orderTypeTranslations: order.orderTypeTranslations } : {}),
     charges: [
       ...charges.map((charge) => ({ ...chargeRowView(charge), ...onlyTranslated(charge.translations) })),
-      ...taxes.map(chargeRowView),
+      ...taxes.map((tax) => ({
+        ...chargeRowView(tax),
+        ...(tax.included ? { included: true as const } : {}),
+      })),
     ],
     ...(priced.discounts.length === 0
       ? {}

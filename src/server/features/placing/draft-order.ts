@@ -99,6 +99,7 @@ function orderRow(
     tableId: table?.id ?? null,
     sittingId: null,
     round: null,
+    buyer: null,
     charges: orderType.charges,
     discounts: null,
     paymentState: paidBy === null ? 'unpaid' : 'awaiting',

@@ -8,6 +8,7 @@ import { priceCart } from '#domain/menu/price-cart.ts';
 import { type Charge, type PriceableLine, priceLine } from '#domain/menu/pricing.ts';
 import type { RefundState, RefundWay } from '#domain/money/refund-ways.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
+import { taxesWithin } from '#domain/store/sold-taxes.ts';
 import { DAY } from '#domain/time/durations.ts';
 import { type LineRow, orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { refunds as refundRows } from '../../platform/db/schema/refunds.ts';
@@ -54,18 +55,29 @@ const discount = fc.record({
   at: fc.integer({ min: 0, max: 6 }),
   size: fc.integer({ min: 0, max: 10_000 }),
 });
-const order = fc.record({
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-  discounts: fc.array(discount, { maxLength: 3 }),
-  charges: fc.array(charge, { maxLength: 3 }),
-  state: fc.constantFrom(1 as const, 4 as const, 5 as const),
-  daysAgo: fc.integer({ min: 0, max: 3 }),
-  isRounded: fc.boolean(),
-  claimed: fc.boolean(),
-  receipts: fc.array(receipt, { maxLength: 3 }),
-  /** Each refunds a part of the rest of the receipts. */
-  refunds: fc.array(refund, { maxLength: 3 }),
-});
+const order = fc
+  .record({
+    isTaxIncluded: fc.boolean(),
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    discounts: fc.array(discount, { maxLength: 3 }),
+    charges: fc.array(charge, { maxLength: 3 }),
+    state: fc.constantFrom(1 as const, 4 as const, 5 as const),
+    daysAgo: fc.integer({ min: 0, max: 3 }),
+    isRounded: fc.boolean(),
+    claimed: fc.boolean(),
+    receipts: fc.array(receipt, { maxLength: 3 }),
+    /** Each refunds a part of the rest of the receipts. */
+    refunds: fc.array(refund, { maxLength: 3 }),
+  })
+  .map(({ isTaxIncluded, ...drawn }) => (isTaxIncluded ? { ...drawn, ...withTaxesWithin(drawn) } : drawn));
+
+function withTaxesWithin<Line extends { taxes: Tax[] }>(drawn: { lines: Line[]; charges: Charge[] }) {
+  return {
+    lines: drawn.lines.map((one) => ({ ...one, taxes: taxesWithin(one.taxes) })),
+    charges: drawn.charges.map((one) => (one.taxes ? { ...one, taxes: taxesWithin(one.taxes) } : one)),
+  };
+}
+
 type Drawn = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
 const kept = ({ lines }: Drawn): PriceableLine[] => lines.filter(({ discarded }) => !discarded);
@@ -207,6 +219,13 @@ test('taxes, charges and dishes equal the orders’ own to the paisa and add up 
       );
       expect(sumByMethod(nameBy(report.discountsBy ?? [], ({ by }) => by))).toEqual(
         sumByMethod(nameBy(taken, (one) => one.discount.by)),
+      );
+      expect(report.taxWithin).toBe(
+        sum(priced.flatMap(({ taxes }) => taxes.map(({ amount, included }) => (included ? amount : 0)))),
+      );
+      const parts = [...report.charges, ...report.taxes].map(({ amount }) => amount);
+      expect(sum(report.dishes.map(({ revenue }) => revenue)) + sum(parts) - (report.taxWithin ?? 0)).toBe(
+        report.totals.revenue,
       );
       expect(sumByName(report.charges)).toEqual(sumByName(priced.flatMap(({ charges }) => charges)));
       expect(sum(report.days.map(({ revenue }) => revenue))).toBe(report.totals.revenue);

@@ -83,6 +83,7 @@ export function periodReportView(parts: ReportParts, period: Period, before: Per
       count,
       amount,
     })),
+    taxWithin: total(sums, 'taxWithin').amount,
     charges: byAmount(of(sums, 'charge')).map(({ key, label, count, amount }) => ({
       label,
       rate: key === '' ? null : Number(key),

@@ -44,6 +44,13 @@ const SUMS = `
       cross join lateral jsonb_to_recordset(discounts) as discount (kind text, reason text, by text, taken bigint)
     where orders.store_id = $1 and orders.id >= $2 and orders.id < $3 and discounts is not null and not cancelled
       and discount.taken > 0
+  ), their_taxes as materialized (
+    select day, label, rate, included, times, times * ((base * rate * 2 + whole) / (whole * 2)) as tax
+    from taxed cross join lateral jsonb_to_recordset(taxes) as tax (label text, rate bigint, included boolean)
+      cross join lateral (
+        select 10000 + case when included then (
+          select sum(each.rate)::bigint from jsonb_to_recordset(taxes) as each (rate bigint, included boolean)
+          where each.included) else 0 end as whole) divisor
   ), acts as (
     select day, actor->>'id' as person, actor->>'name' as name,
       case event->>'what' when 'placed' then 'taken' when 'payment' then 'received' when 'item' then 'takenOff'
@@ -120,8 +127,9 @@ const SUMS = `
     union all
     select day, 'discountBy', given.by, '', count(*), sum(given.taken) from given group by 1, 3
     union all
-    select day, 'tax', tax.rate::text, tax.label, sum(times), sum(times * ((base * tax.rate * 2 + 10000) / 20000))
-    from taxed cross join lateral jsonb_to_recordset(taxes) as tax (label text, rate bigint) group by 1, 3, 4
+    select day, 'tax', rate::text, label, sum(times), sum(tax) from their_taxes group by 1, 3, 4
+    union all
+    select day, 'taxWithin', '', '', 0, sum(tax) from their_taxes where included group by day
     union all
     select day, 'charge', coalesce(rate::text, ''), label, count(*), sum(charged) from their_charges group by 1, 3, 4
     union all

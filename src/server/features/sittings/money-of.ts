@@ -51,7 +51,7 @@ export function withTaxes(
 ) {
   const kept = lines.filter(isKept);
   const priced = priceCart(kept.map(toPriceable), charges, discounts);
-  const parts = priced.taxes.flatMap((tax) => tax.parts);
+  const parts = priced.taxes.flatMap((tax) => (tax.included ? [] : tax.parts));
   return kept.map((line, at) => {
     const taxes = parts.flatMap((part) => ('line' in part && part.line === at ? [part.amount] : []));
     const { total, share } = priced.lines[at] ?? { total: 0, share: 0 };

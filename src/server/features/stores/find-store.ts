@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { storeKeyOf } from '../../platform/ids.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
 import {
   lockStoreShared,
   selectAnyStore,
@@ -67,11 +68,12 @@ export async function hasNoStores(db: Db): Promise<boolean> {
 export async function findBilling(
   db: Db,
   { storeId, gstNo, currency }: StoreRow,
-): Promise<{ isRounding: boolean; isTaxFree: boolean }> {
+): Promise<Pick<CachedStore, 'isRounding' | 'isTaxFree' | 'isTaxIncluded'>> {
   const settings = (await selectBilling(db, storeId)) ?? defaultBillSettings(gstNo);
   return {
     isRounding: settings.isRounded && currency === RUPEE_CURRENCY,
     isTaxFree: isTaxFree(settings, gstNo),
+    isTaxIncluded: settings.isTaxIncluded,
   };
 }
 

@@ -26,7 +26,10 @@ export function openableOf(store: StoreRow): Openable {
   return isOpen ? store : { ...store, paused: true, pausedUntil: null };
 }
 
-function profileView(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
+function profileView(
+  { store, isTaxIncluded }: Pick<CachedStore, 'store' | 'isTaxIncluded'>,
+  { menus, orderTypes }: Catalogue,
+): StoreProfile {
   return {
     _id: store.storeId,
     name: store.name,
@@ -46,13 +49,18 @@ function profileView(store: StoreRow, { menus, orderTypes }: Catalogue): StorePr
     orderConfigs: orderTypes.map(toOrderTypeView),
     links: store.links,
     onlinePayment: takesOnlinePayment(store),
+    ...(isTaxIncluded ? { taxIncluded: true } : {}),
   };
 }
 
 /** The store as guests see it, without paused order types. */
-export function storeViewForGuests(store: StoreRow, catalogue: Catalogue, now: number): StoreProfile {
+export function storeViewForGuests(
+  { store, catalogue, isTaxIncluded }: Pick<CachedStore, 'store' | 'catalogue' | 'isTaxIncluded'>,
+  now: number,
+): StoreProfile {
   const orderTypes = orderTypesAt(catalogue.orderTypes, store.pausedTypes, now);
-  return profileView({ ...store, logo: ownOrNull(store.logo) }, { ...catalogue, orderTypes });
+  const shown = { ...store, logo: ownOrNull(store.logo) };
+  return profileView({ store: shown, isTaxIncluded }, { ...catalogue, orderTypes });
 }
 
 export function storeViewForStaff({
@@ -60,9 +68,10 @@ export function storeViewForStaff({
   catalogue,
   isRounding,
   isTaxFree,
-}: Pick<CachedStore, 'store' | 'catalogue' | 'isRounding' | 'isTaxFree'>): StoreForStaff {
+  isTaxIncluded,
+}: Pick<CachedStore, 'store' | 'catalogue' | 'isRounding' | 'isTaxFree' | 'isTaxIncluded'>): StoreForStaff {
   return {
-    ...profileView(store, catalogue),
+    ...profileView({ store, isTaxIncluded }, catalogue),
     timeZone: store.timeZone,
     viewMode: store.viewOnly,
     listed: store.listed,

@@ -17,6 +17,8 @@ export interface CachedStore {
   isRounding: boolean;
   /** Whether it must not collect tax: `catalogue` has none then. */
   isTaxFree: boolean;
+  /** Whether prices have their taxes within, which all taxes of `catalogue` say. */
+  isTaxIncluded: boolean;
   openingAt: (now: number) => OpeningStatus;
 }
 

@@ -35,7 +35,7 @@ export function AddDish({ onBack, onAdd }: { onBack: () => void; onAdd: (line: A
       label: labelOf(item),
       unit: priceChoices(item, category, choices, 1).unit,
       quantity,
-      taxes: item.taxes.map(({ label, rate }) => ({ label, value: toNumber(rate) })),
+      taxes: item.taxes.map(({ rate, ...same }) => ({ ...same, value: toNumber(rate) })),
       ask: { kind: 'add', itemID: item.id, configs: selectionsOf(item, choices) },
     });
   };
@@ -46,7 +46,7 @@ export function AddDish({ onBack, onAdd }: { onBack: () => void; onAdd: (line: A
         <Button onClick={onBack}>{back}</Button>
       </div>
       <DishPicker
-        offer={offerAt(data, profile.timeZone, Date.now())}
+        offer={offerAt(data, profile, Date.now())}
         quantities={NOTHING}
         onChoose={(dish) =>
           isSimple(dish.item) ? add(dish, startingChoices(dish.item), 1) : setChoosing(dish)

@@ -112,7 +112,7 @@ export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string,
   return new Map(kept.map(({ id }, at) => [id, lines[at]?.total ?? 0]));
 }
 
-const taxOf = ({ label, value }: Taxes[number]) => ({ label, rate: parseHundredths(value) ?? 0 });
+const taxOf = ({ value, ...same }: Taxes[number]) => ({ ...same, rate: parseHundredths(value) ?? 0 });
 
 function priced(id: string, unit: Minor, quantity: number, taxes: Taxes): StoredLine & PriceableLine {
   return {

@@ -28,7 +28,10 @@ export function OpenItemForm({ onBack, onAdd }: { onBack: () => void; onAdd: (li
     setSubmitted(true);
     if (name === '' || unit === null) return;
     const ask = { kind: 'open' as const };
-    onAdd({ key: crypto.randomUUID(), label: name, unit, quantity: 1, taxes: usualTaxes(profile), ask });
+    const taxes = usualTaxes(profile).map((tax) =>
+      profile.taxIncluded ? { ...tax, included: true as const } : tax,
+    );
+    onAdd({ key: crypto.randomUUID(), label: name, unit, quantity: 1, taxes, ask });
   }
 
   return (

@@ -7,6 +7,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { billOfOrderQuery, billsKey, issueBill } from '../../../api/bills.ts';
 import { BillDialog } from '../../../parts/bill/bill-dialog.tsx';
 import { BillSheet } from '../../../parts/bill/bill-sheet.tsx';
+import { BuyerPart } from '../../../parts/bill/buyer-part.tsx';
 import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
@@ -43,7 +44,7 @@ function BillOf({ order, state, onClose }: Required<BillButtonProps> & { onClose
   const { storeId } = useStore();
   const { data, error } = useQuery(billOfOrderQuery(storeId, order._id));
   return (
-    <BillDialog isOpen onClose={onClose} found={data} error={error}>
+    <BillDialog isOpen onClose={onClose} orderId={order._id} found={data} error={error}>
       {data?.preview && <BillDraft order={order} state={state} content={data.preview} />}
     </BillDialog>
   );
@@ -67,6 +68,7 @@ function BillDraft({ order, state, content }: Required<BillButtonProps> & { cont
     <>
       <p className={`${styles.draftNote} ${common.warn}`}>{t.draft}</p>
       <BillSheet content={content} />
+      <BuyerPart orderId={order._id} buyer={content.buyer ?? null} isIssued={false} />
       {isConfirming && <Warning>{t.notServed(states[state as keyof typeof states])}</Warning>}
       <div className={styles.draftSteps}>
         {isConfirming && <Button onClick={() => setConfirming(false)}>{t.notYet}</Button>}

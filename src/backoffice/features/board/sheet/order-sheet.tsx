@@ -81,7 +81,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
         <DiscountRows order={order} />
         {order.charges.map((charge) => (
           <div key={charge.label}>
-            <dt>{nameOf(charge)}</dt>
+            <dt>{charge.included ? t.orderTypes.taxWithin(charge.label) : nameOf(charge)}</dt>
             <dd>{formatAmount(charge.value, currency)}</dd>
           </div>
         ))}

@@ -57,6 +57,14 @@ function Form({ saved }: { saved: BillSettings }) {
               checked={draft.isRounded}
               onChange={(isRounded) => set({ isRounded })}
             />
+            {draft.kind !== 'bill_of_supply' && (
+              <SwitchField
+                label={t.taxIncluded}
+                description={t.taxIncludedHint}
+                checked={draft.isTaxIncluded}
+                onChange={(isTaxIncluded) => set({ isTaxIncluded })}
+              />
+            )}
           </Card>
           <Card title={t.numbers} hint={t.numbersHint}>
             <TextField

@@ -2,6 +2,7 @@ import type { StoreForStaff } from '#domain/api/store.ts';
 import { type BilledLine, billOf } from '#domain/bills/bill.ts';
 import { type BillSettings, kindFor } from '#domain/bills/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
+import { taxesWithin } from '#domain/store/sold-taxes.ts';
 
 const TAXED = [{ label: 'GST', rate: 500 }];
 const line = (id: string, label: string, base: number, quantity: number, itemDiscount = 0): BilledLine => ({
@@ -23,7 +24,8 @@ export function sampleBill(
   { number, date }: { number: string; date: string },
 ): BillContent {
   const kind = kindFor(settings.kind, profile.gstNo, false);
-  const lines = LINES.map((one) => (kind === 'tax_invoice' ? { ...one, taxes: TAXED } : one));
+  const taxes = settings.isTaxIncluded ? taxesWithin(TAXED) : TAXED;
+  const lines = LINES.map((one) => (kind === 'tax_invoice' ? { ...one, taxes } : one));
   return {
     kind,
     number,

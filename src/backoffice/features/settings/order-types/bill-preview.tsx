@@ -10,9 +10,9 @@ const DISHES = 500_00;
 export function BillPreview({ type }: { type: TypeDraft }) {
   const { orderTypes: t } = useTexts();
   const { nameOf } = useNames();
-  const { currency, isTaxFree } = useStore().profile;
+  const { currency, ...selling } = useStore().profile;
   const money = (amount: number) => formatSum(amount, currency);
-  const bill = billFor(DISHES, type, isTaxFree);
+  const bill = billFor(DISHES, type, selling);
   return (
     <aside className={styles.bill} aria-label={t.bill(money(DISHES))}>
       <h3 className={styles.billTitle}>{t.bill(money(DISHES))}</h3>
@@ -30,10 +30,10 @@ export function BillPreview({ type }: { type: TypeDraft }) {
             <dd>{money(amount)}</dd>
           </div>
         ))}
-        {bill.taxes.map(({ label, rate, amount }) => (
+        {bill.taxes.map(({ label, rate, amount, included }) => (
           <div key={`${rate} ${label}`}>
             <dt>
-              {label} <small>{formatRate(rate)}</small>
+              {included ? t.taxWithin(label) : label} <small>{formatRate(rate)}</small>
             </dt>
             <dd>{money(amount)}</dd>
           </div>

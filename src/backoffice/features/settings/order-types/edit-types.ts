@@ -1,5 +1,5 @@
 import type { ItemView, OrderTypeView } from '#domain/api/catalogue.ts';
-import type { Translations } from '#domain/menu/menu.ts';
+import type { Tax, Translations } from '#domain/menu/menu.ts';
 import { type PricedCart, priceCart } from '#domain/menu/price-cart.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
@@ -9,6 +9,7 @@ import { parseTaxes, writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths, toNumber } from '#domain/money/money.ts';
 import { RECEIVED } from '#domain/order/order.ts';
 import type { Asked } from '#domain/store/order-asks.ts';
+import { taxesWithin } from '#domain/store/sold-taxes.ts';
 
 export type TypeFault = 'required' | 'repeated' | 'amount' | 'percent' | 'tax' | 'count' | 'tooLong';
 
@@ -177,11 +178,19 @@ function taxesOf({ taxes: typed }: ChargeDraft): ItemView['taxes'] {
 }
 
 /** The bill for dishes of that value, without charges that are not filled in yet. */
-export function billFor(dishes: number, { charges }: TypeDraft, isTaxFree = false): PricedCart {
+export function billFor(
+  dishes: number,
+  { charges }: TypeDraft,
+  { isTaxFree = false, taxIncluded = false }: { isTaxFree?: boolean; taxIncluded?: boolean | undefined } = {},
+): PricedCart {
   const line = { base: dishes, categoryDiscount: 0, itemDiscount: 0, taxes: [], quantity: 1 };
   const right = charges.filter((charge) => valueFault(charge) === null);
   const priced = right.map(toCharge);
-  return priceCart([line], isTaxFree ? priced.map((charge) => ({ ...charge, taxes: [] })) : priced);
+  const sold = (taxes: Tax[]) => (isTaxFree ? [] : taxIncluded ? taxesWithin(taxes) : taxes);
+  return priceCart(
+    [line],
+    priced.map((charge) => ({ ...charge, taxes: sold(charge.taxes ?? []) })),
+  );
 }
 
 function toCharge(charge: ChargeDraft): Charge {

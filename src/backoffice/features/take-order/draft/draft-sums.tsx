@@ -7,7 +7,7 @@ import { useNames, useTexts } from '../../../texts/index.ts';
 
 /** The rows of the bill, as the guest would see them. */
 export function DraftSums({ bill, roundOff }: { bill: PricedCart; roundOff: Minor }) {
-  const { takeOrder: t } = useTexts();
+  const { takeOrder: t, orderTypes } = useTexts();
   const { currency } = useStore().profile;
   const { nameOf } = useNames();
   const charges = bill.charges.map((charge) => ({
@@ -15,7 +15,11 @@ export function DraftSums({ bill, roundOff }: { bill: PricedCart; roundOff: Mino
     label: nameOf(charge),
     amount: charge.amount,
   }));
-  const taxes = bill.taxes.map(({ label, rate, amount }) => ({ key: `tax ${label} ${rate}`, label, amount }));
+  const taxes = bill.taxes.map(({ label, rate, amount, included }) => ({
+    key: `tax ${label} ${rate}`,
+    label: included ? orderTypes.taxWithin(label) : label,
+    amount,
+  }));
   const rows = [{ key: 'value', label: t.value, amount: bill.cartValue }, ...charges, ...taxes];
   return (
     <dl className={styles.sums}>

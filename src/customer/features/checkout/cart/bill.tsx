@@ -66,13 +66,13 @@ export function Bill({ bill, lines, orderType, currency, isRounding, totalRef }:
             />
           );
         })}
-        {bill.taxes.map(({ label, rate, amount, parts }) => (
+        {bill.taxes.map(({ label, rate, amount, parts, included }) => (
           <Row
             key={`tax ${rate} ${label}`}
-            label={label}
+            label={included ? texts.taxWithin(label) : label}
             amount={money(amount)}
             why={
-              isExplained
+              isExplained && !included
                 ? parts.map((part) => texts.rateOfItem(formatRate(rate), money(part.of), partOf(part)))
                 : []
             }

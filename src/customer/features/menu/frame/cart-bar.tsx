@@ -12,10 +12,12 @@ interface Props {
   currency: string;
   menus: Menu[];
   minimum: Minor;
+  /** Whether prices have their taxes within. */
+  isTaxIncluded: boolean;
 }
 
 /** The sums of the cart above the menu, while it holds something. */
-export function CartBar({ slug, currency, menus, minimum }: Props) {
+export function CartBar({ slug, currency, menus, minimum, isTaxIncluded }: Props) {
   const { cartBar } = useTexts();
   const cart = useCart(slug);
   if (!cart) return null;
@@ -26,7 +28,7 @@ export function CartBar({ slug, currency, menus, minimum }: Props) {
       <Link href="/place-order" className={styles.bar}>
         <span className={styles.sums}>
           <b key={count}>{cartBar.items(count)}</b>
-          <small>{cartBar.plusTaxes(formatSum(value, currency))}</small>
+          <small>{(isTaxIncluded ? cartBar.withTaxes : cartBar.plusTaxes)(formatSum(value, currency))}</small>
           {lacking > 0 && <small>{cartBar.lacking(formatSum(lacking, currency))}</small>}
           {gone > 0 && <small>{cartBar.gone(gone)}</small>}
         </span>

@@ -1,6 +1,18 @@
 import { BILL_KINDS, type BillKind, type DocumentKind } from '#domain/bills/bill-settings.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
 import type { ActorRecord } from './orders.ts';
 
@@ -29,6 +41,8 @@ export const bills = pgTable(
     customerName: text('customer_name').notNull(),
     /** The last four digits. */
     phoneEnd: text('phone_end').notNull(),
+    /** The company that it is made out to. */
+    buyerName: text('buyer_name'),
     isRounded: boolean('is_rounded').notNull(),
     payable: money('payable').notNull(),
     content: jsonb('content').$type<BillContent>().notNull(),
@@ -38,6 +52,7 @@ export const bills = pgTable(
     uniqueIndex('bills_of_order').on(table.storeId, table.tabId, table.part),
     uniqueIndex('bills_number').on(table.storeId, table.number),
     uniqueIndex('bills_in_series').on(table.storeId, table.series, table.year, table.seq),
+    index('bills_for_companies').on(table.storeId, table.id).where(sql`buyer_name is not null`),
     check('bills_kind', isOneOf<DocumentKind>(table.kind, [...BILL_KINDS, 'credit_note'])),
     check('bills_series', isOneOf<Series>(table.series, ['bill', 'credit'])),
   ],
@@ -64,6 +79,7 @@ export const billSettings = pgTable(
     prefix: text('prefix').notNull(),
     creditPrefix: text('credit_prefix').notNull(),
     isRounded: boolean('is_rounded').notNull(),
+    isTaxIncluded: boolean('is_tax_included').notNull().default(false),
     footer: text('footer').notNull(),
   },
   (table) => [check('bill_settings_kind', isOneOf<BillKind>(table.kind, BILL_KINDS))],

@@ -1,4 +1,5 @@
 import type { PageChange } from '#domain/api/streams.ts';
+import type { Buyer } from '#domain/bills/buyer.ts';
 import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
@@ -73,6 +74,8 @@ export const orders = pgTable(
     /** The sitting that it belongs to, and which of its rounds it is. Null for an order alone. */
     sittingId: uuid('sitting_id'),
     round: integer('round'),
+    /** The company that the bill is for, until it is issued. Null for none. */
+    buyer: jsonb('buyer').$type<Buyer>(),
     /** The order type's charges at that time, for the amount after a dish is discarded. */
     charges: jsonb('charges').$type<Charge[]>().notNull(),
     /** What the staff took off its price, in the order in which they did. Null if they took nothing off. */

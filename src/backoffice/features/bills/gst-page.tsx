@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gstReturnOf } from '#domain/bills/gst-return.ts';
+import { gstTables } from '#domain/bills/gst-tables.ts';
+import { addDays } from '#domain/reports/report-period.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { billsOfDaysQuery } from '../../api/bills.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Warning } from '../../parts/warning.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { GstTableCard } from './gst-table-card.tsx';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The figures of a month for GSTR-1. */
+export function GstPage() {
+  const { bills, errors } = useTexts();
+  const t = bills.gst;
+  const { role, profile } = useStore();
+  const thisMonth = dayIn(profile.timeZone, Date.now()).slice(0, 7);
+  const [month, setMonth] = useState(thisMonth);
+  if (!may(role, 'bill.export'))
+    return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.forbiddenHint} />;
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      {profile.gstNo === '' && <Warning>{t.noGstin}</Warning>}
+      <TextField
+        label={t.month}
+        type="month"
+        max={thisMonth}
+        value={month}
+        fault={MONTH.test(month) ? undefined : t.monthFault}
+        onChange={setMonth}
+      />
+      {MONTH.test(month) && <Month month={month} />}
+    </Page>
+  );
+}
+
+function Month({ month }: { month: string }) {
+  const { bills } = useTexts();
+  const { storeId } = useStore();
+  const from = `${month}-01`;
+  // The first of the next month is at most 31 days away.
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
+  const { data, error, refetch } = useQuery(billsOfDaysQuery(storeId, { from, to }));
+  if (error && !data) return <Failure title={bills.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return gstTables(gstReturnOf(data)).map((table) => (
+    <GstTableCard key={table.name} table={table} month={month} />
+  ));
+}

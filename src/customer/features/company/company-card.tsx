@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { OwnBuyer } from '#domain/api/bills.ts';
+import actions from '#ui/parts/actions.module.css';
+import { Icon } from '#ui/parts/icon.tsx';
+import { fetchBuyer } from '../../api/orders.ts';
+import card from '../../parts/order-card.module.css';
+import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import { useCompanyTexts } from '../../texts/company/use-company-texts.ts';
+
+/** Few guests open it, and it brings the rules of GSTINs and the list of states. */
+const CompanyForm = lazy(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }));
+
+/** Lets guests ask for a bill in the name of their company. */
+export function CompanyCard({ slug }: { slug: string }) {
+  const texts = useCompanyTexts();
+  const [own, setOwn] = useState<OwnBuyer | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    void fetchBuyer(slug).then(setOwn, () => {});
+  }, [slug]);
+  if (!own || (own.isIssued && !own.buyer)) return null;
+  return (
+    <section className={card.card} aria-label={texts.ask}>
+      <h2>{texts.ask}</h2>
+      <p className={card.lead} role="status">
+        {own.buyer ? texts.isFor(own.buyer.name) : texts.hint}
+      </p>
+      <button type="button" className={actions.quiet} onClick={() => setOpen(true)}>
+        <Icon name="receipt" size={20} />
+        {own.buyer ? texts.change : texts.ask}
+      </button>
+      <TitledSheet open={isOpen} onClose={() => setOpen(false)} title={texts.ask}>
+        <Suspense>
+          <CompanyForm
+            slug={slug}
+            own={own}
+            onSaved={(saved) => {
+              setOwn(saved);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </TitledSheet>
+    </section>
+  );
+}

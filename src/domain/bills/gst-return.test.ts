@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Tax } from '../menu/menu.ts';
+import { taxesWithin } from '../store/sold-taxes.ts';
+import { charges, priceables } from '../testing/arbitraries.ts';
+import { aPriceable } from '../testing/builders.ts';
+import { holds } from '../testing/expecting.ts';
+import { type BilledLine, billOf, columnOf, differenceOf, roundingOf } from './bill.ts';
+import type { BillContent } from './bill-sheet.ts';
+import { NO_BUYER } from './buyer.ts';
+import { type GstSums, gstReturnOf } from './gst-return.ts';
+import { gstTables } from './gst-tables.ts';
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const HALVES: Tax[] = [
+  { label: 'CGST', rate: 250 },
+  { label: 'SGST', rate: 250 },
+];
+const named = (line: ReturnType<typeof aPriceable>, id: string): BilledLine => ({
+  ...{ ...line, id, label: 'Dish', options: [] },
+});
+const SUPPLIER = { name: 'Rao', legalName: '', address: '', state: 'Karnataka', fssai: '' };
+const COMPANY = { ...NO_BUYER, name: 'Shah & Sons', gstin: '27AAPFU0939F1ZV' };
+
+function bill(number: string, figures: BillContent['figures'], more: Partial<BillContent> = {}): BillContent {
+  return {
+    kind: 'tax_invoice',
+    number,
+    date: '2026-11-20 18:30',
+    supplier: { ...SUPPLIER, gstin: '29AAGCB7383J1Z4' },
+    customer: '',
+    order: { number: 1, type: 'Dine-In', place: '' },
+    currency: 'INR',
+    figures,
+    corrects: null,
+    footer: '',
+    ...more,
+  };
+}
+const PLAIN = { kind: 'tax_invoice', isRounded: false } as const;
+const tea = (price: number, taxes: Tax[] = HALVES) =>
+  billOf([named(aPriceable(price, { taxes, quantity: 1 }), 'a')], [], PLAIN);
+
+describe('the return of a month', () => {
+  const note = { kind: 'credit_note', corrects: 'INV/26-27/0001' } as const;
+  const gst = gstReturnOf([
+    bill('INV/26-27/0010', tea(200_00), { buyer: COMPANY }),
+    bill('INV/26-27/0009', tea(100_00)),
+    bill('CN/26-27/0001', tea(40_00), note),
+    bill('CN/26-27/0002', tea(20_00), { ...note, buyer: COMPANY }),
+    bill('INV/26-27/0011', tea(50_00, [])),
+    bill('X/26-27/0001', tea(70_00), { supplier: { ...SUPPLIER, gstin: '' } }),
+  ]);
+
+  test('names each invoice of a company, and sums up what consumers bought less their credit notes', () => {
+    expect(gst.registered).toEqual([
+      {
+        buyer: { gstin: COMPANY.gstin, name: COMPANY.name },
+        number: 'INV/26-27/0010',
+        date: '2026-11-20',
+        against: '',
+        value: 210_00,
+        placeOfSupply: 'Karnataka (29)',
+        rate: 500,
+        ...{ taxable: 200_00, cgst: 5_00, sgst: 5_00, igst: 0, other: 0 },
+      },
+    ]);
+    expect(gst.consumers.map(({ rate, taxable, cgst }) => [rate, taxable, cgst])).toEqual([
+      [0, 50_00, 0],
+      [500, 60_00, 1_50],
+    ]);
+    expect(gst.registeredNotes.map(({ number, against, taxable }) => [number, against, taxable])).toEqual([
+      ['CN/26-27/0002', 'INV/26-27/0001', 20_00],
+    ]);
+    expect(gst.consumerNotes.map(({ number }) => number)).toEqual(['CN/26-27/0001']);
+  });
+
+  test('sums up codes and series', () => {
+    expect(
+      gst.codes.map(({ isRegistered, code, rate, quantity, taxable }) => [
+        isRegistered,
+        code,
+        rate,
+        quantity,
+        taxable,
+      ]),
+    ).toEqual([
+      [false, '996331', 0, 1, 50_00],
+      [false, '996331', 500, 0, 60_00],
+      [true, '996331', 500, 0, 180_00],
+    ]);
+    expect(gst.series).toEqual([
+      { kind: 'credit', first: 'CN/26-27/0001', last: 'CN/26-27/0002', count: 2 },
+      { kind: 'bill', first: 'INV/26-27/0009', last: 'INV/26-27/0011', count: 3 },
+    ]);
+  });
+
+  test('is a table for each part, whose amounts stay numbers', () => {
+    const [registered] = gstTables(gst);
+    expect(registered?.columns.map(({ label }) => label)).toContain('GSTIN of recipient');
+    expect(registered?.rows[0]).toEqual(
+      expect.arrayContaining([COMPANY.gstin, 'INV/26-27/0010', '5%', 200_00, 5_00]),
+    );
+    expect(gstTables(gstReturnOf([])).map(({ rows }) => rows)).toEqual([[], [], [], [], [], []]);
+  });
+
+  test('a tax that is no GST has no rate of it', () => {
+    const [row] = gstReturnOf([
+      bill('INV/26-27/0001', tea(100_00, [{ label: 'VAT', rate: 2000 }])),
+    ]).consumers;
+    expect(row).toMatchObject({ rate: 0, taxable: 100_00, other: 20_00 });
+    const cess = [
+      { label: 'CGST', rate: 1400 },
+      { label: 'SGST', rate: 1400 },
+      { label: 'Cess', rate: 1200 },
+    ];
+    const [cola] = gstReturnOf([bill('INV/26-27/0001', tea(100_00, cess))]).consumers;
+    expect(cola).toMatchObject({ rate: 2800, cgst: 14_00, other: 12_00 });
+  });
+});
+
+const documents = fc
+  .array(
+    fc.record({
+      lines: fc.array(fc.tuple(priceables, fc.boolean()), { maxLength: 4 }),
+      charges,
+      isWithin: fc.boolean(),
+      isCompany: fc.boolean(),
+      isNote: fc.boolean(),
+    }),
+    { maxLength: 6 },
+  )
+  .map((drawn) =>
+    drawn.map(({ lines, charges, isWithin, isCompany, isNote }, at) => {
+      const taxed = lines.map(([line, isKept], index) => ({
+        line: named(isWithin ? { ...line, taxes: taxesWithin(line.taxes) } : line, String(index)),
+        isKept,
+      }));
+      const all = billOf(
+        taxed.map(({ line }) => line),
+        charges,
+        PLAIN,
+      );
+      const less = billOf(
+        taxed.filter(({ isKept }) => isKept).map(({ line }) => line),
+        charges,
+        PLAIN,
+      );
+      const more = isCompany ? { buyer: COMPANY } : {};
+      return isNote && all.total >= less.total
+        ? bill(`CN/26-27/${at}`, differenceOf(all, less), { ...more, kind: 'credit_note', corrects: 'INV/1' })
+        : bill(`INV/26-27/${at}`, all, more);
+    }),
+  );
+
+test('every table adds up to the bills, to the paisa', () => {
+  holds(
+    fc.property(documents, (issued) => {
+      const gst = gstReturnOf(issued);
+      const total = (rows: readonly GstSums[]) =>
+        sum(rows.map(({ taxable, cgst, sgst, igst, other }) => taxable + cgst + sgst + igst + other));
+      const signed = issued.map((content) => ({ content, sign: content.kind === 'credit_note' ? -1 : 1 }));
+      const billed = (isCompany: boolean) =>
+        sum(
+          signed
+            .filter(({ content }) => (content.buyer !== undefined) === isCompany)
+            .map(({ content, sign }) => sign * roundingOf(content.figures).rows),
+        );
+      expect(total(gst.consumers)).toBe(billed(false));
+      expect(total(gst.registered) - total(gst.registeredNotes)).toBe(billed(true));
+      expect(total(gst.codes)).toBe(billed(true) + billed(false));
+      for (const column of ['cgst', 'sgst', 'igst', 'other'] as const) {
+        const of = ({ figures: { taxes } }: BillContent) =>
+          sum(taxes.filter((tax) => columnOf(tax) === column).map(({ amount }) => amount));
+        expect(sum(gst.codes.map((row) => row[column]))).toBe(
+          sum(signed.map(({ content, sign }) => sign * of(content))),
+        );
+      }
+      expect(sum(gst.series.map(({ count }) => count))).toBe(issued.length);
+    }),
+  );
+});

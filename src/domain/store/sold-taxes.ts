@@ -1,0 +1,33 @@
+import type { Tax } from '../menu/menu.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** The catalogue as guests buy from it: without taxes, or with taxes that the prices have within. */
+export function soldWith(
+  { isTaxFree, isTaxIncluded }: { isTaxFree: boolean; isTaxIncluded: boolean },
+  written: Catalogue,
+): Catalogue {
+  // Whoever must not collect tax collects none, whatever dishes and charges say.
+  if (isTaxFree) return withTaxes(written, () => []);
+  return isTaxIncluded ? withTaxes(written, taxesWithin) : written;
+}
+
+/** Taxes of a price that has them within. */
+export function taxesWithin(taxes: readonly Tax[]): Tax[] {
+  return taxes.map((tax) => ({ ...tax, included: true }));
+}
+
+function withTaxes({ orderTypes, menus }: Catalogue, sold: (taxes: Tax[]) => Tax[]): Catalogue {
+  return {
+    orderTypes: orderTypes.map((type) => ({
+      ...type,
+      charges: type.charges.map((charge) => ({ ...charge, taxes: sold(charge.taxes ?? []) })),
+    })),
+    menus: menus.map((menu) => ({
+      ...menu,
+      categories: menu.categories.map((category) => ({
+        ...category,
+        items: category.items.map((item) => ({ ...item, taxes: sold(item.taxes) })),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Buyer } from '#domain/bills/buyer.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { BillRow } from './queries.ts';
+
+/**
+ * The bill of a tab, which later documents correct. One that was made out to somebody else takes the place of the
+ * first, since a credit note takes that one back whole.
+ */
+export function standingBill(issued: readonly BillRow[]): BillRow | undefined {
+  return issued.findLast(({ content }) => content.corrects === null);
+}
+
+/** Whom the tab's bill is made out to, or will be. */
+export function buyerOf(
+  orders: readonly Pick<OrderRow, 'buyer'>[],
+  issued: readonly BillRow[],
+): Buyer | null {
+  const bill = standingBill(issued);
+  return bill ? (bill.content.buyer ?? null) : (orders.find(({ buyer }) => buyer !== null)?.buyer ?? null);
+}
