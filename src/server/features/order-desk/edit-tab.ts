@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { divide } from '#domain/money/tab.ts';
 import { discountLimitOf, exceedsLimit } from '#domain/order/edit-limits.ts';
-import { applyEdits, type Edit, type EditResult } from '#domain/order/edits.ts';
+import { applyEdits, type Edit } from '#domain/order/edits.ts';
 import { CANCELLED, removePermission } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
@@ -13,20 +13,12 @@ import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
-import { logEdit, writeEdit } from './write-edit.ts';
+import { type EditedRound, logEdit, writeEdit } from './write-edit.ts';
 
 interface Asked {
   editsOf: (stored: StoredOrder) => Edit<LineRow>[];
   reason?: string | undefined;
   request: string | null;
-}
-
-/** An order with what becomes of it. */
-export interface EditedRound {
-  stored: StoredOrder;
-  /** Its lines before. */
-  lines: LineRow[];
-  result: EditResult<LineRow>;
 }
 
 /** Changes an order, and the other rounds of its table where a discount is for the whole bill. */

@@ -1,13 +1,22 @@
 import { roundOffAfter } from '#domain/bills/balance.ts';
-import type { EditEntry } from '#domain/order/edits.ts';
+import type { EditEntry, EditResult } from '#domain/order/edits.ts';
 import { type OrderEvent, PREPARING, SERVED } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { correctBill } from '../bills/correct-bill.ts';
+import type { StoredOrder } from '../orders/find-order.ts';
 import { withOff } from '../orders/with-off.ts';
-import type { EditedRound } from './edit-tab.ts';
 import { changeLines } from './queries.ts';
+
+/** An order with what becomes of it. */
+export interface EditedRound {
+  stored: StoredOrder;
+  /** Its lines before. */
+  lines: LineRow[];
+  result: EditResult<LineRow>;
+}
 
 /** Writes the rows and corrects the bill, before anything is logged. */
 export async function writeEdit(tx: StoreCtx, round: EditedRound): Promise<void> {

@@ -9,9 +9,9 @@ import common from '../../../parts/common.module.css';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { ReasonField } from '../sheet/reason-field.tsx';
 import type { GivenDiscount } from './draft.ts';
 import styles from './edit.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 interface DiscountFormProps {
   order: StaffOrderView;

@@ -9,11 +9,11 @@ import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { PlusIcon } from '../../../parts/icons.tsx';
 import sums from '../../../parts/sums.module.css';
 import { useTexts } from '../../../texts/index.ts';
-import { ReasonField } from '../sheet/reason-field.tsx';
 import { amountAfter, type EditDraft, isEmpty, takesOff } from './draft.ts';
 import { DraftDiscounts } from './draft-discounts.tsx';
 import styles from './edit.module.css';
 import { EditLines } from './edit-lines.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 export type EditStep =
   | { what: 'lines' }

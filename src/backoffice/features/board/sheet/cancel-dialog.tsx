@@ -6,8 +6,8 @@ import common from '../../../parts/common.module.css';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useMove } from '../desk/use-move.ts';
+import { ReasonField } from '../edit/reason-field.tsx';
 import styles from './cancel-dialog.module.css';
-import { ReasonField } from './reason-field.tsx';
 
 interface CancelDialogProps {
   order: StaffOrderView | undefined;

@@ -5,9 +5,9 @@ import { Button } from '../../../parts/button.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { useRemove } from '../desk/use-remove.ts';
+import { ReasonField } from '../edit/reason-field.tsx';
 import { portionsToRemove, usualReasons } from '../orders/removal.ts';
 import styles from './item-dialog.module.css';
-import { ReasonField } from './reason-field.tsx';
 
 interface RemoveFormProps {
   order: StaffOrderView;
