@@ -36,6 +36,7 @@ export const OFFICE_SCREENS = [
   '/app/management/user/account',
   '/app/management/e-commerce/refunds',
   '/app/khatas',
+  '/app/till',
   '/app/settings/look',
   '/app/settings/printers',
   '/app/settings/tablets',

@@ -25,9 +25,18 @@ const printRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/print/print-page.tsx'), 'PrintPage'),
 });
 
+const printDayRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/app/print-day/$storeId/$dayNumber',
+  validateSearch: ({ paper }: Record<string, unknown>): Pick<PrintSearch, 'paper'> => ({
+    paper: PAPERS.find((known) => known === Number(paper)) ?? 80,
+  }),
+  component: lazyRouteComponent(() => import('./features/print/print-day-page.tsx'), 'PrintDayPage'),
+});
+
 export function createAppRouter(client: QueryClient) {
   const office = app.addChildren([...officeRoutes, settingsRoutes]);
-  const routeTree = root.addChildren([...authRoutes, printRoute, operatorRoutes, office]);
+  const routeTree = root.addChildren([...authRoutes, printRoute, printDayRoute, operatorRoutes, office]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { KhataBody, KhataPatch, KhataPaymentBody } from '#domain/api/khatas.ts';
 import { call } from './call.ts';
+import { drawerFor } from './till.ts';
 
 /** The prefix of all queries that a change of an account can change. */
 export const khatasKey = (storeId: string) => ['stores', storeId, 'khatas'];
@@ -31,5 +32,5 @@ export const payKhata = (storeId: string, khataId: string, body: KhataPaymentBod
   call('POST /api/stores/:storeId/khatas/:khataId/payments', {
     params: { storeId, khataId },
     headers: { 'idempotency-key': key },
-    body,
+    body: { ...body, ...drawerFor(storeId, body.method) },
   });

@@ -11,6 +11,7 @@ import {
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order/order.ts';
 import { call } from './call.ts';
+import { drawerFor } from './till.ts';
 
 const DONE: readonly OrderState[] = [SERVED, CANCELLED];
 const PAGE = 200;
@@ -102,7 +103,12 @@ export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
 
 /** An order of the counter that is paid at once. The same key never sells a second one. */
 export const sell = (storeId: string, body: SaleBody, key: string) =>
-  call('POST /api/stores/:storeId/sales', { params: { storeId }, headers: { 'idempotency-key': key }, body });
+  call('POST /api/stores/:storeId/sales', {
+    params: { storeId },
+    headers: { 'idempotency-key': key },
+    body: { ...body, paid: { ...body.paid, ...drawerFor(storeId, body.paid.method) } },
+  });
+
 /** Changes a running order. The same key never does it twice. */
 export const editOrder = (params: { storeId: string; orderId: string }, body: EditOrderBody, key: string) =>
   call('POST /api/stores/:storeId/orders/:orderId/edit', {
@@ -159,7 +165,10 @@ export interface PaymentReceipt {
 }
 
 export const recordPayment = (storeId: string, orderId: string, body: PaymentReceipt) =>
-  call('POST /api/stores/:storeId/orders/:orderId/payments', { params: { storeId, orderId }, body });
+  call('POST /api/stores/:storeId/orders/:orderId/payments', {
+    params: { storeId, orderId },
+    body: { ...body, ...drawerFor(storeId, body.method) },
+  });
 
 /** The guest reads the reason. */
 export const refuseClaim = (storeId: string, orderId: string, reason: string) =>

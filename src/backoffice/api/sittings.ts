@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { FloorTable, FloorView, SittingPaymentBody, StaffSitting } from '#domain/api/sittings.ts';
 import type { SittingSettings } from '#domain/sittings/sitting.ts';
 import { call } from './call.ts';
+import { drawerFor } from './till.ts';
 
 const FLOOR_FRESH_MS = 60_000;
 
@@ -79,7 +80,7 @@ export const recordSittingPayment = (params: InSitting, body: SittingPaymentBody
   call('POST /api/stores/:storeId/sittings/:sittingId/payments', {
     params,
     headers: { 'idempotency-key': key },
-    body,
+    body: { ...body, ...drawerFor(params.storeId, body.method) },
   });
 
 export const dropSittingPart = (params: InSitting & { partId: string }) =>

@@ -28,6 +28,7 @@ export const ForwardIcon = drawn('m9 6 6 6-6 6');
 export const DownIcon = drawn('m6 9 6 6 6-6');
 export const TickIcon = drawn('m5 12.5 4.5 4.5L19 7.5');
 export const AlarmIcon = drawn('M12 3v11M12 20h.01', 4);
+export const TillIcon = drawn('M6 4h9v5H6ZM4 9h16l1 6H3ZM3 15h18v5H3ZM10 17.5h4');
 export const PhoneIcon = drawn(
   'M6 3h3l1.5 4.5L8.5 9a13 13 0 0 0 6.5 6.5l1.5-2L21 15v3a3 3 0 0 1-3.3 3A17 17 0 0 1 3 6.3 3 3 0 0 1 6 3Z',
 );

@@ -145,6 +145,12 @@ const khatas = createRoute({
   component: lazyRouteComponent(() => import('../features/khatas/khatas-page.tsx'), 'KhatasPage'),
 });
 
+const till = createRoute({
+  getParentRoute: () => app,
+  path: '/till',
+  component: lazyRouteComponent(() => import('../features/till/till-page.tsx'), 'TillPage'),
+});
+
 const feedback = createRoute({
   getParentRoute: () => app,
   path: '/feedback',
@@ -243,6 +249,7 @@ export const officeRoutes = [
   revisions,
   refunds,
   khatas,
+  till,
   feedback,
   chat,
   conversation,

@@ -43,6 +43,7 @@ import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
 import { tabletsEn } from './en/tablets.ts';
 import { takeOrder } from './en/take-order.ts';
+import { tillEn } from './en/till.ts';
 import { tradingEn } from './en/trading.ts';
 import { welcomeEn } from './en/welcome.ts';
 
@@ -70,6 +71,7 @@ export const en = {
   notifications: notificationsEn,
   table: tableEn,
   tablets: tabletsEn,
+  till: tillEn,
   importMenu: importMenuEn,
   language: 'English',
   names: {} as Names,

@@ -41,6 +41,7 @@ import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
 import { tabletsHi } from './hi/tablets.ts';
 import { takeOrder } from './hi/take-order.ts';
+import { tillHi } from './hi/till.ts';
 import { tradingHi } from './hi/trading.ts';
 import { welcomeHi } from './hi/welcome.ts';
 
@@ -66,6 +67,7 @@ export const hi: Texts = {
   notifications: notificationsHi,
   table: tableHi,
   tablets: tabletsHi,
+  till: tillHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',
   names: HINDI_NAMES,
@@ -122,6 +124,9 @@ export const hi: Texts = {
     PIN_INCORRECT: 'PIN सही नहीं है।',
     PIN_LOCKED: 'PIN कई बार ग़लत डाला गया। कृपया कुछ मिनट रुकें।',
     TABLET_NOT_FOUND: 'यह टैबलेट नहीं मिला।',
+    TILL_DAY_NOT_FOUND: 'गल्ले का यह दिन नहीं मिला।',
+    TILL_FULL: 'आज दराज़ बहुत बार खोली गई। कृपया दिन बंद करें।',
+    DRAWER_NOT_FOUND: 'यह दराज़ नहीं मिली।',
     PAYMENT_CHANGED: 'इस बीच इस ऑर्डर का भुगतान बदल गया।',
     BILL_ISSUED: 'इस टेबल का बिल बन चुका है।',
     GUEST_NOT_FOUND: 'यह मेहमान इस टेबल पर नहीं है।',

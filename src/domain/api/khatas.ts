@@ -23,6 +23,8 @@ export const khataPaymentBody = z.strictObject({
   /** The 12 digits of a UPI payment, or a slip's number. */
   reference: maybe(text(60)),
   tendered: maybe(price),
+  /** The drawer that cash goes into. The main one, if none is named. */
+  drawer: maybe(text(64)),
   note: maybe(text(200)),
 });
 

@@ -25,6 +25,8 @@ export const recordPaymentBody = z.strictObject({
    * The sum received when the form was opened. If two people record the same money, the second is refused.
    */
   paidBefore: maybe(price),
+  /** The drawer that cash goes into. The main one, if none is named. */
+  drawer: maybe(text(64)),
 });
 
 export const refuseClaimBody = z.strictObject({ reason: text(400, 1) });

@@ -306,6 +306,8 @@ export const sittingPaymentBody = z.strictObject({
   reference: maybe(text(60)),
   /** A guest's part that this pays. */
   part: maybe(anyId),
+  /** The drawer that cash goes into. The main one, if none is named. */
+  drawer: maybe(text(64)),
 });
 
 export const takeCallBody = z.strictObject({ done: z.boolean() });

@@ -55,6 +55,9 @@ export const PERMISSIONS = {
   'payment.write-off': OFFICE,
   'khata.manage': OFFICE,
   'khata.over-limit': OFFICE,
+  'till.count': FLOOR,
+  'till.close': OFFICE,
+  'till.settings': OFFICE,
   'table.read': withSupport(EVERYBODY),
   'table.update': withSupport(OFFICE),
   // A torn sticker is replaced by whoever sees it.

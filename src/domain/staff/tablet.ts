@@ -12,7 +12,7 @@ export const MOST_TABLETS = 50;
 /** How long a manager's approval can be used. */
 export const APPROVAL_MS = MINUTE;
 
-/** What a manager can approve with their PIN, once, for somebody who may not. All of it is one act on one order or table. */
+/** What a manager can approve with their PIN, once, for somebody who may not. All of it is one act. */
 export const APPROVABLE = [
   'order.cancel',
   'order.cancel-served',
@@ -25,6 +25,7 @@ export const APPROVABLE = [
   'payment.write-off',
   'khata.over-limit',
   'bill.issue',
+  'till.close',
 ] as const satisfies readonly Permission[];
 export type Approvable = (typeof APPROVABLE)[number];
 

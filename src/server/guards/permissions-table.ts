@@ -362,6 +362,13 @@ export const ACCESS: Record<string, Access> = {
   readPageViews: OFFICE,
   readReport: OFFICE,
   readSittingsReport: OFFICE,
+  readTill: FLOOR,
+  addTillEntry: FLOOR,
+  closeTill: OFFICE,
+  saveTillSettings: OFFICE,
+  listTillDays: OFFICE,
+  readTillDay: OFFICE,
+  printTillDay: OFFICE,
 };
 
 /** What a PIN is not enough for, although the person's role is. */

@@ -57,6 +57,7 @@ import { logSupport } from '../features/staff/support.ts';
 import { storeSettingsRoutes } from '../features/store-settings/routes.ts';
 import { tableRoutes } from '../features/tables/routes.ts';
 import { tabletRoutes } from '../features/tablets/routes.ts';
+import { tillRoutes } from '../features/till/routes.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendMissingPage, wantsPage, webRoutes } from '../pages/routes.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -128,6 +129,7 @@ const ROUTES = [
   messageRoutes,
   analyticsRoutes,
   reportRoutes,
+  tillRoutes,
   onboardingRoutes,
   accountRoutes,
   sessionRoutes,

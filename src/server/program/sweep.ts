@@ -26,6 +26,7 @@ import { sweepPeople } from '../features/staff/add-person.ts';
 import { sweepInvitations } from '../features/staff/resend-invitation.ts';
 import { eachStore } from '../features/stores/each-store.ts';
 import { sweepReceipts } from '../features/tabs/missing-receipts.ts';
+import { closeLateDays } from '../features/till/close-day.ts';
 import type { Ctx } from '../platform/context/context.ts';
 
 const OF_ALL = [
@@ -54,6 +55,7 @@ const OF_STORES = [
   eraseOldGuests,
   sweepReceipts,
   issueDueBills,
+  closeLateDays,
   sumUpEndedDays,
   countUse,
   ageSubscriptions,
@@ -65,7 +67,8 @@ const OF_STORES = [
 ];
 
 /**
- * Deletes old data, gives up stale print jobs, makes missing receipts and bills and sums up ended days. Several
+ * Deletes old data, gives up stale print jobs, makes missing receipts and bills and sums up ended days, and closes
+ * tills. Several
  * processes may do so at once. A failure is reported and stops nothing else.
  */
 export async function sweep(ctx: Ctx): Promise<void> {

@@ -17,6 +17,7 @@ import {
   StoriesIcon,
   TableIcon,
   TicketIcon,
+  TillIcon,
 } from '../../parts/icons.tsx';
 import type { Texts } from '../../texts/en.ts';
 
@@ -57,6 +58,7 @@ export const SECTIONS: readonly OfficeSection[] = [
     permission: 'order.refund',
   },
   { to: '/app/khatas', label: 'khatas', Icon: KhataIcon, permission: 'payment.record' },
+  { to: '/app/till', label: 'till', Icon: TillIcon, permission: 'till.count' },
   { to: '/app/chat', label: 'chat', Icon: ChatIcon, permission: 'chat.team', within: '/app/chat' },
   { to: '/app/mail', label: 'mail', Icon: MailIcon, permission: 'mail.read', within: '/app/mail' },
   { to: '/app/feedback', label: 'feedback', Icon: FeedbackIcon, permission: 'feedback.read' },

@@ -27,6 +27,7 @@ export const palette = {
     '/app/calendar': 'reservation booking table holiday event line waiting बुकिंग कैलेंडर इंतज़ार',
     '/app/dashboard/ecommerce': 'report numbers sales revenue गिनती रिपोर्ट बिक्री',
     '/app/management/blog': 'blog news post event story article स्टोरी ख़बर ब्लॉग',
+    '/app/till': 'till cash drawer day close float count z report x shift गल्ला नकद दराज़ दिन बंद',
     '/app/chat': 'chat message guest team write संदेश बातचीत',
     '/app/mail': 'email mail inbox letter imap ईमेल मेल इनबॉक्स',
     '/app/feedback': 'feedback rating review stars comment complaint answer राय सितारे शिकायत जवाब',

@@ -9,6 +9,7 @@ export const sections = {
   bills: 'Bills',
   refunds: 'Refunds',
   khatas: 'Accounts',
+  till: 'Till',
   chat: 'Messages',
   mail: 'Email',
   feedback: 'Feedback',

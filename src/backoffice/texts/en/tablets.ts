@@ -53,6 +53,7 @@ export const tabletsEn = {
     'khata.over-limit': 'Go beyond the limit of an account',
     'payment.record': 'Record a payment',
     'bill.issue': 'Issue a bill',
+    'till.close': 'Close the day',
   } satisfies Record<Approvable, string>,
   noManager: 'No manager has a PIN yet.',
   approve: 'Approve',

@@ -11,6 +11,7 @@ export const sections: typeof en = {
   bills: 'बिल',
   refunds: 'रिफ़ंड',
   khatas: 'खाते',
+  till: 'गल्ला',
   chat: 'संदेश',
   mail: 'ईमेल',
   feedback: 'राय',

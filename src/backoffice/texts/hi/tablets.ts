@@ -52,6 +52,7 @@ export const tabletsHi: typeof tabletsEn = {
     'khata.over-limit': 'खाते की सीमा से ज़्यादा देना',
     'payment.record': 'भुगतान दर्ज करना',
     'bill.issue': 'बिल बनाना',
+    'till.close': 'दिन बंद करना',
   },
   noManager: 'अभी किसी मैनेजर के पास PIN नहीं है।',
   approve: 'अनुमति दें',

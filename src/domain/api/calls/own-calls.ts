@@ -38,3 +38,4 @@ export { staffCalls } from './staff.ts';
 export { listingCalls, storeCalls } from './stores.ts';
 export { tableCalls } from './tables.ts';
 export { ownTabletCalls, tabletCalls } from './tablets.ts';
+export { tillCalls } from './till.ts';

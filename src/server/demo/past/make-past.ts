@@ -9,6 +9,7 @@ import { planOrders } from './plan-orders.ts';
 import { seatOrders } from './seat-orders.ts';
 import { SITS, TAKEN_TABLES, tableSteps } from './seat-tables.ts';
 import { stepsOf } from './steps.ts';
+import { tillSteps } from './till-days.ts';
 
 /** Orders on a usual day of these stores, Sunday first. */
 const WEEKS: Readonly<Record<string, Week>> = {
@@ -46,6 +47,7 @@ export async function makePast(
   const steps = orders
     .flatMap((order, index) => stepsOf(order, index, made))
     .concat(tableSteps(demo.slug, dice, made))
+    .concat(demo.slug === SITS ? tillSteps(made) : [])
     .toSorted((one, other) => one.at - other.at);
   // One transaction, so that a start that ends early leaves all of it or nothing.
   // Before the lock: reads the menu of a store that was just made, before the program listens.

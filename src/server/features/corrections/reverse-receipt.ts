@@ -76,7 +76,7 @@ function checkReversal(tx: StoreCtx, { receipt, isReversed }: StoredReceipt): vo
 async function recordInstead(
   tx: StoreCtx,
   tab: Tab,
-  { partId }: ReceiptRow,
+  { partId, drawerId }: ReceiptRow,
   { instead }: ReverseBody,
 ): Promise<void> {
   if (!instead) {
@@ -93,5 +93,5 @@ async function recordInstead(
     const transfer = { storeId: tx.storeId, tabId: tab.id, of: {}, amount: amount + tip, reference };
     await refuseSameTransfer(tx, { ...transfer, isClaimed: false });
   }
-  await receive(tx, tab, { method, amount, tip, reference, partId });
+  await receive(tx, tab, { method, amount, tip, reference, partId, drawerId });
 }

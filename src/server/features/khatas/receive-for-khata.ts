@@ -10,6 +10,7 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { receiptOf, refuseTooLittle } from '../receipts/record-payment.ts';
 import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findReceipt, keepReceipt } from '../tabs/receive.ts';
+import { drawerForCash } from '../till/find-till.ts';
 import { lockKhata } from './find-khata.ts';
 
 interface Received {
@@ -50,6 +51,7 @@ export async function record(
   await write(tx, khata, {
     ...{ method: body.method, amount, tendered, request: key },
     ...{ reference: reference ?? null, note: body.note?.trim() || null, reverses: null },
+    drawerId: await drawerForCash(tx, storeId, body.drawer),
   });
 }
 
@@ -61,6 +63,7 @@ interface Written {
   note: string | null;
   request: string | null;
   reverses: string | null;
+  drawerId: string | null;
 }
 
 export async function write(tx: StoreCtx, { storeId, id }: KhataRow, money: Written): Promise<void> {

@@ -27,10 +27,10 @@ export async function reverseKhataPayment(
   if (earlier) return;
   const stored = await findStoredReceipt(tx, tx.storeId, receiptId);
   check(stored);
-  const { method, amount, reference } = stored.receipt;
+  const { method, amount, reference, drawerId } = stored.receipt;
   await write(tx, khata, {
     ...{ method: method as ReceiptMethod, amount: -amount, tendered: null, request: key },
-    ...{ reference: null, note: reason.trim(), reverses: receiptId },
+    ...{ reference: null, note: reason.trim(), reverses: receiptId, drawerId },
   });
   if (method === 'UPI' && reference !== null)
     await freeTransfer(tx, { storeId: tx.storeId, tabId: khata.id, utr: reference });

@@ -12,6 +12,7 @@ import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findSitting } from '../sittings/find-sitting.ts';
 import { requirePart } from '../tabs/part-state.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
+import { drawerForCash } from '../till/find-till.ts';
 
 interface Recorded {
   sittingId: string;
@@ -53,7 +54,9 @@ async function record(tx: StoreCtx, tab: Tab, { key, body }: Omit<Recorded, 'sit
   const partId = part?.id ?? null;
   const tendered = body.tendered ?? null;
   refuseTooLittle(tendered, amount + tip);
-  await receive(tx, tab, { tendered, method, amount, tip, reference, note, request: key, partId });
+  const drawerId = await drawerForCash(tx, tx.storeId, body.drawer);
+  const money = { tendered, method, amount, tip, reference, note, request: key, partId, drawerId };
+  await receive(tx, tab, money);
 }
 
 const dueOfTab = ({ orders }: Tab): Minor => dueOf(tabBalanceOf(orders));

@@ -74,7 +74,7 @@ export async function printTest(ctx: StoreCtx, printerId: string): Promise<void>
 }
 
 /** Adds a job by hand. Locks the printer, so that waiting jobs are counted one after another. */
-async function printByHand(
+export async function printByHand(
   ctx: StoreCtx,
   printerId: string,
   makeWork: (tx: StoreCtx, printer: PrinterRow) => Promise<Omit<Work, 'printer'>>,

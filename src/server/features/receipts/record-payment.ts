@@ -16,6 +16,7 @@ import { getForStaff } from '../orders/get-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { receive } from '../tabs/receive.ts';
+import { drawerForCash } from '../till/find-till.ts';
 import { refuseSameTransfer } from './refuse-same-transfer.ts';
 
 /** Records money that the staff have received: the amount that was claimed, or the one that they were handed. */
@@ -41,7 +42,8 @@ export async function recordPayment(
     // Of the rounds of a sitting, it pays this one.
     const tendered = body.tendered ?? null;
     refuseTooLittle(tendered, amount);
-    await receive(tx, tab, { ...received, amount, tendered, orders: [order] });
+    const drawerId = await drawerForCash(tx, tx.storeId, body.drawer);
+    await receive(tx, tab, { ...received, amount, tendered, orders: [order], drawerId });
   });
   return getForStaff(ctx, orderId);
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { beginningOf, expectTillTies } from '../till/testing/expect-till-ties.ts';
 import { expectRightBooks, expectSameLedger, readBooks } from './testing/expect-right-books.ts';
 import { hearEverything } from './testing/hear-everything.ts';
 import { momentsOf } from './testing/moment.ts';
@@ -26,6 +27,7 @@ test('the books are right after every step of guests, staff and gateway, and equ
   await fc.assert(
     fc.asyncProperty(beginnings, momentsOf(deeds, expectRightBooks), async (beginning, commands) => {
       await life.begin();
+      const start = await beginningOf(life);
       await beginning.run(life);
       await expectRightBooks(life);
       await fc.asyncModelRun(() => ({ model: {}, real: life }), commands);
@@ -34,6 +36,7 @@ test('the books are right after every step of guests, staff and gateway, and equ
       await expectSameLedger(life);
       await payEverybody(life);
       await expectSameLedger(life);
+      await expectTillTies(life, start);
     }),
     { numRuns: 25, interruptAfterTimeLimit: 15_000 },
   );

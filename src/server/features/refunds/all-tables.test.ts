@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { test } from 'vitest';
+import { beginningOf, expectTillTies } from '../till/testing/expect-till-ties.ts';
 import {
   expectRightTables,
   expectSameTableLedger,
@@ -20,6 +21,7 @@ test('the books of tables are right after every step, whoever pays what for whom
       momentsOf(tableDeeds, expectRightTables),
       async (isRounding, beginning, moments) => {
         await life.begin({ isRounding });
+        const start = await beginningOf(life);
         await beginning.run(life);
         await expectRightTables(life);
         await fc.asyncModelRun(() => ({ model: {}, real: life }), moments);
@@ -28,6 +30,7 @@ test('the books of tables are right after every step, whoever pays what for whom
         await expectSameTableLedger(life);
         await payEverybodyAtTables(life);
         await expectSameTableLedger(life);
+        await expectTillTies(life, start);
       },
     ),
     { numRuns: 25, interruptAfterTimeLimit: 15_000 },

@@ -29,6 +29,8 @@ export interface Money {
   tendered?: Minor | null;
   /** The guest's account that the tab is put on. */
   khataId?: string | null;
+  /** The drawer that cash went into. The main one, if none is named. */
+  drawerId?: string | null;
   /** The key of the tap that records it. */
   request?: string | null;
   /** Those that it is for, if not for all of the tab. */
@@ -39,22 +41,27 @@ export interface Money {
   label?: string;
 }
 
-/** Writes down money that came for a locked tab: the receipt, and the share of each order in its row and log. */
-export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
-  const { storeId, id: tabId } = tab;
-  await completeReceipts(tx, tab);
-  const { method, amount, tip = 0, payment, label } = money;
-  const receipt: ReceiptRow = {
-    ...{ storeId, id: uuidV7(tx.now), tabId, method, amount, tip },
+function newReceipt({ now, actor }: Ctx, { storeId, id: tabId }: Tab, money: Money): ReceiptRow {
+  return {
+    ...{ storeId, id: uuidV7(now), tabId, method: money.method, amount: money.amount, tip: money.tip ?? 0 },
     reference: money.reference ?? null,
     note: money.note ?? null,
     attemptId: money.attemptId ?? null,
     partId: money.partId ?? null,
     ...{ reverses: null, tendered: money.tendered ?? null, khataId: money.khataId ?? null },
-    author: actorRecord(tx.actor),
+    drawerId: money.drawerId ?? null,
+    author: actorRecord(actor),
     request: money.request ?? null,
-    createdAt: new Date(tx.now),
+    createdAt: new Date(now),
   };
+}
+
+/** Writes down money that came for a locked tab: the receipt, and the share of each order in its row and log. */
+export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
+  const { storeId } = tab;
+  await completeReceipts(tx, tab);
+  const { method, amount, payment, label } = money;
+  const receipt = newReceipt(tx, tab, money);
   const { id: receiptId, reference } = receipt;
   const orders = money.orders ?? tab.orders;
   const amounts = sharesOf(

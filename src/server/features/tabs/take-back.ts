@@ -61,7 +61,13 @@ export async function takeBack(tx: Ctx, tab: Tab, back: Back): Promise<Tab> {
   const receipt: ReceiptRow = {
     ...{ storeId, id: uuidV7(tx.now), tabId, method, khataId, note, request },
     ...{ amount: 0 - back.amount, tip: 0 - back.tip, reverses: reverses?.id ?? null },
-    ...{ reference: null, attemptId: null, partId: null, tendered: null },
+    ...{
+      reference: null,
+      attemptId: null,
+      partId: null,
+      tendered: null,
+      drawerId: reverses?.drawerId ?? null,
+    },
     author: actorRecord(tx.actor),
     createdAt: new Date(tx.now),
   };

@@ -43,6 +43,11 @@ export const PRINTER_SAMPLES = {
   removePrinter: ofPrinter(),
   renewPrinterAddress: ofPrinter({}),
   testPrinter: ofPrinter({}),
+  printTillDay: async (world: World) => {
+    await askOffice(world.thali, world.store, 'POST', 'till/close', { number: 1 });
+    const { printerId = '' } = await printer(world);
+    return { params: { dayNumber: '1' }, body: { printer: printerId } };
+  },
   changePrintJob: async (world: World) => {
     await printer(world);
     const { body } = await askOffice(world.thali, world.store, 'GET', 'print-jobs');

@@ -153,7 +153,15 @@ const newRevision: Sample = async ({ thali, store }) => {
 };
 
 /** By call, a request for which the world must be prepared. For all others, what they declare is enough. */
+/** The first day, which is closed once. */
+const closedDay: Sample = async ({ thali, store }) => {
+  const body = { number: 1 };
+  await thali.call('POST /api/stores/:storeId/till/close', { params: store, body, token: store.token });
+  return { params: { dayNumber: '1' } };
+};
+
 export const SAMPLES: Record<string, Sample> = {
+  readTillDay: closedDay,
   addPlan: () => ({ body: { name: `Plan ${unique()}` } }),
   changePlan: async ({ thali }) => {
     const { rows } = await thali.database.pool.query("select plan_id from plans where name = 'Chain'");

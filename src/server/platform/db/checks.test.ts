@@ -92,6 +92,9 @@ const CHECKS = [
   'sittings_state',
   'store_log_kind',
   'stores_gateway_kind',
+  'till_entries_amount',
+  'till_entries_reason',
+  'till_entries_what',
 ];
 
 test('the database still has all its checks', async () => {

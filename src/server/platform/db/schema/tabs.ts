@@ -59,6 +59,8 @@ export const receipts = pgTable(
     note: text('note'),
     /** The attempt whose money it is. */
     attemptId: uuid('attempt_id'),
+    /** The drawer that cash went into; null is the main one, also where none was named. */
+    drawerId: uuid('drawer_id'),
     /** The part of the sitting's due that it pays. */
     partId: uuid('part_id'),
     author: jsonb('author').$type<ActorRecord>().notNull(),

@@ -1,0 +1,77 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { TillEntryBody, TillSettingsBody, TillView } from '#domain/api/till.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
+import { call } from './call.ts';
+
+const REFETCH_MS = 15_000;
+const tillKey = (storeId: string) => ['stores', storeId, 'till'];
+
+/** The open day. No event announces what is sold in it, so it is fetched again and again. */
+export function tillQuery(storeId: string) {
+  return queryOptions({
+    queryKey: [...tillKey(storeId), 'now'],
+    queryFn: () => call('GET /api/stores/:storeId/till', { params: { storeId } }),
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+export const updateTill = (client: QueryClient, storeId: string, till: TillView): void =>
+  void client.setQueryData(tillQuery(storeId).queryKey, till);
+
+export const addTillEntry = (storeId: string, body: TillEntryBody, key: string) =>
+  call('POST /api/stores/:storeId/till/entries', {
+    params: { storeId },
+    headers: { 'idempotency-key': key },
+    body,
+  });
+
+export const closeTill = (storeId: string, body: { number: number; note?: string }) =>
+  call('POST /api/stores/:storeId/till/close', { params: { storeId }, body });
+
+export const saveTillSettings = (storeId: string, body: TillSettingsBody) =>
+  call('PUT /api/stores/:storeId/till/settings', { params: { storeId }, body });
+
+/** After a close everything begins anew. */
+export const refetchTill = (client: QueryClient, storeId: string) =>
+  client.invalidateQueries({ queryKey: tillKey(storeId) });
+
+export function tillDaysQuery(storeId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...tillKey(storeId), 'days'],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/stores/:storeId/till/days', {
+        params: { storeId },
+        query: pageParam === null ? {} : { before: pageParam },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function tillDayQuery(storeId: string, dayNumber: string) {
+  return queryOptions({
+    queryKey: [...tillKey(storeId), 'day', dayNumber],
+    queryFn: () => call('GET /api/stores/:storeId/till/days/:dayNumber', { params: { storeId, dayNumber } }),
+    // It never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const printTillDay = (params: { storeId: string; dayNumber: string }, printer: string) =>
+  call('POST /api/stores/:storeId/till/days/:dayNumber/print', { params, body: { printer } });
+
+const keyOf = (storeId: string) => `thali-drawer-${storeId}`;
+
+/** The drawer that this device’s cash goes into; null is the main one. */
+export const readOwnDrawer = (storeId: string): string | null => localStorage.getItem(keyOf(storeId));
+
+export function keepOwnDrawer(storeId: string, drawer: string | null): void {
+  if (drawer === null) localStorage.removeItem(keyOf(storeId));
+  else localStorage.setItem(keyOf(storeId), drawer);
+}
+
+/** What a payment says about its drawer. */
+export function drawerFor(storeId: string, method: ReceiptMethod): { drawer?: string } {
+  const drawer = method === 'Cash' ? readOwnDrawer(storeId) : null;
+  return drawer === null ? {} : { drawer };
+}

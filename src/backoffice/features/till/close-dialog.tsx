@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClosedDay, TillView } from '#domain/api/till.ts';
+import { drawerRows, reportSections } from '#domain/till/day-report.ts';
+import { randomId } from '#ui/random-id.ts';
+import { addTillEntry, closeTill, refetchTill, updateTill } from '../../api/till.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextArea } from '../../parts/fields/text-field.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { errorText, useTexts } from '../../texts/index.ts';
+import { CountField, type Counting, countedBody, NOTHING_COUNTED } from './count-field.tsx';
+import { Report, ReportRows } from './report-rows.tsx';
+import styles from './till.module.css';
+
+interface CloseDialogProps {
+  till: TillView;
+  onClose: () => void;
+  onClosed: (day: ClosedDay) => void;
+}
+
+/** Count each drawer, look at the differences, write a note and close. */
+export function CloseDialog({ till, onClose, onClosed }: CloseDialogProps) {
+  const { till: t } = useTexts();
+  const [at, setAt] = useState(0);
+  const drawer = till.drawers[at];
+  const back = () => setAt(Math.max(0, at - 1));
+  return (
+    <Dialog isOpen onClose={onClose} size="34rem" title={t.close}>
+      {drawer ? (
+        <CountStep
+          key={drawer._id}
+          drawer={drawer}
+          onBack={at === 0 ? onClose : back}
+          onNext={() => setAt(at + 1)}
+        />
+      ) : (
+        <LookStep till={till} onBack={back} onClosed={onClosed} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CountStepProps {
+  drawer: TillView['drawers'][number];
+  onBack: () => void;
+  onNext: () => void;
+}
+
+function CountStep({ drawer, onBack, onNext }: CountStepProps) {
+  const { till: t, back } = useTexts();
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const [key, setKey] = useState(randomId);
+  const [counting, setCounting] = useState<Counting>(NOTHING_COUNTED);
+  const counted = countedBody(counting, profile.currency);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const of = drawer._id === null ? {} : { drawer: drawer._id };
+      return addTillEntry(storeId, { what: 'count', ...of, ...counted }, key);
+    },
+    onSuccess: (till) => {
+      updateTill(client, storeId, till);
+      setKey(randomId());
+      onNext();
+    },
+    onError: complain,
+  });
+  return (
+    <div className={styles.form}>
+      <p className={styles.soft}>{t.moveOf(t.asks.count, drawer.name ?? t.report.mainDrawer)}</p>
+      <CountField value={counting} onChange={setCounting} />
+      <div className={styles.steps}>
+        <Button onClick={onBack}>{back}</Button>
+        {counted === null ? (
+          <Button onClick={onNext}>{drawer.counted === null ? t.skip : t.next}</Button>
+        ) : (
+          <Button look="main" isBusy={isPending} onClick={() => mutate()}>
+            {t.next}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LookStep({ till, onBack, onClosed }: Omit<CloseDialogProps, 'onClose'> & { onBack: () => void }) {
+  const texts = useTexts();
+  const { till: t } = texts;
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const written = note.trim();
+      return closeTill(storeId, { number: till.number, ...(written ? { note: written } : {}) });
+    },
+    onSuccess: (day) => {
+      void refetchTill(client, storeId);
+      onClosed(day);
+    },
+  });
+  return (
+    <div className={styles.form}>
+      <p className={styles.soft}>{t.lookLead}</p>
+      {till.report ? (
+        <div>
+          <Report sections={reportSections(till.report, till.drawers, t.report)} />
+        </div>
+      ) : (
+        till.drawers.map((drawer) => <ReportRows key={drawer._id} rows={drawerRows(drawer, t.report)} />)
+      )}
+      <TextArea label={t.noteLabel} maxLength={400} minRows={2} value={note} onChange={setNote} />
+      {error && <FormFailure>{errorText(texts, error)}</FormFailure>}
+      <div className={styles.steps}>
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button look="main" isBusy={isPending} onClick={() => mutate()}>
+          {t.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClosedDays as Page } from '#domain/api/till.ts';
+import { formatSum } from '#domain/money/money.ts';
+import { differenceRow } from '#domain/till/day-report.ts';
+import { tillDaysQuery } from '../../api/till.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { formatDate } from '../../parts/format.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import { DayDialog } from './day-dialog.tsx';
+import styles from './till.module.css';
+
+/** The days that are closed, the latest first. */
+export function ClosedDays() {
+  const { till: t } = useTexts();
+  const { storeId } = useStore();
+  const [open, setOpen] = useState<number | null>(null);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    tillDaysQuery(storeId),
+  );
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const days = data.pages.flatMap((page) => page.days);
+  if (days.length === 0) return <Nothing title={t.noDays} hint={t.noDaysHint} />;
+  return (
+    <Card title={t.views.closed}>
+      <ul className={styles.list}>
+        {days.map((day) => (
+          <li key={day.number}>
+            <button type="button" className={styles.day} onClick={() => setOpen(day.number)}>
+              <DayLine day={day} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+      {open !== null && <DayDialog number={open} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+function DayLine({ day: { number, day, closedBy, sales, difference } }: { day: Page['days'][number] }) {
+  const { t: texts, language } = useInterface();
+  const { report } = texts.till;
+  const { currency } = useStore().profile;
+  const counted = difference === null ? null : differenceRow(difference, report);
+  const result =
+    counted === null ? report.notCounted : `${counted.name} ${formatSum(counted.amount, currency)}`;
+  return (
+    <>
+      <span>
+        Z {number} · {formatDate(day, language)}
+        <br />
+        <span className={styles.soft}>{[closedBy ?? report.itself, result].join(' · ')}</span>
+      </span>
+      <span className={styles.amount}>{formatSum(sales, currency)}</span>
+    </>
+  );
+}

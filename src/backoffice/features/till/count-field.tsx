@@ -1,0 +1,92 @@
+import { parsePrice } from '#domain/menu-edit/parse-price.ts';
+import { formatSum, type Minor, toNumber } from '#domain/money/money.ts';
+import { type CashCount, DENOMINATIONS, sumOfCount } from '#domain/till/drawers.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { MoneyField } from '../../parts/fields/money-field.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './till.module.css';
+
+export interface Counting {
+  by: 'pieces' | 'sum';
+  pieces: Record<string, string>;
+  sum: string;
+}
+
+export const NOTHING_COUNTED: Counting = { by: 'pieces', pieces: {}, sum: '' };
+
+const RUPEES = 'INR';
+
+/** Only the rupee's notes and coins are known. */
+export const byPieces = ({ by }: Counting, currency: string) => by === 'pieces' && currency === RUPEES;
+
+const piecesOf = ({ pieces }: Counting): CashCount =>
+  Object.fromEntries(
+    Object.entries(pieces).flatMap(([value, typed]) => (typed ? [[value, Number(typed)]] : [])),
+  );
+
+/** What the server is told; null while there is nothing to tell. */
+export function countedBody(counting: Counting, currency: string) {
+  if (byPieces(counting, currency)) {
+    const pieces = piecesOf(counting);
+    return Object.keys(pieces).length === 0 ? null : { pieces };
+  }
+  const amount = parsePrice(counting.sum);
+  return amount === null ? null : { amount: toNumber(amount) };
+}
+
+interface CountFieldProps {
+  value: Counting;
+  onChange: (counting: Counting) => void;
+  fault?: string | undefined;
+}
+
+/** Cash, by its notes and coins or as a sum. */
+export function CountField({ value, onChange, fault }: CountFieldProps) {
+  const { till: t } = useTexts();
+  const { currency } = useStore().profile;
+  const isByPieces = byPieces(value, currency);
+  const setPieces = (of: number, typed: string) =>
+    onChange({ ...value, pieces: { ...value.pieces, [of]: typed.replace(/\D/g, '').slice(0, 5) } });
+  const ways = [
+    { value: 'pieces', label: t.byPieces },
+    { value: 'sum', label: t.bySum },
+  ] as const;
+  const sum: Minor = sumOfCount(piecesOf(value));
+  return (
+    <>
+      {currency === RUPEES && (
+        <Choice label={t.way} value={value.by} options={ways} onChange={(by) => onChange({ ...value, by })} />
+      )}
+      {isByPieces ? (
+        <>
+          <div className={styles.pieces}>
+            {DENOMINATIONS.map((of) => (
+              <TextField
+                key={of}
+                label={`₹${of}`}
+                aria-label={t.piecesOf(`₹${of}`)}
+                inputMode="numeric"
+                autoComplete="off"
+                value={value.pieces[of] ?? ''}
+                onChange={(typed) => setPieces(of, typed)}
+              />
+            ))}
+          </div>
+          <p className={styles.sum} aria-live="polite">
+            <span>{t.sum}</span> <span>{formatSum(sum, currency)}</span>
+          </p>
+          {fault && <p role="alert">{fault}</p>}
+        </>
+      ) : (
+        <MoneyField
+          label={t.amount}
+          value={value.sum}
+          fault={fault}
+          onChange={(typed) => onChange({ ...value, sum: typed })}
+        />
+      )}
+    </>
+  );
+}

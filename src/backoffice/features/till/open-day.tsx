@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { TillView } from '#domain/api/till.ts';
+import { may } from '#domain/staff/permissions.ts';
+import { reportSections } from '#domain/till/day-report.ts';
+import { keepOwnDrawer, readOwnDrawer } from '../../api/till.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import common from '../../parts/common.module.css';
+import { useRoleToAsk, useStore } from '../../parts/current-store.ts';
+import { formatDate, formatDayTime } from '../../parts/format.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useInterface } from '../../texts/index.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { DrawerCard } from './drawer-card.tsx';
+import { Entries } from './entries.tsx';
+import { Report } from './report-rows.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import styles from './till.module.css';
+
+/** What was sold and moved since the last close. */
+export function OpenDay({ till }: { till: TillView }) {
+  const { t: texts, language } = useInterface();
+  const { till: t } = texts;
+  const { storeId, role, profile } = useStore();
+  const mayClose = may(useRoleToAsk(), 'till.close');
+  const { say } = useNotice();
+  const [own, setOwn] = useState(() => readOwnDrawer(storeId));
+  const [dialog, setDialog] = useState<'close' | 'settings' | null>(null);
+  const [closed, setClosed] = useState<number | null>(null);
+  const { drawers, report, day, beganAt, isLate } = till;
+  const { timeZone } = profile;
+  const ownId = drawers.some(({ _id }) => _id === own) ? own : null;
+  const close = (label: string) => (
+    <Button look="main" onClick={() => setDialog('close')}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <>
+      {isLate && day !== null ? (
+        <div className={`${common.strip} ${common.bad}`} role="status">
+          <div>
+            <strong>{t.late(formatDate(day, language))}</strong>
+            <p>{t.lateHint}</p>
+          </div>
+          {mayClose && close(t.closeNow)}
+        </div>
+      ) : (
+        <div className={common.strip}>
+          <p>{beganAt === null ? t.notBegun : t.since(formatDayTime(beganAt, { language, timeZone }))}</p>
+          {mayClose && close(t.close)}
+        </div>
+      )}
+      <div className={styles.drawers}>
+        {drawers.map((drawer) => (
+          <DrawerCard
+            key={drawer._id}
+            drawer={drawer}
+            isOwn={drawers.length > 1 ? drawer._id === ownId : null}
+            onOwn={() => {
+              keepOwnDrawer(storeId, drawer._id);
+              setOwn(drawer._id);
+            }}
+          />
+        ))}
+      </div>
+      {report && (
+        <Card
+          title={t.report.x}
+          actions={
+            may(role, 'till.settings') && <Button onClick={() => setDialog('settings')}>{t.settings}</Button>
+          }
+        >
+          {beganAt === null && <p className={styles.soft}>{t.notBegun}</p>}
+          <Report sections={reportSections(report, [], t.report)} />
+        </Card>
+      )}
+      <Entries entries={till.entries} />
+      {dialog === 'settings' && <SettingsDialog till={till} onClose={() => setDialog(null)} />}
+      {dialog === 'close' && (
+        <CloseDialog
+          till={till}
+          onClose={() => setDialog(null)}
+          onClosed={({ number }) => {
+            setDialog(null);
+            say(t.closed(number));
+            if (may(role, 'till.close')) setClosed(number);
+          }}
+        />
+      )}
+      {closed !== null && <DayDialog number={closed} onClose={() => setClosed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatSum, type Minor } from '#domain/money/money.ts';
+import type { ReportRow, ReportSection } from '#domain/till/day-report.ts';
+import { useStore } from '../../parts/current-store.ts';
+import styles from './till.module.css';
+
+/** A report, section by section. */
+export function Report({ sections }: { sections: ReportSection[] }) {
+  return sections.map(({ title, rows }) => (
+    <section key={title}>
+      <h3 className={styles.section}>{title}</h3>
+      <ReportRows rows={rows} />
+    </section>
+  ));
+}
+
+export function ReportRows({ rows }: { rows: ReportRow[] }) {
+  const { currency } = useStore().profile;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ name, count, amount, text, isTotal }) => (
+        <div key={name} data-total={isTotal}>
+          <dt>{count === undefined ? name : `${name} (${count})`}</dt>
+          <dd>{amount === undefined ? text : formatSigned(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const formatSigned = (amount: Minor, currency: string): string =>
+  `${amount < 0 ? '−' : ''}${formatSum(Math.abs(amount), currency)}`;

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { may } from '#domain/staff/permissions.ts';
+import { tillQuery } from '../../api/till.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { ClosedDays } from './closed-days.tsx';
+import { OpenDay } from './open-day.tsx';
+import styles from './till.module.css';
+
+const VIEWS = ['now', 'closed'] as const;
+
+/** The drawers and the open day, and the days that are closed. */
+export function TillPage() {
+  const { till: t, errors } = useTexts();
+  const { role } = useStore();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('now');
+  if (!may(role, 'till.count'))
+    return <NotAllowed title={t.title} what={errors.FORBIDDEN ?? ''} hint={t.askManager} />;
+  return (
+    <Page title={t.title} width="wide" lead={t.lead}>
+      {may(role, 'till.close') && (
+        <div className={styles.views}>
+          <Choice
+            label={t.title}
+            value={view}
+            options={VIEWS.map((value) => ({ value, label: t.views[value] }))}
+            onChange={setView}
+          />
+        </div>
+      )}
+      {view === 'now' ? <Now /> : <ClosedDays />}
+    </Page>
+  );
+}
+
+function Now() {
+  const { till: t } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(tillQuery(storeId));
+  if (data) return <OpenDay till={data} />;
+  return error ? <Failure title={t.failed} error={error} onRetry={() => void refetch()} /> : <Loading />;
+}

@@ -1,0 +1,138 @@
+import { formatRate, type Minor } from '../money/money.ts';
+import { average } from '../reports/report-sums.ts';
+import type { DayFigures } from './day.ts';
+import { type TillSum, type TillSumKind, totalOf } from './sums.ts';
+import type { TillWords } from './words.ts';
+
+/** A line of a report: a sum of money, a text, or a number of something. */
+export interface ReportRow {
+  name: string;
+  count?: number;
+  amount?: Minor;
+  text?: string;
+  isTotal?: true;
+}
+
+export interface ReportSection {
+  title: string;
+  rows: ReportRow[];
+}
+
+type Report = Pick<DayFigures, 'sums' | 'unpaid' | 'firstOrder' | 'lastOrder'>;
+
+/** A drawer as it is shown. Who counts blind does not see what is expected. */
+export type ShownDrawer = Pick<
+  DayFigures['drawers'][number],
+  'name' | 'float' | 'in' | 'out' | 'noSales' | 'counted'
+> & { [Name in 'cash' | 'expected' | 'difference']: Minor | null };
+
+/** A report of the till as screens, paper and files show it. Sections without anything are left out. */
+export function reportSections(
+  report: Report,
+  drawers: readonly ShownDrawer[],
+  words: TillWords,
+): ReportSection[] {
+  return [
+    salesOfDay(report, words),
+    byMethod(report, 'received', words.received, words),
+    byMethod(report, 'forAccounts', words.forAccounts, words),
+    byMethod(report, 'settled', words.settled, words),
+    byMethod(report, 'tip', words.tips, words),
+    byMethod(report, 'refund', words.refunds, words),
+    corrections(report, words),
+    byMethod(report, 'reversed', words.reversed, words),
+    people(report, words),
+    ...drawers.map((drawer) => ({ title: drawer.name ?? words.mainDrawer, rows: drawerRows(drawer, words) })),
+    {
+      title: words.unpaid,
+      rows: report.unpaid.map(({ orderNo, due }) => ({ name: words.order(orderNo), amount: due })),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+const rowsOf = ({ sums }: Report, kind: TillSumKind, nameOf: (sum: TillSum) => string): ReportRow[] =>
+  sums
+    .filter((sum) => sum.kind === kind)
+    .map((sum) => ({ name: nameOf(sum), count: sum.count, amount: sum.amount }));
+
+function salesOfDay(report: Report, words: TillWords): ReportSection {
+  const { sums, firstOrder, lastOrder } = report;
+  const [orders, gross] = [totalOf(sums, 'order'), totalOf(sums, 'gross')];
+  const rounding = totalOf(sums, 'rounding').amount;
+  const covers = totalOf(sums, 'covers').count;
+  const each = orders.count > 0 && orders.amount >= 0 ? average(orders.amount, orders.count) : null;
+  if (orders.count === 0 && gross.amount === 0) return { title: words.sales, rows: [] };
+  return {
+    title: words.sales,
+    rows: [
+      { name: words.gross, amount: gross.amount },
+      ...given(report, 'discount', (reason) =>
+        reason ? `${words.discounts}: ${reason}` : words.menuDiscounts,
+      ),
+      ...given(report, 'complimentary', (reason) => `${words.complimentary}: ${reason}`),
+      ...rowsOf(report, 'charge', ({ label }) => label).map(withoutCount),
+      ...rowsOf(report, 'tax', ({ key, label }) => `${label} ${formatRate(Number.parseInt(key, 10))}`).map(
+        withoutCount,
+      ),
+      ...(rounding === 0 ? [] : [{ name: words.rounding, amount: rounding }]),
+      { name: words.total, amount: orders.amount, isTotal: true },
+      { name: words.orders, text: String(orders.count) },
+      ...(each === null ? [] : [{ name: words.average, amount: each }]),
+      ...(covers === 0 ? [] : [{ name: words.covers, text: String(covers) }]),
+      ...(firstOrder === null ? [] : [{ name: words.orderNumbers, text: `${firstOrder}–${lastOrder}` }]),
+    ],
+  };
+}
+
+const given = (report: Report, kind: 'discount' | 'complimentary', nameOf: (reason: string) => string) =>
+  rowsOf(report, kind, ({ key }) => nameOf(key)).map((row) => ({ ...row, amount: -(row.amount ?? 0) }));
+
+const withoutCount = ({ count: _, ...row }: ReportRow): ReportRow => row;
+
+function byMethod(report: Report, kind: TillSumKind, title: string, words: TillWords) {
+  const names = new Map<string, string>(Object.entries(words.methods));
+  const rows = rowsOf(report, kind, ({ key }) => names.get(key) ?? key);
+  const { amount } = totalOf(report.sums, kind);
+  return {
+    title,
+    rows: rows.length < 2 ? rows : [...rows, { name: words.total, amount, isTotal: true as const }],
+  };
+}
+
+function corrections(report: Report, words: TillWords): ReportSection {
+  const rows = (['cancelled', 'takenOff'] as const).flatMap((kind) =>
+    rowsOf(report, kind, () => words[kind]),
+  );
+  return { title: words.corrections, rows };
+}
+
+function people(report: Report, words: TillWords): ReportSection {
+  const names = new Map<string, string>(Object.entries(words.methods));
+  const rows = rowsOf(report, 'person', ({ key, label }) => {
+    const method = key.slice(key.indexOf(' ') + 1);
+    return `${label} · ${names.get(method) ?? method}`;
+  });
+  return { title: words.people, rows };
+}
+
+export function drawerRows(drawer: ShownDrawer, words: TillWords): ReportRow[] {
+  const { float, in: put, out, cash, expected, counted, difference, noSales } = drawer;
+  return [
+    { name: words.float, amount: float },
+    ...(cash === null ? [] : [{ name: words.cash, amount: cash }]),
+    ...(put === 0 ? [] : [{ name: words.in, amount: put }]),
+    ...(out === 0 ? [] : [{ name: words.out, amount: -out }]),
+    ...(expected === null ? [] : [{ name: words.expected, amount: expected, isTotal: true as const }]),
+    counted === null
+      ? { name: words.counted, text: words.notCounted }
+      : { name: words.counted, amount: counted },
+    ...(difference === null ? [] : [{ ...differenceRow(difference, words), isTotal: true as const }]),
+    ...(noSales === 0 ? [] : [{ name: words.noSales, text: String(noSales) }]),
+  ];
+}
+
+/** What is missing or too much, without a sign. */
+export function differenceRow(difference: Minor, words: TillWords): { name: string; amount: Minor } {
+  const name = difference < 0 ? words.short : difference > 0 ? words.over : words.exact;
+  return { name, amount: Math.abs(difference) };
+}

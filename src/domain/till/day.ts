@@ -1,0 +1,96 @@
+import type { Minor } from '../money/money.ts';
+import { isSettledBy, type PaidBy, type ReceiptMethod } from '../money/payment.ts';
+import { type DrawerEntry, type DrawerSums, drawerSums } from './drawers.ts';
+import { type SoldOrder, salesOf } from './sales.ts';
+import { addTillSums, type TillSum, tillSum, tillSumsSince, totalOf } from './sums.ts';
+
+/** Money that came in. Without a person it came by itself, through a gateway. */
+export interface DayReceipt {
+  method: PaidBy;
+  amount: Minor;
+  tip: Minor;
+  drawer: string | null;
+  person: { id: string; name: string } | null;
+  /** Whether it takes an earlier one back. Its amounts are negative. */
+  isReversal: boolean;
+  /** Whether it came for a guest's account. */
+  isForAccount: boolean;
+}
+
+/** Money that went back; negative where a refund failed. The method is empty where it was not named. */
+export interface DayRefund {
+  method: ReceiptMethod | 'gateway' | '';
+  amount: Minor;
+}
+
+/** What the log holds between two of its entries, with each order that it names before and after. */
+export interface Stretch {
+  orders: { before: SoldOrder | null; after: SoldOrder | null }[];
+  receipts: DayReceipt[];
+  refunds: DayRefund[];
+  covers: number;
+}
+
+export interface NamedDrawer {
+  id: string | null;
+  /** Null for the main drawer. */
+  name: string | null;
+}
+
+/** All that a report of the till shows, as it is kept of a closed day. */
+export interface DayFigures {
+  sums: TillSum[];
+  drawers: (NamedDrawer & DrawerSums)[];
+  unpaid: { orderId: string; orderNo: number; due: Minor }[];
+  firstOrder: number | null;
+  lastOrder: number | null;
+  beganAt: string | null;
+}
+
+/** Adds up a stretch. Stretches that follow each other add up to the sums of the whole. */
+export function sumsOfStretch({ orders, receipts, refunds, covers }: Stretch): TillSum[] {
+  return addTillSums([
+    ...orders.flatMap(({ before, after }) => tillSumsSince(salesOf(before), salesOf(after))),
+    ...receipts.flatMap(sumsOfReceipt),
+    ...refunds.flatMap(sumsOfRefund),
+    tillSum('covers', 0, { count: covers }),
+  ]);
+}
+
+function sumsOfReceipt(receipt: DayReceipt): TillSum[] {
+  const { method, amount, tip, drawer, person, isReversal, isForAccount } = receipt;
+  const count = isReversal ? -1 : 1;
+  const reversed = isReversal ? [tillSum('reversed', -(amount + tip), { key: method })] : [];
+  if (isSettledBy(method)) return [tillSum('settled', amount, { key: method, count }), ...reversed];
+  return [
+    tillSum('received', amount, { key: method, count }),
+    ...reversed,
+    ...(isForAccount ? [tillSum('forAccounts', amount, { key: method, count })] : []),
+    ...(tip === 0 ? [] : [tillSum('tip', tip, { key: method, count })]),
+    ...(person === null
+      ? []
+      : [tillSum('person', amount + tip, { key: `${person.id} ${method}`, label: person.name, count })]),
+    ...(method === 'Cash' ? [tillSum('drawer', amount + tip, { key: drawer ?? '', count })] : []),
+  ];
+}
+
+/** Cash goes back from the main drawer. */
+function sumsOfRefund({ method, amount }: DayRefund): TillSum[] {
+  const count = Math.sign(amount);
+  return [
+    tillSum('refund', amount, { key: method, count }),
+    ...(method === 'Cash' ? [tillSum('drawer', -amount, { count })] : []),
+  ];
+}
+
+/** Each drawer that is in use, with what must be in it and what was counted. */
+export function drawersOf(
+  drawers: readonly NamedDrawer[],
+  entries: readonly DrawerEntry[],
+  sums: readonly TillSum[],
+): DayFigures['drawers'] {
+  return drawers.map((drawer) => ({
+    ...drawer,
+    ...drawerSums(entries, drawer.id, totalOf(sums, 'drawer', drawer.id ?? '').amount),
+  }));
+}

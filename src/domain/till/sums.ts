@@ -1,0 +1,73 @@
+import type { Minor } from '../money/money.ts';
+
+/**
+ * What a report of the till adds up. `order` counts sales, with what they cost after rounding. `received` is money,
+ * `settled` what nobody pays or an account pays later; of the money, `forAccounts` came for accounts. `person` is what
+ * somebody received by a method, `drawer` what came into a drawer in cash and went out of it for refunds.
+ */
+export const TILL_SUMS = [
+  'order',
+  'gross',
+  'discount',
+  'complimentary',
+  'charge',
+  'tax',
+  'rounding',
+  'covers',
+  'cancelled',
+  'takenOff',
+  'received',
+  'settled',
+  'forAccounts',
+  'reversed',
+  'tip',
+  'refund',
+  'person',
+  'drawer',
+] as const;
+export type TillSumKind = (typeof TILL_SUMS)[number];
+
+/** Number and amount of what `kind` and `key` name. */
+export interface TillSum {
+  kind: TillSumKind;
+  key: string;
+  label: string;
+  count: number;
+  amount: Minor;
+}
+
+export const tillSum = (kind: TillSumKind, amount: Minor, more: Partial<TillSum> = {}): TillSum => ({
+  ...{ kind, key: '', label: '', count: 1, amount },
+  ...more,
+});
+
+/** Adds up sums of the same name. What comes to nothing is left out. */
+export function addTillSums(sums: readonly TillSum[]): TillSum[] {
+  const all = new Map<string, TillSum>();
+  for (const sum of sums) {
+    const name = JSON.stringify([sum.kind, sum.key]);
+    const known = all.get(name);
+    const { label } = sum;
+    const [count, amount] = [sum.count + (known?.count ?? 0), sum.amount + (known?.amount ?? 0)];
+    all.set(name, { ...sum, label: label || (known?.label ?? ''), count, amount });
+  }
+  return [...all.values()]
+    .filter(({ count, amount }) => count !== 0 || amount !== 0)
+    .toSorted((a, b) => rank(a) - rank(b) || (a.key < b.key ? -1 : 1));
+}
+
+const rank = ({ kind }: TillSum) => TILL_SUMS.indexOf(kind);
+
+/** What has to be added to the earlier sums to get the later ones. */
+export function tillSumsSince(before: readonly TillSum[], after: readonly TillSum[]): TillSum[] {
+  const off = before.map((sum) => ({ ...sum, count: -sum.count, amount: -sum.amount }));
+  return addTillSums([...off, ...after]);
+}
+
+export function totalOf(sums: readonly TillSum[], kind: TillSumKind, key?: string) {
+  const own = sums.filter((sum) => sum.kind === kind && (key === undefined || sum.key === key));
+  return {
+    count: own.reduce((all, { count }) => all + count, 0),
+    amount: own.reduce((all, { amount }) => all + amount, 0),
+  };
+}

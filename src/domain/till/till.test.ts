@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OrderDiscount } from '../menu/discounts.ts';
+import type { Tax } from '../menu/menu.ts';
+import type { Charge } from '../menu/pricing.ts';
+import { businessDay, startOfBusinessDay } from './business-day.ts';
+import { drawersOf, type Stretch, sumsOfStretch } from './day.ts';
+import { DRAWER_MOVES, type DrawerEntry, drawerSums, sumOfCount } from './drawers.ts';
+import type { SoldOrder } from './sales.ts';
+import { addTillSums, totalOf } from './sums.ts';
+
+const minor = fc.integer({ min: 0, max: 1_000_000 });
+const drawer = fc.constantFrom(null, 'bar');
+const GIVEN = { id: 'd', line: null, reason: 'Regular', by: 'Asha' };
+const line = fc.record({
+  base: minor,
+  categoryDiscount: fc.constantFrom(0, 1_000),
+  itemDiscount: fc.constantFrom(0, 500),
+  taxes: fc.constantFrom<Tax[]>([], [{ label: 'GST', rate: 500 }]),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  discarded: fc.boolean(),
+});
+const order: fc.Arbitrary<SoldOrder> = fc.record({
+  state: fc.constantFrom(1, 4, 5),
+  amount: minor,
+  roundOff: fc.constantFrom(null, -40, 12),
+  lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+  charges: fc.constantFrom<Charge[]>([], [{ label: 'Packing', kind: 'absolute', amount: 10_00 }]),
+  discounts: fc.constantFrom<OrderDiscount[]>([], [{ ...GIVEN, kind: 'percent', percent: 1_000 }]),
+});
+const receipt = fc.record({
+  method: fc.constantFrom('Cash' as const, 'UPI' as const, 'gateway' as const, 'Account' as const),
+  amount: minor,
+  tip: minor,
+  drawer,
+  person: fc.constantFrom(null, { id: 'a', name: 'Asha' }),
+  isReversal: fc.boolean(),
+  isForAccount: fc.boolean(),
+});
+const refund = fc.record({ method: fc.constantFrom('Cash' as const, '' as const), amount: minor });
+/** Each order as it was at the end of several days in a row. */
+const lives = fc.array(fc.array(fc.option(order), { minLength: 3, maxLength: 3 }), { maxLength: 4 });
+const DAYS = [0, 1, 2];
+
+describe('sums of days', () => {
+  test('add up to the sums of the whole log', () => {
+    fc.assert(
+      fc.property(
+        lives,
+        fc.array(fc.array(receipt, { maxLength: 3 }), { minLength: 3, maxLength: 3 }),
+        fc.array(fc.array(refund, { maxLength: 2 }), { minLength: 3, maxLength: 3 }),
+        (orders, receipts, refunds) => {
+          const day = (at: number): Stretch => ({
+            orders: orders.map((life) => ({ before: life[at - 1] ?? null, after: life[at] ?? null })),
+            receipts: receipts[at] ?? [],
+            refunds: refunds[at] ?? [],
+            covers: at,
+          });
+          const whole: Stretch = {
+            orders: orders.map((life) => ({ before: null, after: life[2] ?? null })),
+            receipts: receipts.flat(),
+            refunds: refunds.flat(),
+            covers: 3,
+          };
+          const ofDays = addTillSums(DAYS.flatMap((at) => sumsOfStretch(day(at))));
+          expect(ofDays.map(({ label: _, ...sum }) => sum)).toEqual(
+            sumsOfStretch(whole).map(({ label: _, ...sum }) => sum),
+          );
+        },
+      ),
+    );
+  });
+
+  test('gross less discounts, with charges, taxes and rounding, is what the orders cost', () => {
+    fc.assert(
+      fc.property(order, (sold) => {
+        const sums = sumsOfStretch({
+          orders: [{ before: null, after: sold }],
+          receipts: [],
+          refunds: [],
+          covers: 0,
+        });
+        const of = (kind: Parameters<typeof totalOf>[1]) => totalOf(sums, kind).amount;
+        expect(
+          of('gross') - of('discount') - of('complimentary') + of('charge') + of('tax') + of('rounding'),
+        ).toBe(of('order'));
+        expect(of('order')).toBe(sold.state === 5 ? 0 : sold.amount + (sold.roundOff ?? 0));
+      }),
+    );
+  });
+
+  test('an order that is cancelled on the next day is taken off that day', () => {
+    const sold: SoldOrder = {
+      state: 4,
+      amount: 100_00,
+      roundOff: null,
+      lines: [],
+      charges: [],
+      discounts: [],
+    };
+    const orders = [{ before: sold, after: { ...sold, state: 5 as const } }];
+    const sums = sumsOfStretch({ orders, receipts: [], refunds: [], covers: 0 });
+    expect(totalOf(sums, 'order')).toEqual({ count: -1, amount: -100_00 });
+    expect(totalOf(sums, 'cancelled')).toEqual({ count: 1, amount: 100_00 });
+  });
+});
+
+describe('a drawer', () => {
+  const entry: fc.Arbitrary<DrawerEntry> = fc.record({
+    drawer,
+    what: fc.constantFrom(...DRAWER_MOVES),
+    amount: minor,
+  });
+
+  test('must hold its float, its cash and what was put in, less what was taken out', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 8 }), minor, (entries, cash) => {
+        const { float, in: put, out, expected, counted, difference } = drawerSums(entries, 'bar', cash);
+        expect(expected).toBe(float + put - out + cash);
+        expect(difference).toBe(counted === null ? null : counted - expected);
+      }),
+    );
+  });
+
+  test('gets the cash of its receipts with their tips; refunds leave the main one', () => {
+    const person = { id: 'a', name: 'Asha' };
+    const of = { person, isReversal: false, isForAccount: false };
+    const cash = { method: 'Cash' as const, amount: 100_00, tip: 10_00, ...of };
+    const sums = sumsOfStretch({
+      orders: [],
+      receipts: [
+        { ...cash, drawer: null },
+        { ...cash, drawer: 'bar' },
+      ],
+      refunds: [{ method: 'Cash', amount: 30_00 }],
+      covers: 0,
+    });
+    const drawers = drawersOf(
+      [
+        { id: null, name: null },
+        { id: 'bar', name: 'Bar' },
+      ],
+      [],
+      sums,
+    );
+    expect(drawers.map(({ expected }) => expected)).toEqual([80_00, 110_00]);
+    expect(totalOf(sums, 'person')).toEqual({ count: 2, amount: 220_00 });
+  });
+
+  test('is counted by its notes and coins', () => {
+    expect(sumOfCount({ '500': 3, '20': 2, '1': 4 })).toBe(1544_00);
+  });
+});
+
+test('a day begins at its boundary, not at midnight', () => {
+  const zone = 'Asia/Kolkata';
+  const early = Date.parse('2026-11-20T22:00:00Z');
+  expect(businessDay(zone, early, 240)).toBe('2026-11-20');
+  expect(businessDay(zone, early + 30 * 60_000, 240)).toBe('2026-11-21');
+  expect(startOfBusinessDay(zone, '2026-11-21', 240)).toBe(Date.parse('2026-11-20T22:30:00Z'));
+});

@@ -1,0 +1,158 @@
+import type { PaidBy } from '../money/payment.ts';
+import type { PrintLanguage } from '../printing/words.ts';
+
+/** The words of the till's reports, on screens, on paper and in files. */
+export interface TillWords {
+  x: string;
+  z: (number: number) => string;
+  day: string;
+  closed: string;
+  itself: string;
+  note: string;
+  sales: string;
+  orders: string;
+  gross: string;
+  discounts: string;
+  menuDiscounts: string;
+  complimentary: string;
+  rounding: string;
+  total: string;
+  covers: string;
+  average: string;
+  orderNumbers: string;
+  received: string;
+  settled: string;
+  forAccounts: string;
+  reversed: string;
+  tips: string;
+  refunds: string;
+  corrections: string;
+  cancelled: string;
+  takenOff: string;
+  people: string;
+  unpaid: string;
+  order: (number: number) => string;
+  methods: Record<PaidBy | '', string>;
+  mainDrawer: string;
+  float: string;
+  in: string;
+  out: string;
+  cash: string;
+  expected: string;
+  counted: string;
+  notCounted: string;
+  short: string;
+  over: string;
+  exact: string;
+  noSales: string;
+}
+
+const en: TillWords = {
+  x: 'Report so far (X)',
+  z: (number) => `Day report Z ${number}`,
+  day: 'Day',
+  closed: 'Closed',
+  itself: 'automatically',
+  note: 'Note',
+  sales: 'Sales',
+  orders: 'Orders',
+  gross: 'Before discounts',
+  discounts: 'Discount',
+  menuDiscounts: 'Discounts of the menu',
+  complimentary: 'Complimentary',
+  rounding: 'Rounding',
+  total: 'Total',
+  covers: 'Guests at tables',
+  average: 'Average order',
+  orderNumbers: 'Order numbers',
+  received: 'Received',
+  settled: 'Without money',
+  forAccounts: 'Of it, for accounts',
+  reversed: 'Taken back',
+  tips: 'Tips',
+  refunds: 'Refunds',
+  corrections: 'Cancelled and removed',
+  cancelled: 'Orders cancelled',
+  takenOff: 'Dishes removed',
+  people: 'Received by person',
+  unpaid: 'Unpaid',
+  order: (number) => `Order ${number}`,
+  methods: {
+    Cash: 'Cash',
+    Card: 'Card',
+    UPI: 'UPI',
+    gateway: 'Online',
+    Account: 'On account',
+    LeftUnpaid: 'Left without paying',
+    WrittenOff: 'Written off',
+    '': 'Not named',
+  },
+  mainDrawer: 'Main drawer',
+  float: 'Float',
+  in: 'Cash in',
+  out: 'Cash out',
+  cash: 'Cash received',
+  expected: 'Expected',
+  counted: 'Counted',
+  notCounted: 'Not counted',
+  short: 'Short',
+  over: 'Over',
+  exact: 'Exact',
+  noSales: 'Opened without a sale',
+};
+
+const hi: TillWords = {
+  x: 'अब तक की रिपोर्ट (X)',
+  z: (number) => `दिन की रिपोर्ट Z ${number}`,
+  day: 'दिन',
+  closed: 'बंद किया',
+  itself: 'अपने आप',
+  note: 'नोट',
+  sales: 'बिक्री',
+  orders: 'ऑर्डर',
+  gross: 'छूट से पहले',
+  discounts: 'छूट',
+  menuDiscounts: 'मेन्यू की छूट',
+  complimentary: 'मुफ़्त दिया',
+  rounding: 'राउंड ऑफ़',
+  total: 'कुल',
+  covers: 'टेबल पर मेहमान',
+  average: 'औसत ऑर्डर',
+  orderNumbers: 'ऑर्डर नंबर',
+  received: 'मिला',
+  settled: 'बिना पैसे के',
+  forAccounts: 'इसमें खातों के लिए',
+  reversed: 'वापस लिया',
+  tips: 'टिप',
+  refunds: 'रिफ़ंड',
+  corrections: 'रद्द और हटाया गया',
+  cancelled: 'रद्द ऑर्डर',
+  takenOff: 'हटाई गई डिश',
+  people: 'किसने कितना लिया',
+  unpaid: 'बाक़ी भुगतान',
+  order: (number) => `ऑर्डर ${number}`,
+  methods: {
+    Cash: 'नकद',
+    Card: 'कार्ड',
+    UPI: 'UPI',
+    gateway: 'ऑनलाइन',
+    Account: 'खाते पर',
+    LeftUnpaid: 'बिना दिए गए',
+    WrittenOff: 'माफ़ किया',
+    '': 'नहीं लिखा',
+  },
+  mainDrawer: 'मुख्य दराज़',
+  float: 'शुरुआती नकद',
+  in: 'नकद डाला',
+  out: 'नकद निकाला',
+  cash: 'नकद मिला',
+  expected: 'होना चाहिए',
+  counted: 'गिना गया',
+  notCounted: 'गिना नहीं गया',
+  short: 'कम',
+  over: 'ज़्यादा',
+  exact: 'बराबर',
+  noSales: 'बिना बिक्री के खोली',
+};
+
+export const TILL_WORDS: Record<PrintLanguage, TillWords> = { en, hi };

@@ -1,0 +1,55 @@
+import type { TillEntryBody, TillView } from '#domain/api/till.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import type { Minor } from '#domain/money/money.ts';
+import { sumOfCount } from '#domain/till/drawers.ts';
+import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { lockTill, requireDrawer } from './find-till.ts';
+import { getTill } from './get-till.ts';
+import { countEntries, insertEntry } from './queries.ts';
+
+/** No shop opens its drawers so often. The till shows all of them. */
+const MOST_ENTRIES = 1_000;
+
+/** Writes down what somebody does at a drawer, in the day that is open. */
+export async function addTillEntry(
+  ctx: StoreCtx,
+  { key, body }: { key: string | null; body: TillEntryBody },
+): Promise<TillView> {
+  authorise(ctx, 'till.count');
+  const amount = amountOf(body);
+  if ((body.what === 'in' || body.what === 'out') && body.reason === undefined)
+    throw fieldFault({ reason: { rule: 'required' } });
+  await withTransaction(ctx, (tx) => keepEntry(tx, { ...body, amount, key }));
+  return getTill(ctx);
+}
+
+interface Kept extends Omit<TillEntryBody, 'amount'> {
+  amount: Minor;
+  key: string | null;
+}
+
+/** In the transaction of whoever does it. */
+export async function keepEntry(tx: StoreCtx, { key, amount, ...entry }: Kept): Promise<void> {
+  const { storeId, day } = await lockTill(tx, tx.storeId);
+  const drawerId = await requireDrawer(tx, storeId, entry.drawer ?? null);
+  if ((await countEntries(tx.db, storeId, day)) >= MOST_ENTRIES) throw new AppError('TILL_FULL');
+  await insertEntry(tx.db, {
+    ...{ storeId, id: uuidV7(tx.now), day, drawerId, what: entry.what, amount },
+    pieces: entry.pieces ?? null,
+    reason: entry.reason ?? null,
+    note: entry.note?.trim() || null,
+    author: actorRecord(tx.actor),
+    request: key,
+    createdAt: new Date(tx.now),
+  });
+}
+
+function amountOf({ what, amount, pieces }: TillEntryBody): Minor {
+  if (what === 'noSale') return 0;
+  const counted = pieces === undefined ? amount : sumOfCount(pieces);
+  if (counted === undefined) throw fieldFault({ amount: { rule: 'required' } });
+  if (counted === 0 && (what === 'in' || what === 'out')) throw fieldFault({ amount: { rule: 'required' } });
+  return counted;
+}

@@ -1,0 +1,83 @@
+import type { CloseDayBody, ClosedDay } from '#domain/api/till.ts';
+import { AppError } from '#domain/errors.ts';
+import { businessDay } from '#domain/till/business-day.ts';
+import {
+  actorRecord,
+  authorise,
+  type Ctx,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { TillDayRow } from '../../platform/db/schema/till.ts';
+import { findStore } from '../stores/find-store.ts';
+import { figuresOf } from './day-figures.ts';
+import { lockTill } from './find-till.ts';
+import {
+  insertDay,
+  readOneMoment,
+  selectClosingThemselves,
+  selectDay,
+  selectEntries,
+  updateTill,
+} from './queries.ts';
+import { closedDayView } from './views.ts';
+
+/** Closes the open day. Who closes it a second time gets the day as the first one closed it. */
+export async function closeTill(ctx: StoreCtx, { number, note }: CloseDayBody): Promise<ClosedDay> {
+  authorise(ctx, 'till.close');
+  const { timeZone } = await findStore(ctx.db, ctx.storeId);
+  // Before the lock: the time zone, by which only its date is chosen.
+  return withTransaction(ctx, async (tx) => {
+    await readOneMoment(tx.db);
+    const row = await closeOpenDay(tx, { timeZone, number, note: note?.trim() || null });
+    if (!row) throw new AppError('TILL_DAY_NOT_FOUND');
+    return closedDayView(row, await selectEntries(tx.db, tx.storeId, row.number));
+  });
+}
+
+interface Closing {
+  timeZone: string;
+  number: number;
+  note: string | null;
+}
+
+/** The transaction reads one snapshot: the last entry of the log that it shows is the last one of the day. */
+export async function closeOpenDay(
+  tx: Ctx & { storeId: string },
+  { timeZone, number, note }: Closing,
+): Promise<TillDayRow | null> {
+  const till = await lockTill(tx, tx.storeId);
+  const { storeId, boundary, fromSeq } = till;
+  if (number !== till.day) return selectDay(tx.db, storeId, number);
+  const { figures, toSeq } = await figuresOf(tx, till);
+  const began = figures.beganAt === null ? tx.now : Date.parse(figures.beganAt);
+  const row = {
+    ...{ storeId, number, day: businessDay(timeZone, began, boundary), fromSeq, toSeq, figures, note },
+    closedBy: actorRecord(tx.actor),
+    closedAt: new Date(tx.now),
+  };
+  await insertDay(tx.db, row);
+  await updateTill(tx.db, storeId, { day: number + 1, fromSeq: toSeq });
+  return row;
+}
+
+/** Closes the days that are over, where the store wants it. */
+export async function closeLateDays(ctx: Ctx, storeIds: string[]): Promise<void> {
+  for (const storeId of await selectClosingThemselves(ctx.db, storeIds))
+    await closeIfLate({ ...ctx, storeId }).catch(ctx.services.onError);
+}
+
+async function closeIfLate(ctx: Ctx & { storeId: string }): Promise<void> {
+  const { timeZone } = await findStore(ctx.db, ctx.storeId);
+  // Before the lock: the time zone, by which only its date is chosen.
+  await withTransaction(ctx, async (tx) => {
+    await readOneMoment(tx.db);
+    const till = await lockTill(tx, tx.storeId);
+    const { beganAt } = (await figuresOf(tx, till)).figures;
+    if (beganAt === null) return;
+    const isOver =
+      businessDay(timeZone, Date.parse(beganAt), till.boundary) <
+      businessDay(timeZone, tx.now, till.boundary);
+    if (isOver) await closeOpenDay(tx, { timeZone, number: till.day, note: null });
+  });
+}

@@ -1,0 +1,129 @@
+import type { CashCount } from '#domain/till/drawers.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import {
+  type TillDayRow,
+  type TillEntryRow,
+  type TillRow,
+  tillDays,
+  tillDrawers,
+  tillEntries,
+  tills,
+} from '../../platform/db/schema/till.ts';
+
+/** Until its end, a transaction sees everything as it was at its beginning. */
+export async function readOneMoment({ $client }: Db): Promise<void> {
+  await $client.query('set transaction isolation level repeatable read');
+}
+
+export async function selectTill(db: Db, storeId: string): Promise<TillRow | null> {
+  return queryOne(db.select().from(tills).where(eq(tills.storeId, storeId)));
+}
+
+export async function insertTill(db: Db, row: TillRow): Promise<void> {
+  await db.insert(tills).values(row).onConflictDoNothing();
+}
+
+/** Locks the till until COMMIT. Who closes in a snapshot from before this begins again. */
+export async function touchTill(db: Db, storeId: string): Promise<TillRow | null> {
+  const rows = await db
+    .update(tills)
+    .set({ moves: sql`${tills.moves} + 1` })
+    .where(eq(tills.storeId, storeId))
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function updateTill(db: Db, storeId: string, change: Partial<TillRow>): Promise<void> {
+  await db.update(tills).set(change).where(eq(tills.storeId, storeId));
+}
+
+/** Those of these stores that close by themselves. */
+export async function selectClosingThemselves(db: Db, storeIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ storeId: tills.storeId })
+    .from(tills)
+    .where(and(inArray(tills.storeId, storeIds), eq(tills.closesItself, true)));
+  return rows.map(({ storeId }) => storeId);
+}
+
+/** The number of the last entry before that time. Goes back from the newest, so it is near. */
+/** What happened to orders, tables and guests' accounts, from the oldest. */
+/** All that the log tells about how many guests these tables have. */
+/** The oldest first. */
+export async function selectDrawers(db: Db, storeId: string) {
+  return db
+    .select({ id: tillDrawers.id, name: tillDrawers.name, removedAt: tillDrawers.removedAt })
+    .from(tillDrawers)
+    .where(eq(tillDrawers.storeId, storeId))
+    .orderBy(asc(tillDrawers.id));
+}
+
+export async function upsertDrawer(db: Db, row: { storeId: string; id: string; name: string }) {
+  await db
+    .insert(tillDrawers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [tillDrawers.storeId, tillDrawers.id],
+      set: { name: row.name, removedAt: null },
+    });
+}
+
+export async function removeDrawer(db: Db, storeId: string, id: string, removedAt: Date): Promise<void> {
+  await db
+    .update(tillDrawers)
+    .set({ removedAt })
+    .where(and(eq(tillDrawers.storeId, storeId), eq(tillDrawers.id, id), isNull(tillDrawers.removedAt)));
+}
+
+export interface NewEntry extends Omit<TillEntryRow, 'pieces'> {
+  pieces: CashCount | null;
+}
+
+/** False if the tap with this key has already added one. */
+export async function insertEntry(db: Db, row: NewEntry): Promise<boolean> {
+  const { rowCount } = await db.insert(tillEntries).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** In the order of time. */
+export async function selectEntries(db: Db, storeId: string, day: number): Promise<TillEntryRow[]> {
+  return db
+    .select()
+    .from(tillEntries)
+    .where(and(eq(tillEntries.storeId, storeId), eq(tillEntries.day, day)))
+    .orderBy(asc(tillEntries.id));
+}
+
+export async function countEntries(db: Db, storeId: string, day: number): Promise<number> {
+  return db.$count(tillEntries, and(eq(tillEntries.storeId, storeId), eq(tillEntries.day, day)));
+}
+
+export async function insertDay(db: Db, row: TillDayRow): Promise<void> {
+  await db.insert(tillDays).values(row);
+}
+
+export async function selectDay(db: Db, storeId: string, number: number): Promise<TillDayRow | null> {
+  return queryOne(
+    db
+      .select()
+      .from(tillDays)
+      .where(and(eq(tillDays.storeId, storeId), eq(tillDays.number, number))),
+  );
+}
+
+/** The latest first. */
+export async function selectDays(
+  db: Db,
+  storeId: string,
+  before: number,
+  most: number,
+): Promise<TillDayRow[]> {
+  return db
+    .select()
+    .from(tillDays)
+    .where(and(eq(tillDays.storeId, storeId), lt(tillDays.number, before)))
+    .orderBy(desc(tillDays.number))
+    .limit(most);
+}

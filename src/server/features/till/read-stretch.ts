@@ -1,0 +1,122 @@
+import { priceOf } from '#domain/bills/balance.ts';
+import { isReceived } from '#domain/money/payment.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
+import type { DayReceipt, DayRefund, Stretch } from '#domain/till/day.ts';
+import type { SoldOrder } from '#domain/till/sales.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { LogRow } from '../../platform/db/schema/orders.ts';
+import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
+import { asOf } from '../orders/as-of.ts';
+import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
+import { toPriceable } from '../orders/views.ts';
+import { selectCovers, selectReceipts, selectRefundMethods, selectStretch } from './stretch-queries.ts';
+
+/** Orders that are in memory at once. */
+const ORDERS_AT_ONCE = 500;
+
+/** What the log holds after one entry and up to another. Nothing later changes the answer. */
+export async function readStretch(
+  ctx: Pick<Ctx, 'db'>,
+  storeId: string,
+  { from, to }: { from: number; to: number },
+): Promise<{ stretch: Stretch; rows: LogRow[] }> {
+  const rows = await selectStretch(ctx.db, storeId, from, to);
+  const ofOrders = rows.filter(({ kind }) => kind === 'order');
+  const ids = [...new Set(ofOrders.flatMap(({ orderId }) => orderId ?? []))];
+  const orders: Stretch['orders'] = [];
+  for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE) {
+    const stored = await findStoredOrders(ctx, storeId, ids.slice(at, at + ORDERS_AT_ONCE));
+    for (const one of stored.values()) orders.push({ before: soldAsOf(one, from), after: soldAsOf(one, to) });
+  }
+  const stretch = {
+    orders,
+    receipts: await receiptsIn(ctx, storeId, rows),
+    refunds: await refundsIn(ctx, storeId, ofOrders),
+    covers: await coversIn(ctx, storeId, rows, from),
+  };
+  return { stretch, rows };
+}
+
+function soldAsOf(stored: StoredOrder, seq: number): SoldOrder | null {
+  const { log, fold, lines } = asOf(stored, seq);
+  if (log.length === 0) return null;
+  return {
+    state: fold.state,
+    amount: fold.amount,
+    roundOff: priceOf(fold) - fold.amount,
+    lines: lines.map((line) => ({ ...toPriceable(line), discarded: line.discarded })),
+    charges: stored.order.charges,
+    discounts: fold.discounts,
+  };
+}
+
+/** Each receipt once, where the log first names it. What the previous release receives has none. */
+async function receiptsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow[]): Promise<DayReceipt[]> {
+  const named = new Set(
+    rows.flatMap(({ event }) => ('receiptId' in event && !isMoved(event) ? event.receiptId : [])),
+  );
+  const ids = [...named].flatMap((id) => id ?? []);
+  const found = ids.length === 0 ? [] : await selectReceipts(db, storeId, ids);
+  const nameless = rows.flatMap(({ kind, event, actor }): DayReceipt[] =>
+    kind === 'order' &&
+    event.what === 'payment' &&
+    event.receiptId === undefined &&
+    isReceived(event.payment) &&
+    event.amount !== 0
+      ? [
+          {
+            ...{ method: event.received?.method ?? 'gateway', amount: event.amount, tip: 0, drawer: null },
+            ...{ person: personOf(actor), isReversal: false, isForAccount: false },
+          },
+        ]
+      : [],
+  );
+  return [...found.map(toDayReceipt), ...nameless];
+}
+
+const isMoved = (event: LogRow['event']) => 'moved' in event && event.moved === true;
+
+const toDayReceipt = (row: ReceiptRow): DayReceipt => ({
+  ...{ method: row.method, amount: row.amount, tip: row.tip, drawer: row.drawerId },
+  person: personOf(row.author),
+  isReversal: row.amount + row.tip < 0,
+  isForAccount: row.khataId === row.tabId,
+});
+
+const personOf = (actor: LogRow['actor']) =>
+  actor.kind === 'staff' ? { id: actor.id, name: actor.name } : null;
+
+/** Money is gone when its refund begins; it is back when the refund fails. */
+async function refundsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow[]): Promise<DayRefund[]> {
+  const events = rows.flatMap(({ event }) => {
+    const refund = event as OrderEvent;
+    return refund.what === 'refund' ? [refund] : [];
+  });
+  const byHand = events.filter(({ how }) => how === 'hand').map(({ refundId }) => refundId);
+  const methods = byHand.length === 0 ? [] : await selectRefundMethods(db, storeId, byHand);
+  const methodOf = new Map(methods.map(({ id, method }) => [id, method]));
+  return events.flatMap(({ refundId, step, how, amount }): DayRefund[] => {
+    if (how === 'hand') return [{ method: methodOf.get(refundId) ?? '', amount }];
+    if (step === 'done') return [];
+    return [{ method: 'gateway', amount: step === 'begun' ? amount : -amount }];
+  });
+}
+
+/** How many more guests sat at tables than were known at its beginning. */
+async function coversIn(
+  { db }: Pick<Ctx, 'db'>,
+  storeId: string,
+  rows: LogRow[],
+  from: number,
+): Promise<number> {
+  const changed = rows.filter(({ event }) => event.what === 'opened' || event.what === 'covers');
+  const ids = [...new Set(changed.flatMap(({ sittingId }) => sittingId ?? []))];
+  if (ids.length === 0) return 0;
+  const last = rows.at(-1)?.seq ?? from;
+  const all = (await selectCovers(db, storeId, ids)).filter(({ seq }) => seq <= last);
+  return ids.reduce((sum, id) => {
+    const own = all.filter(({ sittingId }) => sittingId === id);
+    const before = own.findLast(({ seq }) => seq <= from)?.covers ?? 0;
+    return sum + (own.at(-1)?.covers ?? 0) - before;
+  }, 0);
+}
