@@ -50,6 +50,7 @@ test('a guest asks for a company’s bill, the cashier issues and corrects it, a
   await bill.getByText('Karnataka (29)').waitFor();
   await bill.getByRole('button', { name: 'Issue bill' }).click();
   await bill.getByRole('button', { name: 'Issue anyway' }).click();
+  await bill.getByRole('article', { name: /^Tax invoice INV/ }).waitFor();
   await bill.getByRole('button', { name: 'Change company' }).click();
   await bill.getByText('A credit note takes the old bill back').waitFor();
   await bill.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
