@@ -54,7 +54,7 @@ export const tillEn = {
   boundaryHint: 'Sales after midnight count for the evening before, until then.',
   blind: 'Count blind',
   blindHint: 'Floor staff don’t see what is expected.',
-  closesItself: 'Close by itself',
+  closesItself: 'Close automatically',
   closesItselfHint: 'When nobody has closed the day at its end, it is closed without a count.',
   drawers: 'More drawers',
   drawersHint: 'Each device chooses the drawer that its cash goes into.',
