@@ -71,11 +71,10 @@ function salesOfDay(report: Report, words: TillWords): ReportSection {
       ),
       ...given(report, 'complimentary', (reason) => `${words.complimentary}: ${reason}`),
       ...rowsOf(report, 'charge', ({ label }) => label).map(withoutCount),
-      ...rowsOf(report, 'tax', ({ key, label }) => `${label} ${formatRate(Number.parseInt(key, 10))}`).map(
-        withoutCount,
-      ),
+      ...rowsOf(report, 'tax', taxName).map(withoutCount),
       ...(rounding === 0 ? [] : [{ name: words.rounding, amount: rounding }]),
       { name: words.total, amount: orders.amount, isTotal: true },
+      ...rowsOf(report, 'taxWithin', (sum) => `${words.within}: ${taxName(sum)}`).map(withoutCount),
       { name: words.orders, text: String(orders.count) },
       ...(each === null ? [] : [{ name: words.average, amount: each }]),
       ...(covers === 0 ? [] : [{ name: words.covers, text: String(covers) }]),
@@ -86,6 +85,8 @@ function salesOfDay(report: Report, words: TillWords): ReportSection {
 
 const given = (report: Report, kind: 'discount' | 'complimentary', nameOf: (reason: string) => string) =>
   rowsOf(report, kind, ({ key }) => nameOf(key)).map((row) => ({ ...row, amount: -(row.amount ?? 0) }));
+
+const taxName = ({ key, label }: TillSum) => `${label} ${formatRate(Number.parseInt(key, 10))}`;
 
 const withoutCount = ({ count: _, ...row }: ReportRow): ReportRow => row;
 

@@ -27,7 +27,7 @@ export function salesOf(order: SoldOrder | null): TillSum[] {
   const priced = priceCart(kept, charges, discounts);
   const gross = kept.reduce((sum, { base, quantity }) => sum + base * quantity, 0);
   const portions = kept.reduce((sum, { quantity }) => sum + quantity, 0);
-  const taxes = priced.taxes.reduce((sum, tax) => sum + tax.amount, 0);
+  const taxes = priced.taxes.reduce((sum, tax) => sum + (tax.included ? 0 : tax.amount), 0);
   const charged = priced.charges.reduce((sum, charge) => sum + charge.amount, 0);
   const given = priced.discounts.map((one) => givenSum(one.discount, one.amount));
   const taken = given.reduce((sum, one) => sum + one.amount, 0);
@@ -38,8 +38,8 @@ export function salesOf(order: SoldOrder | null): TillSum[] {
     ...(ofMenu === 0 ? [] : [tillSum('discount', ofMenu)]),
     ...given,
     ...priced.charges.map((charge) => tillSum('charge', charge.amount, named(charge.label))),
-    ...priced.taxes.map(({ label, rate, amount: tax }) =>
-      tillSum('tax', tax, { key: `${rate} ${label}`, label }),
+    ...priced.taxes.map(({ label, rate, included, amount: tax }) =>
+      tillSum(included ? 'taxWithin' : 'tax', tax, { key: `${rate} ${label}`, label }),
     ),
     ...(roundOff ? [tillSum('rounding', roundOff)] : []),
     ...takenOff(lines),

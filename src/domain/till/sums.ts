@@ -1,7 +1,8 @@
 import type { Minor } from '../money/money.ts';
 
 /**
- * What a report of the till adds up. `order` counts sales, with what they cost after rounding. `received` is money,
+ * What a report of the till adds up. `order` counts sales, with what they cost after rounding. `taxWithin`
+ * is in the prices. `received` is money,
  * `settled` what nobody pays or an account pays later; of the money, `forAccounts` came for accounts. `person` is what
  * somebody received by a method, `drawer` what came into a drawer in cash and went out of it for refunds.
  */
@@ -12,6 +13,7 @@ export const TILL_SUMS = [
   'complimentary',
   'charge',
   'tax',
+  'taxWithin',
   'rounding',
   'covers',
   'cancelled',

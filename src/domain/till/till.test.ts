@@ -16,7 +16,11 @@ const line = fc.record({
   base: minor,
   categoryDiscount: fc.constantFrom(0, 1_000),
   itemDiscount: fc.constantFrom(0, 500),
-  taxes: fc.constantFrom<Tax[]>([], [{ label: 'GST', rate: 500 }]),
+  taxes: fc.constantFrom<Tax[]>(
+    [],
+    [{ label: 'GST', rate: 500 }],
+    [{ label: 'GST', rate: 500, included: true }],
+  ),
   quantity: fc.integer({ min: 1, max: 5 }),
   discarded: fc.boolean(),
 });
@@ -158,4 +162,20 @@ test('a day begins at its boundary, not at midnight', () => {
   expect(businessDay(zone, early, 240)).toBe('2026-11-20');
   expect(businessDay(zone, early + 30 * 60_000, 240)).toBe('2026-11-21');
   expect(startOfBusinessDay(zone, '2026-11-21', 240)).toBe(Date.parse('2026-11-20T22:30:00Z'));
+});
+
+test('taxes within the prices are told and not added', () => {
+  const line = { base: 105_00, categoryDiscount: 0, itemDiscount: 0, quantity: 1, discarded: false };
+  const taxes = [{ label: 'GST', rate: 500, included: true as const }];
+  const sold: SoldOrder = {
+    ...{ state: 4, amount: 105_00, roundOff: null, charges: [], discounts: [] },
+    lines: [{ ...line, taxes }],
+  };
+  const orders = [{ before: null, after: sold }];
+  const sums = sumsOfStretch({ orders, receipts: [], refunds: [], covers: 0 });
+  expect(sums.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['order', 105_00],
+    ['gross', 105_00],
+    ['taxWithin', 5_00],
+  ]);
 });

@@ -15,6 +15,7 @@ export interface TillWords {
   discounts: string;
   menuDiscounts: string;
   complimentary: string;
+  within: string;
   rounding: string;
   total: string;
   covers: string;
@@ -60,6 +61,7 @@ const en: TillWords = {
   discounts: 'Discount',
   menuDiscounts: 'Discounts of the menu',
   complimentary: 'Complimentary',
+  within: 'Included',
   rounding: 'Rounding',
   total: 'Total',
   covers: 'Guests at tables',
@@ -114,6 +116,7 @@ const hi: TillWords = {
   discounts: 'छूट',
   menuDiscounts: 'मेन्यू की छूट',
   complimentary: 'मुफ़्त दिया',
+  within: 'इसमें शामिल',
   rounding: 'राउंड ऑफ़',
   total: 'कुल',
   covers: 'टेबल पर मेहमान',
