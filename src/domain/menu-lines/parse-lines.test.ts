@@ -49,6 +49,7 @@ test.each([
   ['Veg biryani half 180, full 260', 'Veg biryani Half 180 Full 260 veg'],
   ['Chicken 65: Half - 150 | Full - 290', 'Chicken 65 Half 150 Full 290 non-veg'],
   ['Farmhouse 199/349/499', 'Farmhouse Small 199 Medium 349 Large 499 veg'],
+  ['वेज बिरयानी हाफ़ 180 फ़ुल 260', 'वेज बिरयानी हाफ़ 180 फ़ुल 260 veg'],
   ['Naan full 60', 'Naan full 60 veg'],
   ['Mini idli 60', 'Mini idli 60 veg'],
 ])('%j has sizes', (line, expected) => {

@@ -32,7 +32,7 @@ const LEAD = /^\s*(?:[-–•*·▪]\s+|\d{1,3}[.)]\s+)/;
 const JOINTS = /[\s,;:|/.=–—-]+$/u;
 const FIGURE = String.raw`(?:(?:[₹$€£]|rs\.?|inr|रु\.?)\s*)?\d[\d,]*(?:\.\d{1,2})?(?:\s*\/[-–—=])?`;
 const SIZE =
-  'half|full|quarter|small|medium|large|regular|mini|jumbo|single|double|हाफ|फुल|छोटा|बड़ा|मीडियम|आधा|पूरा';
+  'half|full|quarter|small|medium|large|regular|mini|jumbo|single|double|हाफ\u093c?|फ\u093c?ुल|छोटा|बड़ा|मीडियम|आधा|पूरा';
 const LAST_PRICE = new RegExp(
   String.raw`^(?<before>.*?)(?<joint>[\s,;:|/.=–—-]*)(?:(?<![\p{L}\p{M}])(?<size>${SIZE})[\s:=–—-]*)?(?<![\p{L}\p{M}\d])(?<price>${FIGURE})$`,
   'iu',
@@ -50,7 +50,7 @@ const USUAL_SIZES: Record<number, readonly string[]> = {
  */
 export function parseLines(text: string, hasHeadings: boolean): MenuLine[] {
   const lines = text.split(/\r?\n/).flatMap((line, at) => {
-    const typed = line.replace(LEAD, '').replaceAll(/\s+/g, ' ').trim();
+    const typed = line.replace(LEAD, '').replaceAll(/\s+/g, ' ').trim().normalize('NFC');
     return typed === '' ? [] : [{ at, text: typed, ...parseLine(typed) }];
   });
   let heading = '';
