@@ -24,6 +24,7 @@ const DOORS = [
 
 const NO_SCREENS: Record<string, string> = {
   '/app': 'leads to the board',
+  '/app/print/$storeId/test': 'is for paper, like an order’s ticket',
   '/app/print/$storeId/$orderId': 'is for paper, which has a size of its own',
   '/app/chat/$conversationKey': 'is looked at by two people in chat.test.ts',
   '/app/foundations': 'is for operators, in gallery.test.ts',

@@ -36,6 +36,7 @@ const ELSEWHERE: Record<string, string> = {
   'not-allowed.tsx': 'replaces a page',
   'page.tsx': 'is the frame of each page, this one too',
   'pin/pin-form.tsx': 'sets a PIN, in the own account and with each person',
+  'printers/test-print-link.tsx': 'prints by this browser, in the setup guide and under printers',
   'refunds/owed-panel.tsx': 'asks the server about an order',
   'refunds/refund-steps.tsx': 'refunds an order',
   'ui/chat/attach-picture.tsx': 'is part of each field to write in',

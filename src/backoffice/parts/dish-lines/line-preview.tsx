@@ -1,10 +1,9 @@
-import type { VegChoice } from '#domain/menu-edit/veg-choice.ts';
+import { VEG_CHOICES, type VegChoice } from '#domain/menu-edit/veg-choice.ts';
 import type { MenuLine } from '#domain/menu-lines/parse-lines.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useStore } from '../current-store.ts';
 import { SelectField } from '../fields/select-field.tsx';
-import { vegOptions } from '../fields/veg-field.tsx';
 import styles from './dish-lines.module.css';
 
 interface LinePreviewProps {
@@ -39,9 +38,8 @@ interface DishProps {
 }
 
 function Dish({ line: { label, sizes, veg }, onMark }: DishProps) {
-  const texts = useTexts();
+  const { dishLines: t } = useTexts();
   const { currency } = useStore().profile;
-  const short = { veg: texts.items.veg, egg: texts.dishLines.egg, 'non-veg': texts.items.nonVeg };
   return (
     <>
       <span className={styles.name}>
@@ -52,12 +50,9 @@ function Dish({ line: { label, sizes, veg }, onMark }: DishProps) {
       </span>
       <span className={styles.mark}>
         <SelectField
-          aria-label={texts.dishLines.vegMarkOf(label)}
+          aria-label={t.vegMarkOf(label)}
           value={veg}
-          options={vegOptions(texts).map(({ value, label: long }) => ({
-            value,
-            label: value === 'none' ? long : short[value],
-          }))}
+          options={VEG_CHOICES.map((choice) => ({ value: choice, label: t.marks[choice] }))}
           onChange={onMark}
         />
       </span>

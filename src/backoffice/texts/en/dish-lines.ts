@@ -1,3 +1,4 @@
+import type { VegChoice } from '#domain/menu-edit/veg-choice.ts';
 import type { LineFault } from '#domain/menu-lines/parse-lines.ts';
 
 const counted = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`);
@@ -10,7 +11,10 @@ export const dishLinesEn = {
   menuPlaceholder: 'Starters\nPaneer tikka 240\nChicken 65 260\nMains\nVeg biryani 180/260',
   preview: 'How they will look',
   vegMarkOf: (dish: string) => `Veg mark of ${dish}`,
-  egg: 'Egg',
+  marks: { veg: 'Veg', egg: 'Egg', 'non-veg': 'Non-veg', none: 'No mark' } satisfies Record<
+    VegChoice,
+    string
+  >,
   none: 'Please enter at least one dish.',
   wrong: (count: number) => (count === 1 ? 'Please correct one line.' : `Please correct ${count} lines.`),
   faults: {

@@ -5,6 +5,7 @@ export const welcomeEn = {
   steps: 'What to do next',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'done',
+  next: 'Next',
   later: 'Go to orders',
   laterHint: 'This guide stays in Settings.',
   allDone: 'All done. Have a good service!',
@@ -47,7 +48,7 @@ export const welcomeEn = {
   staff: { label: 'Your team', hint: 'Kitchen and waiters get their own accounts.', open: 'Invite people' },
   order: {
     label: 'Test order',
-    hint: 'Order as a guest and see it arrive on the board.',
+    hint: 'Order as a guest, see it on the board, and print its ticket from this browser.',
     open: 'Order as a guest',
     board: 'Go to board',
   },

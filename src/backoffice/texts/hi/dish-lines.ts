@@ -8,7 +8,7 @@ export const dishLinesHi: typeof dishLinesEn = {
   menuPlaceholder: 'स्टार्टर\nपनीर टिक्का 240\nचिकन 65 260\nमुख्य व्यंजन\nवेज बिरयानी 180/260',
   preview: 'ये ऐसे दिखेंगी',
   vegMarkOf: (dish) => `${dish} का शाकाहारी निशान`,
-  egg: 'अंडा',
+  marks: { veg: 'वेज', egg: 'अंडा', 'non-veg': 'नॉन-वेज', none: 'कोई निशान नहीं' },
   none: 'कृपया कम से कम एक डिश लिखें।',
   wrong: (count) => (count === 1 ? 'कृपया एक लाइन ठीक करें।' : `कृपया ${count} लाइनें ठीक करें।`),
   faults: {

@@ -7,6 +7,7 @@ export const welcomeHi: typeof welcomeEn = {
   steps: 'आगे क्या करें',
   progress: (done, all) => `${all} में से ${done} पूरे`,
   done: 'पूरा',
+  next: 'आगे',
   later: 'ऑर्डर पर जाएँ',
   laterHint: 'यह गाइड सेटिंग्स में भी रहेगी।',
   allDone: 'सब तैयार है। शुभ शुरुआत!',
@@ -49,7 +50,7 @@ export const welcomeHi: typeof welcomeEn = {
   staff: { label: 'आपकी टीम', hint: 'किचन और वेटर को अपने खाते मिलते हैं।', open: 'टीम को बुलाएँ' },
   order: {
     label: 'टेस्ट ऑर्डर',
-    hint: 'मेहमान बनकर ऑर्डर करें और उसे बोर्ड पर आते देखें।',
+    hint: 'मेहमान बनकर ऑर्डर करें, उसे बोर्ड पर देखें, और KOT इसी ब्राउज़र से छापें।',
     open: 'मेहमान की तरह ऑर्डर करें',
     board: 'बोर्ड पर जाएँ',
   },

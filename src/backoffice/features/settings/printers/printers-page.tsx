@@ -14,6 +14,7 @@ import { useUncovered } from '../../../parts/printers/use-uncovered.ts';
 import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { type Connecting, PollingAddress } from './polling-address.tsx';
+import { PrintHere } from './print-here.tsx';
 import { PrinterCard } from './printer-card.tsx';
 import { PrinterForm } from './printer-form.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
@@ -50,6 +51,7 @@ export function PrintersPage() {
         />
       ))}
       {data && data.printers.length > 0 && <WaitingJobs printers={data.printers} />}
+      {data && <PrintHere />}
       <Dialog isOpen={edited !== null} onClose={close} size="34rem" title={title}>
         {edited !== null && data && (
           <PrinterForm
