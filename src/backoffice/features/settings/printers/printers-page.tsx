@@ -37,9 +37,12 @@ export function PrintersPage() {
     <Page title={t.title} lead={t.lead} actions={data && data.printers.length > 0 ? add : undefined}>
       {!data && <Loading />}
       {data?.printers.length === 0 && (
-        <Nothing title={t.none} hint={t.noneHint}>
-          {add}
-        </Nothing>
+        <>
+          <PrintHere />
+          <Nothing title={t.none} hint={t.noneHint}>
+            {add}
+          </Nothing>
+        </>
       )}
       {data && <Uncovered view={data} />}
       {data?.printers.map((printer) => (
@@ -51,7 +54,7 @@ export function PrintersPage() {
         />
       ))}
       {data && data.printers.length > 0 && <WaitingJobs printers={data.printers} />}
-      {data && <PrintHere />}
+      {data && data.printers.length > 0 && <PrintHere />}
       <Dialog isOpen={edited !== null} onClose={close} size="34rem" title={title}>
         {edited !== null && data && (
           <PrinterForm
