@@ -115,6 +115,13 @@ export const menuStates: Scene[] = [
   state('editor-none', `${MENU}/products`, ({ page }) => page.getByText('No menu yet').waitFor(), {
     store: 'Night Owl Kitchen',
   }),
+  state('editor-several', `${MENU}/products`, async (visitor) => {
+    await button(visitor, 'Several at once').click();
+    await dialogOf(visitor)
+      .getByRole('textbox')
+      .fill('Rava idli 70\nChicken 65 Half 140, Full 260 (nv)\nFilter coffee\n');
+    await dialogOf(visitor).getByLabel('Veg mark of Chicken 65').waitFor();
+  }),
   state('editor-more', `${MENU}/products`, press('More about Sambar vada')),
   state('items-sold-out', `${MENU}/list`, press('Mark sold out: Ghee podi idli')),
   state('items-bulk', `${MENU}/list`, async (visitor) => {

@@ -24,6 +24,7 @@ const DOORS = [
 
 const NO_SCREENS: Record<string, string> = {
   '/app': 'leads to the board',
+  '/app/print/$storeId/test': 'is for paper, like an order’s ticket',
   '/app/print/$storeId/$orderId': 'is for paper, which has a size of its own',
   '/app/print-day/$storeId/$dayNumber': 'is for paper, in till.test.ts',
   '/app/chat/$conversationKey': 'is looked at by two people in chat.test.ts',

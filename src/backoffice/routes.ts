@@ -14,13 +14,16 @@ export interface PrintSearch {
   paper: Paper;
 }
 
+const paperOf = ({ paper }: Record<string, unknown>): Paper =>
+  PAPERS.find((known) => known === Number(paper)) ?? 80;
+
 /** Outside of the office's frame, since it shows only what is printed. */
 const printRoute = createRoute({
   getParentRoute: () => root,
   path: '/app/print/$storeId/$orderId',
-  validateSearch: ({ what, paper }: Record<string, unknown>): PrintSearch => ({
-    what: PRINTABLE.find((known) => known === what) ?? 'receipt',
-    paper: PAPERS.find((known) => known === Number(paper)) ?? 80,
+  validateSearch: (search: Record<string, unknown>): PrintSearch => ({
+    what: PRINTABLE.find((known) => known === search['what']) ?? 'receipt',
+    paper: paperOf(search),
   }),
   component: lazyRouteComponent(() => import('./features/print/print-page.tsx'), 'PrintPage'),
 });
@@ -28,15 +31,20 @@ const printRoute = createRoute({
 const printDayRoute = createRoute({
   getParentRoute: () => root,
   path: '/app/print-day/$storeId/$dayNumber',
-  validateSearch: ({ paper }: Record<string, unknown>): Pick<PrintSearch, 'paper'> => ({
-    paper: PAPERS.find((known) => known === Number(paper)) ?? 80,
-  }),
+  validateSearch: (search: Record<string, unknown>) => ({ paper: paperOf(search) }),
   component: lazyRouteComponent(() => import('./features/print/print-day-page.tsx'), 'PrintDayPage'),
+});
+
+const testPrintRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/app/print/$storeId/test',
+  validateSearch: (search: Record<string, unknown>) => ({ paper: paperOf(search) }),
+  component: lazyRouteComponent(() => import('./features/print/test-print-page.tsx'), 'TestPrintPage'),
 });
 
 export function createAppRouter(client: QueryClient) {
   const office = app.addChildren([...officeRoutes, settingsRoutes]);
-  const routeTree = root.addChildren([...authRoutes, printRoute, printDayRoute, operatorRoutes, office]);
+  const routeTree = root.addChildren([...authRoutes, printRoute, testPrintRoute, printDayRoute, operatorRoutes, office]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }
 

@@ -1,9 +1,9 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { countUntaxed, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
-import { writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
 import { useStore } from './current-store.ts';
+import { nameTaxes } from './fields/taxes-field.tsx';
 import { Warning } from './warning.tsx';
 
 interface UntaxedWarningProps {
@@ -13,14 +13,15 @@ interface UntaxedWarningProps {
 
 /** Says how many dishes are sold without the tax that the store adds to new ones. */
 export function UntaxedWarning({ catalogue, onApply }: UntaxedWarningProps) {
-  const { editor: t } = useTexts();
+  const texts = useTexts();
+  const t = texts.editor;
   const { profile } = useStore();
   const count = countUntaxed(catalogue, profile);
   if (count === 0) return null;
   return (
     <Warning>
       {t.untaxedDishes(count)}{' '}
-      <Button onClick={onApply}>{t.addTaxes(writeTaxes(usualTaxes(profile)))}</Button>
+      <Button onClick={onApply}>{t.addTaxes(nameTaxes(usualTaxes(profile), texts))}</Button>
     </Warning>
   );
 }

@@ -3,6 +3,7 @@ import { isView, type View } from '../features/board/views/views.ts';
 import { readCalendarSearch } from '../features/calendar/calendar-days.ts';
 import { readReportChoice } from '../features/reports/report-choice.ts';
 import { app } from './app-route.tsx';
+import { fromGuide } from './from-guide.ts';
 
 export interface BoardSearch {
   view?: View;
@@ -37,6 +38,7 @@ const welcome = createRoute({
 const tables = createRoute({
   getParentRoute: () => app,
   path: '/tables',
+  validateSearch: fromGuide,
   component: lazyRouteComponent(() => import('../features/tables/tables-page.tsx'), 'TablesPage'),
 });
 const floor = createRoute({

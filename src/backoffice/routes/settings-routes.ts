@@ -1,12 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from './app-route.tsx';
+import { fromGuide } from './from-guide.ts';
 
-/** `from` adds a link back to the setup guide. */
 const settings = createRoute({
   getParentRoute: () => app,
   path: '/settings',
-  validateSearch: ({ from }: Record<string, unknown>): { from?: 'welcome' } =>
-    from === 'welcome' ? { from } : {},
+  validateSearch: fromGuide,
   component: lazyRouteComponent(() => import('../features/settings/settings-layout.tsx'), 'SettingsLayout'),
 });
 

@@ -12,6 +12,7 @@ import { chatEn } from './en/chat.ts';
 import { closingEn } from './en/closing.ts';
 import { correctionsEn } from './en/corrections.ts';
 import { deskEn } from './en/desk.ts';
+import { dishLinesEn } from './en/dish-lines.ts';
 import { domainEn } from './en/domain.ts';
 import { editOrder } from './en/edit-order.ts';
 import { editor } from './en/editor.ts';
@@ -330,6 +331,7 @@ export const en = {
   reports,
   bills,
   staff,
+  dishLines: dishLinesEn,
   editor,
 };
 

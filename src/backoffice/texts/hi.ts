@@ -10,6 +10,7 @@ import { chatHi } from './hi/chat.ts';
 import { closingHi } from './hi/closing.ts';
 import { correctionsHi } from './hi/corrections.ts';
 import { deskHi } from './hi/desk.ts';
+import { dishLinesHi } from './hi/dish-lines.ts';
 import { domainHi } from './hi/domain.ts';
 import { editOrder } from './hi/edit-order.ts';
 import { editor } from './hi/editor.ts';
@@ -397,5 +398,6 @@ export const hi: Texts = {
   reports,
   bills,
   staff,
+  dishLines: dishLinesHi,
   editor,
 };

@@ -5,9 +5,9 @@ import { itemsIn } from './map-items.ts';
 import {
   countTaxed,
   countUntaxed,
+  gstOf,
   missingFrom,
   RESTAURANT_GST,
-  switchedTaxes,
   takeOffTaxes,
   taxChoices,
   taxUntaxed,
@@ -33,11 +33,17 @@ test('a dish without tax or veg mark lacks something in a store with GST', () =>
   expect(missingFrom({ taxes: [], veg: null }, unregistered)).toEqual([]);
 });
 
-test('the switch of the first dishes sets the taxes of all later ones', () => {
-  const vat = [{ label: 'VAT', value: 20 }];
-  expect(switchedTaxes(unregistered, true)).toEqual(RESTAURANT_GST);
-  expect(switchedTaxes({ ...registered, defaultTaxes: vat }, true)).toEqual(vat);
-  expect(switchedTaxes(registered, false)).toEqual([]);
+type Tax = (typeof RESTAURANT_GST)[number];
+
+test('two equal halves are GST, other taxes are not', () => {
+  const [central, state] = RESTAURANT_GST as [Tax, Tax];
+  expect(gstOf(RESTAURANT_GST)).toBe(5);
+  expect([[], [central], [state, central], [central, { ...state, value: 9 }]].map(gstOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('dishes without tax are counted and taxed in a store that adds tax, and left alone in one that does not', () => {

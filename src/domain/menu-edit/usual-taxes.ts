@@ -21,6 +21,13 @@ export const RESTAURANT_GST: Taxes = halves(2.5);
 /** The rates of GST that dishes usually have. */
 const GST_CHOICES: Taxes[] = [[], RESTAURANT_GST, halves(6), halves(9)];
 
+/** The rate of GST in percent, where the taxes are its two halves and nothing else. */
+export function gstOf(taxes: Taxes): number | null {
+  const [central, state, ...others] = taxes;
+  const isGst = central?.label === 'CGST' && state?.label === 'SGST' && others.length === 0;
+  return isGst && central.value === state.value ? central.value * 2 : null;
+}
+
 /** The usual rates, then others that are in use, each once. */
 export function taxChoices(inUse: readonly Taxes[]): Taxes[] {
   const keyOf = (taxes: Taxes) => JSON.stringify(taxes.map(({ label, value }) => [label, value]));
@@ -34,13 +41,6 @@ export function taxChoices(inUse: readonly Taxes[]): Taxes[] {
 export function usualTaxes({ defaultTaxes, gstNo, isTaxFree }: TaxedStore): Taxes {
   if (isTaxFree) return [];
   return defaultTaxes ?? (gstNo === '' ? [] : RESTAURANT_GST);
-}
-
-/** The choice to save when the store starts or stops adding tax to new dishes. */
-export function switchedTaxes(store: TaxedStore, isTaxed: boolean): Taxes {
-  const usual = usualTaxes(store);
-  if (!isTaxed) return [];
-  return usual.length > 0 ? usual : RESTAURANT_GST;
 }
 
 /** Names what a dish probably lacks, although guests can order it already. */

@@ -1,9 +1,8 @@
-import { type Taxes, taxChoices, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
-import { writeTaxes } from '#domain/menu-import/tax-text.ts';
+import { type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { SelectField } from '../../parts/fields/select-field.tsx';
+import { TaxesField } from '../../parts/fields/taxes-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Page } from '../../parts/page.tsx';
 import type { Faults } from '../../parts/use-form.ts';
@@ -54,31 +53,17 @@ export function LegalPage() {
           {isTaxFree ? (
             <Warning>{settings.taxFree}</Warning>
           ) : (
-            <SelectField
+            <TaxesField
               label={t.newDishes}
-              value={writeTaxes(presentTaxes(draft))}
-              options={choicesWith(draft).map((taxes) => ({
-                value: writeTaxes(taxes),
-                label: writeTaxes(taxes) || t.noTax,
-              }))}
-              onChange={(chosen) => set({ defaultTaxes: chosenOf(draft, chosen) })}
+              value={usualTaxes({ ...draft, isTaxFree: false })}
+              inUse={[]}
+              onChange={(taxes) => set({ defaultTaxes: taxes })}
             />
           )}
         </Card>
       </SettingsForm>
     </Page>
   );
-}
-
-const presentTaxes = (draft: LegalDraft) => usualTaxes({ ...draft, isTaxFree: false });
-
-/** The usual choices, and the present taxes if an API client has set others. */
-function choicesWith(draft: LegalDraft): Taxes[] {
-  return taxChoices([presentTaxes(draft)]);
-}
-
-function chosenOf(draft: LegalDraft, chosen: string): Taxes {
-  return choicesWith(draft).find((taxes) => writeTaxes(taxes) === chosen) ?? [];
 }
 
 /** Removes the spaces with which certificates print numbers. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { TableView } from '#domain/api/tables.ts';
+import type { TablesView } from '#domain/api/tables.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { MOST_TABLES, parseTableRange, type RangeFault } from '#domain/store/table-range.ts';
 import { Button } from '../../parts/button.tsx';
@@ -10,33 +11,37 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
+import { AddPreview } from './add-preview.tsx';
 import styles from './dialogs.module.css';
 import { type Kind, likelyType } from './groups.ts';
 import { NO_SEATING, SeatFields } from './seat-fields.tsx';
 import { TypeField } from './type-field.tsx';
+import { Unreachable } from './unreachable.tsx';
+import { isTooLong, usePosters } from './use-posters.ts';
 import { useTables } from './use-tables.ts';
 
 interface AddDialogProps {
   isOpen: boolean;
-  tables: TableView[];
+  view: Pick<TablesView, 'tables' | 'link'>;
   onClose: () => void;
 }
 
-export function AddDialog({ isOpen, tables, onClose }: AddDialogProps) {
+export function AddDialog({ isOpen, view, onClose }: AddDialogProps) {
   const t = useTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="30rem" title={t.tables.add}>
-      <AddForm tables={tables} onClose={onClose} />
+      <AddForm view={view} onClose={onClose} />
     </Dialog>
   );
 }
 
 const KINDS = ['table', 'room', 'counter', 'other'] as const satisfies readonly Kind[];
 
-function AddForm({ tables, onClose }: Omit<AddDialogProps, 'isOpen'>) {
+function AddForm({ view: { tables, link }, onClose }: Omit<AddDialogProps, 'isOpen'>) {
   const t = useTexts();
   const { say } = useNotice();
-  const { orderConfigs } = useStore().profile;
+  const { role, profile } = useStore();
+  const { orderConfigs } = profile;
   const offered = orderConfigs.filter(({ active }) => active).map(({ label }) => label);
   const [kind, setKind] = useState<Kind>('table');
   const [ownLabel, setOwnLabel] = useState('');
@@ -45,6 +50,8 @@ function AddForm({ tables, onClose }: Omit<AddDialogProps, 'isOpen'>) {
   const [seating, setSeating] = useState(NO_SEATING);
   const [isSent, setIsSent] = useState(false);
   const { add } = useTables();
+  const posters = usePosters();
+  const isBusy = add.isPending || posters.isPending;
 
   const label = kind === 'other' ? ownLabel.trim() : t.tables.kinds[kind];
   const range = parseTableRange(text);
@@ -59,13 +66,15 @@ function AddForm({ tables, onClose }: Omit<AddDialogProps, 'isOpen'>) {
     setConf(likelyType(next, offered));
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  /** With posters, the dialog stays until their PDF is there. */
+  function submit({ withPosters }: { withPosters: boolean }) {
     setIsSent(true);
-    if (fault || labelFault || add.isPending) return;
+    if (fault || labelFault || isBusy) return;
     const onSuccess = ({ added }: { added: string[] }) => {
       say(t.tables.added(added.length));
-      onClose();
+      if (!withPosters) return onClose();
+      const what = isTooLong(added) ? null : added;
+      posters.mutate({ format: 'a5', style: 'colour', what }, { onSettled: onClose });
     };
     add.mutate(
       fresh.map((iden) => ({ iden, idel: label, conf, ...seating })),
@@ -74,7 +83,13 @@ function AddForm({ tables, onClose }: Omit<AddDialogProps, 'isOpen'>) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit({ withPosters: false });
+      }}
+      noValidate
+    >
       <SelectField
         label={t.tables.what}
         value={kind}
@@ -97,19 +112,25 @@ function AddForm({ tables, onClose }: Omit<AddDialogProps, 'isOpen'>) {
         value={text}
         data-autofocus
         autoComplete="off"
-        fault={isSent || text !== '' ? fault : undefined}
+        fault={!isBusy && (isSent || text !== '') ? fault : undefined}
         onChange={setText}
       />
       <TypeField value={conf} onChange={setConf} />
       <SeatFields value={seating} onChange={setSeating} />
-      <Preview
+      <AddPreview
         names={fresh.map((iden) => placeName({ iden, idel: label }))}
         taken={idens.filter((iden) => taken.has(iden))}
       />
+      {may(role, 'table.print') && <Unreachable link={link} />}
       <div className={styles.steps}>
-        <Button type="submit" look="main" isBusy={add.isPending}>
+        <Button type="submit" look="main" isBusy={isBusy}>
           {fresh.length > 0 ? t.tables.addCount(fresh.length) : t.add}
         </Button>
+        {may(role, 'table.print') && (
+          <Button isBusy={isBusy} onClick={() => submit({ withPosters: true })}>
+            {posters.isPending ? t.tables.downloading : t.tables.addWithPosters}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -126,31 +147,4 @@ function faultOf(
 
 function describe(fault: RangeFault, { tables: { faults } }: Texts): string {
   return 'part' in fault ? faults[fault.kind](fault.part) : faults[fault.kind];
-}
-
-const MOST_SHOWN = 40;
-
-/** Shows the tables that will be added. */
-function Preview({ names, taken }: { names: string[]; taken: string[] }) {
-  const t = useTexts();
-  const shown = names.length > MOST_SHOWN ? [...names.slice(0, MOST_SHOWN - 1), '…', names.at(-1)] : names;
-  return (
-    <div className={styles.preview} aria-live="polite">
-      {names.length > 0 && (
-        <>
-          <p className={styles.count}>{t.tables.made(names.length)}</p>
-          <ul className={styles.names}>
-            {shown.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {taken.length > 0 && <p className={styles.taken}>{t.tables.alreadyThere(listed(taken))}</p>}
-    </div>
-  );
-}
-
-function listed(idens: string[]): string {
-  return idens.length > MOST_SHOWN ? `${idens.slice(0, MOST_SHOWN).join(', ')}…` : idens.join(', ');
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   POSTER_FORMATS,
@@ -8,17 +8,16 @@ import {
   type TablesView,
   type TableView,
 } from '#domain/api/tables.ts';
-import { type PosterChoice, type PosterPrint, posterPreviewQuery, printPosters } from '../../api/tables.ts';
+import { type PosterChoice, type PosterPrint, posterPreviewQuery } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { download } from '../../parts/download.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
-import { Warning } from '../../parts/warning.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';
 import styles from './print-dialog.module.css';
+import { Unreachable } from './unreachable.tsx';
+import { isTooLong as isLong, usePosters } from './use-posters.ts';
 
 interface PrintDialogProps {
   isOpen: boolean;
@@ -42,19 +41,13 @@ type What = 'chosen' | 'all' | 'store';
 function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'view' | 'chosen'>) {
   const t = useTexts();
   const { placeOf } = useNames();
-  const { storeId, profile } = useStore();
-  const { complain } = useNotice();
   const [format, setFormat] = useState<PosterFormat>('a5');
   const [style, setStyle] = useState<PosterStyle>('colour');
   const [what, setWhat] = useState<What>(chosen.length > 0 ? 'chosen' : tables.length > 0 ? 'all' : 'store');
   const idens = chosen.map(({ iden }) => iden);
   const printed: PosterChoice = what === 'chosen' ? idens : what === 'all' ? null : 'store';
-  const print = useMutation({
-    mutationFn: () => printPosters(storeId, { format, style, what: printed }),
-    onSuccess: (pdf) => download(pdf, `${profile.slug}-${format}.pdf`),
-    onError: complain,
-  });
-  const isTooLong = what === 'chosen' && encodeURIComponent(idens.join(',')).length > LONGEST_LIST;
+  const print = usePosters();
+  const isTooLong = what === 'chosen' && isLong(idens);
   const [first] = chosen;
   const chosenName = chosen.length === 1 && first ? placeOf(first) : t.tables.printSelected(chosen.length);
   const options: { value: What; label: string }[] = [
@@ -67,7 +60,7 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
       className={styles.print}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTooLong && !print.isPending) print.mutate();
+        if (!isTooLong && !print.isPending) print.mutate({ format, style, what: printed });
       }}
     >
       <Unreachable link={link} />
@@ -127,15 +120,4 @@ const MOST_ON_A_PAGE = 21;
 /** Only the first page's tables, so that choosing more tables does not fetch the same picture again. */
 function firstOf(what: PosterChoice): PosterChoice {
   return Array.isArray(what) ? what.slice(0, MOST_ON_A_PAGE) : what;
-}
-
-/** The longest list that the server accepts in an address. */
-const LONGEST_LIST = 12_000;
-
-/** Warns when the link works only on this machine: codes printed with it would be useless elsewhere. */
-function Unreachable({ link }: { link: string }) {
-  const t = useTexts();
-  const { hostname, host } = new URL(link, window.location.origin);
-  if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) return null;
-  return <Warning>{t.tables.unreachable(host)}</Warning>;
 }

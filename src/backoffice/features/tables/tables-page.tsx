@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -19,6 +20,7 @@ import { RemovedContext } from './removed.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableGroup } from './table-group.tsx';
 import { TablePanel } from './table-panel.tsx';
+import styles from './tables-page.module.css';
 
 /** The tables that are selected; null unless tables are being selected. */
 type Marked = ReadonlySet<string> | null;
@@ -30,7 +32,10 @@ export function TablesPage() {
   const { storeId, role, profile } = useStore();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(tablesQuery(storeId));
-  const [isAdding, setIsAdding] = useState(false);
+  const { from } = useSearch({ strict: false });
+  // The setup guide has come for the first tables.
+  const [adding, setAdding] = useState<boolean | null>(from === 'welcome' ? null : false);
+  const isAdding = adding ?? (data?.tables.length === 0 && may(role, 'table.update'));
   const [isPrinting, setIsPrinting] = useState(false);
   const [marked, setMarked] = useState<Marked>(null);
   const { revision } = profile;
@@ -41,12 +46,17 @@ export function TablesPage() {
 
   if (error && !data) return <Failure title={t.tables.failed} error={error} onRetry={() => void refetch()} />;
   const addButton = may(role, 'table.update') && (
-    <Button look="main" onClick={() => setIsAdding(true)}>
+    <Button look="main" onClick={() => setAdding(true)}>
       {t.tables.add}
     </Button>
   );
   const actions = (
     <>
+      {from === 'welcome' && (
+        <Link to="/app/welcome" className={styles.guide}>
+          {t.settings.toSetUp}
+        </Link>
+      )}
       {may(role, 'table.print') && (data?.tables.length ?? 0) > 0 && (
         <Button aria-pressed={marked !== null} onClick={() => setMarked(marked ? null : NOTHING)}>
           {marked ? t.tables.endSelecting : t.tables.startSelecting}
@@ -63,7 +73,7 @@ export function TablesPage() {
   return (
     <Page title={t.tables.title} width="wide" lead={t.tables.lead} actions={data && actions}>
       {data ? <Tables view={data} addButton={addButton} marked={marked} onMarked={setMarked} /> : <Loading />}
-      {data && <AddDialog isOpen={isAdding} tables={data.tables} onClose={() => setIsAdding(false)} />}
+      {data && <AddDialog isOpen={isAdding} view={data} onClose={() => setAdding(false)} />}
       {data && (
         <PrintDialog isOpen={isPrinting} view={data} chosen={[]} onClose={() => setIsPrinting(false)} />
       )}

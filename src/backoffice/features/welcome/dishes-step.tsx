@@ -4,43 +4,44 @@ import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { itemsIn } from '#domain/menu-edit/map-items.ts';
 import { taxUntaxed } from '#domain/menu-edit/usual-taxes.ts';
+import { addLines } from '#domain/menu-lines/add-lines.ts';
+import type { MenuLine } from '#domain/menu-lines/parse-lines.ts';
 import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { setUpQuery } from '../../api/store.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { DishLines } from '../../parts/dish-lines/dish-lines.tsx';
+import { TaxesField } from '../../parts/fields/taxes-field.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { UntaxedWarning } from '../../parts/untaxed-warning.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
 import { useTexts } from '../../texts/index.ts';
-import { QuickAdd } from './quick-add.tsx';
-import { type QuickDish, withDishes } from './quick-dishes.ts';
 import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
-import { useTaxSwitch } from './use-tax-switch.ts';
+import { useDefaultTaxes } from './use-default-taxes.ts';
 import styles from './welcome.module.css';
 
-/** The first dishes: typed in rows, imported, or a sample menu. */
+/** The first dishes: typed or pasted, imported, or a sample menu. */
 export function DishesStep({ count }: { count: number }) {
-  const { welcome, importMenu, editor } = useTexts();
+  const { welcome, importMenu, editor, dishLines } = useTexts();
   const t = welcome.dishes;
   const { storeId, profile } = useStore();
   const { data: base } = useQuery(catalogueQuery(storeId));
   const { save, isPending } = useSaveMenus();
-  const { taxes, isTaxed, isSwitching, setTaxed } = useTaxSwitch();
+  const { taxes, isSaving, setTaxes } = useDefaultTaxes();
   const [isAdding, setAdding] = useState(false);
   if (!base) return <Loading />;
   const hasSample = base.menus.some(isSample);
 
-  function add(dishes: QuickDish[], onSaved: () => void) {
+  function add(lines: MenuLine[], onSaved: () => void) {
     if (!base) return;
     const before = itemsIn(base).length;
-    const mine = withDishes(base, dishes, { taxes, newId: randomId });
+    const mine = addLines(base, lines, { taxes, newId: randomId });
     save(base, mine, (saved) => {
       onSaved();
       setAdding(false);
-      return t.added(itemsIn(saved).length - before);
+      return dishLines.added(itemsIn(saved).length - before);
     });
   }
 
@@ -51,11 +52,17 @@ export function DishesStep({ count }: { count: number }) {
         onApply={() => save(base, taxUntaxed(base, profile), () => editor.taxesAdded)}
       />
       {count === 0 || isAdding ? (
-        <QuickAdd isBusy={isPending || isSwitching} onAdd={add}>
+        <DishLines name="first-menu" hasHeadings isBusy={isPending || isSaving} onAdd={add}>
           {!profile.isTaxFree && (
-            <SwitchField label={t.gst} description={t.gstHint} checked={isTaxed} onChange={setTaxed} />
+            <TaxesField
+              label={t.taxes}
+              description={t.taxesHint}
+              value={taxes}
+              inUse={[]}
+              onChange={(chosen) => chosen && setTaxes(chosen)}
+            />
           )}
-        </QuickAdd>
+        </DishLines>
       ) : (
         <Button look="tinted" onClick={() => setAdding(true)}>
           {t.more}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { may } from '#domain/staff/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
+import { TestPrintLink } from '../../parts/printers/test-print-link.tsx';
 import { useTexts } from '../../texts/index.ts';
 import type { SetUpStep } from './steps.ts';
 import styles from './welcome.module.css';
@@ -49,7 +50,7 @@ export function StepActions({ step }: { step: Exclude<SetUpStep, 'dishes'> }) {
       );
     case 'tables':
       return (
-        <Link to="/app/tables" className={styles.action}>
+        <Link to="/app/tables" search={FROM_HERE} className={styles.action}>
           {t.tables.open}
         </Link>
       );
@@ -68,6 +69,7 @@ export function StepActions({ step }: { step: Exclude<SetUpStep, 'dishes'> }) {
           <Link to="/app/dashboard" className={styles.action}>
             {t.order.board}
           </Link>
+          <TestPrintLink />
         </>
       );
     case 'legal':

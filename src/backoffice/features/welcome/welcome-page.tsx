@@ -99,7 +99,10 @@ interface StepCardProps {
 function StepCard({ label, hint, isDone, isNext, children }: StepCardProps) {
   const { welcome: t } = useTexts();
   return (
-    <div className={`${styles.step} ${isNext ? styles.isNext : ''}`}>
+    <div
+      className={`${styles.step} ${isNext ? styles.isNext : ''}`}
+      aria-current={isNext ? 'step' : undefined}
+    >
       <span className={`${styles.mark} ${isDone ? styles.isDone : ''}`}>
         {isDone && (
           <>
@@ -109,7 +112,10 @@ function StepCard({ label, hint, isDone, isNext, children }: StepCardProps) {
         )}
       </span>
       <div>
-        <h3 className={styles.label}>{label}</h3>
+        <h3 className={styles.label}>
+          {label}
+          {isNext && <span className={styles.next}>{t.next}</span>}
+        </h3>
         <p className={styles.hint}>{hint}</p>
       </div>
       <div className={styles.actions}>{children}</div>

@@ -6,8 +6,7 @@ export const printingEn = {
   add: 'Add printer',
   failed: 'Printers can’t be loaded right now',
   none: 'No printer yet',
-  noneHint:
-    'Any 58 or 80 mm receipt printer works. Without one, print tickets and receipts from the browser.',
+  noneHint: 'Any 58 or 80 mm receipt printer works. Without one, print from this browser: you can start now.',
   kind: 'How is it connected?',
   kinds: {
     tcp: 'Network printer (ESC/POS)',
@@ -103,6 +102,8 @@ export const printingEn = {
   discard: 'Don’t print',
   print: 'Print',
   here: 'This browser',
+  hereHint: 'Open an order, tap “Print”, then “This browser”. Any printer of this computer or phone will do.',
+  testHere: 'Print a test page here',
   sent: (printer: string) => `Sent to ${printer}`,
   strip: (printer: string, what: string, count: number) =>
     `${printer} ${what}: ${counted(count, 'ticket waits', 'tickets wait')}`,

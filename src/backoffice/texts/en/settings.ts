@@ -180,6 +180,7 @@ export const settingsEn = {
     taxesHint: 'For new dishes and charges, wherever you add them. Your current menu stays as it is.',
     newDishes: 'New dishes and charges',
     noTax: 'No tax',
+    gst: (rate: number) => `GST ${rate} %`,
   },
   policies: {
     title: 'Policies',

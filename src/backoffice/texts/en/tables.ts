@@ -40,6 +40,7 @@ export const tablesEn = {
   made: (count: number) => (count === 1 ? '1 will be added' : `${count} will be added`),
   alreadyThere: (names: string) => `Already there, left as they are: ${names}`,
   addCount: (count: number) => (count === 1 ? 'Add one' : `Add ${count}`),
+  addWithPosters: 'Add and download posters',
   allThere: 'All of these already exist.',
   tooManyInAll: (most: number) => `A restaurant can have ${most} at most.`,
   added: (count: number) => (count === 1 ? 'One table added' : `${count} tables added`),

@@ -176,6 +176,7 @@ export const settingsHi: typeof settingsEn = {
     taxesHint: 'नई डिश और शुल्क के लिए, जहाँ भी जोड़ें। मौजूदा मेन्यू वैसा ही रहता है।',
     newDishes: 'नई डिश और शुल्क',
     noTax: 'कोई टैक्स नहीं',
+    gst: (rate) => `GST ${rate} %`,
   },
   policies: {
     title: 'नीतियाँ',

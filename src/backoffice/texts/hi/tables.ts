@@ -37,6 +37,7 @@ export const tablesHi: typeof tablesEn = {
   made: (count: number) => `${count} जुड़ेंगी`,
   alreadyThere: (names: string) => `पहले से हैं, वैसे ही रहेंगी: ${names}`,
   addCount: (count: number) => `${count} जोड़ें`,
+  addWithPosters: 'जोड़ें और पोस्टर डाउनलोड करें',
   allThere: 'ये सब पहले से हैं।',
   tooManyInAll: (most: number) => `एक रेस्टोरेंट में ज़्यादा से ज़्यादा ${most} हो सकते हैं।`,
   added: (count: number) => `${count} टेबल जोड़ी गईं`,

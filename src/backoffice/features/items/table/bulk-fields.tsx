@@ -2,13 +2,11 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu/menu.ts';
 import { ROUNDINGS } from '#domain/menu-edit/change-price.ts';
 import { itemsIn } from '#domain/menu-edit/map-items.ts';
-import { type Taxes, taxChoices } from '#domain/menu-edit/usual-taxes.ts';
-import { writeTaxes } from '#domain/menu-import/tax-text.ts';
-import { useStore } from '../../../parts/current-store.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TaxesField } from '../../../parts/fields/taxes-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { vegOptions } from '../../../parts/fields/veg-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -55,7 +53,12 @@ export function BulkFields({ catalogue, form, fault, onChange }: BulkFieldsProps
         />
       )}
       {form.kind === 'taxes' && (
-        <TaxesField catalogue={catalogue} value={form.taxes} onChange={(taxes) => set({ taxes })} />
+        <TaxesField
+          label={t.taxes}
+          value={form.taxes}
+          inUse={itemsIn(catalogue).map(({ taxes }) => taxes)}
+          onChange={(taxes) => set({ taxes })}
+        />
       )}
       {form.kind === 'discount' && (
         <PercentField
@@ -81,32 +84,6 @@ export function BulkFields({ catalogue, form, fault, onChange }: BulkFieldsProps
         </>
       )}
     </div>
-  );
-}
-
-interface TaxesFieldProps extends Pick<BulkFieldsProps, 'catalogue'> {
-  value: Taxes | null;
-  onChange: (taxes: Taxes | null) => void;
-}
-
-/** Offers the taxes that dishes may have: only "no tax" where the store may not collect any. */
-function TaxesField({ catalogue, value, onChange }: TaxesFieldProps) {
-  const { table, settings } = useTexts();
-  const { isTaxFree } = useStore().profile;
-  const choices = isTaxFree ? [[]] : taxChoices(itemsIn(catalogue).map(({ taxes }) => taxes));
-  return (
-    <SelectField
-      label={table.bulk.taxes}
-      value={value === null ? OPEN : writeTaxes(value)}
-      options={[
-        { value: OPEN, label: table.bulk.choose },
-        ...choices.map((taxes) => ({
-          value: writeTaxes(taxes),
-          label: writeTaxes(taxes) || settings.legal.noTax,
-        })),
-      ]}
-      onChange={(chosen) => onChange(choices.find((taxes) => writeTaxes(taxes) === chosen) ?? null)}
-    />
   );
 }
 

@@ -14,6 +14,7 @@ import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
 import { PlusIcon } from '../icons.ts';
 import styles from './new-thing.module.css';
+import { SeveralItems } from './several-items.tsx';
 
 interface NewItemProps {
   category: CategoryView;
@@ -22,7 +23,7 @@ interface NewItemProps {
 
 /** Made for fast typing: after Enter the fields are ready for the next item, which keeps the veg mark. */
 export function NewItem({ category, isPureVeg }: NewItemProps) {
-  const { editor: t, add } = useTexts();
+  const { editor: t, dishLines, add } = useTexts();
   const { edit } = useEditing();
   const { announce } = useAnnouncing();
   const { profile } = useStore();
@@ -32,6 +33,7 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
   const [chosenVeg, setVeg] = useState<VegChoice>();
   const veg = chosenVeg ?? (isPureVeg ? 'veg' : 'none');
   const [fault, setFault] = useState('');
+  const [isSeveral, setSeveral] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const priceField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -53,42 +55,46 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
   };
   const faultId = `fault-${category._id}`;
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={t.newItemIn(category.label)} noValidate>
-      <input
-        ref={nameField}
-        className={styles.name}
-        value={label}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="next"
-        aria-label={t.newItemName}
-        placeholder={t.newItemName}
-        onChange={(event) => setLabel(event.target.value)}
-      />
-      <span className={styles.price}>
-        <span aria-hidden="true">{currencySymbol(currency)}</span>
-        <MoneyInput
-          ref={priceField}
-          value={price}
-          enterKeyHint="done"
-          aria-label={t.price}
-          placeholder={t.price}
-          aria-invalid={fault !== ''}
-          aria-describedby={fault === '' ? undefined : faultId}
-          onChange={(event) => setPrice(event.target.value)}
+    <>
+      <form className={styles.form} onSubmit={submit} aria-label={t.newItemIn(category.label)} noValidate>
+        <input
+          ref={nameField}
+          className={styles.name}
+          value={label}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-label={t.newItemName}
+          placeholder={t.newItemName}
+          onChange={(event) => setLabel(event.target.value)}
         />
-      </span>
-      <span className={styles.veg}>
-        <VegField isInRow value={veg} onChange={setVeg} />
-      </span>
-      <Button type="submit" look="tinted" icon={<PlusIcon size={18} />}>
-        {add}
-      </Button>
-      {fault !== '' && (
-        <p id={faultId} className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-    </form>
+        <span className={styles.price}>
+          <span aria-hidden="true">{currencySymbol(currency)}</span>
+          <MoneyInput
+            ref={priceField}
+            value={price}
+            enterKeyHint="done"
+            aria-label={t.price}
+            placeholder={t.price}
+            aria-invalid={fault !== ''}
+            aria-describedby={fault === '' ? undefined : faultId}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        </span>
+        <span className={styles.veg}>
+          <VegField isInRow value={veg} onChange={setVeg} />
+        </span>
+        <Button type="submit" look="tinted" icon={<PlusIcon size={18} />}>
+          {add}
+        </Button>
+        <Button onClick={() => setSeveral(true)}>{dishLines.several}</Button>
+        {fault !== '' && (
+          <p id={faultId} className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+      </form>
+      <SeveralItems category={category} isOpen={isSeveral} onClose={() => setSeveral(false)} />
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { useUncovered } from '../../../parts/printers/use-uncovered.ts';
 import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { type Connecting, PollingAddress } from './polling-address.tsx';
+import { PrintHere } from './print-here.tsx';
 import { PrinterCard } from './printer-card.tsx';
 import { PrinterForm } from './printer-form.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
@@ -36,9 +37,12 @@ export function PrintersPage() {
     <Page title={t.title} lead={t.lead} actions={data && data.printers.length > 0 ? add : undefined}>
       {!data && <Loading />}
       {data?.printers.length === 0 && (
-        <Nothing title={t.none} hint={t.noneHint}>
-          {add}
-        </Nothing>
+        <>
+          <PrintHere />
+          <Nothing title={t.none} hint={t.noneHint}>
+            {add}
+          </Nothing>
+        </>
       )}
       {data && <Uncovered view={data} />}
       {data?.printers.map((printer) => (
@@ -50,6 +54,7 @@ export function PrintersPage() {
         />
       ))}
       {data && data.printers.length > 0 && <WaitingJobs printers={data.printers} />}
+      {data && data.printers.length > 0 && <PrintHere />}
       <Dialog isOpen={edited !== null} onClose={close} size="34rem" title={title}>
         {edited !== null && data && (
           <PrinterForm

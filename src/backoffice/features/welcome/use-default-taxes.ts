@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { switchedTaxes, type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import { type Taxes, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 
-/** The taxes of new dishes, as a switch that saves itself. A failed save leaves the switch as it was. */
-export function useTaxSwitch() {
+/** The taxes of new dishes, which save themselves once chosen. A failed save leaves them as they were. */
+export function useDefaultTaxes() {
   const { storeId, profile } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
@@ -22,8 +22,7 @@ export function useTaxSwitch() {
   const taxes = isPending ? variables : usualTaxes(profile);
   return {
     taxes,
-    isTaxed: taxes.length > 0,
-    isSwitching: isPending,
-    setTaxed: (isTaxed: boolean) => mutate(switchedTaxes(profile, isTaxed)),
+    isSaving: isPending,
+    setTaxes: (chosen: Taxes) => mutate(chosen),
   };
 }

@@ -1,0 +1,38 @@
+import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import type { CategoryView } from '#domain/menu-edit/views.ts';
+import { addLinesTo } from '#domain/menu-lines/add-lines.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { DishLines } from '../../../parts/dish-lines/dish-lines.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useAnnouncing } from '../announcer.tsx';
+import { useEditing } from '../editing.ts';
+
+interface SeveralItemsProps {
+  category: CategoryView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Several dishes for a category, typed or pasted as text. */
+export function SeveralItems({ category, isOpen, onClose }: SeveralItemsProps) {
+  const { dishLines: t } = useTexts();
+  const { edit } = useEditing();
+  const { announce } = useAnnouncing();
+  const { profile } = useStore();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="36rem" title={t.severalIn(category.label)}>
+      <DishLines
+        name={`dishes-${category._id}`}
+        hasHeadings={false}
+        onAdd={(lines, onSaved) => {
+          const taxes = usualTaxes(profile);
+          edit((now, newId) => addLinesTo(now, category._id, lines, { taxes, newId }));
+          announce(t.added(lines.length));
+          onSaved();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
