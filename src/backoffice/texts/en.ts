@@ -274,7 +274,7 @@ export const en = {
       payment_awaited: 'Waiting for payment',
       paid: 'Paid',
       settled: 'Settled',
-      payment_reversed: 'Payment taken back',
+      payment_reversed: 'Payment reversed',
       payment_failed: 'Payment failed',
       payment_expired: 'Payment not received in time',
       refund_due: 'Paid too late or twice: refund due',

@@ -70,7 +70,7 @@ const en: TillWords = {
   received: 'Received',
   settled: 'Without money',
   forAccounts: 'Of it, for accounts',
-  reversed: 'Taken back',
+  reversed: 'Reversed',
   tips: 'Tips',
   refunds: 'Refunds',
   corrections: 'Cancelled and removed',

@@ -285,7 +285,8 @@ export const ACCESS: Record<string, Access> = {
   recordSittingPayment: FLOOR,
   readReceipts: FLOOR,
   // Somebody else's. Their own, the floor corrects for ten minutes.
-  reverseReceipt: OFFICE,
+  'reverseReceipt/own': FLOOR,
+  'reverseReceipt/of the owner': OFFICE,
   settleTab: FLOOR,
   listKhatas: FLOOR,
   openKhata: OFFICE,

@@ -69,7 +69,7 @@ export const bills = {
       registered: 'Bills with the GSTIN of the buyer.',
       consumers: 'By rate, less credit notes.',
       registeredNotes: '',
-      consumerNotes: 'For your records: they are already taken off the sales to consumers.',
+      consumerNotes: 'For your records: the sales to consumers are already less these.',
       codes: 'Less credit notes.',
       series: 'Numbers are never cancelled: what was wrong is credited.',
     } as Record<GstTableName, string>,

@@ -167,7 +167,7 @@ export const floorEn = {
     part: 'A guest began to pay',
     part_state: 'A guest’s part',
     received: 'Payment recorded',
-    taken_back: 'Payment taken back',
+    taken_back: 'Payment reversed',
     settled: 'Settled without money',
     served_by: 'Who looks after it',
     covers: 'Number of guests',

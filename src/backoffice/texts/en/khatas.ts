@@ -41,7 +41,7 @@ export const khatasEn = {
   balance: 'Balance',
   ordered: (orderNo: number) => `Order ${orderNo}`,
   paid: (method: string) => `Received, ${method}`,
-  takenBack: (what: string) => `${what}, taken back`,
+  takenBack: (what: string) => `${what}, reversed`,
   print: 'Print or save as PDF',
   csv: 'Download CSV',
   file: (name: string) => `Statement ${name}`,

@@ -1,17 +1,15 @@
 import { placeTestOrder, TEA } from '../../testing/test-stores.ts';
-import type { Sample } from './sample.ts';
+import type { Asker, Sample } from './sample.ts';
 import type { World } from './world.ts';
 
-/** Tea that was paid in cash by whoever may. */
-async function paidTea({ thali, store }: World): Promise<string> {
+/** Tea that was paid in cash to whoever asks, if they may record it, or else to the owner. */
+async function paidTea({ thali, store }: World, asker: Asker = {}): Promise<string> {
   const { _id: orderId } = await placeTestOrder(thali, store, TEA);
   const params = { storeId: store.storeId, orderId };
   const body = { method: 'Cash' as const };
-  await thali.call('POST /api/stores/:storeId/orders/:orderId/payments', {
-    params,
-    token: store.token,
-    body,
-  });
+  const pay = (by: object) =>
+    thali.call('POST /api/stores/:storeId/orders/:orderId/payments', { params, body, ...by });
+  if ((await pay({ headers: asker })).status !== 200) await pay({ token: store.token });
   const listed = await thali.call('GET /api/stores/:storeId/tabs/:tabId/receipts', {
     params: { storeId: store.storeId, tabId: orderId },
     token: store.token,
@@ -44,7 +42,11 @@ const details = { name: 'Asha', countryCode: '+91', phone: '9876543210', note: '
 
 export const CORRECTION_SAMPLES: Record<string, Sample> = {
   readReceipts: async (world) => ({ params: { tabId: await tea(world) } }),
-  reverseReceipt: async (world) => ({
+  'reverseReceipt/own': async (world, asker) => ({
+    params: { receiptId: await paidTea(world, asker) },
+    body: { reason: 'Paid by card' },
+  }),
+  'reverseReceipt/of the owner': async (world) => ({
     params: { receiptId: await paidTea(world) },
     body: { reason: 'Paid by card' },
   }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Choices, priceChoices, selectionsOf, startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
 import { toNumber } from '#domain/money/money.ts';
+import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -31,7 +32,7 @@ export function AddDish({ onBack, onAdd }: { onBack: () => void; onAdd: (line: A
   const add = (dish: Dish, choices: Choices, quantity: number) => {
     const { item, category } = dish;
     onAdd({
-      key: crypto.randomUUID(),
+      key: randomId(),
       label: labelOf(item),
       unit: priceChoices(item, category, choices, 1).unit,
       quantity,

@@ -3,6 +3,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { FULL_RATE } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
+import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import common from '../../../parts/common.module.css';
@@ -40,7 +41,7 @@ export function DiscountForm({ order, line, onBack, onGive }: DiscountFormProps)
     event.preventDefault();
     setSubmitted(true);
     const why = reason.trim();
-    if (isRight && why !== '') onGive({ key: crypto.randomUUID(), line, kind, value, reason: why });
+    if (isRight && why !== '') onGive({ key: randomId(), line, kind, value, reason: why });
   }
 
   return (

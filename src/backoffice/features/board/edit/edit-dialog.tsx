@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { randomId } from '#ui/random-id.ts';
 import { editOrder } from '../../../api/orders.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -74,7 +75,7 @@ function useEdit(orderId: string, onDone: () => void) {
   const { storeId } = useStore();
   const { updateOrder, refetch } = useDeskActions();
   const { say, complain } = useNotice();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => randomId());
   const { mutate, isPending } = useMutation({
     mutationFn: (draft: EditDraft) => {
       const reason = draft.reason.trim();
@@ -91,7 +92,7 @@ function useEdit(orderId: string, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      setKey(crypto.randomUUID());
+      setKey(randomId());
       complain(error);
     },
   });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
+import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
 import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
@@ -31,7 +32,7 @@ export function OpenItemForm({ onBack, onAdd }: { onBack: () => void; onAdd: (li
     const taxes = usualTaxes(profile).map((tax) =>
       profile.taxIncluded ? { ...tax, included: true as const } : tax,
     );
-    onAdd({ key: crypto.randomUUID(), label: name, unit, quantity: 1, taxes, ask });
+    onAdd({ key: randomId(), label: name, unit, quantity: 1, taxes, ask });
   }
 
   return (
