@@ -44,7 +44,14 @@ const testPrintRoute = createRoute({
 
 export function createAppRouter(client: QueryClient) {
   const office = app.addChildren([...officeRoutes, settingsRoutes]);
-  const routeTree = root.addChildren([...authRoutes, printRoute, testPrintRoute, printDayRoute, operatorRoutes, office]);
+  const routeTree = root.addChildren([
+    ...authRoutes,
+    printRoute,
+    testPrintRoute,
+    printDayRoute,
+    operatorRoutes,
+    office,
+  ]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }
 
