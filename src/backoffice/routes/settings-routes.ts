@@ -127,6 +127,15 @@ const settingsSittings = createRoute({
   ),
 });
 
+const settingsChanges = createRoute({
+  ...inSettings,
+  path: '/changes',
+  component: lazyRouteComponent(
+    () => import('../features/settings/changes/edit-rules-page.tsx'),
+    'EditRulesPage',
+  ),
+});
+
 const settingsPrinters = createRoute({
   ...inSettings,
   path: '/printers',
@@ -161,6 +170,7 @@ export const settingsRoutes = settings.addChildren([
   settingsMessages,
   settingsReservations,
   settingsSittings,
+  settingsChanges,
   settingsPrinters,
   settingsTablets,
 ]);

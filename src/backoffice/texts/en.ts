@@ -14,6 +14,7 @@ import { correctionsEn } from './en/corrections.ts';
 import { deskEn } from './en/desk.ts';
 import { domainEn } from './en/domain.ts';
 import { editOrder } from './en/edit-order.ts';
+import { editRulesEn } from './en/edit-rules.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
@@ -72,6 +73,7 @@ export const en = {
   table: tableEn,
   tablets: tabletsEn,
   till: tillEn,
+  editRules: editRulesEn,
   importMenu: importMenuEn,
   language: 'English',
   names: {} as Names,

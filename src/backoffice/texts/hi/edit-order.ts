@@ -31,6 +31,8 @@ export const editOrder: typeof english = {
   fewerFree: 'एक कम मुफ़्त',
   moreFree: 'एक और मुफ़्त',
   sizeFault: 'लिखें कि कितना।',
+  ownLimit: (percent) =>
+    percent === 0 ? 'छूट मैनेजर देता है।' : `आप ${percent}% तक दे सकते हैं। इससे ज़्यादा मैनेजर देता है।`,
   give: 'दें',
   discountReasons: ['नियमित मेहमान', 'लंबा इंतज़ार', 'कर्मचारी का खाना', 'ऑफ़र'],
   freeReasons: ['हमारी तरफ़ से', 'लंबा इंतज़ार', 'जैसा चाहिए वैसा नहीं'],
