@@ -10,6 +10,7 @@ export const editOrder = {
   discountFor: (dish: string) => `Discount for ${dish}`,
   lessSign: '−%',
   isNew: 'New',
+  managerTakesOff: 'Only a manager takes this off.',
   comesOff: 'Comes off',
   before: 'Total now',
   after: 'New total',

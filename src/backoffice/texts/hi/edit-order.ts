@@ -11,6 +11,7 @@ export const editOrder: typeof english = {
   discountFor: (dish) => `${dish} पर छूट`,
   lessSign: '−%',
   isNew: 'नया',
+  managerTakesOff: 'इसे सिर्फ़ मैनेजर हटाता है।',
   comesOff: 'हटेगा',
   before: 'अभी कुल',
   after: 'नया कुल',
