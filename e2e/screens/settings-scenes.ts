@@ -35,6 +35,7 @@ export const settingsScenes: Scene[] = [
     arrange: ({ page }) => page.getByRole('region', { name: 'Privacy' }).getByRole('switch').click(),
   }),
   section('tables'),
+  section('changes'),
   section('legal'),
   section('mail', {
     arrange: ({ page }) => page.locator('input[type=email]').fill('hello@gmail.com'),

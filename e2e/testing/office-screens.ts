@@ -19,6 +19,7 @@ export const OFFICE_SCREENS = [
   '/app/settings/order-types',
   '/app/settings/reservations',
   '/app/settings/tables',
+  '/app/settings/changes',
   '/app/settings/legal',
   '/app/settings/bills',
   '/app/settings/payments',

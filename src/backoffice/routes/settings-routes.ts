@@ -126,6 +126,15 @@ const settingsSittings = createRoute({
   ),
 });
 
+const settingsChanges = createRoute({
+  ...inSettings,
+  path: '/changes',
+  component: lazyRouteComponent(
+    () => import('../features/settings/changes/edit-rules-page.tsx'),
+    'EditRulesPage',
+  ),
+});
+
 const settingsPrinters = createRoute({
   ...inSettings,
   path: '/printers',
@@ -160,6 +169,7 @@ export const settingsRoutes = settings.addChildren([
   settingsMessages,
   settingsReservations,
   settingsSittings,
+  settingsChanges,
   settingsPrinters,
   settingsTablets,
 ]);

@@ -15,6 +15,7 @@ import { deskEn } from './en/desk.ts';
 import { dishLinesEn } from './en/dish-lines.ts';
 import { domainEn } from './en/domain.ts';
 import { editOrder } from './en/edit-order.ts';
+import { editRulesEn } from './en/edit-rules.ts';
 import { editor } from './en/editor.ts';
 import { faultsEn } from './en/faults.ts';
 import { feedbackEn } from './en/feedback.ts';
@@ -73,6 +74,7 @@ export const en = {
   table: tableEn,
   tablets: tabletsEn,
   till: tillEn,
+  editRules: editRulesEn,
   importMenu: importMenuEn,
   language: 'English',
   names: {} as Names,

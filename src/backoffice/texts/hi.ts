@@ -13,6 +13,7 @@ import { deskHi } from './hi/desk.ts';
 import { dishLinesHi } from './hi/dish-lines.ts';
 import { domainHi } from './hi/domain.ts';
 import { editOrder } from './hi/edit-order.ts';
+import { editRulesHi } from './hi/edit-rules.ts';
 import { editor } from './hi/editor.ts';
 import { faultsHi } from './hi/faults.ts';
 import { feedbackHi } from './hi/feedback.ts';
@@ -69,6 +70,7 @@ export const hi: Texts = {
   table: tableHi,
   tablets: tabletsHi,
   till: tillHi,
+  editRules: editRulesHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',
   names: HINDI_NAMES,

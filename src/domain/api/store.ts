@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS, KEY_ANSWERS } from '../money/gateways.ts';
+import { GUARDS, LONGEST_USUAL_REASON, MOST_REASONS } from '../order/edit-rules.ts';
 import { ROLES } from '../staff/permissions.ts';
 import { LONGEST_AGE } from '../store/board.ts';
 import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
@@ -112,6 +113,16 @@ export const storeForStaff = z.extend(storeProfile, {
   /** It issues bills of supply, so guests are charged no tax, whatever its dishes say. */
   isTaxFree: z.boolean(),
   defaultTaxes: z.nullable(z.array(taxView)),
+  /** Who takes dishes off and gives discounts, and with which ready-made reasons. */
+  editRules: z.object({
+    reasons: z.object({
+      off: z.array(z.string()),
+      discount: z.array(z.string()),
+      complimentary: z.array(z.string()),
+    }),
+    staffPercent: z.number(),
+    guard: z.enum(GUARDS),
+  }),
   /** Members with one of these roles must set up two-factor sign-in. */
   secondStepRoles: z.array(z.enum(ROLES)),
   /** When a closed store is erased. */
@@ -178,6 +189,17 @@ const ages = z
     z.refine(({ slow, late }) => slow < late, { path: ['late'], message: formatFault('lateBeforeSlow') }),
   );
 
+const reasons = z
+  .array(text(LONGEST_USUAL_REASON, 1))
+  .check(z.maxLength(MOST_REASONS, formatFault('atMost', { most: MOST_REASONS })));
+
+const staffPercent = z
+  .int()
+  .check(
+    z.minimum(0, formatFault('atLeast', { least: 0 })),
+    z.maximum(100, formatFault('atMost', { most: 100 })),
+  );
+
 export const storePatch = z.partial(
   z.strictObject({
     name: text(200, 1),
@@ -214,6 +236,12 @@ export const storePatch = z.partial(
     upi: payeePatch,
     /** Taxes of new dishes. Null means GST, if the store has a GSTIN. */
     defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, formatFault('atMost', { most: 10 })))),
+    /** As a whole. A list without reasons means the usual ones. */
+    editRules: z.strictObject({
+      reasons: z.strictObject({ off: reasons, discount: reasons, complimentary: reasons }),
+      staffPercent,
+      guard: z.enum(GUARDS),
+    }),
     secondStepRoles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),
     /** How long guests' data is kept; `/guest-data` has it, too. */
     guestData: guestDataSettings,

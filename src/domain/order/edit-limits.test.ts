@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderDiscount } from '../menu/discounts.ts';
 import type { ActingRole } from '../staff/permissions.ts';
 import { discountLimitOf, exceedsLimit } from './edit-limits.ts';
+import { USUAL_RULES } from './edit-rules.ts';
 
 test.each<[ActingRole, number]>([
   ['OWNER', 10_000],
@@ -11,7 +12,7 @@ test.each<[ActingRole, number]>([
   ['KITCHEN', 0],
   ['SUPPORT', 0],
 ])('%s may give %i', (role, limit) => {
-  expect(discountLimitOf(role)).toBe(limit);
+  expect(discountLimitOf(role, USUAL_RULES)).toBe(limit);
 });
 
 const line = (id: string, base: number) => ({

@@ -3,13 +3,12 @@ import { priceCart } from '../menu/price-cart.ts';
 import type { Charge, PriceableLine } from '../menu/pricing.ts';
 import { type BasisPoints, FULL_RATE, type Minor } from '../money/money.ts';
 import { type ActingRole, may } from '../staff/permissions.ts';
+import type { EditRules } from './edit-rules.ts';
 
-/** Up to how much the floor staff may give off by themselves, unless the store says otherwise. */
-export const USUAL_STAFF_LIMIT: BasisPoints = 10_00;
-
-export function discountLimitOf(role: ActingRole, ofStaff = USUAL_STAFF_LIMIT): BasisPoints {
+/** Up to how much of something this role may give off by itself. */
+export function discountLimitOf(role: ActingRole, { staffPercent }: EditRules): BasisPoints {
   if (may(role, 'order.edit-freely')) return FULL_RATE;
-  return may(role, 'order.edit') ? ofStaff : 0;
+  return may(role, 'order.edit') ? staffPercent * 100 : 0;
 }
 
 /**

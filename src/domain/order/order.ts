@@ -47,19 +47,19 @@ export function waitsForPayment(payment: PaymentState, to: OrderState): boolean 
   return payment === 'awaiting' && to !== CANCELLED;
 }
 
-/** Returns the permission for a move. An order that was served once counts as served. */
-export function movePermission(from: OrderState, to: OrderState, wasServed = from === SERVED): Permission {
+/** Returns the permission for a move. What is guarded is cancelled by a manager, as what was served is. */
+export function movePermission(from: OrderState, to: OrderState, isGuarded = from === SERVED): Permission {
   if (to !== CANCELLED) return 'order.move';
-  return wasServed || from === SERVED ? 'order.cancel-served' : 'order.cancel';
+  return isGuarded || from === SERVED ? 'order.cancel-served' : 'order.cancel';
 }
 
-export function mayMove(role: ActingRole, from: OrderState, to: OrderState, wasServed = false): boolean {
-  return canMove(from, to) && may(role, movePermission(from, to, wasServed));
+export function mayMove(role: ActingRole, from: OrderState, to: OrderState, isGuarded = false): boolean {
+  return canMove(from, to) && may(role, movePermission(from, to, isGuarded));
 }
 
 /** Returns the permission for removing dishes. Removing all of them is as good as cancelling the order. */
-export function removePermission(wasServed: boolean): Permission {
-  return wasServed ? 'order.cancel-served' : 'order.discard';
+export function removePermission(isGuarded: boolean): Permission {
+  return isGuarded ? 'order.cancel-served' : 'order.discard';
 }
 
 /** A table as it was called by then. */

@@ -17,6 +17,7 @@ const SECTIONS = [
     permission: 'catalogue.replace',
   },
   { name: 'sittings', group: 'ordering', path: '/app/settings/tables', permission: 'table.update' },
+  { name: 'changes', group: 'ordering', path: '/app/settings/changes', permission: 'till.settings' },
   {
     name: 'reservations',
     group: 'ordering',

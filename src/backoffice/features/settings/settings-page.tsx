@@ -21,6 +21,7 @@ import {
   TabletIcon,
   ThemeIcon,
   TicketIcon,
+  UndoIcon,
   WalletIcon,
 } from '../../parts/icons.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
@@ -103,6 +104,7 @@ const ICONS: Record<SectionName, typeof ListIcon> = {
   close: CloseIcon,
   orderTypes: TicketIcon,
   sittings: FloorIcon,
+  changes: UndoIcon,
   reservations: CalendarIcon,
   messages: MailIcon,
   mail: NewsIcon,

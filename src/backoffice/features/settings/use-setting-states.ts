@@ -61,6 +61,7 @@ export function useSettingStates(): Record<SectionName, string> {
       now.noOrderTypes,
     ),
     sittings: sittings?.isOn === false ? t.sittings.off : t.sittings.on,
+    changes: t.editRules.now(profile.editRules.staffPercent),
     reservations: reservations?.isOn ? t.reservations.on : t.reservations.off,
     mail: useMailState(names.has('mail')),
     messages: messages ? joined(channelsOf(messages, t), now.noProvider) : now.messages,

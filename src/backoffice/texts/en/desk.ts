@@ -30,6 +30,7 @@ export const deskEn = {
   guestAt: (place: string) => `Guest at: ${place}`,
   pickupAt: (time: string) => `Pickup ${time}`,
   pickupSoon: 'Pickup as soon as ready',
+  isAdded: 'Added',
   addedTo: (number: number) => `added to order ${number}`,
   allergy: 'Allergy',
   items: 'Dishes',

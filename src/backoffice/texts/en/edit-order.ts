@@ -10,6 +10,7 @@ export const editOrder = {
   discountFor: (dish: string) => `Discount for ${dish}`,
   lessSign: '−%',
   isNew: 'New',
+  managerTakesOff: 'Only a manager takes this off.',
   comesOff: 'Comes off',
   before: 'Total now',
   after: 'New total',
@@ -30,6 +31,8 @@ export const editOrder = {
   fewerFree: 'One less complimentary',
   moreFree: 'One more complimentary',
   sizeFault: 'Please enter how much.',
+  ownLimit: (percent: number) =>
+    percent === 0 ? 'A manager gives discounts.' : `You may give up to ${percent}%. A manager gives more.`,
   give: 'Give',
   discountReasons: ['Regular guest', 'Long wait', 'Staff meal', 'Offer'],
   freeReasons: ['On the house', 'Long wait', 'Not as it should be'],

@@ -27,6 +27,7 @@ export const settingsEn = {
     hours: 'Opening hours',
     orderTypes: 'Order types',
     sittings: 'Tables that order together',
+    changes: 'Changes to orders',
     reservations: 'Reservations',
     policies: 'Policies',
     legal: 'Legal details',

@@ -29,6 +29,7 @@ export const deskHi: typeof deskEn = {
   guestAt: (place) => `मेहमान यहाँ: ${place}`,
   pickupAt: (time) => `लेने का समय ${time}`,
   pickupSoon: 'तैयार होते ही लेंगे',
+  isAdded: 'जोड़ा गया',
   addedTo: (number) => `ऑर्डर ${number} में जोड़ा गया`,
   allergy: 'एलर्जी',
   items: 'डिश',

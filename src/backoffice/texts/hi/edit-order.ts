@@ -11,6 +11,7 @@ export const editOrder: typeof english = {
   discountFor: (dish) => `${dish} पर छूट`,
   lessSign: '−%',
   isNew: 'नया',
+  managerTakesOff: 'इसे सिर्फ़ मैनेजर हटाता है।',
   comesOff: 'हटेगा',
   before: 'अभी कुल',
   after: 'नया कुल',
@@ -31,6 +32,8 @@ export const editOrder: typeof english = {
   fewerFree: 'एक कम मुफ़्त',
   moreFree: 'एक और मुफ़्त',
   sizeFault: 'लिखें कि कितना।',
+  ownLimit: (percent) =>
+    percent === 0 ? 'छूट मैनेजर देता है।' : `आप ${percent}% तक दे सकते हैं। इससे ज़्यादा मैनेजर देता है।`,
   give: 'दें',
   discountReasons: ['नियमित मेहमान', 'लंबा इंतज़ार', 'कर्मचारी का खाना', 'ऑफ़र'],
   freeReasons: ['हमारी तरफ़ से', 'लंबा इंतज़ार', 'जैसा चाहिए वैसा नहीं'],

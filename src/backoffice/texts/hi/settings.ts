@@ -28,6 +28,7 @@ export const settingsHi: typeof settingsEn = {
     hours: 'खुलने का समय',
     orderTypes: 'ऑर्डर के प्रकार',
     sittings: 'एक टेबल, एक बिल',
+    changes: 'ऑर्डर में बदलाव',
     reservations: 'टेबल बुकिंग',
     policies: 'नीतियाँ',
     legal: 'कानूनी जानकारी',

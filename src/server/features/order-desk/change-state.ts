@@ -9,13 +9,16 @@ import {
   SERVED,
   waitsForPayment,
 } from '#domain/order/order.ts';
+import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
-import { findOrder, lockOrder } from '../orders/find-order.ts';
+import { findOrder, lockOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
+import { findEditRules, isGuardedIn } from './guard.ts';
 import { countEntries } from './queries.ts';
 import { updateOrderState } from './state-queries.ts';
 
@@ -40,7 +43,7 @@ export async function changeState(
     // Moves forward need no limit: there are only a few of them.
     if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
     if (to === CANCELLED) {
-      authorise(tx, movePermission(from, to, order.servedAt !== null));
+      await authoriseCancel(tx, order, from);
       await creditBill(tx, order);
     }
     const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
@@ -48,6 +51,14 @@ export async function changeState(
     if (to === CANCELLED) await levelAfter(tx, order);
   });
   return getForStaff(ctx, orderId);
+}
+
+/** Cancelling takes everything off, so that it needs what taking it off needs. */
+async function authoriseCancel(tx: StoreCtx, order: OrderRow, from: OrderState): Promise<void> {
+  const [stored] = await storedOrdersOf(tx, tx.storeId, [order]);
+  const kept = (stored?.lines ?? []).filter(isKept);
+  const guarded = isGuardedIn({ ...order, state: from }, kept, await findEditRules(tx));
+  authorise(tx, movePermission(from, CANCELLED, guarded));
 }
 
 async function notMoved(

@@ -2,8 +2,9 @@ import { AppError } from '#domain/errors.ts';
 import type { OrderDiscount } from '#domain/menu/discounts.ts';
 import { divide } from '#domain/money/tab.ts';
 import { discountLimitOf, exceedsLimit } from '#domain/order/edit-limits.ts';
+import type { EditRules } from '#domain/order/edit-rules.ts';
 import { applyEdits, type Edit } from '#domain/order/edits.ts';
-import { CANCELLED, removePermission } from '#domain/order/order.ts';
+import { CANCELLED, type ItemChange, removePermission } from '#domain/order/order.ts';
 import { isKept } from '#domain/order/removed-portions.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
@@ -13,6 +14,7 @@ import { type StoredOrder, storedOrdersOf } from '../orders/find-order.ts';
 import { lockTabOf } from '../orders/lock-tab.ts';
 import { refuseWhenLong } from '../orders/long-logs.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
+import { findEditRules, isGuardedIn } from './guard.ts';
 import { type EditedRound, logEdit, writeEdit } from './write-edit.ts';
 
 interface Asked {
@@ -35,8 +37,12 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   const edited = rounds
     .map((stored, at) => editRound(tx, stored, editsFor(edits, rounds, { own, at })))
     .filter(({ stored, result }) => stored === own || result.entries.length > 0);
-  if (edited.some(({ result }) => result.entries.some(({ change }) => 'lineId' in change)))
-    authorise(tx, removePermission(own.order.servedAt !== null));
+  const rules = await findEditRules(tx);
+  const moves = edited.flatMap(movesIn);
+  const off = lines.filter(({ id }) =>
+    moves.some((move) => move.discarded && (move.of ?? move.lineId) === id),
+  );
+  if (moves.length > 0) authorise(tx, removePermission(isGuardedIn(own.order, off, rules)));
   if (edited.every(({ result }) => result.entries.length === 0)) return;
   const { state, paymentState } = own.order;
   if (state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state });
@@ -44,11 +50,16 @@ export async function editTab(tx: StoreCtx, orderId: string, asked: Asked): Prom
   if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
   for (const round of edited) {
     refuseWhenLong(round.stored.log.length, 'changes');
-    refuseAboveLimit(tx, round);
+    refuseAboveLimit(tx, round, rules);
   }
   for (const round of edited) await writeEdit(tx, round);
   for (const round of edited) await logEdit(tx, round, { reason, request });
   await levelAfter(tx, own.order);
+}
+
+/** Only the order itself has some: other rounds of its table get discounts alone. */
+function movesIn({ result }: EditedRound): ItemChange[] {
+  return result.entries.flatMap(({ change }) => ('lineId' in change ? [change] : []));
 }
 
 function isDone({ log }: StoredOrder, request: string): boolean {
@@ -95,9 +106,9 @@ function partOf(discount: OrderDiscount, rounds: readonly StoredOrder[], at: num
 }
 
 /** Discounts above what a role may give need a manager. */
-function refuseAboveLimit(tx: StoreCtx, { stored: { order }, result }: EditedRound): void {
+function refuseAboveLimit(tx: StoreCtx, { stored: { order }, result }: EditedRound, rules: EditRules): void {
   const isNew = ({ id }: OrderDiscount) => (order.discounts ?? []).every((before) => before.id !== id);
   const { lines, discounts } = result;
   const edited = { lines: lines.filter(isKept), charges: order.charges, discounts };
-  if (exceedsLimit(edited, isNew, discountLimitOf(tx.actor.role))) authorise(tx, 'order.edit-freely');
+  if (exceedsLimit(edited, isNew, discountLimitOf(tx.actor.role, rules))) authorise(tx, 'order.edit-freely');
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { moveOrder, teaStore } from '../../testing/test-stores.ts';
+import { catalogueOf, createTestStore, moveOrder, simpleItem } from '../../testing/test-stores.ts';
 import { addTable, type Phone, sitDown } from '../sittings/testing/sit-down.ts';
 import { linesIn } from './testing/decode-esc-pos.ts';
 import { useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, followAndSend, setUpPrinter } from './testing/print-scene.ts';
 
 const thali = await useTestApp();
-const store = await teaStore(thali);
+const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20), simpleItem('Coffee', 30)]));
 const kitchen = await useFakePrinter();
 await setUpPrinter(thali, store, { address: kitchen.address });
 
@@ -60,4 +60,20 @@ test('tables that are joined, and dishes that go to another table, print a slip 
     .flatMap(({ items }: { items: { _id: string }[] }) => items.map(({ _id }) => _id));
   await act(other, 'split', { lines, to: await addTable(thali, store, '3') });
   expect((await printed()).map(([head]) => head)).toEqual(['Table 2 is now Table 3']);
+});
+
+test('a dish that is added to an order prints a slip of that dish alone, and a discount prints nothing', async () => {
+  const phone = await sitDown(thali, store, await addTable(thali, store, '9'));
+  const { _id } = await order(phone);
+  await printed();
+  const edit = (...changes: object[]) => askOffice(thali, store, 'POST', `orders/${_id}/edit`, { changes });
+  const coffee = { kind: 'add', itemID: store.items.Coffee, value: '30.00', quantity: 2 };
+  expect((await edit(coffee)).status).toBe(200);
+  const [slip, ...more] = await printed();
+  expect(more).toEqual([]);
+  expect(slip).toContain('ADDITION');
+  const dishes = slip?.filter((line) => /Tea|Coffee/.test(line));
+  expect(dishes).toEqual([expect.stringMatching(/^2\D+Coffee$/)]);
+  expect((await edit({ kind: 'discount', percent: 10, reason: 'Friend' })).status).toBe(200);
+  expect(await printed()).toEqual([]);
 });

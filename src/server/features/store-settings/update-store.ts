@@ -40,6 +40,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     requireVerified(ctx);
   }
   if (patch.guestData !== undefined) authorise(ctx, 'guest.erase');
+  if (patch.editRules !== undefined) authorise(ctx, 'till.settings');
   if (patch.secondStepRoles !== undefined) await refuseLockingOneselfOut(ctx, patch.secondStepRoles);
   if (Object.keys(patch).length === 0) throw fieldFault({ body: { rule: 'nothingToChange' } });
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {

@@ -2,6 +2,7 @@ import { toOrderTypeView } from '#domain/api/catalogue-view.ts';
 import type { StoreStatus } from '#domain/api/operator.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { USUAL_RULES } from '#domain/order/edit-rules.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { eraseTime } from '#domain/store/closing.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
@@ -89,6 +90,7 @@ export function storeViewForStaff({
     isRounding,
     isTaxFree,
     defaultTaxes: store.defaultTaxes,
+    editRules: store.editRules ?? USUAL_RULES,
     secondStepRoles: store.secondStepRoles ?? [],
     erasedAt: store.closedAt && new Date(eraseTime(store.closedAt.getTime())).toISOString(),
     closedFor: store.closedFor,

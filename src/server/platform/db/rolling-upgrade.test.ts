@@ -17,6 +17,7 @@ import {
 import { withClient } from '../../testing/with-client.ts';
 import { migrate } from './migrate.ts';
 import { startPresentRelease, startPreviousRelease } from './testing/releases.ts';
+import { shareAnEdit } from './testing/share-an-edit.ts';
 
 /** The API of a running release, called like the app in other tests. */
 function apiAt(url: string): Api {
@@ -199,6 +200,7 @@ test('the previous release keeps working after a newer one has migrated', async 
   await workThroughOrders(old, later);
   const newer = await startPresentRelease(databaseUrl);
   await shareAnOrder(old, apiAt(newer.url), store);
+  await shareAnEdit(old, apiAt(newer.url), store);
   await shareATable(old, apiAt(newer.url), store);
   expect([...errors(), ...newer.errors()]).toEqual([]);
 }, 120_000);

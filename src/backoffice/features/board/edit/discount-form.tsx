@@ -1,18 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
-import { FULL_RATE } from '#domain/money/money.ts';
+import { FULL_RATE, toNumber } from '#domain/money/money.ts';
+import { discountLimitOf } from '#domain/order/edit-limits.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import common from '../../../parts/common.module.css';
+import { useStore } from '../../../parts/current-store.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import type { GivenDiscount } from './draft.ts';
 import styles from './edit.module.css';
 import { ReasonField } from './reason-field.tsx';
+import { useReasons } from './use-reasons.ts';
 
 interface DiscountFormProps {
   order: StaffOrderView;
@@ -27,6 +30,7 @@ type Kind = GivenDiscount['kind'];
 /** Asks how much is given, and why. A manager is asked when it is more than somebody may give. */
 export function DiscountForm({ order, line, onBack, onGive }: DiscountFormProps) {
   const { editOrder: t, back } = useTexts();
+  const reasons = useReasons();
   const item = order.items.find(({ _id }) => _id === line);
   const [kind, setKind] = useState<Kind>('percent');
   const [size, setSize] = useState('');
@@ -47,6 +51,7 @@ export function DiscountForm({ order, line, onBack, onGive }: DiscountFormProps)
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={t.discount}>
       <p className={styles.lead}>{item ? item.itemLabel : order.sitting ? t.forTable : t.forOrder}</p>
+      <OwnLimit />
       <Choice
         label={t.howMuch}
         value={kind}
@@ -60,7 +65,7 @@ export function DiscountForm({ order, line, onBack, onGive }: DiscountFormProps)
       )}
       <ReasonField
         value={reason}
-        reasons={kind === 'complimentary' ? t.freeReasons : t.discountReasons}
+        reasons={kind === 'complimentary' ? reasons.complimentary : reasons.discount}
         isMissing={isSubmitted && reason.trim() === ''}
         onChange={setReason}
       />
@@ -72,6 +77,15 @@ export function DiscountForm({ order, line, onBack, onGive }: DiscountFormProps)
       </div>
     </form>
   );
+}
+
+/** How much this person gives without a manager. */
+function OwnLimit() {
+  const { editOrder: t } = useTexts();
+  const { role, profile } = useStore();
+  const limit = discountLimitOf(role, profile.editRules);
+  if (limit >= FULL_RATE) return null;
+  return <p className={styles.detail}>{t.ownLimit(toNumber(limit))}</p>;
 }
 
 const KINDS: readonly Kind[] = ['percent', 'amount', 'complimentary'];

@@ -14,6 +14,7 @@ import { DraftDiscounts } from './draft-discounts.tsx';
 import styles from './edit.module.css';
 import { EditLines } from './edit-lines.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { useReasons } from './use-reasons.ts';
 
 export type EditStep =
   | { what: 'lines' }
@@ -33,7 +34,8 @@ interface EditFormProps {
 
 /** The lines of the order with what is done to them, and what it costs then. */
 export function EditForm({ order, draft, isBusy, onChange, onStep, onSave, onClose }: EditFormProps) {
-  const { editOrder: t, desk } = useTexts();
+  const { editOrder: t } = useTexts();
+  const reasons = useReasons();
   const role = useRoleToAsk();
   const [isMissing, setMissing] = useState(false);
   const isOff = takesOff(order, draft);
@@ -61,7 +63,7 @@ export function EditForm({ order, draft, isBusy, onChange, onStep, onSave, onClo
       {isOff && (
         <ReasonField
           value={draft.reason}
-          reasons={desk.takeOffReasons}
+          reasons={reasons.off}
           isMissing={isMissing}
           onChange={(reason) => onChange({ reason })}
         />

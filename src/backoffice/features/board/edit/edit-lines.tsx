@@ -3,8 +3,10 @@ import { MOST_QUANTITY } from '#domain/cart/cart.ts';
 import { formatSum } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Button } from '../../../parts/button.tsx';
+import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { optionText } from '../orders/lines.ts';
+import { mayRemove } from '../orders/tickets.ts';
 import { type AddedLine, type EditDraft, keptItems, lineTotals, quantityIn } from './draft.ts';
 import styles from './edit.module.css';
 
@@ -17,6 +19,8 @@ interface EditLinesProps {
 
 /** Each line with its portions. None takes it off. */
 export function EditLines({ order, draft, onChange, onDiscount }: EditLinesProps) {
+  const role = useRoleToAsk();
+  const { guard } = useStore().profile.editRules;
   const totals = lineTotals(order, draft);
   const { currency } = order.store;
   const setQuantity = (item: StaffOrderView['items'][number], quantity: number) => {
@@ -38,6 +42,7 @@ export function EditLines({ order, draft, onChange, onDiscount }: EditLinesProps
           detail={optionText(item)}
           price={formatSum(totals.get(item._id) ?? 0, currency)}
           quantity={quantityIn(draft, item)}
+          least={mayRemove(order, role, guard, [item]) ? 0 : item.quantity}
           onQuantity={(quantity) => setQuantity(item, quantity)}
           onDiscount={() => onDiscount(item._id)}
         />
@@ -64,12 +69,22 @@ interface LineProps {
   detail: string;
   price: string;
   quantity: number;
+  least?: number;
   isNew?: boolean;
   onQuantity: (quantity: number) => void;
   onDiscount?: () => void;
 }
 
-function Line({ label, detail, price, quantity, isNew = false, onQuantity, onDiscount }: LineProps) {
+function Line({
+  label,
+  detail,
+  price,
+  quantity,
+  least = 0,
+  isNew = false,
+  onQuantity,
+  onDiscount,
+}: LineProps) {
   const { editOrder: t, takeOrder } = useTexts();
   return (
     <li className={styles.line} data-off={quantity === 0 || undefined}>
@@ -79,6 +94,7 @@ function Line({ label, detail, price, quantity, isNew = false, onQuantity, onDis
         {quantity === 0 && <span className={styles.mark}>{t.comesOff}</span>}
         {detail && <span className={styles.detail}>{detail}</span>}
         <span className={styles.detail}>{price}</span>
+        {least > 0 && <span className={styles.detail}>{t.managerTakesOff}</span>}
       </div>
       {onDiscount && quantity > 0 && (
         <Button aria-label={t.discountFor(label)} onClick={onDiscount}>
@@ -87,6 +103,7 @@ function Line({ label, detail, price, quantity, isNew = false, onQuantity, onDis
       )}
       <Stepper
         quantity={quantity}
+        least={least}
         most={MOST_QUANTITY}
         lessLabel={takeOrder.fewer(label)}
         moreLabel={takeOrder.more(label)}

@@ -52,6 +52,14 @@ test('a removed item is a line of its own and does not count for readiness', () 
   expect(isAllReady({ items })).toBe(true);
 });
 
+test('a dish that was added stays apart from what was ordered first', () => {
+  const items = [anOrderedItem('Naan', { _id: 'a' }), anOrderedItem('Naan', { _id: 'b', added: true })];
+  expect(mergeItems(items).map(({ added, ids }) => [added, ids])).toEqual([
+    [false, ['a']],
+    [true, ['b']],
+  ]);
+});
+
 test('a line is ready once all of its items are', () => {
   const items = [anOrderedItem('Naan', { _id: 'a', ready: true }), anOrderedItem('Naan', { _id: 'b' })];
   expect(mergeItems(items).map(({ ready }) => ready)).toEqual([false]);

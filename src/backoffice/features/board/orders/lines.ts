@@ -14,20 +14,30 @@ export interface MergedLine {
   quantity: number;
   discarded: boolean;
   ready: boolean;
+  /** Whether it came, or became more, after the order was placed. */
+  added: boolean;
   itemID: string;
   ids: string[];
 }
 
-/** Merges items with the same dish, options and note. Removed items stay apart. */
+/** Merges items with the same dish, options and note. Removed items and added ones stay apart. */
 export function mergeItems(items: readonly Item[]): MergedLine[] {
   const lines = new Map<string, MergedLine>();
   for (const item of items) {
-    const key = JSON.stringify([item.itemID, item.itemLabel, item.configs, item.remarks, item.discarded]);
-    const { itemLabel: label, quantity, discarded, ready, itemID, remarks: note = '' } = item;
+    const key = JSON.stringify([
+      item.itemID,
+      item.itemLabel,
+      item.configs,
+      item.remarks,
+      item.discarded,
+      item.added,
+    ]);
+    const { itemLabel: label, quantity, discarded, ready, added = false, itemID, remarks: note = '' } = item;
     const same = lines.get(key);
     if (same === undefined) {
       const options = shownOptionsOf(item).filter(Boolean);
-      lines.set(key, { key, label, options, note, quantity, discarded, ready, itemID, ids: [item._id] });
+      const line = { key, label, options, note, quantity, discarded, ready, added, itemID, ids: [item._id] };
+      lines.set(key, line);
       continue;
     }
     same.quantity += quantity;

@@ -51,7 +51,7 @@ describe('the steps that are offered', () => {
     [5, 'OWNER', null, null, false],
   ])('state %i, %s: next %s, back %s, cancel %s', (state, role, next, before, cancel) => {
     const order = anOrder(1, { state });
-    expect([nextState(order, role), previousState(order, role), mayCancel(order, role)]).toEqual([
+    expect([nextState(order, role), previousState(order, role), mayCancel(order, role, 'ready')]).toEqual([
       next,
       before,
       cancel,
@@ -61,19 +61,28 @@ describe('the steps that are offered', () => {
   test('an order that was called back after serving can only be cancelled by the office', () => {
     const { timeline } = anOrder(1, ended('2026-11-20T12:10:00Z', 4));
     const order = anOrder(1, { state: 3, timeline });
-    expect([mayCancel(order, 'STAFF'), mayRemove(order, 'STAFF')]).toEqual([false, false]);
-    expect([mayCancel(order, 'MANAGER'), mayRemove(order, 'MANAGER')]).toEqual([true, true]);
-    expect(mayRemove(anOrder(2), 'STAFF')).toBe(true);
-    expect(mayRemove(anOrder(2, { state: 5 }), 'OWNER')).toBe(false);
+    expect([mayCancel(order, 'STAFF', 'served'), mayRemove(order, 'STAFF', 'served', [])]).toEqual([
+      false,
+      false,
+    ]);
+    expect([mayCancel(order, 'MANAGER', 'served'), mayRemove(order, 'MANAGER', 'served', [])]).toEqual([
+      true,
+      true,
+    ]);
+    expect(mayRemove(anOrder(2), 'STAFF', 'ready', [{ ready: false, discarded: false }])).toBe(true);
+    const made = { ready: true, discarded: false };
+    expect(mayRemove(anOrder(2), 'STAFF', 'ready', [made])).toBe(false);
+    expect(mayRemove(anOrder(2), 'STAFF', 'ready', [{ ...made, discarded: true }])).toBe(true);
+    expect(mayRemove(anOrder(2, { state: 5 }), 'OWNER', 'ready', [])).toBe(false);
   });
 
   test('an order that waits for its payment can only be cancelled', () => {
     const order = anOrder(1, { ...awaiting, state: 2 });
-    expect([nextState(order, 'OWNER'), previousState(order, 'OWNER'), mayCancel(order, 'OWNER')]).toEqual([
-      null,
-      null,
-      true,
-    ]);
+    expect([
+      nextState(order, 'OWNER'),
+      previousState(order, 'OWNER'),
+      mayCancel(order, 'OWNER', 'ready'),
+    ]).toEqual([null, null, true]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { type Names, nameIn } from '#domain/menu/name-in.ts';
+import { type Guard, isGuarded } from '#domain/order/edit-rules.ts';
 import {
   CANCELLED,
   isOrderState,
@@ -94,12 +95,25 @@ export function previousState(order: StaffOrderView, role: ActingRole): OrderSta
   return mayMove(role, from, to) ? to : null;
 }
 
-export function mayCancel(order: StaffOrderView, role: ActingRole): boolean {
-  return mayMove(role, stateOf(order), CANCELLED, wasServed(order));
+export function mayCancel(order: StaffOrderView, role: ActingRole, guard: Guard): boolean {
+  const kept = order.items.filter(({ discarded }) => !discarded);
+  return mayMove(role, stateOf(order), CANCELLED, isGuardedIn(order, kept, guard));
 }
 
-export function mayRemove(order: StaffOrderView, role: ActingRole): boolean {
-  return order.state !== CANCELLED && may(role, removePermission(wasServed(order)));
+/** Whether this person takes these items off. What is off already can be put back, whether it was ready or not. */
+export function mayRemove(
+  order: StaffOrderView,
+  role: ActingRole,
+  guard: Guard,
+  items: readonly { ready: boolean; discarded: boolean }[],
+): boolean {
+  if (order.state === CANCELLED) return false;
+  const kept = items.filter(({ discarded }) => !discarded);
+  return may(role, removePermission(isGuardedIn(order, kept, guard)));
+}
+
+function isGuardedIn(order: StaffOrderView, items: readonly { ready: boolean }[], guard: Guard): boolean {
+  return isGuarded({ state: stateOf(order), wasServed: wasServed(order) }, items, guard);
 }
 
 /** True for orders that were called back since. */

@@ -1,7 +1,7 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk } from '../../../parts/current-store.ts';
+import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useAvailability, useSoldOutTimes } from '../../../parts/use-availability.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -20,17 +20,24 @@ interface ItemDialogProps {
 /** What can be done with a line of a ticket: mark the dish as sold out, remove it, or put it back. */
 export function ItemDialog({ order, line, onClose }: ItemDialogProps) {
   const role = useRoleToAsk();
+  const { guard } = useStore().profile.editRules;
   const isOpen = order !== undefined && line !== undefined;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="28rem" title={line && `${line.quantity}× ${line.label}`}>
       {isOpen && (
         <div className={styles.parts}>
           {may(role, 'item.availability') && <SoldOut line={line} onDone={onClose} />}
-          {mayRemove(order, role) && <RemoveOrPutBack order={order} line={line} onDone={onClose} />}
+          {mayRemove(order, role, guard, itemsOf(order, line)) && (
+            <RemoveOrPutBack order={order} line={line} onDone={onClose} />
+          )}
         </div>
       )}
     </Dialog>
   );
+}
+
+function itemsOf({ items }: StaffOrderView, { ids }: MergedLine) {
+  return items.filter(({ _id }) => ids.includes(_id));
 }
 
 function SoldOut({ line: { itemID: id, label }, onDone }: { line: MergedLine; onDone: () => void }) {

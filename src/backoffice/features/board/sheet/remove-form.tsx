@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { useRemove } from '../desk/use-remove.ts';
 import { ReasonField } from '../edit/reason-field.tsx';
+import { useReasons } from '../edit/use-reasons.ts';
 import { portionsToRemove, usualReasons } from '../orders/removal.ts';
 import styles from './item-dialog.module.css';
 
@@ -20,6 +21,7 @@ interface RemoveFormProps {
 export function RemoveForm({ order, itemIds, onDone }: RemoveFormProps) {
   const t = useTexts();
   const { orders } = useDesk();
+  const { off: readyMade } = useReasons();
   const { remove, isBusy } = useRemove();
   // The items as they were when the form was opened: if two waiters remove the same, the second removes no more.
   const [items] = useState(() => order.items.filter(({ _id }) => itemIds.includes(_id)));
@@ -62,7 +64,7 @@ export function RemoveForm({ order, itemIds, onDone }: RemoveFormProps) {
       )}
       <ReasonField
         value={reason}
-        reasons={usualReasons(orders, t.desk.takeOffReasons)}
+        reasons={usualReasons(orders, readyMade)}
         isMissing={isMissing}
         onChange={setReason}
       />

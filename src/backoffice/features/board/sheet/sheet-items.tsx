@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk } from '../../../parts/current-store.ts';
+import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useRemove } from '../desk/use-remove.ts';
 import { optionText } from '../orders/lines.ts';
@@ -31,6 +31,8 @@ function priceText({ quantity, value }: StaffOrderView['items'][number], currenc
 function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderView['items'][number] }) {
   const t = useTexts();
   const role = useRoleToAsk();
+  const { guard } = useStore().profile.editRules;
+  const isMine = mayRemove(order, role, guard, [item]);
   const { remove, isBusy } = useRemove();
   const [isRemoving, setRemoving] = useState(false);
   const { itemLabel: label, quantity, discarded } = item;
@@ -43,12 +45,13 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
         <span>
           {discarded ? <s>{label}</s> : label}
           {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
+          {item.added && !discarded && <span className={styles.option}>{t.desk.isAdded}</span>}
           {optionText(item) && <span className={styles.option}>{optionText(item)}</span>}
           <DishNote text={item.remarks} />
           <span className={styles.price}>{priceText(item, order.store.currency)}</span>
         </span>
       </div>
-      {mayRemove(order, role) && (
+      {isMine && (
         <Button
           aria-label={discarded ? t.order.putBackItem(name) : t.order.removeItem(name)}
           aria-expanded={discarded ? undefined : isRemoving}
@@ -58,7 +61,7 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
           {discarded ? t.order.putBack : t.order.remove}
         </Button>
       )}
-      {isRemoving && !discarded && mayRemove(order, role) && (
+      {isRemoving && !discarded && isMine && (
         <RemoveForm order={order} itemIds={[item._id]} onDone={() => setRemoving(false)} />
       )}
     </li>

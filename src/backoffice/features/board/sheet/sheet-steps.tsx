@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk } from '../../../parts/current-store.ts';
+import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { CloseIcon, MoreIcon, UndoIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -34,7 +34,7 @@ function RareSteps({ order, onCancel }: SheetStepsProps) {
   const role = useRoleToAsk();
   const { move } = useMove();
   const back = previousState(order, role);
-  const isCancellable = mayCancel(order, role);
+  const isCancellable = mayCancel(order, role, useStore().profile.editRules.guard);
   if (back === null && !isCancellable) return null;
   return (
     <div className={styles.rare}>

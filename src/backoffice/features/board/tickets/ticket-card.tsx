@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useRoleToAsk } from '../../../parts/current-store.ts';
+import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
 import { BagIcon, MoreIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
@@ -41,6 +41,7 @@ export const TicketCard = memo(function TicketCard({
 }: TicketCardProps) {
   const t = useTexts();
   const role = useRoleToAsk();
+  const { guard } = useStore().profile.editRules;
   const { acknowledge } = useDeskActions();
   const { openOrder, openCancel } = useOpenings();
   const labelOf = useOrderLabel();
@@ -82,7 +83,7 @@ export const TicketCard = memo(function TicketCard({
       {isAwaiting && <p className={styles.hint}>{t.board.awaitingHint}</p>}
       <div className={styles.steps}>
         {place === 'kitchen' ? <CookSteps order={order} /> : <NextStep order={order} />}
-        {isAwaiting && mayCancel(order, role) && (
+        {isAwaiting && mayCancel(order, role, guard) && (
           <Button look="danger" className={styles.step} onClick={() => openCancel(order._id)}>
             {t.order.cancel}
           </Button>

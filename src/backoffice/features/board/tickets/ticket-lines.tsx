@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { useRoleToAsk } from '../../../parts/current-store.ts';
+import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { type MergedLine, mergeItems } from '../orders/lines.ts';
@@ -27,13 +27,14 @@ export function TicketLines({ order, litItem }: TicketLinesProps) {
 
 function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine; isLit: boolean }) {
   const t = useTexts();
-  const { quantity, options, note, discarded, ready } = line;
+  const { quantity, options, note, discarded, ready, added } = line;
   const state = discarded ? styles.removed : ready ? styles.ready : isLit ? styles.lit : '';
   return (
     <li className={`${styles.line} ${state}`} data-line>
       <span className={styles.quantity}>{`${quantity}×`}</span>
       <span className={styles.words}>
         <Name order={order} line={line} />
+        {added && !discarded && <span className={styles.added}>{t.desk.isAdded}</span>}
         {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
         {options.map((option) => (
           <span key={option} className={styles.option}>
@@ -47,12 +48,14 @@ function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine;
   );
 }
 
-function Name({ order, line: { key, label, discarded } }: { order: StaffOrderView; line: MergedLine }) {
+function Name({ order, line: { key, ids, label, discarded } }: { order: StaffOrderView; line: MergedLine }) {
   const t = useTexts();
+  const { guard } = useStore().profile.editRules;
   const role = useRoleToAsk();
   const { openItem } = useOpenings();
   const name = discarded ? <s>{label}</s> : label;
-  if (!may(role, 'item.availability') && !mayRemove(order, role)) return name;
+  const items = order.items.filter(({ _id }) => ids.includes(_id));
+  if (!may(role, 'item.availability') && !mayRemove(order, role, guard, items)) return name;
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import type { Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
+import type { EditRules } from '#domain/order/edit-rules.ts';
 import type { OrderStep } from '#domain/order/order.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { type LockMinutes, USUAL_LOCK } from '#domain/staff/tablet.ts';
@@ -85,6 +86,8 @@ export const stores = pgTable(
     upi: jsonb('upi').$type<PayeeView>(),
     /** Taxes of new dishes. Null: what usualTaxes says. */
     defaultTaxes: jsonb('default_taxes').$type<StoreForStaff['defaultTaxes']>(),
+    /** Null: the usual rules. */
+    editRules: jsonb('edit_rules').$type<EditRules>(),
     /** Goes up with every change that guests see. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull(),
