@@ -5,8 +5,9 @@ import styles from './till.module.css';
 
 /** A report, section by section. */
 export function Report({ sections }: { sections: ReportSection[] }) {
-  return sections.map(({ title, rows }) => (
-    <section key={title}>
+  return sections.map(({ title, rows }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a drawer may be called like another part of the report.
+    <section key={at}>
       <h3 className={styles.section}>{title}</h3>
       <ReportRows rows={rows} />
     </section>
@@ -17,8 +18,9 @@ export function ReportRows({ rows }: { rows: ReportRow[] }) {
   const { currency } = useStore().profile;
   return (
     <dl className={styles.rows}>
-      {rows.map(({ name, count, amount, text, isTotal }) => (
-        <div key={name} data-total={isTotal}>
+      {rows.map(({ name, count, amount, text, isTotal }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
+        <div key={at} data-total={isTotal}>
           <dt>{count === undefined ? name : `${name} (${count})`}</dt>
           <dd>{amount === undefined ? text : formatSigned(amount, currency)}</dd>
         </div>
