@@ -81,10 +81,10 @@ async function cacheSeen({ page, pictures }: Seen): Promise<void> {
   const { origin } = self.location;
   const url = new URL(page, origin).href;
   const strategy = strategyFor({ method: 'GET', mode: 'navigate', url }, origin, self.home ?? null);
-  if (strategy.kind !== 'page') return;
-  if (!wasJustCached(strategy.slug)) {
+  if (strategy.kind === 'page' && !wasJustCached(strategy.slug)) {
     await cachePage(strategy.slug, await fetch(url, { headers: { accept: 'text/html' } }));
   }
+  // By now the guest may have left the menu, and their table opens without a network too.
   await cacheShell();
   for (const picture of pictures) {
     const { kind } = strategyFor({ method: 'GET', mode: 'no-cors', url: picture }, origin, null);
