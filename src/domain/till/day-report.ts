@@ -53,7 +53,11 @@ export function reportSections(
 const rowsOf = ({ sums }: Report, kind: TillSumKind, nameOf: (sum: TillSum) => string): ReportRow[] =>
   sums
     .filter((sum) => sum.kind === kind)
-    .map((sum) => ({ name: nameOf(sum), count: sum.count, amount: sum.amount }));
+    .map((sum) => {
+      const row = { name: nameOf(sum), amount: sum.amount };
+      // Where more went back than came there is no number of payments to tell.
+      return sum.count > 0 ? { ...row, count: sum.count } : row;
+    });
 
 function salesOfDay(report: Report, words: TillWords): ReportSection {
   const { sums, firstOrder, lastOrder } = report;

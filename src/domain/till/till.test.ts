@@ -5,9 +5,11 @@ import type { Tax } from '../menu/menu.ts';
 import type { Charge } from '../menu/pricing.ts';
 import { businessDay, startOfBusinessDay } from './business-day.ts';
 import { drawersOf, type Stretch, sumsOfStretch } from './day.ts';
+import { reportSections } from './day-report.ts';
 import { DRAWER_MOVES, type DrawerEntry, drawerSums, sumOfCount } from './drawers.ts';
 import type { SoldOrder } from './sales.ts';
-import { addTillSums, totalOf } from './sums.ts';
+import { addTillSums, tillSum, totalOf } from './sums.ts';
+import { TILL_WORDS } from './words.ts';
 
 const minor = fc.integer({ min: 0, max: 1_000_000 });
 const drawer = fc.constantFrom(null, 'bar');
@@ -177,5 +179,13 @@ test('taxes within the prices are told and not added', () => {
     ['order', 105_00],
     ['gross', 105_00],
     ['taxWithin', 5_00],
+  ]);
+});
+
+test('a report does not count what was only reversed', () => {
+  const sums = [tillSum('received', -90_00, { key: 'Cash', count: -1 })];
+  const report = { sums, unpaid: [], firstOrder: null, lastOrder: null };
+  expect(reportSections(report, [], TILL_WORDS.en)).toEqual([
+    { title: 'Received', rows: [{ name: 'Cash', amount: -90_00 }] },
   ]);
 });

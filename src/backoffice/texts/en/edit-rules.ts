@@ -16,7 +16,7 @@ export const editRulesEn = {
   reasons: 'Reasons',
   reasonsHint: 'One in each line, as guests read them. Staff can still write their own.',
   kinds: { off: 'For taking off', discount: 'For a discount', complimentary: 'For something complimentary' },
-  emptyHint: 'Empty: the usual reasons.',
+  emptyHint: 'Leave blank for the usual reasons.',
   tooMany: (most: number) => `At most ${most} reasons.`,
   tooLong: (most: number) => `At most ${most} letters in each line.`,
   now: (percent: number) => (percent === 0 ? 'Staff give no discount' : `Staff give up to ${percent}%`),
