@@ -161,7 +161,7 @@ test('whoever runs the program sets up a second step, then suspends and resumes 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Brand saved.').waitFor();
   await page.reload();
-  await page.getByRole('img', { name: 'Rasoi Online' }).waitFor();
+  await page.getByRole('banner').getByRole('img', { name: 'Rasoi Online' }).waitFor();
   await guest.page.goto('/udupi-tiffin');
   await guest.page.getByRole('link', { name: 'Your menu with Rasoi' }).waitFor();
   await guest.page.goto('/auth/login');
