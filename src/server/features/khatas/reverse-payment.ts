@@ -34,5 +34,6 @@ export async function reverseKhataPayment(
   });
   if (method === 'UPI' && reference !== null)
     await freeTransfer(tx, { storeId: tx.storeId, tabId: khata.id, utr: reference });
-  if (instead) await record(tx, khata, { ...instead, most: balance + amount, key: null });
+  if (instead)
+    await record(tx, khata, { ...instead, drawer: drawerId ?? undefined, most: balance + amount, key: null });
 }
