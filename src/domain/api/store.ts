@@ -56,7 +56,7 @@ export const storeProfile = z.object({
   orderConfigs: z.array(orderTypeView),
   links: z.array(link),
   onlinePayment: z.boolean(),
-  /** Prices have their taxes within. Left out where they have not. */
+  /** Whether prices include their taxes. Left out if not. */
   taxIncluded: z.optional(z.boolean()),
 });
 

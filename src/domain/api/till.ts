@@ -74,7 +74,7 @@ const drawer = z.object({
   out: minor,
   noSales: z.int(),
   counted: z.nullable(minor),
-  /** Receipts less refunds in cash. Null, with the next two, for who counts without seeing it. */
+  /** Receipts less refunds in cash. This and the next two are null for a person who counts blind. */
   cash: z.nullable(minor),
   expected: z.nullable(minor),
   difference: z.nullable(minor),
@@ -108,7 +108,7 @@ export const tillView = z.object({
   isLate: z.boolean(),
   drawers: z.array(drawer),
   entries: z.array(entry),
-  /** Null for who counts without seeing it. */
+  /** Null for a person who counts blind. */
   report: z.nullable(z.object(figures)),
 });
 
@@ -118,7 +118,7 @@ export const closedDay = z.object({
   day: z.string(),
   beganAt: z.nullable(z.string()),
   closedAt: z.string(),
-  /** Null where it has closed by itself. */
+  /** Null if it closed automatically. */
   closedBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
   drawers: z.array(drawer),

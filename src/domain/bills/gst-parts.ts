@@ -67,7 +67,7 @@ function partsOf({ lines, charges, taxable }: BillFigures): Carrier[] {
   return all;
 }
 
-/** Those whose taxes are just this one, else those that have others beside it, else all. */
+/** The parts with this tax alone. Without any: those with other taxes too. Without those: all. */
 function carriers(parts: readonly Carrier[], rate: BasisPoints): Carrier[] {
   const exact = parts.filter(({ taxRate }) => taxRate === rate);
   const more = parts.filter(({ taxRate }) => taxRate > rate);

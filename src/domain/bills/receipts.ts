@@ -60,7 +60,7 @@ export function claimedAlike(
   return null;
 }
 
-/** Leaves out a method of which nothing is left. The last one stays, as what an unpaid order shows. */
+/** Leaves out a method once none of its money is left. The last one stays, because an unpaid order shows it. */
 export function methodWithout(joined: string, method: string): string {
   const others = joined.split(' + ').filter((one) => one !== method);
   return others.length === 0 ? joined : others.join(' + ');

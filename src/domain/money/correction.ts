@@ -57,8 +57,8 @@ export interface Settled {
 }
 
 /**
- * What is owed on a tab takes first off what was settled without money, losses before accounts: nobody is given back
- * what they have not paid.
+ * Money that a tab has too much comes first from what was settled without money, losses before accounts. So nobody gets
+ * back what they never paid.
  */
 export function takenBack(owed: Minor, settled: readonly Settled[]): Settled[] {
   let left = owed;

@@ -47,7 +47,7 @@ export function waitsForPayment(payment: PaymentState, to: OrderState): boolean 
   return payment === 'awaiting' && to !== CANCELLED;
 }
 
-/** Returns the permission for a move. What is guarded is cancelled by a manager, as what was served is. */
+/** Returns the permission for a move. Guarded orders, like served ones, are cancelled by a manager. */
 export function movePermission(from: OrderState, to: OrderState, isGuarded = from === SERVED): Permission {
   if (to !== CANCELLED) return 'order.move';
   return isGuarded || from === SERVED ? 'order.cancel-served' : 'order.cancel';

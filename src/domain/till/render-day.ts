@@ -12,7 +12,7 @@ interface PrintingStore {
   timeZone: string;
 }
 
-/** A closed day. Null has closed it by itself. */
+/** A closed day. `closedBy` is null if it closed automatically. */
 interface PrintedDay extends Pick<DayFigures, 'sums' | 'unpaid' | 'firstOrder' | 'lastOrder'> {
   number: number;
   day: string;

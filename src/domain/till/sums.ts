@@ -1,10 +1,10 @@
 import type { Minor } from '../money/money.ts';
 
 /**
- * What a report of the till adds up. `order` counts sales, with what they cost after rounding. `taxWithin`
- * is in the prices. `received` is money,
- * `settled` what nobody pays or an account pays later; of the money, `forAccounts` came for accounts. `person` is what
- * somebody received by a method, `drawer` what came into a drawer in cash and went out of it for refunds.
+ * What a report of the till adds up. `order` counts sales, with their prices after rounding. `taxWithin` is included in
+ * the prices. `received` is money, and `forAccounts` the part of it that came for accounts. `settled` is what nobody
+ * pays, or an account pays later. `person` is what one person received by a method. `drawer` is cash that came into a
+ * drawer, less refunds.
  */
 export const TILL_SUMS = [
   'order',

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, use } from 'react';
 export interface FloorParts {
   /** The next step of a round, and its ticket with all other steps. */
   RoundSteps: ComponentType<{ orderId: string }>;
-  /** Prints, and the bill of all rounds, which name one of them. `state` is that of the round that is least far. */
+  /** Prints, and the bill of all rounds. `orderId` is any of them; `state` is the earliest that a round is in. */
   TabSteps: ComponentType<{ orderId: string; state: number }>;
   /** What was done with orders, with an undo. */
   Notes: ComponentType;

@@ -29,6 +29,7 @@ const ELSEWHERE: Record<string, string> = {
   'money/cash-tendered.tsx': 'is part of each form that records a payment',
   'money/correct-dialog.tsx': 'corrects a payment of an order',
   'money/khata-choice.tsx': 'asks the server for the accounts of guests',
+  'money/paid-by.tsx': 'is part of each form that records a payment',
   'money/reason-field.tsx': 'is part of the dialogs that correct and settle',
   'money/settle-dialog.tsx': 'settles an order',
   'money/tab-receipts.tsx': 'asks the server about an order',

@@ -3,20 +3,18 @@ import { useState } from 'react';
 import type { KhataStatement } from '#domain/api/khatas.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
-import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { randomId } from '#ui/random-id.ts';
 import { khatasKey, payKhata } from '../../api/khatas.ts';
 import { Button } from '../../parts/button.tsx';
-import { Choice } from '../../parts/choice.tsx';
 import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { MoneyField } from '../../parts/fields/money-field.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { formatAmount } from '../../parts/format.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../parts/money/cash-tendered.tsx';
+import { isWrongUtr, MethodChoice, UtrField, utrIn } from '../../parts/money/paid-by.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -46,14 +44,13 @@ function ReceiveForm({ khata, onClose }: ReceiveDialogProps) {
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
   const [draft, setDraft] = useState({ amount: String(khata.balance), reference: '', given: '' });
   const amount = parsePrice(draft.amount) ?? 0;
-  const utr = tidyUtr(draft.reference);
   const show = (sum: number) => formatAmount(sum, profile.currency);
   const form = useForm({
     check: () => ({
       ...(amount === 0 || amount > Math.round(khata.balance * 100)
         ? { amount: receipts.amountFault(show(khata.balance)) }
         : {}),
-      ...(method === 'UPI' && utr !== '' && !isUtr(utr) ? { reference: receipts.utrFault } : {}),
+      ...(isWrongUtr(method, draft.reference) ? { reference: receipts.utrFault } : {}),
       ...(isTooLittle(method, draft.given, amount) ? { tendered: '' } : {}),
     }),
     send: () => {
@@ -63,7 +60,7 @@ function ReceiveForm({ khata, onClose }: ReceiveDialogProps) {
         khata._id,
         {
           ...{ method, amount: toNumber(amount) },
-          ...(method === 'UPI' && utr !== '' ? { reference: utr } : {}),
+          ...utrIn(method, draft.reference),
           ...(tendered === null ? {} : { tendered: toNumber(tendered) }),
         },
         key,
@@ -77,12 +74,7 @@ function ReceiveForm({ khata, onClose }: ReceiveDialogProps) {
   });
   return (
     <form {...form.propsFor(() => form.submit())} className={styles.form}>
-      <Choice
-        label={receipts.method}
-        value={method}
-        options={RECEIPT_METHODS.map((value) => ({ value, label: receipts.methods[value] }))}
-        onChange={setMethod}
-      />
+      <MethodChoice value={method} onChange={setMethod} />
       <MoneyField
         label={receipts.amount}
         value={draft.amount}
@@ -97,11 +89,7 @@ function ReceiveForm({ khata, onClose }: ReceiveDialogProps) {
         />
       )}
       {method === 'UPI' && (
-        <TextField
-          label={receipts.utr}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={60}
+        <UtrField
           value={draft.reference}
           fault={form.faults['reference']}
           onChange={(reference) => setDraft({ ...draft, reference })}

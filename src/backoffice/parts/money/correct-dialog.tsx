@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { ReceiptView, TabReceipts } from '#domain/api/corrections.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { isSettledBy, type PaidBy, RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
-import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import { isSettledBy, type PaidBy, type ReceiptMethod } from '#domain/money/payment.ts';
 import { randomId } from '#ui/random-id.ts';
 import { reverseReceipt } from '../../api/corrections.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -13,11 +12,11 @@ import common from '../common.module.css';
 import { useStore } from '../current-store.ts';
 import { Dialog } from '../dialog.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { FormFailure } from '../form-failure.tsx';
 import { formatAmount } from '../format.ts';
 import { useForm } from '../use-form.ts';
 import styles from './money.module.css';
+import { isWrongUtr, MethodChoice, UtrField, utrIn } from './paid-by.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 interface CorrectDialogProps {
@@ -64,7 +63,6 @@ function CorrectForm({ receipt, due, onClose, onDone }: CorrectDialogProps) {
   const [amount, tip] = [parsePrice(draft.amount), draft.tip.trim() === '' ? 0 : parsePrice(draft.tip)];
   const most = Math.round((receipt.amount + due) * 100);
   const mostText = formatAmount(toNumber(most), profile.currency);
-  const utr = tidyUtr(draft.reference);
   const isInstead = how === 'instead';
   const form = useForm({
     check: () => ({
@@ -72,12 +70,16 @@ function CorrectForm({ receipt, due, onClose, onDone }: CorrectDialogProps) {
         ? { amount: receipts.amountFault(mostText) }
         : {}),
       ...(isInstead && tip === null ? { tip: receipts.amountFault(mostText) } : {}),
-      ...(isInstead && method === 'UPI' && utr !== '' && !isUtr(utr) ? { reference: receipts.utrFault } : {}),
+      ...(isInstead && isWrongUtr(method, draft.reference) ? { reference: receipts.utrFault } : {}),
       ...(draft.reason.trim() === '' ? { reason: order.reasonMissing } : {}),
     }),
     send: () => {
-      const reference = method === 'UPI' && utr !== '' ? { reference: utr } : {};
-      const instead = { method, amount: toNumber(amount ?? 0), tip: toNumber(tip ?? 0), ...reference };
+      const instead = {
+        method,
+        amount: toNumber(amount ?? 0),
+        tip: toNumber(tip ?? 0),
+        ...utrIn(method, draft.reference),
+      };
       const body = { reason: draft.reason.trim(), ...(isInstead ? { instead } : {}) };
       return reverseReceipt(storeId, receipt._id, body, key);
     },
@@ -106,25 +108,12 @@ function CorrectForm({ receipt, due, onClose, onDone }: CorrectDialogProps) {
       )}
       {isInstead && (
         <>
-          <Choice
-            label={receipts.method}
-            value={method}
-            options={RECEIPT_METHODS.map((value) => ({ value, label: receipts.methods[value] }))}
-            onChange={setMethod}
-          />
+          <MethodChoice value={method} onChange={setMethod} />
           <div className={common.halves}>
             <MoneyField label={receipts.amount} {...field('amount')} />
             {receipt.tip > 0 && <MoneyField label={t.tipLabel} {...field('tip')} />}
           </div>
-          {method === 'UPI' && (
-            <TextField
-              label={receipts.utr}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={60}
-              {...field('reference')}
-            />
-          )}
+          {method === 'UPI' && <UtrField {...field('reference')} />}
         </>
       )}
       <ReasonField usual={isMoney ? t.reasons : t.undoReasons} {...field('reason')} />

@@ -93,7 +93,7 @@ export async function selectBuyers(db: Db, storeId: string, q: string, most: num
   return rows.map(({ buyer }) => buyer);
 }
 
-/** Null is also how a buyer is taken off. */
+/** Null removes the buyer. */
 export async function updateBuyer(
   db: Db,
   storeId: string,

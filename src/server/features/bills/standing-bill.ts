@@ -3,8 +3,8 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { BillRow } from './queries.ts';
 
 /**
- * The bill of a tab, which later documents correct. One that was made out to somebody else takes the place of the
- * first, since a credit note takes that one back whole.
+ * The bill of a tab that later documents correct. Making it out to a company credits the first bill whole, so the new
+ * one takes its place.
  */
 export function standingBill(issued: readonly BillRow[]): BillRow | undefined {
   return issued.findLast(({ content }) => content.corrects === null);

@@ -26,7 +26,7 @@ export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promi
   return placed;
 }
 
-/** Of an order that the first request has paid, or that costs nothing. */
+/** Whether an earlier request has paid the order, or it costs nothing. */
 function isPaidAlready(error: unknown, { isNew, order }: Placed): boolean {
   if (!(error instanceof AppError)) return false;
   return isNew

@@ -69,7 +69,7 @@ function describeItem({ lineId, of, quantity, discarded }: ItemEvent, lines: Lin
   };
 }
 
-/** Each dish that came, and that the discounts are others now. */
+/** One entry for each dish that was added, and one if the discounts have changed. */
 function describeEdit({ added, more, discounts }: OrderEdit, lines: LineRow[], sums: object): Told[] {
   const came = [...added, ...more].map((line) => ({
     what: 'item_added' as const,

@@ -5,7 +5,7 @@ import { isKept } from '#domain/order/removed-portions.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { toPriceable } from './views.ts';
 
-/** Keeps with lines and discounts what these take off, so that reports can add it up. */
+/** Notes on each line and discount what is taken off, so that reports can add it up. */
 export function withOff(
   lines: readonly LineRow[],
   charges: Charge[],

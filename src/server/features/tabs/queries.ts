@@ -39,7 +39,7 @@ export async function sumTips(db: Db, storeId: string, tabId: string): Promise<M
   return row?.sum ?? 0;
 }
 
-/** The shares of these orders with the methods of their receipts, the earliest first, before them those taken back. */
+/** The shares of these orders with the methods of their receipts: first those that were reversed, then the earliest. */
 export async function selectShares(db: Db, storeId: string, orderIds: string[]) {
   const { receiptId, orderId, amount } = receiptShares;
   return db

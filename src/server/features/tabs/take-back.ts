@@ -23,7 +23,7 @@ interface Back {
   request: string | null;
 }
 
-/** Takes off what was settled without money as far as the tab costs less than that: only money is owed to guests. */
+/** Reduces what was settled without money when the tab comes to cost less, since guests are owed only what they paid. */
 export async function takeBackSettled(tx: Ctx, tab: Tab): Promise<Tab> {
   const owed = tab.orders.reduce((sum, order) => sum + owedToGuest(order), 0);
   if (owed === 0) return tab;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
-import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Choice } from '../../../parts/choice.tsx';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../../parts/money/cash-tendered.tsx';
+import { MethodChoice } from '../../../parts/money/paid-by.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './receipts.module.css';
 import { useReceipts } from './use-receipts.ts';
@@ -46,12 +46,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
 
   return (
     <form {...propsFor(record)} className={styles.form}>
-      <Choice
-        label={t.receipts.method}
-        value={method}
-        options={RECEIPT_METHODS.map((value) => ({ value, label: t.receipts.methods[value] }))}
-        onChange={setMethod}
-      />
+      <MethodChoice value={method} onChange={setMethod} />
       <div className={styles.fields}>
         <MoneyField label={t.receipts.amount} value={amount} fault={faults['amount']} onChange={setAmount} />
         {method !== 'Cash' && (

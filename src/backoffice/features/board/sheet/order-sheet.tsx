@@ -13,7 +13,7 @@ import sums from '../../../parts/sums.module.css';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { ChangeButton } from '../edit/change-button.tsx';
-import { DiscountRows } from '../edit/discount-rows.tsx';
+import { useDiscountWords } from '../edit/use-discount-words.ts';
 import { isAwaitingPayment, stateOf, titleOf, typeOf } from '../orders/tickets.ts';
 import { ClaimPanel, RecordPanel } from '../receipts/payment-panel.tsx';
 import { Customer } from './customer.tsx';
@@ -148,4 +148,15 @@ function paymentText({ payment, money, store }: StaffOrderView, t: ReturnType<ty
   };
   const methods = payment.method.split(' + ').map((one) => wordOf(one, t));
   return [methods.join(' + '), states[payment.state]].filter(Boolean).join(' · ');
+}
+
+/** What was taken off an order, with who did. */
+function DiscountRows({ order }: { order: StaffOrderView }) {
+  const wordsOf = useDiscountWords(order);
+  return (order.discounts ?? []).map((discount) => (
+    <div key={discount._id}>
+      <dt>{[wordsOf(discount), discount.by].filter(Boolean).join(' · ')}</dt>
+      <dd>{`−${formatAmount(discount.amount, order.store.currency)}`}</dd>
+    </div>
+  ));
 }

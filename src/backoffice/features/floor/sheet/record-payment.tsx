@@ -3,18 +3,17 @@ import { useState } from 'react';
 import type { StaffSitting } from '#domain/api/sittings.ts';
 import { parsePrice } from '#domain/menu-edit/parse-price.ts';
 import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
-import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
-import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { randomId } from '#ui/random-id.ts';
 import { recordSittingPayment, sittingQuery, updateSitting } from '../../../api/sittings.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Choice } from '../../../parts/choice.tsx';
 import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { CashTendered, isTooLittle, tenderedOf } from '../../../parts/money/cash-tendered.tsx';
+import { isWrongUtr, MethodChoice, UtrField, utrIn } from '../../../parts/money/paid-by.tsx';
 import { useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -42,14 +41,13 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
   const [given, setGiven] = useState('');
   const amount = parsePrice(draft.amount);
   const tip = draft.tip.trim() === '' ? 0 : parsePrice(draft.tip);
-  const utr = tidyUtr(draft.reference);
   const tendered = tenderedOf(given);
   const form = useForm({
     check: () => ({
       ...(amount === null || amount === 0 || amount > due ? { amount: receipts.amountFault(dueText) } : {}),
       ...(isTooLittle(method, given, (amount ?? 0) + (tip ?? 0)) ? { tendered: '' } : {}),
       ...(tip === null ? { tip: receipts.amountFault(dueText) } : {}),
-      ...(method === 'UPI' && utr !== '' && !isUtr(utr) ? { reference: receipts.utrFault } : {}),
+      ...(isWrongUtr(method, draft.reference) ? { reference: receipts.utrFault } : {}),
     }),
     send: () =>
       recordSittingPayment(
@@ -60,7 +58,7 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
           tip: toNumber(tip ?? 0),
           note: draft.note.trim(),
           ...(method === 'Cash' && tendered !== null ? { tendered: toNumber(tendered) } : {}),
-          ...(method === 'UPI' && utr !== '' ? { reference: utr } : {}),
+          ...utrIn(method, draft.reference),
         },
         key,
       ),
@@ -83,25 +81,12 @@ export function RecordPayment({ sitting, onBack }: RecordPaymentProps) {
 
   return (
     <form {...form.propsFor(() => form.submit())} className={styles.section}>
-      <Choice
-        label={receipts.method}
-        value={method}
-        options={RECEIPT_METHODS.map((value) => ({ value, label: receipts.methods[value] }))}
-        onChange={setMethod}
-      />
+      <MethodChoice value={method} onChange={setMethod} />
       <div className={common.halves}>
         <MoneyField label={receipts.amount} {...field('amount')} />
         <MoneyField label={t.tip} {...field('tip')} />
       </div>
-      {method === 'UPI' && (
-        <TextField
-          label={receipts.utr}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={60}
-          {...field('reference')}
-        />
-      )}
+      {method === 'UPI' && <UtrField {...field('reference')} />}
       {method === 'Cash' && (
         <CashTendered amount={(amount ?? 0) + (tip ?? 0)} value={given} onChange={setGiven} />
       )}

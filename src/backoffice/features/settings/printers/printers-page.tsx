@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PrintersView, PrinterView } from '#domain/api/printing.ts';
 import { printersQuery } from '../../../api/printers.ts';
 import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Failure } from '../../../parts/failure.tsx';
@@ -10,11 +11,11 @@ import { PlusIcon } from '../../../parts/icons.tsx';
 import { Loading } from '../../../parts/loading.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { TestPrintLink } from '../../../parts/printers/test-print-link.tsx';
 import { useUncovered } from '../../../parts/printers/use-uncovered.ts';
 import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { type Connecting, PollingAddress } from './polling-address.tsx';
-import { PrintHere } from './print-here.tsx';
 import { PrinterCard } from './printer-card.tsx';
 import { PrinterForm } from './printer-form.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
@@ -74,4 +75,14 @@ function Uncovered({ view: { printers } }: { view: PrintersView }) {
   const { printing: t } = useTexts();
   const left = useUncovered(printers);
   return left && <Warning>{t.uncovered(left.categories.join(', '), left.printers.join(', '))}</Warning>;
+}
+
+/** Printing without a printer of the store: by whatever this device can print on. */
+function PrintHere() {
+  const { printing: t } = useTexts();
+  return (
+    <Card title={t.here} hint={t.hereHint}>
+      <TestPrintLink />
+    </Card>
+  );
 }

@@ -173,7 +173,7 @@ export const storeLog = pgTable(
     seq: integer('seq').notNull(),
     at: instant('at').notNull(),
     kind: text('kind').$type<'order' | 'sitting' | 'khata' | 'menu' | 'store'>().notNull(),
-    /** The order; of an entry about a sitting or a guest's account that one, since the previous release sends what has neither to pages. */
+    /** The order, or the sitting or guest's account that the entry is about. The previous release sends entries without one to pages. */
     orderId: uuid('order_id'),
     /** The sitting that it happened in, of entries about it or one of its orders. */
     sittingId: uuid('sitting_id'),
