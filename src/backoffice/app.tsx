@@ -5,7 +5,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AppError } from '#domain/errors.ts';
-import { sessionQuery } from './api/session.ts';
+import { forgetSession, sessionQuery } from './api/session.ts';
 import { createAppRouter } from './routes.ts';
 import { chooseLanguage, LANGUAGES, TextsContext } from './texts/index.ts';
 import { theme, tokensForMantine } from './theme.ts';
@@ -50,7 +50,7 @@ function createQueryClient(): QueryClient {
   /** A session, a role or a membership can end while its screens are open. */
   function onError(error: Error) {
     if (!(error instanceof AppError)) return;
-    if (error.code === 'UNAUTHENTICATED') client.setQueryData(sessionQuery.queryKey, null);
+    if (error.code === 'UNAUTHENTICATED') forgetSession(client);
     if (error.code === 'STORE_NOT_FOUND' || error.code === 'FORBIDDEN')
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }

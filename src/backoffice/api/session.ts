@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LogInBody, SignUpBody } from '#domain/api/accounts.ts';
 import type { RequestResetBody, ResetPasswordBody } from '#domain/api/own-account.ts';
 import { MINUTE } from '#domain/time/durations.ts';
@@ -17,6 +17,12 @@ export const sessionQuery = queryOptions({
   },
   staleTime: 5 * MINUTE,
 });
+
+/** Nobody is signed in any more. A session that is just being fetched must not come back. */
+export function forgetSession(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, null);
+  void client.cancelQueries({ queryKey: sessionQuery.queryKey });
+}
 
 /** Signs this browser in with a cookie that scripts cannot read. */
 export const startSession = (body: LogInBody) => call('POST /api/session', { body });

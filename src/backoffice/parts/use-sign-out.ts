@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { endSession, sessionQuery } from '../api/session.ts';
+import { endSession, forgetSession } from '../api/session.ts';
 import { forgetDrafts } from './use-kept-draft.ts';
 import { useNotice } from './use-notice.ts';
 
@@ -10,7 +10,7 @@ export function useSignOut(): () => void {
     mutationFn: endSession,
     onSuccess: () => {
       forgetDrafts();
-      client.setQueryData(sessionQuery.queryKey, null);
+      forgetSession(client);
       client.removeQueries({ queryKey: ['stores'] });
     },
     onError: complain,

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { PersonStream } from '#domain/api/streams.ts';
 import { MINUTE, SECOND } from '#domain/time/durations.ts';
 import { chatHeardQuery } from '../../api/chat.ts';
-import { sessionQuery } from '../../api/session.ts';
+import { forgetSession } from '../../api/session.ts';
 import { endTurn, touchTurn } from '../../api/tablets.ts';
 import { forgetDrafts } from '../../parts/use-kept-draft.ts';
 
@@ -15,7 +15,7 @@ export function useLock(): () => void {
   return useCallback(() => {
     void endTurn().catch(() => {});
     forgetDrafts();
-    client.setQueryData(sessionQuery.queryKey, null);
+    forgetSession(client);
     client.removeQueries({ queryKey: ['stores'] });
   }, [client]);
 }

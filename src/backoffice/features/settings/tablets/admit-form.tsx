@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionQuery } from '../../../api/session.ts';
+import { forgetSession } from '../../../api/session.ts';
 import { rememberTablet } from '../../../api/tablet-mark.ts';
 import { admitTablet } from '../../../api/tablets.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -23,7 +23,7 @@ export function AdmitForm() {
     onDone: () => {
       rememberTablet(true);
       forgetDrafts();
-      client.setQueryData(sessionQuery.queryKey, null);
+      forgetSession(client);
       client.removeQueries({ queryKey: ['stores'] });
     },
   });
