@@ -60,6 +60,7 @@ function line(orderNo: number): Stored['lines'][number] {
     categoryDiscount: 0,
     itemDiscount: 0,
     taxes: [{ label: 'GST', rate: 500 }],
+    hsn: null,
     images: [],
     configs: [],
     discarded: false,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BILL_KINDS, LONGEST_FOOTER, PREFIX } from '../bills/bill-settings.ts';
 import { tidyGstin } from '../bills/buyer.ts';
 import { formatFault } from '../faults/field-fault.ts';
+import { HSN } from '../menu/hsn.ts';
 import { PAID_BY } from '../money/payment.ts';
 import { isGstin } from '../store/legal-numbers.ts';
 import { BOUNDS } from '../text/bounded-text.ts';
@@ -21,6 +22,7 @@ export const billSettingsBody = z
     creditPrefix: prefix,
     isRounded: z.boolean(),
     isTaxIncluded: z._default(z.boolean(), false),
+    hsn: z._default(text(20).check(z.refine((hsn) => hsn === '' || HSN.test(hsn), formatFault('hsn'))), ''),
     footer: text(LONGEST_FOOTER),
   })
   .check(
@@ -37,6 +39,8 @@ export const billSettingsView = z.object({
   isRounded: z.boolean(),
   /** Menu prices have their taxes within. Orders keep what held when they were placed. */
   isTaxIncluded: z.boolean(),
+  /** HSN or SAC of dishes and charges that have none of their own. Empty: 996331. */
+  hsn: z.string(),
   footer: z.string(),
 });
 
@@ -80,11 +84,16 @@ const figures = z.object({
       rate: z.number(),
       discount: z.number(),
       taxable: z.number(),
+      share: z.optional(z.number()),
       within: z.optional(z.number()),
       taxRate: z.number(),
+      hsn: z.optional(z.string()),
     }),
   ),
   taxable: z.number(),
+  discounts: z.optional(
+    z.array(z.object({ reason: z.string(), percent: z.nullable(z.number()), amount: z.number() })),
+  ),
   charges: z.array(
     z.object({
       label: z.string(),
@@ -92,6 +101,7 @@ const figures = z.object({
       amount: z.number(),
       within: z.optional(z.number()),
       taxRate: z.optional(z.number()),
+      hsn: z.optional(z.string()),
     }),
   ),
   taxes: z.array(z.object({ label: z.string(), rate: z.number(), amount: z.number() })),

@@ -47,7 +47,7 @@ function categoryView(category: Category, now: number, isForCustomers: boolean):
   const { id, discount, items, ...same } = category;
   return {
     _id: id,
-    ...withoutDefaults(same, CATEGORY_DEFAULTS),
+    ...withoutDefaults(isForCustomers ? { ...same, hsn: null } : same, CATEGORY_DEFAULTS),
     discount: toNumber(discount),
     items: items.map((item) => toItemView(item, now, isForCustomers)),
   };
@@ -58,7 +58,10 @@ export function toItemView(item: Item, now: number, isForCustomers: boolean): It
   const shown = isForCustomers ? groups.filter((group) => group.options.length > 0) : groups;
   return {
     _id: id,
-    ...withoutDefaults({ ...same, egg: hasEggAlone(item) }, ITEM_DEFAULTS),
+    ...withoutDefaults(
+      { ...same, egg: hasEggAlone(item), ...(isForCustomers ? { hsn: null } : {}) },
+      ITEM_DEFAULTS,
+    ),
     discount: toNumber(discount),
     taxes: taxes.map(taxView),
     state: itemStateAt(item, now),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { ALLERGENS, SPICES } from '../menu/diet.ts';
+import { HSN } from '../menu/hsn.ts';
 import type { Category, Item, Menu } from '../menu/menu.ts';
 import { RECEIVED, STEPS } from '../order/order.ts';
 import { ASKED } from '../store/order-asks.ts';
@@ -63,6 +64,7 @@ const tagTranslations = recordOf(tag, translations, MOST_TAGS);
 
 const allergen = z.enum(ALLERGENS, formatFault('oneOf', { values: ALLERGENS }));
 const spice = z.literal([...SPICES], formatFault('spice'));
+const hsn = z.string().check(z.regex(HSN, formatFault('hsn')));
 
 /** Takes each allergen once, in the order of the list. */
 const allergens = z.pipe(
@@ -85,6 +87,7 @@ const itemFields = {
   jain: z.boolean(),
   egg: z.boolean(),
   spice: z.nullable(spice),
+  hsn: z.nullable(hsn),
   translations,
   tagTranslations,
   configs: z.array(groupInput).check(z.maxLength(50)),
@@ -106,6 +109,7 @@ const itemInput = z.strictObject({
   jain: z._default(itemFields.jain, false),
   egg: z._default(itemFields.egg, false),
   spice: z._default(itemFields.spice, null),
+  hsn: z._default(itemFields.hsn, null),
   translations: z._default(translations, {}),
   tagTranslations: z._default(tagTranslations, {}),
   configs: z._default(itemFields.configs, []),
@@ -119,6 +123,7 @@ const categoryInput = z.strictObject({
   order: optional(z.number()),
   state: z._default(z.int().check(z.minimum(0), z.maximum(9)), 1),
   collapsed: z._default(z.boolean(), false),
+  hsn: z._default(itemFields.hsn, null),
   translations: z._default(translations, {}),
   items: list(itemInput, 1000),
 } satisfies Record<CategoryKey, z.ZodMiniType>);
@@ -234,6 +239,8 @@ export const itemView = z.object({
   jain: z.optional(z.boolean()),
   egg: z.optional(z.boolean()),
   spice: z.optional(spice),
+  /** Guests are not sent it. */
+  hsn: z.optional(z.string()),
   translations,
   tagTranslations: z.optional(z.record(z.string(), translations)),
   configs: z.array(groupView),
@@ -247,6 +254,7 @@ const categoryView = z.object({
   order: z.number(),
   state: z.number(),
   collapsed: z.boolean(),
+  hsn: z.optional(z.string()),
   translations,
   items: z.array(itemView),
 } satisfies Record<CategoryKey, z.ZodMiniType>);

@@ -9,6 +9,8 @@ export interface BillSettings {
   isRounded: boolean;
   /** Menu prices have their taxes within. */
   isTaxIncluded: boolean;
+  /** HSN or SAC of what has none of its own. Empty: that of restaurant service. */
+  hsn: string;
   footer: string;
 }
 
@@ -25,6 +27,7 @@ export function defaultBillSettings(gstNo: string): BillSettings {
     creditPrefix: 'CN/',
     isRounded: false,
     isTaxIncluded: false,
+    hsn: '',
     footer: '',
   };
 }

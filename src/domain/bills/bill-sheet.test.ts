@@ -37,3 +37,32 @@ test('the bill of one order has its lines as they were ordered', () => {
     '2 Tea 4.00 36.00',
   ]);
 });
+
+test('one code stands once on a bill with a GSTIN, several stand with their dishes and charges', () => {
+  const supplier = { ...CONTENT.supplier, gstin: '29AAGCB7383J1Z4' };
+  const taxes = [{ label: 'CGST', rate: 250 }];
+  const sheet = (...codes: (string | undefined)[]) =>
+    sheetOf({
+      ...CONTENT,
+      supplier,
+      figures: billOfRounds(
+        [
+          {
+            lines: codes.map((hsn, at) => ({ ...tea(String(at), ['Large']), hsn })),
+            charges: [{ label: 'Packing', kind: 'absolute', amount: 5_00, taxes, hsn: codes[0] }],
+          },
+        ],
+        { kind: 'tax_invoice', isRounded: false },
+      ),
+    });
+  const codeOf = ({ facts }: ReturnType<typeof sheetOf>) =>
+    facts
+      .filter(({ label }) => label === 'SAC' || label === 'HSN')
+      .map(({ label, text }) => `${label} ${text}`);
+  expect(codeOf(sheet(undefined))).toEqual(['SAC 996331']);
+  expect(codeOf(sheet('2106', '2106'))).toEqual(['HSN 2106']);
+  const mixed = sheet('2106', undefined);
+  expect(codeOf(mixed)).toEqual([]);
+  expect(mixed.lines.map(({ note }) => note)).toEqual(['Large · HSN 2106', 'Large · SAC 996331']);
+  expect(mixed.sums.map(({ label }) => label)).toContain('Packing · HSN 2106');
+});

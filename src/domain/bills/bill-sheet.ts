@@ -1,7 +1,14 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatRate, type Minor, toDecimal } from '../money/money.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
-import { type BillCharge, type BillFigures, type BillLine, RESTAURANT_SERVICE, roundingOf } from './bill.ts';
+import {
+  type BillCharge,
+  type BillFigures,
+  type BillLine,
+  hsnCodesOf,
+  RESTAURANT_SERVICE,
+  roundingOf,
+} from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
 import { type Buyer, stateWithCode } from './buyer.ts';
 
@@ -87,6 +94,7 @@ export function sheetOf(content: BillContent): BillSheet {
   const [title, hindiTitle] = TITLES[content.kind];
   const { currency, figures, supplier } = content;
   const { name, legalName } = supplier;
+  const codes = shownCodes(content);
   return {
     title,
     hindiTitle,
@@ -98,7 +106,7 @@ export function sheetOf(content: BillContent): BillSheet {
     facts: factsOf(content),
     lines: shownLines(content).map((line) => ({
       label: line.label,
-      note: line.options.join(', '),
+      note: [line.options.join(', '), codes.length > 1 ? codeText(line.hsn) : ''].filter(Boolean).join(' · '),
       quantity: String(line.quantity),
       rate: formatIndian(line.rate),
       discount: line.discount === 0 ? '' : formatIndian(line.discount),
@@ -110,13 +118,22 @@ export function sheetOf(content: BillContent): BillSheet {
   };
 }
 
+/** Without a GSTIN a bill names none. */
+function shownCodes({ supplier, figures }: BillContent): string[] {
+  return supplier.gstin === '' ? [] : hsnCodesOf(figures);
+}
+
+/** Services have a SAC, goods an HSN. */
+const codeName = (code: string) => (code.startsWith('99') ? 'SAC' : 'HSN');
+const codeText = (code = RESTAURANT_SERVICE) => `${codeName(code)} ${code}`;
+
 /** A dish that several rounds have is one line of the bill. */
 function shownLines({ order, figures }: BillContent): BillLine[] {
   if ((order.rounds ?? 1) === 1) return figures.lines;
   const lines = new Map<string, BillLine>();
   for (const line of figures.lines) {
-    const { label, options, rate, taxRate, quantity, discount, taxable } = line;
-    const key = JSON.stringify([label, options, rate, taxRate, discount / quantity]);
+    const { label, options, rate, taxRate, quantity, discount, taxable, hsn } = line;
+    const key = JSON.stringify([label, options, rate, taxRate, discount / quantity, hsn]);
     const known = lines.get(key);
     lines.set(
       key,
@@ -140,6 +157,7 @@ const grossOf = ({ taxable, share = 0, within = 0 }: BillLine): Minor => taxable
 
 function factsOf(content: BillContent): BillSheet['facts'] {
   const { supplier, order, kind, buyer } = content;
+  const codes = shownCodes(content);
   const facts = [
     ['Number', content.number],
     ['Date', showDate(content.date)],
@@ -156,13 +174,15 @@ function factsOf(content: BillContent): BillSheet['facts'] {
     ['Buyer’s phone', buyer?.phone ?? ''],
     ['GSTIN', supplier.gstin],
     ['Place of supply', supplier.gstin === '' ? '' : supplier.state],
-    ['SAC', supplier.gstin === '' ? '' : RESTAURANT_SERVICE],
+    ...(codes.length === 1 ? codes.map((code) => [codeName(code), code] as const) : []),
     ['FSSAI', supplier.fssai],
   ] as const;
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 }
 
-function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
+function sumsOf(content: BillContent): BillSheet['sums'] {
+  const { kind, figures, currency } = content;
+  const isCodeShown = shownCodes(content).length > 1;
   const { taxable, charges, taxes, payable, discounts = [] } = figures;
   const items = figures.lines.reduce((sum, line) => sum + grossOf(line), 0);
   const isWithin = figures.lines.some(({ within = 0 }) => within !== 0);
@@ -186,7 +206,12 @@ function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
       : []),
     ...(taxed.length > 0
       ? [
-          ...taxed.map(({ label, rate, amount, within = 0 }) => row(named(label, rate), amount + within)),
+          ...taxed.map(({ label, rate, amount, within = 0, hsn }) =>
+            row(
+              [named(label, rate), isCodeShown ? codeText(hsn) : ''].filter(Boolean).join(' · '),
+              amount + within,
+            ),
+          ),
           row(
             'Taxable value',
             taxed.reduce((sum, { amount }) => sum + amount, taxable),

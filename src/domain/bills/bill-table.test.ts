@@ -54,6 +54,7 @@ test('has a row for each bill with its taxable values by rate, negative where th
     Total: 165,
     'Round off': 0,
     'Grand total': 165,
+    'HSN/SAC': '996331',
   });
   expect(read[1]).toMatchObject({ Against: 'INV/26-27/0001', CGST: -2.5, IGST: 0, Total: -165 });
 });

@@ -1,5 +1,5 @@
 import { type BasisPoints, formatRate, type Minor } from '../money/money.ts';
-import { type BillFigures, columnOf, roundingOf, type TaxColumn, taxableByRate } from './bill.ts';
+import { type BillFigures, columnOf, hsnCodesOf, roundingOf, type TaxColumn, taxableByRate } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
 import type { BillContent } from './bill-sheet.ts';
 
@@ -38,6 +38,7 @@ export function billColumns(bills: BillContent[]): BillColumn[] {
     amount('Total', (figures) => roundingOf(figures).rows),
     amount('Round off', (figures) => roundingOf(figures).roundOff),
     amount('Grand total', ({ payable }) => payable),
+    { label: 'HSN/SAC', value: ({ figures }) => hsnCodesOf(figures).join(' ') },
   ];
 }
 

@@ -12,6 +12,7 @@ export interface BilledLine extends PriceableLine {
   id: string;
   label: string;
   options: string[];
+  hsn?: string | null | undefined;
 }
 
 export interface BillLine {
@@ -30,6 +31,8 @@ export interface BillLine {
   within?: Minor | undefined;
   /** The rates of all its taxes added up. */
   taxRate: BasisPoints;
+  /** HSN or SAC; left out where it is restaurant service. */
+  hsn?: string | undefined;
 }
 
 export interface BillCharge {
@@ -40,6 +43,7 @@ export interface BillCharge {
   within?: Minor | undefined;
   /** The rates of all its taxes added up; left out where it has none. */
   taxRate?: BasisPoints | undefined;
+  hsn?: string | undefined;
 }
 
 export interface BillTax {
@@ -93,10 +97,11 @@ export function billOfRounds(
     taxable:
       priced.cartValue - sumOf(priced.discounts) - priced.lines.reduce((sum, { within }) => sum + within, 0),
     ...(priced.discounts.length === 0 ? {} : { discounts: priced.discounts }),
-    charges: priced.charges.map(({ label, rate, amount, within, taxRate }) => ({
+    charges: priced.charges.map(({ label, rate, amount, within, taxRate, hsn }) => ({
       ...{ label, rate, amount: amount - within },
       ...(within === 0 ? {} : { within }),
       ...(taxRate === 0 ? {} : { taxRate }),
+      ...(hsn ? { hsn } : {}),
     })),
     taxes,
     total,
@@ -107,7 +112,7 @@ export function billOfRounds(
 }
 
 function billLine(
-  { id, label, options, quantity, base, taxes }: BilledLine,
+  { id, label, options, quantity, base, taxes, hsn }: BilledLine,
   { total, share, within }: RoundsLine,
 ): BillLine {
   return {
@@ -121,6 +126,7 @@ function billLine(
     ...(share === 0 ? {} : { share }),
     ...(within === 0 ? {} : { within }),
     taxRate: taxes.reduce((sum, { rate }) => sum + rate, 0),
+    ...(hsn ? { hsn } : {}),
   };
 }
 
@@ -143,7 +149,8 @@ function splitGst({ label, rate, amount }: BillTax): BillTax[] {
 const mergeTaxes = (taxes: BillTax[]) => addUp(taxes, keyOfTax);
 const keyOfTax = ({ label, rate }: BillTax) => `${rate} ${label}`;
 const keyOfDiscount = ({ reason, percent }: RoundsDiscount) => `${percent} ${reason}`;
-const keyOfCharge = ({ label, rate, taxRate = 0 }: BillCharge) => `${rate} ${taxRate} ${label}`;
+const keyOfCharge = ({ label, rate, taxRate = 0, hsn = '' }: BillCharge) =>
+  `${rate} ${taxRate} ${hsn} ${label}`;
 
 /** Subtracts `less` from `more`. Both are bills of one tab; `less` leaves out some lines or portions. */
 export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
@@ -212,6 +219,12 @@ export function columnOf({ label }: { label: string }): TaxColumn {
   if (/\bcgst\b/i.test(label)) return 'cgst';
   if (/\b(sgst|utgst)\b/i.test(label)) return 'sgst';
   return /\bigst\b/i.test(label) ? 'igst' : 'other';
+}
+
+/** The codes of dishes and charges, each once. */
+export function hsnCodesOf({ lines, charges }: Pick<BillFigures, 'lines' | 'charges'>): string[] {
+  const codes = [...lines, ...charges].map(({ hsn }) => hsn ?? RESTAURANT_SERVICE);
+  return codes.length === 0 ? [RESTAURANT_SERVICE] : [...new Set(codes)];
 }
 
 /** Sums the taxable value of dishes and taxed charges by tax rate, lowest rate first. */

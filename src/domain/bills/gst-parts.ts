@@ -47,10 +47,10 @@ interface Carrier {
 }
 
 function partsOf({ lines, charges, taxable }: BillFigures): Carrier[] {
-  const part = (taxRate: BasisPoints, value: Minor, quantity = 0): Carrier => ({
+  const part = (taxRate: BasisPoints, value: Minor, quantity = 0, hsn = RESTAURANT_SERVICE): Carrier => ({
     taxRate,
     part: {
-      code: RESTAURANT_SERVICE,
+      code: hsn,
       rate: taxRate,
       quantity,
       taxable: value,
@@ -58,8 +58,8 @@ function partsOf({ lines, charges, taxable }: BillFigures): Carrier[] {
     },
   });
   const all = [
-    ...lines.map((line) => part(line.taxRate, line.taxable, line.quantity)),
-    ...charges.map(({ taxRate = 0, amount }) => part(taxRate, amount)),
+    ...lines.map((line) => part(line.taxRate, line.taxable, line.quantity, line.hsn)),
+    ...charges.map(({ taxRate = 0, amount, hsn }) => part(taxRate, amount, 0, hsn)),
   ];
   // A correction may have value without a line, where only a price has changed.
   const rest = taxable - lines.reduce((sum, line) => sum + line.taxable, 0);

@@ -16,8 +16,8 @@ const HALVES: Tax[] = [
   { label: 'CGST', rate: 250 },
   { label: 'SGST', rate: 250 },
 ];
-const named = (line: ReturnType<typeof aPriceable>, id: string): BilledLine => ({
-  ...{ ...line, id, label: 'Dish', options: [] },
+const named = (line: ReturnType<typeof aPriceable>, id: string, hsn?: string): BilledLine => ({
+  ...{ ...line, id, label: 'Dish', options: [], hsn },
 });
 const SUPPLIER = { name: 'Rao', legalName: '', address: '', state: 'Karnataka', fssai: '' };
 const COMPANY = { ...NO_BUYER, name: 'Shah & Sons', gstin: '27AAPFU0939F1ZV' };
@@ -119,10 +119,11 @@ describe('the return of a month', () => {
   });
 });
 
+const codes = fc.constantFrom(undefined, '2106', '21069099');
 const documents = fc
   .array(
     fc.record({
-      lines: fc.array(fc.tuple(priceables, fc.boolean()), { maxLength: 4 }),
+      lines: fc.array(fc.tuple(priceables, fc.boolean(), codes), { maxLength: 4 }),
       charges,
       isWithin: fc.boolean(),
       isCompany: fc.boolean(),
@@ -132,8 +133,8 @@ const documents = fc
   )
   .map((drawn) =>
     drawn.map(({ lines, charges, isWithin, isCompany, isNote }, at) => {
-      const taxed = lines.map(([line, isKept], index) => ({
-        line: named(isWithin ? { ...line, taxes: taxesWithin(line.taxes) } : line, String(index)),
+      const taxed = lines.map(([line, isKept, hsn], index) => ({
+        line: named(isWithin ? { ...line, taxes: taxesWithin(line.taxes) } : line, String(index), hsn),
         isKept,
       }));
       const all = billOf(
@@ -175,6 +176,16 @@ test('every table adds up to the bills, to the paisa', () => {
         expect(sum(gst.codes.map((row) => row[column]))).toBe(
           sum(signed.map(({ content, sign }) => sign * of(content))),
         );
+      }
+      for (const code of ['2106', '21069099']) {
+        const lines = signed.flatMap(({ content, sign }) =>
+          content.figures.lines
+            .filter(({ hsn }) => hsn === code)
+            .map(({ taxable, quantity }) => ({ taxable: sign * taxable, quantity: sign * quantity })),
+        );
+        const rows = gst.codes.filter((row) => row.code === code);
+        expect(sum(rows.map(({ taxable }) => taxable))).toBe(sum(lines.map(({ taxable }) => taxable)));
+        expect(sum(rows.map(({ quantity }) => quantity))).toBe(sum(lines.map(({ quantity }) => quantity)));
       }
       expect(sum(gst.series.map(({ count }) => count))).toBe(issued.length);
     }),

@@ -81,7 +81,7 @@ export function gstReturnOf(issued: readonly BillContent[]): GstReturn {
         return { ...sumsOf(part), isRegistered: isForRegistered(content), code, rate, quantity };
       }),
       ({ isRegistered, code, rate }) => `${isRegistered} ${code} ${rate}`,
-    ),
+    ).toSorted((one, other) => (one.code < other.code ? -1 : Number(one.code > other.code))),
     series: seriesOf(documents.map(({ content }) => content)),
   };
 }

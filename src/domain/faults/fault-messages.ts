@@ -112,6 +112,7 @@ export const FAULT_MESSAGES = {
   upiId: () => 'Must be a UPI ID such as saffronstreet@upi',
   utr: () => 'Must be the 12 digits of the UPI reference',
   gstin: () => 'Must be a GSTIN: 15 characters, the last of them a check character',
+  hsn: () => 'Must be an HSN of 4, 6 or 8 digits, or a SAC such as 996331',
   fssai: () => 'Must be the 14 digits of a food licence or registration',
   billPrefix: () => 'One to four letters, digits, / or -',
   samePrefix: () => 'Must differ from the prefix of bills',

@@ -1,4 +1,5 @@
 import type { ItemView } from '../api/catalogue.ts';
+import { tidyHsn } from '../menu/hsn.ts';
 import { cleanLabel } from './labels.ts';
 import { pruneTagTranslations } from './tags.ts';
 import type { GroupView, OptionView } from './views.ts';
@@ -9,6 +10,7 @@ export function tidyItem(item: ItemView): ItemView {
     ...item,
     label: cleanLabel(item.label),
     description: item.description.trim(),
+    hsn: tidyHsn(item.hsn),
     tags: [...new Set(item.tags.map((tag) => tag.trim()).filter(Boolean))],
     taxes: item.taxes
       .map((tax) => ({ ...tax, label: cleanLabel(tax.label) }))

@@ -1,3 +1,4 @@
+import { readHsn } from '../menu/hsn.ts';
 import type { Translations } from '../menu/menu.ts';
 import { withTranslation } from '../menu/translations.ts';
 import type { NewId } from '../menu-edit/views.ts';
@@ -20,6 +21,7 @@ export type FaultReason =
   | 'ALLERGENS'
   | 'JAIN'
   | 'SPICE'
+  | 'HSN'
   | OptionsFault['reason']
   | HindiFault['reason'];
 
@@ -91,6 +93,16 @@ export function hindiCell<Thing extends { translations?: Translations | undefine
       const text = cell.trim();
       if (text.length > most) return tooLong(text);
       return { ...thing, translations: withTranslation(thing.translations ?? {}, 'hi', kind, text) };
+    },
+  };
+}
+
+export function hsnCell<Thing extends { hsn?: string | undefined }>(): Cell<Thing> {
+  return {
+    write: ({ hsn }) => hsn ?? '',
+    parse: (cell, thing) => {
+      const hsn = cell.trim() === '' ? undefined : readHsn(cell);
+      return hsn === null ? { reason: 'HSN', value: cell } : { ...thing, hsn };
     },
   };
 }

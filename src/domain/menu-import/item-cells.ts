@@ -1,7 +1,7 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { AVAILABLE } from '../menu/menu.ts';
 import { pruneTagTranslations } from '../menu-edit/tags.ts';
-import { type CellsByField, cellsInOrder, hindiCell, textCell, tooLong } from './cells.ts';
+import { type CellsByField, cellsInOrder, hindiCell, hsnCell, textCell, tooLong } from './cells.ts';
 import {
   parseAllergens,
   parseMark,
@@ -67,6 +67,7 @@ const BY_FIELD: CellsByField<ItemView> = {
       },
     },
   },
+  hsn: { 'HSN/SAC': hsnCell() },
   tags: {
     Tags: {
       write: ({ tags }) => tags.map(escapeText).join('; '),

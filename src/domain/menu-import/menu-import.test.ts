@@ -211,12 +211,25 @@ describe('rows', () => {
     ['Allergens', 'milk; mustard', 'ALLERGENS'],
     ['Jain', 'perhaps', 'JAIN'],
     ['Spice', 'very', 'SPICE'],
+    ['HSN/SAC', '21', 'HSN'],
+    ['Category HSN/SAC', '99633100', 'HSN'],
   ])('%s: %s is a fault', (column, cell, reason) => {
     const { faults } = imported(present, [
       ['Item id', 'Item', column],
       ['idli', 'Idli', cell],
     ]);
     expect(faults).toEqual([{ row: 2, column, reason, value: cell }]);
+  });
+
+  test('take codes as spreadsheets and tariffs write them', () => {
+    const { catalogue, faults } = imported(present, [
+      ['Item id', 'Item', 'HSN code', 'Category HSN/SAC'],
+      ['idli', 'Idli', '2106.90.99', '402'],
+      ['vada', 'Vada', '', '402'],
+    ]);
+    expect(faults).toEqual([]);
+    expect(itemsIn(catalogue).map(({ hsn }) => hsn)).toEqual(['21069099', undefined]);
+    expect(catalogue.menus[0]?.categories[0]?.hsn).toBe('0402');
   });
 
   test('leave items that the file lacks, or remove them on request', () => {

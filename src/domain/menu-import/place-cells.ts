@@ -1,6 +1,6 @@
 import type { MenuView } from '../api/catalogue.ts';
 import type { CategoryView } from '../menu-edit/views.ts';
-import { type CellsByField, cellsInOrder, hindiCell } from './cells.ts';
+import { type CellsByField, cellsInOrder, hindiCell, hsnCell } from './cells.ts';
 
 /** Labels have no cells here: the columns Menu and Category say where a dish goes and rename nothing. */
 const OF_MENU: CellsByField<MenuView> = {
@@ -24,6 +24,7 @@ const OF_CATEGORY: CellsByField<CategoryView> = {
   order: {},
   state: {},
   collapsed: {},
+  hsn: { 'Category HSN/SAC': hsnCell() },
   translations: { 'Hindi category': hindiCell('label', 200) },
   items: {},
 };

@@ -46,6 +46,8 @@ export interface Item extends Diet {
   until: number | null;
   veg: boolean | null;
   groups: OptionGroup[];
+  /** HSN or SAC. Null: that of its category. */
+  hsn: string | null;
   translations: Translations;
   /** By tag. */
   tagTranslations: Record<string, Translations>;
@@ -62,6 +64,8 @@ export interface Category {
   order: number;
   state: number;
   collapsed: boolean;
+  /** HSN or SAC of its dishes. Null: that of the store. */
+  hsn: string | null;
   translations: Translations;
   items: Item[];
 }
@@ -86,12 +90,13 @@ export interface Menu {
  * without the field have it.
  */
 export const MENU_DEFAULTS = { translations: {} } satisfies Partial<Menu>;
-export const CATEGORY_DEFAULTS = {} satisfies Partial<Category>;
+export const CATEGORY_DEFAULTS = { hsn: null } satisfies Partial<Category>;
 export const ITEM_DEFAULTS = {
   allergens: null,
   jain: false,
   egg: false,
   spice: null,
+  hsn: null,
   tagTranslations: {},
 } satisfies Partial<Item>;
 

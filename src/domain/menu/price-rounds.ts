@@ -24,6 +24,7 @@ interface RoundsCharge {
   taxRate: BasisPoints;
   /** The taxes that its amount has within. */
   within: Minor;
+  hsn: Charge['hsn'];
 }
 
 export interface RoundsDiscount {
@@ -46,9 +47,9 @@ export function priceRounds(rounds: readonly Round[]): PricedRounds {
   const carts = rounds.map(({ lines, charges, discounts }) => priceCart(lines, charges, discounts));
   const charged = carts.flatMap((cart, round) =>
     cart.charges.map(({ label, rate, amount, translations }, at) => {
-      const taxes = rounds[round]?.charges[at]?.taxes ?? [];
+      const { taxes = [], hsn } = rounds[round]?.charges[at] ?? {};
       const taxRate = taxes.reduce((sum, tax) => sum + tax.rate, 0);
-      return { label, rate, amount, translations, taxRate, within: within(cart, 'charge', at) };
+      return { label, rate, amount, translations, taxRate, within: within(cart, 'charge', at), hsn };
     }),
   );
   return {
@@ -60,7 +61,7 @@ export function priceRounds(rounds: readonly Round[]): PricedRounds {
       carts.flatMap(({ discounts }) => discounts.flatMap(rowOfDiscount)),
       ({ reason, percent }) => `${percent} ${reason}`,
     ),
-    charges: addUp(charged, ({ label, rate, taxRate }) => `${rate} ${taxRate} ${label}`),
+    charges: addUp(charged, ({ label, rate, taxRate, hsn = '' }) => `${rate} ${taxRate} ${hsn} ${label}`),
     taxes: addUp(
       carts.flatMap((cart) => cart.taxes.map(({ parts: _, ...tax }) => tax)),
       keyOfTax,

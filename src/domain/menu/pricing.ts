@@ -1,11 +1,16 @@
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
 import type { Category, Item, Tax, Translations } from './menu.ts';
 
-/** `taxes` is optional, because stored orders have charges from before charges had taxes. */
-export type Charge = { label: string; taxes?: Tax[]; translations?: Translations | undefined } & (
-  | { kind: 'absolute'; amount: Minor }
-  | { kind: 'percentage'; rate: BasisPoints }
-);
+/**
+ * `taxes` is optional, because stored orders have charges from before charges had taxes. Only charges of orders have
+ * `hsn`, where the store has a code of its own.
+ */
+export type Charge = {
+  label: string;
+  taxes?: Tax[];
+  translations?: Translations | undefined;
+  hsn?: string | undefined;
+} & ({ kind: 'absolute'; amount: Minor } | { kind: 'percentage'; rate: BasisPoints });
 
 export interface PriceableLine {
   /** Where discounts are given to it by name. */

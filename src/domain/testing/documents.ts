@@ -109,6 +109,7 @@ export const itemFields = {
   jain: fc.boolean(),
   egg: fc.boolean(),
   spice: fc.constantFrom(null, 0, 3),
+  hsn: fc.constantFrom(null, '2106', '21069099'),
   translations,
   tagTranslations: fc.dictionary(fc.constantFrom('Popular', 'Chef’s pick'), translations),
   configs: fc.uniqueArray(groups, { selector: (group) => group['label'], maxLength: 3 }),
@@ -121,6 +122,7 @@ export const categoryFields = {
   order: fc.integer({ min: -5, max: 5 }),
   state: fc.integer({ min: 0, max: 3 }),
   collapsed: fc.boolean(),
+  hsn: fc.constantFrom(null, '996331'),
   translations,
   items: fc.array(partly(['label'], itemFields), { maxLength: 3 }),
 } satisfies Fields<CategoryInput>;

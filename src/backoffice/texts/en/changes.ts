@@ -40,6 +40,7 @@ export const changesEn = {
     jain: 'Jain',
     egg: 'contains egg',
     spice: 'how spicy',
+    hsn: 'HSN/SAC code',
     value: 'price',
     added: 'preselected',
     required: 'required',

@@ -38,6 +38,7 @@ export const changesHi: typeof changesEn = {
     jain: 'जैन',
     egg: 'केवल अंडे के कारण मांसाहारी',
     spice: 'तीखापन',
+    hsn: 'HSN/SAC कोड',
     value: 'दाम',
     added: 'पहले से चुना हुआ',
     required: 'ज़रूरी',

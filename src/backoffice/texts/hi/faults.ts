@@ -105,6 +105,7 @@ export const faultsHi: typeof faultsEn = {
   upiId: () => 'कृपया UPI ID लिखें, जैसे saffronstreet@upi।',
   utr: () => 'कृपया UPI रेफ़रेंस के 12 अंक लिखें।',
   gstin: () => 'कृपया GSTIN के 15 अक्षर सही लिखें।',
+  hsn: () => '4, 6 या 8 अंकों का HSN, या 996331 जैसा SAC।',
   fssai: () => 'कृपया FSSAI लाइसेंस के 14 अंक लिखें।',
   billPrefix: () => 'एक से चार अक्षर, अंक, / या -।',
   samePrefix: () => 'यह बिलों के नंबर से अलग होना चाहिए।',

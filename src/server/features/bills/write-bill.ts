@@ -147,5 +147,6 @@ export function figuresOf(
 }
 
 function billedLine(line: LineRow): BilledLine {
-  return { ...toPriceable(line), id: line.id, label: line.itemLabel, options: shownOptionsOfLine(line) };
+  const { id, itemLabel: label, hsn } = line;
+  return { ...toPriceable(line), id, label, options: shownOptionsOfLine(line), hsn };
 }

@@ -42,7 +42,7 @@ export function readChanges(
 
 function dishLines(
   tx: StoreCtx,
-  { store, catalogue }: CachedStore,
+  { store, catalogue, hsn }: CachedStore,
   order: StoredOrder['order'],
   dishes: Of<'add'>[],
   from: number,
@@ -57,7 +57,7 @@ function dishLines(
     remarks,
   }));
   const moment = { minuteOfDay: minuteOfDayIn(store.timeZone, tx.now), now: tx.now };
-  return lineRows(tx, order, { lines: decideLines(asked, catalogue, moment) }, from);
+  return lineRows(tx, order, { lines: decideLines(asked, catalogue, moment) }, { hsn, from });
 }
 
 /** After all dishes, so that whatever comes later follows it. */
@@ -65,7 +65,7 @@ const LAST = 1_000_000;
 
 function openLine(
   tx: StoreCtx,
-  { store, isTaxFree, isTaxIncluded }: CachedStore,
+  { store, isTaxFree, isTaxIncluded, hsn }: CachedStore,
   { storeId, id: orderId }: StoredOrder['order'],
   { label, value, quantity, taxes }: Of<'open'>,
 ): LineRow {
@@ -76,6 +76,7 @@ function openLine(
     itemTranslations: null,
     ...{ quantity, base: value, unit: value, categoryDiscount: 0, itemDiscount: 0 },
     taxes: isTaxFree ? [] : sold,
+    hsn,
     images: [],
     configs: [],
     ...{ discarded: false, partOf: null, ready: false, off: null, remarks: null },

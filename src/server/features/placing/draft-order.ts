@@ -1,4 +1,5 @@
 import { roundOffOf } from '#domain/bills/balance.ts';
+import { hsnOf } from '#domain/menu/hsn.ts';
 import { isGiven } from '#domain/menu/shown-options.ts';
 import { labelsOnly, onlyTranslated } from '#domain/menu/translations.ts';
 import { SERVED } from '#domain/order/order.ts';
@@ -38,12 +39,12 @@ export async function draftOrder(
   { request, key, isGuest, round }: AskedOrder,
   { priced, table, proof }: Found,
 ): Promise<OrderDraft> {
-  const { store, isRounding } = present;
+  const { store, isRounding, hsn } = present;
   const online = takesOnlinePayment(store);
   const isOnline =
     isGuest && round === null && isPaidOnline(priced.orderType, { online }, priced.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
-  const order = orderRow(ctx, store, request.form, priced, { paidBy, isRounding, table });
+  const order = orderRow(ctx, store, request.form, priced, { paidBy, isRounding, hsn, table });
   const { storeId, id: orderId, createdAt, state, amount } = order;
   const event = {
     what: 'placed' as const,
@@ -55,7 +56,7 @@ export async function draftOrder(
     // Without a key from the client, the order's own id serves as its key.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
-    lines: lineRows(ctx, order, priced),
+    lines: lineRows(ctx, order, priced, { hsn }),
     entry: {
       storeId,
       at: createdAt,
@@ -76,7 +77,12 @@ function orderRow(
   form: CheckoutForm,
   { orderType, priced, estimate }: PricedOrder,
   /** `paidBy`: the method of online payment; null if it is not paid online. */
-  { paidBy, isRounding, table }: { paidBy: string | null; isRounding: boolean; table: FoundTable | null },
+  {
+    paidBy,
+    isRounding,
+    hsn,
+    table,
+  }: Pick<CachedStore, 'isRounding' | 'hsn'> & { paidBy: string | null; table: FoundTable | null },
 ): Omit<OrderRow, 'orderNo'> {
   return {
     storeId: store.storeId,
@@ -100,7 +106,7 @@ function orderRow(
     sittingId: null,
     round: null,
     buyer: null,
-    charges: orderType.charges,
+    charges: hsn === null ? orderType.charges : orderType.charges.map((charge) => ({ ...charge, hsn })),
     discounts: null,
     paymentState: paidBy === null ? 'unpaid' : 'awaiting',
     paymentMethod: paidBy ?? orderType.paymentMethod,
@@ -120,7 +126,7 @@ export function lineRows(
   ctx: Ctx,
   order: { storeId: string; id: string },
   { lines }: Pick<DecidedOrder, 'lines'>,
-  from = 0,
+  { hsn, from = 0 }: Pick<CachedStore, 'hsn'> & { from?: number },
 ): LineRow[] {
   return lines.map(({ found: { category, item }, chosen, quantity, remarks, priced }, at) => ({
     storeId: order.storeId,
@@ -136,6 +142,7 @@ export function lineRows(
     categoryDiscount: category.discount,
     itemDiscount: item.discount,
     taxes: item.taxes,
+    hsn: hsnOf({ item, category }, hsn),
     images: item.images.slice(0, 1),
     configs: chosen.map(({ group, options }) => ({
       label: group.label,

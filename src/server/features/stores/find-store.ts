@@ -68,12 +68,13 @@ export async function hasNoStores(db: Db): Promise<boolean> {
 export async function findBilling(
   db: Db,
   { storeId, gstNo, currency }: StoreRow,
-): Promise<Pick<CachedStore, 'isRounding' | 'isTaxFree' | 'isTaxIncluded'>> {
+): Promise<Pick<CachedStore, 'isRounding' | 'isTaxFree' | 'isTaxIncluded' | 'hsn'>> {
   const settings = (await selectBilling(db, storeId)) ?? defaultBillSettings(gstNo);
   return {
     isRounding: settings.isRounded && currency === RUPEE_CURRENCY,
     isTaxFree: isTaxFree(settings, gstNo),
     isTaxIncluded: settings.isTaxIncluded,
+    hsn: settings.hsn || null,
   };
 }
 

@@ -86,13 +86,14 @@ export async function selectStoreIds(db: Db, after: string, most: number): Promi
 export async function selectBilling(
   db: Db,
   storeId: string,
-): Promise<Pick<BillSettings, 'kind' | 'isRounded' | 'isTaxIncluded'> | null> {
+): Promise<Pick<BillSettings, 'kind' | 'isRounded' | 'isTaxIncluded' | 'hsn'> | null> {
   return queryOne(
     db
       .select({
         kind: billSettings.kind,
         isRounded: billSettings.isRounded,
         isTaxIncluded: billSettings.isTaxIncluded,
+        hsn: billSettings.hsn,
       })
       .from(billSettings)
       .where(eq(billSettings.storeId, storeId)),

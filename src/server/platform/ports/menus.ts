@@ -19,6 +19,8 @@ export interface CachedStore {
   isTaxFree: boolean;
   /** Whether prices have their taxes within, which all taxes of `catalogue` say. */
   isTaxIncluded: boolean;
+  /** The HSN or SAC of what has none of its own. Null: that of restaurant service. */
+  hsn: string | null;
   openingAt: (now: number) => OpeningStatus;
 }
 

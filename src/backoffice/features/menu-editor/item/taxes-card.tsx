@@ -7,6 +7,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { HsnField } from '../form/hsn-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { BinIcon, PlusIcon } from '../icons.ts';
 import { useItemDraft } from './item-draft.ts';
@@ -89,6 +90,12 @@ export function TaxesCard() {
           </Button>
         )}
       </p>
+      <HsnField
+        value={item.hsn}
+        description={t.hsnOfDishHint}
+        onChange={(hsn) => change((now) => ({ ...now, hsn }))}
+        fault={faultOf('hsn')}
+      />
     </Card>
   );
 }

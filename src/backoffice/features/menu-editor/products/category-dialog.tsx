@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
+import { tidyHsn } from '#domain/menu/hsn.ts';
 import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import { changeCategory } from '#domain/menu-edit/categories.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
@@ -12,6 +13,7 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useFormProps } from '../../../parts/use-form.ts';
 import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
+import { HsnField } from '../form/hsn-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { TwoLanguages } from '../form/two-languages.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
@@ -30,7 +32,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const set = (change: Partial<CategoryView>) => setDraft({ ...draft, ...change });
   const propsFor = useFormProps(faults);
   const submit = () => {
-    const changes = changesOf(category, { ...draft, label: draft.label.trim() });
+    const changes = changesOf(category, {
+      ...draft,
+      label: draft.label.trim(),
+      hsn: tidyHsn(draft.hsn),
+    });
     const next = changeCategory(catalogue, category._id, changes);
     const found = faultsWithin(catalogueFaults(next), pathOf(next, category._id) ?? '');
     setFaults(found);
@@ -89,6 +95,12 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             description={t.collapsedHint}
             checked={draft.collapsed}
             onChange={(collapsed) => set({ collapsed })}
+          />
+          <HsnField
+            value={draft.hsn}
+            description={t.hsnOfCategoryHint}
+            onChange={(hsn) => set({ hsn })}
+            fault={faultOf('hsn')}
           />
         </TwoLanguages>
         <DialogSteps onClose={onClose} />

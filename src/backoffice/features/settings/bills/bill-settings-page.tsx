@@ -65,6 +65,15 @@ function Form({ saved }: { saved: BillSettings }) {
                 onChange={(isTaxIncluded) => set({ isTaxIncluded })}
               />
             )}
+            {profile.gstNo !== '' && (
+              <TextField
+                label={t.hsn}
+                description={t.hsnHint}
+                {...field('hsn')}
+                maxLength={20}
+                inputMode="numeric"
+              />
+            )}
           </Card>
           <Card title={t.numbers} hint={t.numbersHint}>
             <TextField

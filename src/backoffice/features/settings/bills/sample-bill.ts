@@ -2,6 +2,7 @@ import type { StoreForStaff } from '#domain/api/store.ts';
 import { type BilledLine, billOf } from '#domain/bills/bill.ts';
 import { type BillSettings, kindFor } from '#domain/bills/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
+import { tidyHsn } from '#domain/menu/hsn.ts';
 import { taxesWithin } from '#domain/store/sold-taxes.ts';
 
 const TAXED = [{ label: 'GST', rate: 500 }];
@@ -25,7 +26,11 @@ export function sampleBill(
 ): BillContent {
   const kind = kindFor(settings.kind, profile.gstNo, false);
   const taxes = settings.isTaxIncluded ? taxesWithin(TAXED) : TAXED;
-  const lines = LINES.map((one) => (kind === 'tax_invoice' ? { ...one, taxes } : one));
+  const lines = LINES.map((one) => ({
+    ...one,
+    hsn: tidyHsn(settings.hsn),
+    ...(kind === 'tax_invoice' ? { taxes } : {}),
+  }));
   return {
     kind,
     number,

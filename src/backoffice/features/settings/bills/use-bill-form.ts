@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type BillSettings, LONGEST_FOOTER, PREFIX } from '#domain/bills/bill-settings.ts';
+import { HSN, tidyHsn } from '#domain/menu/hsn.ts';
 import { billSettingsQuery, saveBillSettings } from '../../../api/bills.ts';
 import { storeQuery } from '../../../api/store.ts';
 import { useStore } from '../../../parts/current-store.ts';
@@ -36,16 +37,18 @@ function tidy(draft: BillSettings): BillSettings {
     ...draft,
     prefix: draft.prefix.trim(),
     creditPrefix: draft.creditPrefix.trim(),
+    hsn: tidyHsn(draft.hsn) ?? '',
     footer: draft.footer.trim(),
   };
 }
 
-function check({ prefix, creditPrefix, footer }: BillSettings, { bills, settings }: Texts): Faults {
+function check({ prefix, creditPrefix, hsn, footer }: BillSettings, { bills, settings }: Texts): Faults {
   const isSamePrefix = prefix.toUpperCase() === creditPrefix.toUpperCase();
   return {
     ...(PREFIX.test(prefix) ? {} : { prefix: bills.settings.wrongPrefix }),
     ...(isSamePrefix ? { creditPrefix: bills.settings.samePrefix } : {}),
     ...(PREFIX.test(creditPrefix) ? {} : { creditPrefix: bills.settings.wrongPrefix }),
+    ...(hsn === '' || HSN.test(hsn) ? {} : { hsn: bills.settings.hsnFault }),
     ...(footer.length > LONGEST_FOOTER ? { footer: settings.faults.tooLong } : {}),
   };
 }

@@ -81,6 +81,7 @@ export const billSettings = pgTable(
     isRounded: boolean('is_rounded').notNull(),
     isTaxIncluded: boolean('is_tax_included').notNull().default(false),
     footer: text('footer').notNull(),
+    hsn: text('hsn').notNull().default(''),
   },
   (table) => [check('bill_settings_kind', isOneOf<BillKind>(table.kind, BILL_KINDS))],
 );

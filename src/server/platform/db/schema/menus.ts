@@ -49,6 +49,7 @@ export const categories = pgTable(
     order: doublePrecision('sort_order').notNull(),
     state: integer('state').notNull(),
     collapsed: boolean('collapsed').notNull(),
+    hsn: text('hsn'),
     translations: jsonb('translations').$type<Translations>().notNull(),
   },
   (table) => [
@@ -79,6 +80,7 @@ export const items = pgTable(
     jain: boolean('jain').notNull().default(false),
     egg: boolean('egg').notNull().default(false),
     spice: integer('spice').$type<Spice>(),
+    hsn: text('hsn'),
     groups: jsonb('option_groups').$type<OptionGroup[]>().notNull(),
     translations: jsonb('translations').$type<Translations>().notNull(),
     tagTranslations: jsonb('tag_translations').$type<Record<string, Translations>>().notNull().default({}),

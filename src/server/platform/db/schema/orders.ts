@@ -138,6 +138,8 @@ export const orderLines = pgTable(
     categoryDiscount: integer('category_discount').notNull(),
     itemDiscount: integer('item_discount').notNull(),
     taxes: jsonb('taxes').$type<Tax[]>().notNull(),
+    /** The code that it was sold under. Null: restaurant service. */
+    hsn: text('hsn'),
     images: jsonb('images').$type<string[]>().notNull(),
     configs: jsonb('configs')
       // `given`: it came with the dish and was not chosen.
