@@ -98,7 +98,6 @@ export const bills = {
       'Guests pay the price on the menu. The bill shows the taxable value and the GST in it. Orders that were placed stay as they are.',
     hsn: 'HSN/SAC code',
     hsnHint: 'Leave blank for 996331, restaurant service. Categories and dishes can have their own.',
-    hsnFault: 'An HSN of 4, 6 or 8 digits, or a SAC such as 996331.',
     numbers: 'Numbers',
     numbersHint: 'They run without gaps and restart every April.',
     prefix: 'Bill prefix',

@@ -11,6 +11,7 @@ export const faultsEn: typeof FAULT_MESSAGES = {
   amount: () => 'Please enter a price such as 120 or 89.50.',
   percentage: () => 'Please enter a percentage from 0 to 100.',
   percentageOfCharge: () => 'Please enter a percentage from 0 to 100.',
+  hsn: () => 'An HSN has 4, 6 or 8 digits; a SAC is like 996331.',
   color: () => 'Please enter a colour such as 0B6E3F.',
   sameLabel: () => 'This name is already taken.',
 };

@@ -42,13 +42,16 @@ function tidy(draft: BillSettings): BillSettings {
   };
 }
 
-function check({ prefix, creditPrefix, hsn, footer }: BillSettings, { bills, settings }: Texts): Faults {
+function check(
+  { prefix, creditPrefix, hsn, footer }: BillSettings,
+  { bills, settings, faults }: Texts,
+): Faults {
   const isSamePrefix = prefix.toUpperCase() === creditPrefix.toUpperCase();
   return {
     ...(PREFIX.test(prefix) ? {} : { prefix: bills.settings.wrongPrefix }),
     ...(isSamePrefix ? { creditPrefix: bills.settings.samePrefix } : {}),
     ...(PREFIX.test(creditPrefix) ? {} : { creditPrefix: bills.settings.wrongPrefix }),
-    ...(hsn === '' || HSN.test(hsn) ? {} : { hsn: bills.settings.hsnFault }),
+    ...(hsn === '' || HSN.test(hsn) ? {} : { hsn: faults.hsn() }),
     ...(footer.length > LONGEST_FOOTER ? { footer: settings.faults.tooLong } : {}),
   };
 }
