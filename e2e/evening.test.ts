@@ -65,13 +65,15 @@ test('a waiter, a cashier and the owner work an evening, and the printed Z says 
   await closing.getByRole('button', { name: 'Just the sum' }).click();
   await closing.getByLabel('Amount').fill('50');
   await closing.getByRole('button', { name: 'Next' }).click();
-  await closing.getByText('Short').waitFor();
+  await closing.getByLabel('UPI', { exact: true }).fill('85');
+  await closing.getByRole('button', { name: 'Next' }).click();
+  await closing.getByText('UPI: Short').waitFor();
   await closing.getByRole('button', { name: 'Close the day' }).click();
   const report = office.getByRole('dialog', { name: 'Day report Z 1' });
-  await report.getByText('Short').waitFor();
+  await report.getByText('Short', { exact: true }).waitFor();
   const shown = await sumsIn(report.locator('dl > div'));
   expect(shown).toEqual(
-    expect.arrayContaining(['Total: 150', 'Cash (1): 60', 'UPI (1): 90', 'Expected: 60', 'Short: 10']),
+    expect.arrayContaining(['Total: 150', 'Cash (1): 60', 'UPI (1): 90', 'Expected: 60', 'Short: 10', 'UPI: Short: 5']),
   );
 
   await office.context().addInitScript(() => {

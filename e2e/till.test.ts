@@ -63,7 +63,10 @@ test('a drawer is opened, filled, counted blind and found short, and the owner c
   await desk.page.getByRole('button', { name: 'Close the day' }).click();
   const closing = desk.page.getByRole('dialog', { name: 'Close the day' });
   await closing.getByRole('button', { name: 'Next' }).click();
-  await closing.getByText('Short').waitFor();
+  await closing.getByLabel('Card', { exact: true }).fill('30');
+  await closing.getByRole('button', { name: 'Next' }).click();
+  await closing.getByText('Short', { exact: true }).waitFor();
+  await closing.getByText('Card: Over').waitFor();
   await closing.getByLabel('Note for the report').fill('A note of ten is missing');
   await closing.getByRole('button', { name: 'Close the day' }).click();
   const report = desk.page.getByRole('dialog', { name: 'Day report Z 1' });
@@ -76,6 +79,7 @@ test('a drawer is opened, filled, counted blind and found short, and the owner c
   const paper = await opening;
   await paper.locator('html[data-printed]').waitFor({ state: 'attached' });
   await paper.getByText('Day report Z 1').first().waitFor();
+  await paper.getByText('Card: On the slip').waitFor();
   await paper.getByText('Rs.10.00').or(paper.getByText('₹10.00')).waitFor();
 
   await report.getByRole('button', { name: 'Close' }).click();

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RefundBody, SettledBody } from '#domain/api/refunds.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { call } from './call.ts';
+import { drawerFor } from './till.ts';
 
 const REFETCH_MS = MINUTE;
 
@@ -73,5 +74,5 @@ export const refundOrder = (storeId: string, { orderId, key, ...body }: Refundin
   call('POST /api/stores/:storeId/orders/:orderId/refunds', {
     params: { storeId, orderId },
     headers: { 'idempotency-key': key },
-    body,
+    body: { ...body, ...(body.method ? drawerFor(storeId, body.method) : {}) },
   });

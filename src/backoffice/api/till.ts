@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { TillEntryBody, TillSettingsBody, TillView } from '#domain/api/till.ts';
+import { pathOf } from '#domain/api/calls/path-of.ts';
+import type { CloseDayBody, TillEntryBody, TillSettingsBody, TillView } from '#domain/api/till.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
+import type { PrintLanguage } from '#domain/printing/words.ts';
 import { call } from './call.ts';
 
 const REFETCH_MS = 15_000;
@@ -25,7 +27,7 @@ export const addTillEntry = (storeId: string, body: TillEntryBody, key: string) 
     body,
   });
 
-export const closeTill = (storeId: string, body: { number: number; note?: string }) =>
+export const closeTill = (storeId: string, body: CloseDayBody) =>
   call('POST /api/stores/:storeId/till/close', { params: { storeId }, body });
 
 export const saveTillSettings = (storeId: string, body: TillSettingsBody) =>
@@ -59,6 +61,14 @@ export function tillDayQuery(storeId: string, dayNumber: string) {
 
 export const printTillDay = (params: { storeId: string; dayNumber: string }, printer: string) =>
   call('POST /api/stores/:storeId/till/days/:dayNumber/print', { params, body: { printer } });
+
+interface Drawing {
+  paper: 'a4' | '80mm';
+  language: PrintLanguage;
+}
+
+export const tillDayPdf = (params: { storeId: string; dayNumber: string }, query: Drawing) =>
+  pathOf('GET /api/stores/:storeId/till/days/:dayNumber/report.pdf', { params, query });
 
 const keyOf = (storeId: string) => `thali-drawer-${storeId}`;
 

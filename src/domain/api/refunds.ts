@@ -12,6 +12,8 @@ export const refundBody = z.strictObject({
   /** How a refund by hand was handed over. */
   method: z.optional(z.enum(RECEIPT_METHODS)),
   reason: z.optional(text(400)),
+  /** The drawer that cash comes out of. The main one, if none is named. */
+  drawer: z.optional(text(64)),
 });
 
 export const refundView = z.object({

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { formatFault } from '../faults/field-fault.ts';
 import { CASH_REASONS, DENOMINATIONS, DRAWER_MOVES } from '../till/drawers.ts';
 import { TILL_SUMS } from '../till/sums.ts';
+import { WAYS } from '../till/ways.ts';
 import { clock, id, maybe, price, text } from './primitives.ts';
 
 const LONGEST_NAME = 40;
 export const MOST_DRAWERS = 20;
 const MOST_PIECES = 100_000;
+const MOST_SLIPS = 20;
 
 /** Minor units of the store's currency, so that sums stay exact. */
 const minor = z.int();
@@ -37,6 +39,12 @@ export const closeDayBody = z.strictObject({
   /** The number of the day that is to be closed. If it is closed already, the answer is that day. */
   number: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   note: maybe(text(400)),
+  /** What the slips of the bank, the terminal and so on say. What is left out was not compared. */
+  slips: maybe(
+    z
+      .array(z.strictObject({ way: z.enum(WAYS), account: maybe(text(200)), amount: price }))
+      .check(z.maxLength(MOST_SLIPS)),
+  ),
 });
 
 export const printDayBody = z.strictObject({ printer: id });
@@ -96,7 +104,40 @@ const figures = {
   unpaid: z.array(z.object({ orderId: z.string(), orderNo: z.int(), due: minor })),
   firstOrder: z.nullable(z.int()),
   lastOrder: z.nullable(z.int()),
+  bills: z.array(
+    z.object({
+      series: z.enum(['bill', 'credit']),
+      first: z.string(),
+      last: z.string(),
+      count: z.int(),
+      amount: minor,
+    }),
+  ),
+  /** `unpaid` has only the first of them. Null for a day that was closed before this was known. */
+  allUnpaid: z.nullable(z.object({ count: z.int(), amount: minor })),
+  /** Receipts without money, and corrections. */
+  told: z.array(
+    z.object({
+      orderId: z.nullable(z.string()),
+      orderNo: z.nullable(z.int()),
+      method: z.string(),
+      amount: minor,
+      reason: z.string(),
+      by: z.string(),
+      takenBy: z.nullable(z.string()),
+      khata: z.nullable(z.string()),
+    }),
+  ),
 };
+
+const way = z.object({
+  way: z.enum(WAYS),
+  account: z.string(),
+  counted: z.nullable(minor),
+  /** Null, like the difference, for a person who counts blind. */
+  expected: z.nullable(minor),
+  difference: z.nullable(minor),
+});
 
 export const tillView = z.object({
   settings: z.object(tillSettings),
@@ -107,6 +148,8 @@ export const tillView = z.object({
   /** Whether that day is over. */
   isLate: z.boolean(),
   drawers: z.array(drawer),
+  /** The other ways of paying, which are compared with slips at the close. */
+  ways: z.array(way),
   entries: z.array(entry),
   /** Null for a person who counts blind. */
   report: z.nullable(z.object(figures)),
@@ -122,6 +165,7 @@ export const closedDay = z.object({
   closedBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
   drawers: z.array(drawer),
+  ways: z.array(way),
   entries: z.array(entry),
 });
 

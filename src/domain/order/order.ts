@@ -98,6 +98,8 @@ export type OrderEvent =
       moved?: true;
       /** The receipt that this one takes back. */
       reverses?: string;
+      /** Who took the money, where somebody else corrects it. */
+      takenBy?: { id: string; name: string };
       /** Paid in another currency, so it does not count towards the order's amount. */
       foreign?: { amount: Minor; currency: string };
     }

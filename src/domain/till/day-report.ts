@@ -1,24 +1,25 @@
 import { formatRate, type Minor } from '../money/money.ts';
 import { average } from '../reports/report-sums.ts';
-import type { DayFigures } from './day.ts';
+import type { BillSeries, DayFigures } from './day.ts';
+import {
+  billRows,
+  differenceRow,
+  type ReportRow,
+  type ReportSection,
+  type ShownWay,
+  type ToldReceipt,
+  toldSections,
+  type Unpaid,
+  unpaidRows,
+  wayRows,
+} from './report-rows.ts';
 import { type TillSum, type TillSumKind, totalOf } from './sums.ts';
 import type { TillWords } from './words.ts';
 
-/** A line of a report: a sum of money, a text, or a number of something. */
-export interface ReportRow {
-  name: string;
-  count?: number;
-  amount?: Minor;
-  text?: string;
-  isTotal?: true;
+export interface Report extends Pick<DayFigures, 'sums' | 'firstOrder' | 'lastOrder'>, Unpaid {
+  bills: BillSeries[];
+  told: ToldReceipt[];
 }
-
-export interface ReportSection {
-  title: string;
-  rows: ReportRow[];
-}
-
-type Report = Pick<DayFigures, 'sums' | 'unpaid' | 'firstOrder' | 'lastOrder'>;
 
 /** A drawer as it is shown. Who counts blind does not see what is expected. */
 export type ShownDrawer = Pick<
@@ -29,11 +30,12 @@ export type ShownDrawer = Pick<
 /** A report of the till as screens, paper and files show it. Sections without anything are left out. */
 export function reportSections(
   report: Report,
-  drawers: readonly ShownDrawer[],
+  { drawers, ways }: { drawers: readonly ShownDrawer[]; ways: readonly ShownWay[] },
   words: TillWords,
 ): ReportSection[] {
   return [
     salesOfDay(report, words),
+    { title: words.bills, rows: report.bills.flatMap((series) => billRows(series, words)) },
     byMethod(report, 'received', words.received, words),
     byMethod(report, 'forAccounts', words.forAccounts, words),
     byMethod(report, 'settled', words.settled, words),
@@ -41,12 +43,11 @@ export function reportSections(
     byMethod(report, 'refund', words.refunds, words),
     corrections(report, words),
     byMethod(report, 'reversed', words.reversed, words),
+    ...toldSections(report.told, words),
     people(report, words),
+    { title: words.ways, rows: ways.flatMap((way) => wayRows(way, words)) },
     ...drawers.map((drawer) => ({ title: drawer.name ?? words.mainDrawer, rows: drawerRows(drawer, words) })),
-    {
-      title: words.unpaid,
-      rows: report.unpaid.map(({ orderNo, due }) => ({ name: words.order(orderNo), amount: due })),
-    },
+    { title: words.unpaid, rows: unpaidRows(report, words) },
   ].filter(({ rows }) => rows.length > 0);
 }
 
@@ -134,10 +135,4 @@ export function drawerRows(drawer: ShownDrawer, words: TillWords): ReportRow[] {
     ...(difference === null ? [] : [{ ...differenceRow(difference, words), isTotal: true as const }]),
     ...(noSales === 0 ? [] : [{ name: words.noSales, text: String(noSales) }]),
   ];
-}
-
-/** What is missing or too much, without a sign. */
-export function differenceRow(difference: Minor, words: TillWords): { name: string; amount: Minor } {
-  const name = difference < 0 ? words.short : difference > 0 ? words.over : words.exact;
-  return { name, amount: Math.abs(difference) };
 }

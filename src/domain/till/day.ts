@@ -3,6 +3,7 @@ import { isSettledBy, type PaidBy, type ReceiptMethod } from '../money/payment.t
 import { type DrawerEntry, type DrawerSums, drawerSums } from './drawers.ts';
 import { type SoldOrder, salesOf } from './sales.ts';
 import { addTillSums, type TillSum, tillSum, tillSumsSince, totalOf } from './sums.ts';
+import type { ComparedWay } from './ways.ts';
 
 /** Money that came in. Without a person it came by itself, through a gateway. */
 export interface DayReceipt {
@@ -10,6 +11,9 @@ export interface DayReceipt {
   amount: Minor;
   tip: Minor;
   drawer: string | null;
+  /** The UPI ID that it went to. */
+  account: string | null;
+  /** Who took it, whoever has corrected it since. */
   person: { id: string; name: string } | null;
   /** Whether it takes an earlier one back. Its amounts are negative. */
   isReversal: boolean;
@@ -21,6 +25,10 @@ export interface DayReceipt {
 export interface DayRefund {
   method: ReceiptMethod | 'gateway' | '';
   amount: Minor;
+  /** The drawer that cash came out of. */
+  drawer: string | null;
+  /** The UPI ID that it came from. */
+  account: string | null;
 }
 
 /** What the log holds between two of its entries, with each order that it names before and after. */
@@ -45,6 +53,30 @@ export interface DayFigures {
   firstOrder: number | null;
   lastOrder: number | null;
   beganAt: string | null;
+  /** Days that the previous release closed lack these. */
+  ways?: ComparedWay[];
+  bills?: BillSeries[];
+  /** The latest number of each series, after which those of the next day begin. */
+  billed?: BillCounter[];
+  /** `unpaid` has only the first of them. */
+  allUnpaid?: { count: number; amount: Minor };
+  /** Receipts without money and corrections, to be told one by one. Their names are read when they are shown. */
+  told?: string[];
+}
+
+export interface BillCounter {
+  series: 'bill' | 'credit';
+  year: number;
+  seq: number;
+}
+
+/** Bills or credit notes of a day. Their numbers have no gaps. */
+export interface BillSeries {
+  series: 'bill' | 'credit';
+  first: string;
+  last: string;
+  count: number;
+  amount: Minor;
 }
 
 /** Adds up a stretch. Stretches that follow each other add up to the sums of the whole. */
@@ -74,12 +106,11 @@ function sumsOfReceipt(receipt: DayReceipt): TillSum[] {
   ];
 }
 
-/** Cash goes back from the main drawer. */
-function sumsOfRefund({ method, amount }: DayRefund): TillSum[] {
+function sumsOfRefund({ method, amount, drawer }: DayRefund): TillSum[] {
   const count = Math.sign(amount);
   return [
     tillSum('refund', amount, { key: method, count }),
-    ...(method === 'Cash' ? [tillSum('drawer', -amount, { count })] : []),
+    ...(method === 'Cash' ? [tillSum('drawer', -amount, { key: drawer ?? '', count })] : []),
   ];
 }
 

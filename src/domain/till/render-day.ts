@@ -2,8 +2,8 @@ import { formatMoneyFixed, toDecimal } from '../money/money.ts';
 import { type PrintLine, RULE, text } from '../printing/print-line.ts';
 import { printedTime } from '../printing/printed-time.ts';
 import type { PrintLanguage } from '../printing/words.ts';
-import type { DayFigures } from './day.ts';
-import { type ReportRow, reportSections, type ShownDrawer } from './day-report.ts';
+import { type Report, reportSections, type ShownDrawer } from './day-report.ts';
+import type { ReportRow, ShownWay } from './report-rows.ts';
 import { TILL_WORDS } from './words.ts';
 
 interface PrintingStore {
@@ -12,28 +12,49 @@ interface PrintingStore {
   timeZone: string;
 }
 
-/** A closed day. `closedBy` is null if it closed automatically. */
-interface PrintedDay extends Pick<DayFigures, 'sums' | 'unpaid' | 'firstOrder' | 'lastOrder'> {
+export interface PrintedDay extends Report {
+  day: string | null;
+  drawers: ShownDrawer[];
+  ways: ShownWay[];
+  /** Null while it is open. `by` is null if it closed automatically. */
+  closed: { number: number; at: string; by: string | null; note: string | null } | null;
+}
+
+interface ClosedReport extends Omit<PrintedDay, 'closed'> {
   number: number;
-  day: string;
   closedAt: string;
   closedBy: string | null;
   note: string | null;
-  drawers: ShownDrawer[];
 }
 
-/** A closed day on the paper of a receipt printer. */
+/** What is printed of a closed day. */
+export const zOf = ({ number, closedAt: at, closedBy: by, note, ...day }: ClosedReport): PrintedDay => ({
+  ...day,
+  closed: { number, at, by, note },
+});
+
+interface OpenReport extends Pick<PrintedDay, 'day' | 'drawers' | 'ways'> {
+  report: Report | null;
+}
+
+/** What is printed of the open day; null for a person who counts blind. */
+export const xOf = ({ report, day, drawers, ways }: OpenReport): PrintedDay | null =>
+  report && { ...report, day, drawers, ways, closed: null };
+
+/** A day on the paper of a receipt printer: its Z or, while it is open, its X. */
 export function renderDay(day: PrintedDay, store: PrintingStore, language: PrintLanguage): PrintLine[] {
   const words = TILL_WORDS[language];
-  const closed = printedTime(Date.parse(day.closedAt), store.timeZone);
+  const { closed } = day;
+  const time = (at: string) => printedTime(Date.parse(at), store.timeZone);
   return [
     text(store.name, { centred: true, bold: true, size: 'tall' }),
-    text(words.z(day.number), { centred: true, bold: true }),
-    text(words.day, { right: day.day }),
-    text(words.closed, { right: closed }),
-    text(day.closedBy ?? words.itself),
-    ...(day.note === null ? [] : [text(`${words.note}: ${day.note}`)]),
-    ...reportSections(day, day.drawers, words).flatMap(({ title, rows }) => [
+    text(closed === null ? words.x : words.z(closed.number), { centred: true, bold: true }),
+    ...(day.day === null ? [] : [text(words.day, { right: day.day })]),
+    ...(closed === null
+      ? []
+      : [text(words.closed, { right: time(closed.at) }), text(closed.by ?? words.itself)]),
+    ...(closed?.note ? [text(`${words.note}: ${closed.note}`)] : []),
+    ...reportSections(day, day, words).flatMap(({ title, rows }) => [
       RULE,
       text(title, { bold: true }),
       ...rows.map((row) => rowLine(row, store.currency)),

@@ -39,14 +39,24 @@ const receipt = fc.record({
   amount: minor,
   tip: minor,
   drawer,
+  account: fc.constantFrom(null, 'tea@upi'),
   person: fc.constantFrom(null, { id: 'a', name: 'Asha' }),
   isReversal: fc.boolean(),
   isForAccount: fc.boolean(),
 });
-const refund = fc.record({ method: fc.constantFrom('Cash' as const, '' as const), amount: minor });
+const refund = fc.record({
+  method: fc.constantFrom('Cash' as const, 'UPI' as const, '' as const),
+  amount: minor,
+  drawer,
+  account: fc.constantFrom(null, 'tea@upi'),
+});
 /** Each order as it was at the end of several days in a row. */
 const lives = fc.array(fc.array(fc.option(order), { minLength: 3, maxLength: 3 }), { maxLength: 4 });
 const DAYS = [0, 1, 2];
+const EMPTY = {
+  ...{ sums: [], unpaid: [], firstOrder: null, lastOrder: null },
+  ...{ bills: [], told: [], allUnpaid: null },
+};
 
 describe('sums of days', () => {
   test('add up to the sums of the whole log', () => {
@@ -128,9 +138,9 @@ describe('a drawer', () => {
     );
   });
 
-  test('gets the cash of its receipts with their tips; refunds leave the main one', () => {
+  test('gets the cash of its receipts with their tips, less what was refunded from it', () => {
     const person = { id: 'a', name: 'Asha' };
-    const of = { person, isReversal: false, isForAccount: false };
+    const of = { person, account: null, isReversal: false, isForAccount: false };
     const cash = { method: 'Cash' as const, amount: 100_00, tip: 10_00, ...of };
     const sums = sumsOfStretch({
       orders: [],
@@ -138,7 +148,7 @@ describe('a drawer', () => {
         { ...cash, drawer: null },
         { ...cash, drawer: 'bar' },
       ],
-      refunds: [{ method: 'Cash', amount: 30_00 }],
+      refunds: [{ method: 'Cash', amount: 30_00, drawer: 'bar', account: null }],
       covers: 0,
     });
     const drawers = drawersOf(
@@ -149,7 +159,7 @@ describe('a drawer', () => {
       [],
       sums,
     );
-    expect(drawers.map(({ expected }) => expected)).toEqual([80_00, 110_00]);
+    expect(drawers.map(({ expected }) => expected)).toEqual([110_00, 80_00]);
     expect(totalOf(sums, 'person')).toEqual({ count: 2, amount: 220_00 });
   });
 
@@ -184,8 +194,8 @@ test('taxes within the prices are told and not added', () => {
 
 test('a report does not count what was only reversed', () => {
   const sums = [tillSum('received', -90_00, { key: 'Cash', count: -1 })];
-  const report = { sums, unpaid: [], firstOrder: null, lastOrder: null };
-  expect(reportSections(report, [], TILL_WORDS.en)).toEqual([
+  const report = { ...EMPTY, sums };
+  expect(reportSections(report, { drawers: [], ways: [] }, TILL_WORDS.en)).toEqual([
     { title: 'Received', rows: [{ name: 'Cash', amount: -90_00 }] },
   ]);
 });

@@ -31,6 +31,16 @@ export interface TillWords {
   cancelled: string;
   takenOff: string;
   people: string;
+  bills: string;
+  series: Record<'bill' | 'credit', string>;
+  numbers: string;
+  toldSettled: string;
+  toldBack: string;
+  /** Who corrected it, and who had taken the money. */
+  byFor: (by: string, takenBy: string) => string;
+  ways: string;
+  onSlip: string;
+  more: string;
   unpaid: string;
   order: (number: number) => string;
   methods: Record<PaidBy | '', string>;
@@ -77,6 +87,15 @@ const en: TillWords = {
   cancelled: 'Orders cancelled',
   takenOff: 'Dishes removed',
   people: 'Received by person',
+  bills: 'Bills issued',
+  series: { bill: 'Bills', credit: 'Credit notes' },
+  numbers: 'Numbers',
+  toldSettled: 'Losses and accounts',
+  toldBack: 'Corrected payments',
+  byFor: (by, takenBy) => `${by}, for ${takenBy}`,
+  ways: 'Slips of bank and terminal',
+  onSlip: 'On the slip',
+  more: 'More orders',
   unpaid: 'Unpaid',
   order: (number) => `Order ${number}`,
   methods: {
@@ -132,6 +151,15 @@ const hi: TillWords = {
   cancelled: 'रद्द ऑर्डर',
   takenOff: 'हटाई गई डिश',
   people: 'किसने कितना लिया',
+  bills: 'जारी बिल',
+  series: { bill: 'बिल', credit: 'क्रेडिट नोट' },
+  numbers: 'नंबर',
+  toldSettled: 'नुकसान और खाते',
+  toldBack: 'सुधारे गए भुगतान',
+  byFor: (by, takenBy) => `${by}, ${takenBy} के लिए`,
+  ways: 'बैंक और मशीन की पर्चियाँ',
+  onSlip: 'पर्ची पर',
+  more: 'और ऑर्डर',
   unpaid: 'बाक़ी भुगतान',
   order: (number) => `ऑर्डर ${number}`,
   methods: {

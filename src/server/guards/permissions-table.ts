@@ -370,6 +370,7 @@ export const ACCESS: Record<string, Access> = {
   listTillDays: OFFICE,
   readTillDay: OFFICE,
   printTillDay: OFFICE,
+  drawTillDay: OFFICE,
 };
 
 /** What a PIN is not enough for, although the person's role is. */

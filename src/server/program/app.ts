@@ -129,7 +129,6 @@ const ROUTES = [
   messageRoutes,
   analyticsRoutes,
   reportRoutes,
-  tillRoutes,
   onboardingRoutes,
   accountRoutes,
   sessionRoutes,
@@ -238,7 +237,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   for (const addRoutes of ROUTES) addRoutes(app, services);
   for (const addRoutes of APART) await app.register(async (scope) => addRoutes(scope as App, services));
   const send = createPrintSender(services.limiter.scale);
-  billRoutes(app, { turnOf: createPrintGate(), send });
+  const prints = { turnOf: createPrintGate(), send };
+  billRoutes(app, prints);
+  tillRoutes(app, prints);
   tableRoutes(app, send);
   streamRoutes(app, streams);
   tlsRoute(app, options.trustProxy);

@@ -26,7 +26,7 @@ import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
 import { requireTablet } from '../features/tablets/list-tablets.ts';
 import { findStoredReceipt } from '../features/tabs/find-receipts.ts';
 import { requirePart } from '../features/tabs/part-state.ts';
-import { findTillDay } from '../features/till/get-till.ts';
+import { findDayToPrint } from '../features/till/print-day.ts';
 import { type Ctx, guestContext, type StoreCtx } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
@@ -65,7 +65,7 @@ const OF_STORE: Record<string, (ctx: StoreCtx, name: string, params: Params) => 
   khataId: findKhata,
   accountId: findPerson,
   tabletId: requireTablet,
-  dayNumber: findTillDay,
+  dayNumber: findDayToPrint,
   invitationId: findInvitation,
 };
 

@@ -1,29 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { renderDay } from '#domain/till/render-day.ts';
+import { renderDay, xOf, zOf } from '#domain/till/render-day.ts';
 import { storeQuery } from '../../api/store.ts';
-import { tillDayQuery } from '../../api/till.ts';
+import { tillDayQuery, tillQuery } from '../../api/till.ts';
 import { useInterface } from '../../texts/index.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
 const route = getRouteApi('/app/print-day/$storeId/$dayNumber');
 
-/** The report of a closed day, for this browser to print or save. */
+/** The report of a closed day or, as `now`, of the open one, for this browser to print or save. */
 export function PrintDayPage() {
   const { t, language } = useInterface();
   const { storeId, dayNumber } = route.useParams();
   const { paper } = route.useSearch();
   const navigate = route.useNavigate();
   const store = useQuery(storeQuery(storeId));
-  const day = useQuery(tillDayQuery(storeId, dayNumber));
+  const isOpen = dayNumber === 'now';
+  const open = useQuery({ ...tillQuery(storeId), enabled: isOpen, refetchInterval: false });
+  const closed = useQuery({ ...tillDayQuery(storeId, dayNumber), enabled: !isOpen });
+  const day = isOpen ? open.data && xOf(open.data) : closed.data && zOf(closed.data);
   return (
     <PrintSheet
-      title={t.till.report.z(Number(dayNumber))}
-      lines={store.data && day.data && renderDay(day.data, store.data, language)}
-      error={day.error ?? store.error}
+      title={isOpen ? t.till.report.x : t.till.report.z(Number(dayNumber))}
+      lines={store.data && day ? renderDay(day, store.data, language) : undefined}
+      error={open.error ?? closed.error ?? store.error}
       paper={paper}
       onPaper={(mm) => void navigate({ search: { paper: mm }, replace: true })}
-      onRetry={() => void Promise.all([store.refetch(), day.refetch()])}
+      onRetry={() => void Promise.all([store.refetch(), isOpen ? open.refetch() : closed.refetch()])}
     />
   );
 }

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClosedDay, TillView } from '#domain/api/till.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { drawerRows, reportSections } from '#domain/till/day-report.ts';
+import { wayRows } from '#domain/till/report-rows.ts';
+import { comparedWith, type Slip } from '#domain/till/ways.ts';
 import { randomId } from '#ui/random-id.ts';
 import { addTillEntry, closeTill, refetchTill, updateTill } from '../../api/till.ts';
 import { Button } from '../../parts/button.tsx';
@@ -13,6 +16,7 @@ import { useNotice } from '../../parts/use-notice.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import { CountField, type Counting, countedBody, NOTHING_COUNTED } from './count-field.tsx';
 import { Report, ReportRows } from './report-rows.tsx';
+import { SlipsStep, slipsIn, type TypedSlips } from './slips-step.tsx';
 import styles from './till.module.css';
 
 interface CloseDialogProps {
@@ -21,23 +25,23 @@ interface CloseDialogProps {
   onClosed: (day: ClosedDay) => void;
 }
 
-/** Count each drawer, look at the differences, write a note and close. */
+/** Count each drawer, type what the slips say, look at the differences, write a note and close. */
 export function CloseDialog({ till, onClose, onClosed }: CloseDialogProps) {
   const { till: t } = useTexts();
   const [at, setAt] = useState(0);
-  const drawer = till.drawers[at];
+  const [typed, setTyped] = useState<TypedSlips>({});
+  const { drawers, ways } = till;
+  const drawer = drawers[at];
   const back = () => setAt(Math.max(0, at - 1));
+  const next = () => setAt(at + 1);
   return (
     <Dialog isOpen onClose={onClose} size="34rem" title={t.close}>
       {drawer ? (
-        <CountStep
-          key={drawer._id}
-          drawer={drawer}
-          onBack={at === 0 ? onClose : back}
-          onNext={() => setAt(at + 1)}
-        />
+        <CountStep key={drawer._id} drawer={drawer} onBack={at === 0 ? onClose : back} onNext={next} />
+      ) : at === drawers.length ? (
+        <SlipsStep ways={ways} value={typed} onChange={setTyped} onBack={back} onNext={next} />
       ) : (
-        <LookStep till={till} onBack={back} onClosed={onClosed} />
+        <LookStep till={till} slips={slipsIn(ways, typed)} onBack={back} onClosed={onClosed} />
       )}
     </Dialog>
   );
@@ -87,16 +91,26 @@ function CountStep({ drawer, onBack, onNext }: CountStepProps) {
   );
 }
 
-function LookStep({ till, onBack, onClosed }: Omit<CloseDialogProps, 'onClose'> & { onBack: () => void }) {
+interface LookStepProps extends Omit<CloseDialogProps, 'onClose'> {
+  slips: Slip[];
+  onBack: () => void;
+}
+
+function LookStep({ till, slips, onBack, onClosed }: LookStepProps) {
   const texts = useTexts();
   const { till: t } = texts;
   const { storeId } = useStore();
   const client = useQueryClient();
   const [note, setNote] = useState('');
+  const ways = comparedWith(till.ways, slips);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const written = note.trim();
-      return closeTill(storeId, { number: till.number, ...(written ? { note: written } : {}) });
+      return closeTill(storeId, {
+        number: till.number,
+        ...(written ? { note: written } : {}),
+        slips: slips.map(({ amount, ...way }) => ({ ...way, amount: toNumber(amount) })),
+      });
     },
     onSuccess: (day) => {
       void refetchTill(client, storeId);
@@ -108,10 +122,15 @@ function LookStep({ till, onBack, onClosed }: Omit<CloseDialogProps, 'onClose'> 
       <p className={styles.soft}>{t.lookLead}</p>
       {till.report ? (
         <div>
-          <Report sections={reportSections(till.report, till.drawers, t.report)} />
+          <Report sections={reportSections(till.report, { drawers: till.drawers, ways }, t.report)} />
         </div>
       ) : (
-        till.drawers.map((drawer) => <ReportRows key={drawer._id} rows={drawerRows(drawer, t.report)} />)
+        <>
+          {till.drawers.map((drawer) => (
+            <ReportRows key={drawer._id} rows={drawerRows(drawer, t.report)} />
+          ))}
+          <ReportRows rows={ways.flatMap((way) => wayRows(way, t.report))} />
+        </>
       )}
       <TextArea label={t.noteLabel} maxLength={400} minRows={2} value={note} onChange={setNote} />
       {error && <FormFailure>{errorText(texts, error)}</FormFailure>}

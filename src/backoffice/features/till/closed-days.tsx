@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClosedDays as Page } from '#domain/api/till.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { differenceRow } from '#domain/till/day-report.ts';
+import { differenceRow } from '#domain/till/report-rows.ts';
 import { tillDaysQuery } from '../../api/till.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ClosedDay } from '#domain/api/till.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { type ReportSection, reportSections } from '#domain/till/day-report.ts';
-import { printersQuery } from '../../api/printers.ts';
-import { printTillDay, tillDayQuery } from '../../api/till.ts';
+import { reportSections } from '#domain/till/day-report.ts';
+import type { ReportSection } from '#domain/till/report-rows.ts';
+import { tillDayQuery } from '../../api/till.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -14,6 +14,7 @@ import { Loading } from '../../parts/loading.tsx';
 import { type FileCell, writeCsv } from '../../parts/sheets/write-file.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
+import { PrintSteps } from './print-steps.tsx';
 import { Report } from './report-rows.tsx';
 import styles from './till.module.css';
 
@@ -38,9 +39,9 @@ export function DayDialog({ number, onClose }: { number: number; onClose: () => 
 function Day({ day }: { day: ClosedDay }) {
   const { t: texts, language } = useInterface();
   const { till: t } = texts;
-  const { storeId, profile } = useStore();
+  const { profile } = useStore();
   const { complain } = useNotice();
-  const sections = reportSections(day, day.drawers, t.report);
+  const sections = reportSections(day, day, t.report);
   const { timeZone } = profile;
   const save = async () => download(await writeCsv(cellsOf(sections)), `${profile.slug}-z${day.number}.csv`);
   return (
@@ -56,38 +57,9 @@ function Day({ day }: { day: ClosedDay }) {
       <div>
         <Report sections={sections} />
       </div>
-      <Printers number={day.number} />
-      <div className={styles.steps}>
+      <PrintSteps day={String(day.number)}>
         <Button onClick={() => save().catch(complain)}>{t.csv}</Button>
-        <Button look="main" onClick={() => window.open(`/app/print-day/${storeId}/${day.number}`, '_blank')}>
-          {t.print}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** The printers that are switched on. */
-function Printers({ number }: { number: number }) {
-  const { till: t } = useTexts();
-  const { storeId } = useStore();
-  const { say, complain } = useNotice();
-  const { data } = useQuery(printersQuery(storeId));
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ _id }: { _id: string; name: string }) =>
-      printTillDay({ storeId, dayNumber: String(number) }, _id),
-    onSuccess: (_, { name }) => say(t.printing(name)),
-    onError: complain,
-  });
-  return (
-    <div className={styles.steps}>
-      {data?.printers
-        .filter(({ enabled }) => enabled)
-        .map((printer) => (
-          <Button key={printer._id} isBusy={isPending} onClick={() => mutate(printer)}>
-            {t.printOn(printer.name)}
-          </Button>
-        ))}
+      </PrintSteps>
     </div>
   );
 }

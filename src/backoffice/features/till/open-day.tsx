@@ -14,6 +14,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { Entries } from './entries.tsx';
+import { PrintSteps } from './print-steps.tsx';
 import { Report } from './report-rows.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import styles from './till.module.css';
@@ -74,7 +75,8 @@ export function OpenDay({ till }: { till: TillView }) {
           }
         >
           {beganAt === null && <p className={styles.soft}>{t.notBegun}</p>}
-          <Report sections={reportSections(report, [], t.report)} />
+          <Report sections={reportSections(report, { drawers: [], ways: till.ways }, t.report)} />
+          {mayClose && <PrintSteps day="now" />}
         </Card>
       )}
       <Entries entries={till.entries} />

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { formatSum, type Minor } from '#domain/money/money.ts';
-import type { ReportRow, ReportSection } from '#domain/till/day-report.ts';
+import type { ReportRow, ReportSection } from '#domain/till/report-rows.ts';
 import { useStore } from '../../parts/current-store.ts';
 import styles from './till.module.css';
 
@@ -18,16 +19,27 @@ export function ReportRows({ rows }: { rows: ReportRow[] }) {
   const { currency } = useStore().profile;
   return (
     <dl className={styles.rows}>
-      {rows.map(({ name, count, amount, text, isTotal }, at) => (
+      {rows.map(({ name, count, amount, text, isTotal, orderId }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name.
         <div key={at} data-total={isTotal}>
-          <dt>{count === undefined ? name : `${name} (${count})`}</dt>
+          <dt>
+            {orderId === undefined ? (
+              nameOf(name, count)
+            ) : (
+              <Link to="/app/dashboard" search={{ order: orderId }}>
+                {name}
+              </Link>
+            )}
+          </dt>
           <dd>{amount === undefined ? text : formatSigned(amount, currency)}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const nameOf = (name: string, count: number | undefined) =>
+  count === undefined ? name : `${name} (${count})`;
 
 const formatSigned = (amount: Minor, currency: string): string =>
   `${amount < 0 ? '−' : ''}${formatSum(Math.abs(amount), currency)}`;

@@ -65,6 +65,8 @@ export const tillEn = {
   next: 'Next',
   skip: 'Close without a count',
   lookLead: 'Is this right? You can go back and count again.',
+  slipsLead:
+    'What do the slips of the bank, the terminal and so on say? Leave out what you have not looked at.',
   noteLabel: 'Note for the report',
   closed: (number: number) => `The day is closed: Z ${number}`,
   noDays: 'No closed days yet',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRINT_LANGUAGES } from '../../printing/words.ts';
 import {
   closeDayBody,
   closedDay,
@@ -11,6 +12,10 @@ import {
 import { endpoints } from './endpoints.ts';
 import { anyId, noContent, ofStore, upTo, withKey } from './params.ts';
 
+const drawing = z.object({
+  paper: z._default(z.enum(['a4', '80mm']), 'a4'),
+  language: z._default(z.enum(PRINT_LANGUAGES), 'en'),
+});
 const ofDay = z.extend(ofStore, { dayNumber: anyId });
 
 export const tillCalls = endpoints('Till', {
@@ -78,12 +83,24 @@ export const tillCalls = endpoints('Till', {
     access: 'till.close',
     schema: { summary: 'A closed day, as it was closed', params: ofDay, response: { 200: closedDay } },
   },
+  drawTillDay: {
+    method: 'GET',
+    url: '/api/stores/:storeId/till/days/:dayNumber/report.pdf',
+    access: 'till.close',
+    limits: ['billsPrinted'],
+    schema: {
+      summary: 'A closed day or, as `now`, the open one on A4 or on a roll of 80 mm',
+      produces: ['application/pdf'],
+      params: ofDay,
+      querystring: drawing,
+    },
+  },
   printTillDay: {
     method: 'POST',
     url: '/api/stores/:storeId/till/days/:dayNumber/print',
     access: 'till.close',
     schema: {
-      summary: 'Prints a closed day on a printer',
+      summary: 'Prints a closed day or, as `now`, the open one on a printer',
       params: ofDay,
       body: printDayBody,
       response: noContent,

@@ -16,7 +16,7 @@ import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
 import { findStoredReceipt, type StoredReceipt } from '../tabs/find-receipts.ts';
 import { levelTab } from '../tabs/level-tab.ts';
 import { findReceipt, receive } from '../tabs/receive.ts';
-import { standingOf, takeBack } from '../tabs/take-back.ts';
+import { standingOf, takeBack, takerOf } from '../tabs/take-back.ts';
 import { readReceipts } from './list-receipts.ts';
 import { refuseUnsettled } from './settle-tab.ts';
 
@@ -76,7 +76,7 @@ function checkReversal(tx: StoreCtx, { receipt, isReversed }: StoredReceipt): vo
 async function recordInstead(
   tx: StoreCtx,
   tab: Tab,
-  { partId, drawerId }: ReceiptRow,
+  wrong: ReceiptRow,
   { instead }: ReverseBody,
 ): Promise<void> {
   if (!instead) {
@@ -93,5 +93,7 @@ async function recordInstead(
     const transfer = { storeId: tx.storeId, tabId: tab.id, of: {}, amount: amount + tip, reference };
     await refuseSameTransfer(tx, { ...transfer, isClaimed: false });
   }
-  await receive(tx, tab, { method, amount, tip, reference, partId, drawerId });
+  const { partId, drawerId } = wrong;
+  const takenBy = takerOf(wrong);
+  await receive(tx, tab, { method, amount, tip, reference, partId, drawerId, takenBy });
 }

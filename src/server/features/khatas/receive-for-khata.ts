@@ -4,12 +4,12 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, toDecimal } from '#domain/money/money.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import type { KhataRow } from '../../platform/db/schema/tabs.ts';
+import type { KhataRow, ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { receiptOf, refuseTooLittle } from '../receipts/record-payment.ts';
 import { refuseSameTransfer } from '../receipts/refuse-same-transfer.ts';
-import { findReceipt, keepReceipt } from '../tabs/receive.ts';
+import { accountFor, findReceipt, keepReceipt } from '../tabs/receive.ts';
 import { drawerForCash } from '../till/find-till.ts';
 import { lockKhata } from './find-khata.ts';
 
@@ -34,11 +34,18 @@ export async function receiveForKhata(ctx: StoreCtx, { khataId, key, body }: Rec
   });
 }
 
+interface Recorded extends KhataPaymentBody {
+  most: Minor;
+  key: string | null;
+  /** Who took it, where somebody else corrects it. */
+  takenBy?: ReceiptRow['takenBy'];
+}
+
 /** Writes what came, in the transaction that has the account locked. */
 export async function record(
   tx: StoreCtx,
   khata: KhataRow,
-  { most, key, ...body }: KhataPaymentBody & { most: Minor; key: string | null },
+  { most, key, takenBy = null, ...body }: Recorded,
 ): Promise<void> {
   const { amount, tendered = null } = body;
   if (amount === 0 || amount > most)
@@ -52,6 +59,7 @@ export async function record(
     ...{ method: body.method, amount, tendered, request: key },
     ...{ reference: reference ?? null, note: body.note?.trim() || null, reverses: null },
     drawerId: await drawerForCash(tx, storeId, body.drawer),
+    ...{ account: await accountFor(tx, storeId, method), takenBy },
   });
 }
 
@@ -64,6 +72,8 @@ interface Written {
   request: string | null;
   reverses: string | null;
   drawerId: string | null;
+  account: string | null;
+  takenBy: ReceiptRow['takenBy'];
 }
 
 export async function write(tx: StoreCtx, { storeId, id }: KhataRow, money: Written): Promise<void> {

@@ -5,6 +5,7 @@ import type { StoreCtx } from '../../platform/context/context.ts';
 import { freeTransfer } from '../receipts/free-transfer.ts';
 import { findStoredReceipt } from '../tabs/find-receipts.ts';
 import { findReceipt } from '../tabs/receive.ts';
+import { takerOf } from '../tabs/take-back.ts';
 import { lockKhata } from './find-khata.ts';
 import { record, write } from './receive-for-khata.ts';
 
@@ -27,13 +28,18 @@ export async function reverseKhataPayment(
   if (earlier) return;
   const stored = await findStoredReceipt(tx, tx.storeId, receiptId);
   check(stored);
-  const { method, amount, reference, drawerId } = stored.receipt;
+  const { method, amount, reference, drawerId, account } = stored.receipt;
+  const takenBy = takerOf(stored.receipt);
   await write(tx, khata, {
     ...{ method: method as ReceiptMethod, amount: -amount, tendered: null, request: key },
     ...{ reference: null, note: reason.trim(), reverses: receiptId, drawerId },
+    ...{ account, takenBy },
   });
   if (method === 'UPI' && reference !== null)
     await freeTransfer(tx, { storeId: tx.storeId, tabId: khata.id, utr: reference });
   if (instead)
-    await record(tx, khata, { ...instead, drawer: drawerId ?? undefined, most: balance + amount, key: null });
+    await record(tx, khata, {
+      ...{ ...instead, drawer: drawerId ?? undefined },
+      ...{ most: balance + amount, key: null, takenBy },
+    });
 }

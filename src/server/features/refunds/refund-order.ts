@@ -10,6 +10,8 @@ import { uuidV7 } from '../../platform/ids.ts';
 import { getForStaff } from '../orders/get-order.ts';
 import { noteRefund } from '../orders/order-money.ts';
 import { lockWithAttempts } from '../payments/paid-attempts.ts';
+import { accountFor } from '../tabs/receive.ts';
+import { drawerForCash } from '../till/find-till.ts';
 import { askGateway } from './ask-gateway.ts';
 import { insertRefundDue } from './due-queries.ts';
 import { insertRefunds, type RefundRow, selectRefundsOf, updateReturned } from './queries.ts';
@@ -53,6 +55,9 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
   const isByHand = body.how === 'hand';
   const shares = isByHand ? [{ id: null, amount }] : shareOut(amount, attempts);
   if (!shares) throw new AppError('REFUND_TOO_LARGE', { owed: toNumber(owed) }, NOT_THERE);
+  const method = isByHand ? (body.method ?? null) : null;
+  const drawerId = method === 'Cash' ? await drawerForCash(tx, storeId, body.drawer) : null;
+  const account = await accountFor(tx, storeId, method);
   const at = new Date(now);
   const rows = shares.map(
     (share): RefundRow => ({
@@ -62,7 +67,7 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
       attemptId: share.id,
       state: isByHand ? 'done' : 'pending',
       how: body.how,
-      method: isByHand ? (body.method ?? null) : null,
+      ...{ method, drawerId, account },
       amount: share.amount,
       request: key,
       reason: body.reason?.trim() || null,

@@ -52,11 +52,12 @@ const SUMS = `
           select sum(each.rate)::bigint from jsonb_to_recordset(taxes) as each (rate bigint, included boolean)
           where each.included) else 0 end as whole) divisor
   ), acts as (
-    select day, actor->>'id' as person, actor->>'name' as name,
+    select day, coalesce(event->'takenBy'->>'id', actor->>'id') as person,
+      coalesce(event->'takenBy'->>'name', actor->>'name') as name,
       case event->>'what' when 'placed' then 'taken' when 'payment' then 'received' when 'item' then 'takenOff'
         when 'state' then 'cancelled' else 'refunded' end as act,
       case when event->>'what' = 'payment' then ' ' || (event->'received'->>'method') else '' end as method,
-      coalesce(event->>'receiptId', seq::text) as once,
+      coalesce(event->>'receiptId', seq::text) as once, event ? 'reverses' as back,
       case event->>'what' when 'item' then (event->>'before')::bigint - (event->>'after')::bigint
         when 'state' then made.amount else (event->>'amount')::bigint end as amount
     from store_log join made on made.id = order_id
@@ -133,7 +134,8 @@ const SUMS = `
     union all
     select day, 'charge', coalesce(rate::text, ''), label, count(*), sum(charged) from their_charges group by 1, 3, 4
     union all
-    select day, 'act', act || ' ' || person || method, name, count(distinct once), sum(amount) from acts group by 1, 3, 4
+    select day, 'act', act || ' ' || person || method, name,
+      count(distinct once) filter (where not back) - count(distinct once) filter (where back), sum(amount) from acts group by 1, 3, 4
     union all
     select to_char(each, 'YYYY-MM-DD'), 'act', '', '', 0, 0
     from generate_series($5::timestamp, $6::timestamp, interval '1 day') each

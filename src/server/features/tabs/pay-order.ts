@@ -4,6 +4,7 @@ import { isReceived, type PaidBy } from '#domain/money/payment.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { updatePaid } from './queries.ts';
 
@@ -16,6 +17,7 @@ interface Share {
   isMoved?: boolean;
   /** The receipt that it takes back. */
   reverses?: string | null;
+  takenBy?: ReceiptRow['takenBy'];
   /** Whether the order has nothing else by this method. */
   isLast?: boolean;
   /** Money for an order that does not wait for it goes back. The order's state decides if it is not said. */
@@ -27,7 +29,7 @@ interface Share {
 /** Writes a share of a receipt to the row and the log of its order. */
 export async function payOrder(tx: Ctx, order: OrderRow, share: Share): Promise<OrderRow> {
   const { storeId, id, state } = order;
-  const { receiptId, method, reference, amount, isMoved = false, reverses } = share;
+  const { receiptId, method, reference, amount, isMoved = false, reverses, takenBy } = share;
   const payment = share.payment ?? paymentFor(order, amount);
   const isKept = order.paymentState === 'paid' || amount < 0;
   const paymentState = isKept ? order.paymentState : payment;
@@ -40,6 +42,7 @@ export async function payOrder(tx: Ctx, order: OrderRow, share: Share): Promise<
     ...(order.sittingId === null ? {} : { ofTable: true as const }),
     ...(isMoved ? { moved: true as const } : {}),
     ...(reverses ? { reverses } : {}),
+    ...(takenBy?.kind === 'staff' ? { takenBy: { id: takenBy.id, name: takenBy.name } } : {}),
   };
   await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
   return { ...order, ...change };

@@ -10,6 +10,7 @@ import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import type { Tab } from '../orders/lock-tab.ts';
+import { findStore } from '../stores/find-store.ts';
 import { levelTab } from './level-tab.ts';
 import { completeReceipts } from './missing-receipts.ts';
 import { movePart } from './part-state.ts';
@@ -31,6 +32,8 @@ export interface Money {
   khataId?: string | null;
   /** The drawer that cash went into. The main one, if none is named. */
   drawerId?: string | null;
+  /** Who took it, where somebody else corrects it. */
+  takenBy?: ReceiptRow['takenBy'];
   /** The key of the tap that records it. */
   request?: string | null;
   /** Those that it is for, if not for all of the tab. */
@@ -41,7 +44,8 @@ export interface Money {
   label?: string;
 }
 
-function newReceipt({ now, actor }: Ctx, { storeId, id: tabId }: Tab, money: Money): ReceiptRow {
+async function newReceipt(tx: Ctx, { storeId, id: tabId }: Tab, money: Money): Promise<ReceiptRow> {
+  const { now, actor } = tx;
   return {
     ...{ storeId, id: uuidV7(now), tabId, method: money.method, amount: money.amount, tip: money.tip ?? 0 },
     reference: money.reference ?? null,
@@ -50,10 +54,21 @@ function newReceipt({ now, actor }: Ctx, { storeId, id: tabId }: Tab, money: Mon
     partId: money.partId ?? null,
     ...{ reverses: null, tendered: money.tendered ?? null, khataId: money.khataId ?? null },
     drawerId: money.drawerId ?? null,
+    account: await accountFor(tx, storeId, money.method),
     author: actorRecord(actor),
+    takenBy: money.takenBy ?? null,
     request: money.request ?? null,
     createdAt: new Date(now),
   };
+}
+
+/** The store's UPI ID, for money that goes to it or comes from it. */
+export async function accountFor(
+  { db }: Ctx,
+  storeId: string,
+  method: string | null,
+): Promise<string | null> {
+  return method === 'UPI' ? ((await findStore(db, storeId)).upi?.vpa ?? null) : null;
 }
 
 /** Writes down money that came for a locked tab: the receipt, and the share of each order in its row and log. */
@@ -61,8 +76,8 @@ export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
   const { storeId } = tab;
   await completeReceipts(tx, tab);
   const { method, amount, payment, label } = money;
-  const receipt = newReceipt(tx, tab, money);
-  const { id: receiptId, reference } = receipt;
+  const receipt = await newReceipt(tx, tab, money);
+  const { id: receiptId, reference, takenBy } = receipt;
   const orders = money.orders ?? tab.orders;
   const amounts = sharesOf(
     amount,
@@ -77,7 +92,7 @@ export async function receive(tx: Ctx, tab: Tab, money: Money): Promise<Tab> {
   const rows: OrderRow[] = [];
   for (const order of tab.orders) {
     const share = shares.find(({ orderId }) => orderId === order.id);
-    const paying = { receiptId, method, reference, label, ...(payment ? { payment } : {}) };
+    const paying = { receiptId, method, reference, label, takenBy, ...(payment ? { payment } : {}) };
     rows.push(share ? await payOrder(tx, order, { ...paying, amount: share.amount }) : order);
   }
   await tellSitting(tx, tab, receipt);

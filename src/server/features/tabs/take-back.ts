@@ -44,6 +44,9 @@ export async function standingOf(tx: Ctx, tab: Tab, { method, khataId }: Receipt
   return settled.find((one) => one.method === method && one.khataId === khataId)?.amount ?? 0;
 }
 
+/** Who took the money, whoever has corrected it since. */
+export const takerOf = ({ takenBy, author }: Pick<ReceiptRow, 'takenBy' | 'author'>) => takenBy ?? author;
+
 /** Writes a negative receipt of a locked tab, with its share of each order in its row and log. */
 export async function takeBack(tx: Ctx, tab: Tab, back: Back): Promise<Tab> {
   const { storeId, id: tabId } = tab;
@@ -61,17 +64,13 @@ export async function takeBack(tx: Ctx, tab: Tab, back: Back): Promise<Tab> {
   const receipt: ReceiptRow = {
     ...{ storeId, id: uuidV7(tx.now), tabId, method, khataId, note, request },
     ...{ amount: 0 - back.amount, tip: 0 - back.tip, reverses: reverses?.id ?? null },
-    ...{
-      reference: null,
-      attemptId: null,
-      partId: null,
-      tendered: null,
-      drawerId: reverses?.drawerId ?? null,
-    },
+    ...{ reference: null, attemptId: null, partId: null, tendered: null },
+    ...{ drawerId: reverses?.drawerId ?? null, account: reverses?.account ?? null },
     author: actorRecord(tx.actor),
+    takenBy: reverses && takerOf(reverses),
     createdAt: new Date(tx.now),
   };
-  const { id: receiptId } = receipt;
+  const { id: receiptId, takenBy } = receipt;
   const shares = tab.orders.flatMap(({ id: orderId }, at) => {
     const amount = amounts[at] ?? 0;
     return amount > 0 ? [{ storeId, receiptId, orderId, amount: -amount }] : [];
@@ -81,7 +80,7 @@ export async function takeBack(tx: Ctx, tab: Tab, back: Back): Promise<Tab> {
   for (const order of tab.orders) {
     const share = shares.find(({ orderId }) => orderId === order.id);
     const isLast = sumOf(had, order, (one) => one.method === method) + (share?.amount ?? 0) <= 0;
-    const paying = { receiptId, method, reference: null, reverses: receipt.reverses, isLast };
+    const paying = { receiptId, method, reference: null, reverses: receipt.reverses, takenBy, isLast };
     orders.push(share ? await payOrder(tx, order, { ...paying, amount: share.amount }) : order);
   }
   if (tab.sitting) {

@@ -1,6 +1,7 @@
 import type { CloseDayBody, ClosedDay } from '#domain/api/till.ts';
 import { AppError } from '#domain/errors.ts';
 import { businessDay } from '#domain/till/business-day.ts';
+import type { Slip } from '#domain/till/ways.ts';
 import {
   actorRecord,
   authorise,
@@ -12,26 +13,24 @@ import type { TillDayRow } from '../../platform/db/schema/till.ts';
 import { findStore } from '../stores/find-store.ts';
 import { figuresOf } from './day-figures.ts';
 import { lockTill } from './find-till.ts';
-import {
-  insertDay,
-  readOneMoment,
-  selectClosingThemselves,
-  selectDay,
-  selectEntries,
-  updateTill,
-} from './queries.ts';
+import { insertDay, readOneMoment, selectClosingThemselves, selectDay, updateTill } from './queries.ts';
 import { closedDayView } from './views.ts';
 
 /** Closes the open day. Who closes it a second time gets the day as the first one closed it. */
-export async function closeTill(ctx: StoreCtx, { number, note }: CloseDayBody): Promise<ClosedDay> {
+export async function closeTill(ctx: StoreCtx, { number, note, slips }: CloseDayBody): Promise<ClosedDay> {
   authorise(ctx, 'till.close');
   const { timeZone } = await findStore(ctx.db, ctx.storeId);
   // Before the lock: the time zone, by which only its date is chosen.
   return withTransaction(ctx, async (tx) => {
     await readOneMoment(tx.db);
-    const row = await closeOpenDay(tx, { timeZone, number, note: note?.trim() || null });
+    const row = await closeOpenDay(tx, {
+      timeZone,
+      number,
+      note: note?.trim() || null,
+      slips: slipsOf(slips),
+    });
     if (!row) throw new AppError('TILL_DAY_NOT_FOUND');
-    return closedDayView(row, await selectEntries(tx.db, tx.storeId, row.number));
+    return closedDayView(tx, row);
   });
 }
 
@@ -39,17 +38,21 @@ interface Closing {
   timeZone: string;
   number: number;
   note: string | null;
+  slips?: Slip[];
 }
+
+const slipsOf = (slips: CloseDayBody['slips'] = []): Slip[] =>
+  slips.map(({ way, account, amount }) => ({ way, account: account ?? '', amount }));
 
 /** The transaction reads one snapshot: the last entry of the log that it shows is the last one of the day. */
 export async function closeOpenDay(
   tx: Ctx & { storeId: string },
-  { timeZone, number, note }: Closing,
+  { timeZone, number, note, slips }: Closing,
 ): Promise<TillDayRow | null> {
   const till = await lockTill(tx, tx.storeId);
   const { storeId, boundary, fromSeq } = till;
   if (number !== till.day) return selectDay(tx.db, storeId, number);
-  const { figures, toSeq } = await figuresOf(tx, till);
+  const { figures, toSeq } = await figuresOf(tx, till, slips);
   const began = figures.beganAt === null ? tx.now : Date.parse(figures.beganAt);
   const row = {
     ...{ storeId, number, day: businessDay(timeZone, began, boundary), fromSeq, toSeq, figures, note },

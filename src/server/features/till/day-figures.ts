@@ -1,27 +1,33 @@
 import { dueOf } from '#domain/bills/balance.ts';
 import { type DayFigures, drawersOf, type NamedDrawer, sumsOfStretch } from '#domain/till/day.ts';
 import { totalOf } from '#domain/till/sums.ts';
+import { compareWays, type Slip, type WayOfPaying, type WaySum, waysOf } from '#domain/till/ways.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { TillEntryRow, TillRow } from '../../platform/db/schema/till.ts';
+import { findStore } from '../stores/find-store.ts';
+import { billedIn } from './billed.ts';
 import { selectDrawers, selectEntries } from './queries.ts';
 import { readStretch } from './read-stretch.ts';
-import { selectLogSeq, selectOrderNumbers, selectUnpaid } from './stretch-queries.ts';
+import { selectLogSeq, selectOrderNumbers, selectUnpaid, sumUnpaid } from './stretch-queries.ts';
 
 /** More are only counted. */
 const MOST_UNPAID = 200;
+const MOST_TOLD = 500;
 
 export interface DayOfTill {
   figures: DayFigures;
   entries: TillEntryRow[];
+  /** What must be on the slips of the ways that can be compared. */
+  ways: WaySum[];
   toSeq: number;
 }
 
-/** The open day as it is in this snapshot. */
-export async function figuresOf(tx: Ctx, till: TillRow): Promise<DayOfTill> {
+/** The open day as it is in this snapshot, compared with what the slips say. */
+export async function figuresOf(tx: Ctx, till: TillRow, slips: Slip[] = []): Promise<DayOfTill> {
   const { storeId, fromSeq } = till;
   const toSeq = await selectLogSeq(tx.db, storeId);
-  const { stretch, rows } = await readStretch(tx, storeId, { from: fromSeq, to: toSeq });
+  const { stretch, rows, told } = await readStretch(tx, storeId, { from: fromSeq, to: toSeq });
   const entries = await selectEntries(tx.db, storeId, till.day);
   const sums = sumsOfStretch(stretch);
   const moves = entries.map(({ drawerId: drawer, what, amount }) => ({ drawer, what, amount }));
@@ -34,15 +40,30 @@ export async function figuresOf(tx: Ctx, till: TillRow): Promise<DayOfTill> {
   ];
   const unpaid = await selectUnpaid(tx.db, storeId, MOST_UNPAID);
   const numbers = await orderNumbersIn(tx, storeId, rows);
+  const ways = waysOf(stretch, await waysToCount(tx, storeId));
+  const began = beganAt(rows, entries);
   const figures = {
     sums,
     drawers: drawersOf(drawers, moves, sums),
     unpaid: unpaid.map((order) => ({ orderId: order.id, orderNo: order.orderNo, due: dueOf(order) })),
     firstOrder: numbers.length === 0 ? null : Math.min(...numbers),
     lastOrder: numbers.length === 0 ? null : Math.max(...numbers),
-    beganAt: beganAt(rows, entries),
+    beganAt: began,
+    ways: compareWays(ways, slips),
+    ...(await billedIn(tx, till, began)),
+    allUnpaid: await sumUnpaid(tx.db, storeId),
+    told: told.slice(0, MOST_TOLD),
   };
-  return { figures, entries, toSeq };
+  return { figures, entries, ways, toSeq };
+}
+
+/** Every store has these slips. */
+async function waysToCount({ db }: Ctx, storeId: string): Promise<WayOfPaying[]> {
+  const { upi } = await findStore(db, storeId);
+  return [
+    { way: 'UPI', account: upi?.vpa ?? '' },
+    { way: 'Card', account: '' },
+  ];
 }
 
 async function orderNumbersIn({ db }: Ctx, storeId: string, rows: LogRow[]): Promise<number[]> {

@@ -5,7 +5,7 @@ import type { TillDayRow } from '../../platform/db/schema/till.ts';
 import { findStore } from '../stores/find-store.ts';
 import { figuresOf } from './day-figures.ts';
 import { findTill } from './find-till.ts';
-import { readOneMoment, selectDay, selectDays, selectEntries } from './queries.ts';
+import { readOneMoment, selectDay, selectDays } from './queries.ts';
 import { closedDaysView, closedDayView, tillViewFor } from './views.ts';
 
 const PAGE = 30;
@@ -32,8 +32,7 @@ export async function listTillDays(ctx: StoreCtx, before: string | undefined): P
 
 export async function getTillDay(ctx: StoreCtx, name: string): Promise<ClosedDay> {
   authorise(ctx, 'till.close');
-  const row = await findTillDay(ctx, name);
-  return closedDayView(row, await selectEntries(ctx.db, ctx.storeId, row.number));
+  return closedDayView(ctx, await findTillDay(ctx, name));
 }
 
 export async function findTillDay({ db, storeId }: StoreCtx, name: string): Promise<TillDayRow> {

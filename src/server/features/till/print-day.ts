@@ -1,17 +1,61 @@
 import type { PrintDayBody } from '#domain/api/till.ts';
-import { renderDay } from '#domain/till/render-day.ts';
+import { AppError } from '#domain/errors.ts';
+import type { PrintLanguage } from '#domain/printing/words.ts';
+import { type PrintedDay, renderDay, xOf, zOf } from '#domain/till/render-day.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { type Print, renderWhole, type TurnOf } from '../../platform/limits/prints.ts';
+import type { Paper } from '../bills/pdf/draw-bills.ts';
 import { printByHand } from '../printing/print-order.ts';
 import { findStore } from '../stores/find-store.ts';
-import { getTillDay } from './get-till.ts';
+import { findTillDay, getTill, getTillDay } from './get-till.ts';
 
-/** Prints a closed day on a receipt printer. */
+/** How addresses call the open day. */
+const OPEN_DAY = 'now';
+
+/** Fails if there is no such day to print. The open one is always there. */
+export async function findDayToPrint(ctx: StoreCtx, name: string): Promise<void> {
+  if (name !== OPEN_DAY) await findTillDay(ctx, name);
+}
+
+/** Prints a report on a receipt printer. */
 export async function printTillDay(ctx: StoreCtx, name: string, { printer }: PrintDayBody): Promise<void> {
   authorise(ctx, 'till.close');
-  const day = await getTillDay(ctx, name);
+  const day = await dayToPrint(ctx, name);
   const store = await findStore(ctx.db, ctx.storeId);
   await printByHand(ctx, printer, async (_, { language }) => ({
     ...{ order: null, what: 'receipt' as const, seq: 0 },
     lines: renderDay(day, store, language),
   }));
+}
+
+interface Drawing {
+  name: string;
+  paper: Paper;
+  language: PrintLanguage;
+}
+
+export async function drawTillDay(
+  ctx: StoreCtx,
+  { name, paper, language }: Drawing,
+  turnOf: TurnOf,
+): Promise<Print> {
+  authorise(ctx, 'till.close');
+  const { storeId } = ctx;
+  const day = await dayToPrint(ctx, name);
+  const store = await findStore(ctx.db, storeId);
+  // Loads the PDF library with the first report.
+  const { drawDay } = await import('./draw-day.ts');
+  const number = day.closed?.number;
+  return {
+    storeId,
+    fileName: number === undefined ? 'x.pdf' : `z${number}.pdf`,
+    pdf: await renderWhole(turnOf(storeId), drawDay(renderDay(day, store, language), paper)),
+  };
+}
+
+/** The Z of a closed day, or the X of the open one. */
+async function dayToPrint(ctx: StoreCtx, name: string): Promise<PrintedDay> {
+  const day = name === OPEN_DAY ? xOf(await getTill(ctx)) : zOf(await getTillDay(ctx, name));
+  if (!day) throw new AppError('FORBIDDEN');
+  return day;
 }

@@ -48,9 +48,6 @@ export async function selectClosingThemselves(db: Db, storeIds: string[]): Promi
   return rows.map(({ storeId }) => storeId);
 }
 
-/** The number of the last entry before that time. Goes back from the newest, so it is near. */
-/** What happened to orders, tables and guests' accounts, from the oldest. */
-/** All that the log tells about how many guests these tables have. */
 /** The oldest first. */
 export async function selectDrawers(db: Db, storeId: string) {
   return db

@@ -1,5 +1,5 @@
 import { priceOf } from '#domain/bills/balance.ts';
-import { isReceived } from '#domain/money/payment.ts';
+import { isReceived, isSettledBy } from '#domain/money/payment.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import type { DayReceipt, DayRefund, Stretch } from '#domain/till/day.ts';
 import type { SoldOrder } from '#domain/till/sales.ts';
@@ -9,7 +9,8 @@ import type { ReceiptRow } from '../../platform/db/schema/tabs.ts';
 import { asOf } from '../orders/as-of.ts';
 import { findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
 import { toPriceable } from '../orders/views.ts';
-import { selectCovers, selectReceipts, selectRefundMethods, selectStretch } from './stretch-queries.ts';
+import { takerOf } from '../tabs/take-back.ts';
+import { selectCovers, selectReceipts, selectRefundWays, selectStretch } from './stretch-queries.ts';
 
 /** Orders that are in memory at once. */
 const ORDERS_AT_ONCE = 500;
@@ -19,7 +20,7 @@ export async function readStretch(
   ctx: Pick<Ctx, 'db'>,
   storeId: string,
   { from, to }: { from: number; to: number },
-): Promise<{ stretch: Stretch; rows: LogRow[] }> {
+): Promise<{ stretch: Stretch; rows: LogRow[]; told: string[] }> {
   const rows = await selectStretch(ctx.db, storeId, from, to);
   const ofOrders = rows.filter(({ kind }) => kind === 'order');
   const ids = [...new Set(ofOrders.flatMap(({ orderId }) => orderId ?? []))];
@@ -28,13 +29,14 @@ export async function readStretch(
     const stored = await findStoredOrders(ctx, storeId, ids.slice(at, at + ORDERS_AT_ONCE));
     for (const one of stored.values()) orders.push({ before: soldAsOf(one, from), after: soldAsOf(one, to) });
   }
+  const { receipts, told } = await receiptsIn(ctx, storeId, rows);
   const stretch = {
     orders,
-    receipts: await receiptsIn(ctx, storeId, rows),
+    receipts,
     refunds: await refundsIn(ctx, storeId, ofOrders),
     covers: await coversIn(ctx, storeId, rows, from),
   };
-  return { stretch, rows };
+  return { stretch, rows, told };
 }
 
 function soldAsOf(stored: StoredOrder, seq: number): SoldOrder | null {
@@ -51,7 +53,7 @@ function soldAsOf(stored: StoredOrder, seq: number): SoldOrder | null {
 }
 
 /** Each receipt once, where the log first names it. What the previous release receives has none. */
-async function receiptsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow[]): Promise<DayReceipt[]> {
+async function receiptsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow[]) {
   const named = new Set(
     rows.flatMap(({ event }) => ('receiptId' in event && !isMoved(event) ? event.receiptId : [])),
   );
@@ -65,20 +67,26 @@ async function receiptsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow
     event.amount !== 0
       ? [
           {
-            ...{ method: event.received?.method ?? 'gateway', amount: event.amount, tip: 0, drawer: null },
+            ...{ method: event.received?.method ?? 'gateway', amount: event.amount, tip: 0 },
+            ...{ drawer: null, account: null },
             ...{ person: personOf(actor), isReversal: false, isForAccount: false },
           },
         ]
       : [],
   );
-  return [...found.map(toDayReceipt), ...nameless];
+  const told = found.filter(isTold).map(({ id }) => id);
+  return { receipts: [...found.map(toDayReceipt), ...nameless], told };
 }
+
+/** What is no money, and what takes back. */
+const isTold = ({ method, amount, tip }: ReceiptRow) => isSettledBy(method) || amount + tip < 0;
 
 const isMoved = (event: LogRow['event']) => 'moved' in event && event.moved === true;
 
 const toDayReceipt = (row: ReceiptRow): DayReceipt => ({
-  ...{ method: row.method, amount: row.amount, tip: row.tip, drawer: row.drawerId },
-  person: personOf(row.author),
+  ...{ method: row.method, amount: row.amount, tip: row.tip },
+  ...{ drawer: row.drawerId, account: row.account },
+  person: personOf(takerOf(row)),
   isReversal: row.amount + row.tip < 0,
   isForAccount: row.khataId === row.tabId,
 });
@@ -93,12 +101,14 @@ async function refundsIn({ db }: Pick<Ctx, 'db'>, storeId: string, rows: LogRow[
     return refund.what === 'refund' ? [refund] : [];
   });
   const byHand = events.filter(({ how }) => how === 'hand').map(({ refundId }) => refundId);
-  const methods = byHand.length === 0 ? [] : await selectRefundMethods(db, storeId, byHand);
-  const methodOf = new Map(methods.map(({ id, method }) => [id, method]));
+  const ways = byHand.length === 0 ? [] : await selectRefundWays(db, storeId, byHand);
+  const wayOf = new Map(ways.map((way) => [way.id, way]));
   return events.flatMap(({ refundId, step, how, amount }): DayRefund[] => {
-    if (how === 'hand') return [{ method: methodOf.get(refundId) ?? '', amount }];
+    const way = wayOf.get(refundId);
+    const from = { drawer: way?.drawer ?? null, account: way?.account ?? null };
+    if (how === 'hand') return [{ method: way?.method ?? '', amount, ...from }];
     if (step === 'done') return [];
-    return [{ method: 'gateway', amount: step === 'begun' ? amount : -amount }];
+    return [{ method: 'gateway', amount: step === 'begun' ? amount : -amount, ...from }];
   });
 }
 

@@ -2,14 +2,15 @@ import { tillCalls } from '#domain/api/calls/till.ts';
 import { parseKey } from '../../platform/http/parse-key.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { serve } from '../access/serve.ts';
+import type { BillPrints } from '../bills/routes.ts';
 import { addTillEntry } from './add-entry.ts';
 import { closeTill } from './close-day.ts';
 import { getTill, getTillDay, listTillDays } from './get-till.ts';
-import { printTillDay } from './print-day.ts';
+import { drawTillDay, printTillDay } from './print-day.ts';
 import { saveTillSettings } from './save-settings.ts';
 
 /** The drawers of a restaurant and the closing of its days. */
-export function tillRoutes(app: App): void {
+export function tillRoutes(app: App, { turnOf, send }: BillPrints): void {
   serve(app, tillCalls, {
     readTill: getTill,
     addTillEntry: async (ctx, { headers, body }) =>
@@ -18,6 +19,10 @@ export function tillRoutes(app: App): void {
     saveTillSettings: async (ctx, { body }) => saveTillSettings(ctx, body),
     listTillDays: async (ctx, { query }) => listTillDays(ctx, query.before),
     printTillDay: async (ctx, { params, body }) => printTillDay(ctx, params.dayNumber, body),
+    drawTillDay: async (ctx, request, reply) => {
+      const { dayNumber: name } = request.params;
+      return send(request, reply, await drawTillDay(ctx, { name, ...request.query }, turnOf));
+    },
     readTillDay: async (ctx, { params }) => getTillDay(ctx, params.dayNumber),
   });
 }

@@ -11,6 +11,7 @@ export async function selectLogSeq(db: Db, storeId: string): Promise<number> {
   return row?.logSeq ?? 0;
 }
 
+/** The number of the last entry before that time. Goes back from the newest, so it is near. */
 export async function selectSeqBefore(db: Db, storeId: string, at: Date): Promise<number> {
   const [row] = await db
     .select({ seq: storeLog.seq })
@@ -21,6 +22,7 @@ export async function selectSeqBefore(db: Db, storeId: string, at: Date): Promis
   return row?.seq ?? 0;
 }
 
+/** What happened to orders, tables and guests' accounts, from the oldest. */
 export async function selectStretch(db: Db, storeId: string, from: number, to: number): Promise<LogRow[]> {
   return db
     .select()
@@ -36,6 +38,7 @@ export async function selectStretch(db: Db, storeId: string, from: number, to: n
     .orderBy(asc(storeLog.seq));
 }
 
+/** All that the log tells about how many guests these tables have. */
 export async function selectCovers(db: Db, storeId: string, sittingIds: string[]) {
   return db
     .select({
@@ -59,25 +62,34 @@ export async function selectReceipts(db: Db, storeId: string, ids: string[]) {
   return db
     .select()
     .from(receipts)
-    .where(and(eq(receipts.storeId, storeId), inArray(receipts.id, ids)));
+    .where(and(eq(receipts.storeId, storeId), inArray(receipts.id, ids)))
+    .orderBy(asc(receipts.id));
 }
 
-export async function selectRefundMethods(db: Db, storeId: string, ids: string[]) {
-  const { id, method } = refunds;
+export async function selectRefundWays(db: Db, storeId: string, ids: string[]) {
+  const { id, method, drawerId: drawer, account } = refunds;
   return db
-    .select({ id, method })
+    .select({ id, method, drawer, account })
     .from(refunds)
     .where(and(eq(refunds.storeId, storeId), inArray(id, ids)));
 }
 
 export async function selectUnpaid(db: Db, storeId: string, most: number) {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), sql`${orders.state} < 5`, hasDue(orders)))
-    .orderBy(asc(orders.orderNo))
-    .limit(most);
+  return db.select().from(orders).where(isUnpaid(storeId)).orderBy(asc(orders.orderNo)).limit(most);
 }
+
+export async function sumUnpaid(db: Db, storeId: string): Promise<{ count: number; amount: number }> {
+  const { amount, roundOff, paid, refunded } = orders;
+  const due = sql<number>`coalesce(sum(${amount} + coalesce(${roundOff}, 0) - ${paid} + ${refunded}), 0)`;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number), amount: due.mapWith(Number) })
+    .from(orders)
+    .where(isUnpaid(storeId));
+  return row ?? { count: 0, amount: 0 };
+}
+
+const isUnpaid = (storeId: string) =>
+  and(eq(orders.storeId, storeId), sql`${orders.state} < 5`, hasDue(orders));
 
 export async function selectOrderNumbers(db: Db, storeId: string, ids: string[]): Promise<number[]> {
   const rows = await db

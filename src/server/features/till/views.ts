@@ -5,17 +5,19 @@ import type { DayFigures } from '#domain/till/day.ts';
 import { totalOf } from '#domain/till/sums.ts';
 import { formatClock } from '#domain/time/clock.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
-import type { ActorRecord } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { TillDayRow, TillEntryRow, TillRow } from '../../platform/db/schema/till.ts';
 import type { DayOfTill } from './day-figures.ts';
+import { selectEntries } from './queries.ts';
+import { nameOf, tellReceipts } from './told.ts';
 
-export function tillViewFor(
-  { actor, now }: StoreCtx,
+export async function tillViewFor(
+  ctx: StoreCtx,
   { timeZone }: Pick<StoreRow, 'timeZone'>,
   till: TillRow,
-  { figures, entries }: DayOfTill,
-): TillView {
+  { figures, entries, ways }: DayOfTill,
+): Promise<TillView> {
+  const { actor, now } = ctx;
   const { boundary, isBlind, closesItself, day: number } = till;
   const isShown = !isBlind || may(actor.role, 'till.close');
   const { beganAt } = figures;
@@ -25,19 +27,24 @@ export function tillViewFor(
     ...{ number, day, beganAt },
     isLate: day !== null && day < businessDay(timeZone, now, boundary),
     drawers: figures.drawers.map((drawer) => drawerView(drawer, isShown)),
+    ways: ways.map(({ way, account, expected }) => ({
+      ...{ way, account, expected: isShown ? expected : null, counted: null, difference: null },
+    })),
     entries: entries.map(entryView),
-    report: isShown ? reportOf(figures) : null,
+    report: isShown ? await reportOf(ctx, figures) : null,
   };
 }
 
-export function closedDayView(row: TillDayRow, entries: TillEntryRow[]): ClosedDay {
+export async function closedDayView(ctx: StoreCtx, row: TillDayRow): Promise<ClosedDay> {
   const { number, day, figures, closedAt, closedBy, note } = row;
+  const entries = await selectEntries(ctx.db, ctx.storeId, number);
   return {
-    ...reportOf(figures),
+    ...(await reportOf(ctx, figures)),
     ...{ number, day, note, beganAt: figures.beganAt },
     closedAt: closedAt.toISOString(),
     closedBy: nameOf(closedBy),
     drawers: figures.drawers.map((drawer) => drawerView(drawer, true)),
+    ways: figures.ways ?? [],
     entries: entries.map(entryView),
   };
 }
@@ -54,9 +61,12 @@ export function closedDaysView(rows: TillDayRow[], hasMore: boolean): ClosedDays
   return { days, next: hasMore ? String(rows.at(-1)?.number) : null };
 }
 
-const reportOf = ({ sums, unpaid, firstOrder, lastOrder }: DayFigures) => ({
-  ...{ sums, unpaid, firstOrder, lastOrder },
-});
+/** A day that the previous release closed lacks what came later. */
+const reportOf = async ({ db, storeId }: StoreCtx, figures: DayFigures) => {
+  const { sums, unpaid, firstOrder, lastOrder, bills = [], allUnpaid = null, told = [] } = figures;
+  const listed = await tellReceipts({ db }, storeId, told);
+  return { sums, unpaid, firstOrder, lastOrder, bills, allUnpaid, told: listed };
+};
 
 function drawerView(
   {
@@ -87,6 +97,3 @@ const entryView = (row: TillEntryRow): TillEntryView => ({
   by: nameOf(row.author) ?? '',
   at: row.createdAt.toISOString(),
 });
-
-const nameOf = (actor: ActorRecord): string | null =>
-  actor.kind === 'staff' || actor.kind === 'operator' ? actor.name : null;

@@ -162,6 +162,7 @@ const closedDay: Sample = async ({ thali, store }) => {
 
 export const SAMPLES: Record<string, Sample> = {
   readTillDay: closedDay,
+  drawTillDay: closedDay,
   addPlan: () => ({ body: { name: `Plan ${unique()}` } }),
   changePlan: async ({ thali }) => {
     const { rows } = await thali.database.pool.query("select plan_id from plans where name = 'Chain'");

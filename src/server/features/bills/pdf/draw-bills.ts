@@ -19,8 +19,8 @@ import { createPen, type Pen } from './pen.ts';
 export const PAPERS = ['a4', '80mm'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-const A4 = { width: 210, height: 297, margin: 16 };
-const ROLL = { width: 80, margin: 4 };
+export const A4 = { width: 210, height: 297, margin: 16 };
+export const ROLL = { width: 80, margin: 4 };
 const SHARES = [0.46, 0.08, 0.15, 0.14, 0.17];
 const HEADS = ['Item', 'Qty', 'Rate', 'Discount', 'Amount'];
 
@@ -30,7 +30,7 @@ export async function* drawBills(contents: BillContent[], paper: Paper): AsyncGe
   for (const content of contents) {
     const sheet = sheetOf(content);
     if (paper === 'a4') drawPages(pen, wideBlocks(pen, sheet));
-    else drawRoll(pen, stack(narrowBlocks(pen, sheet)));
+    else drawRoll(pen, narrowBlocks(pen, sheet));
     const bytes = pen.document.read() as Buffer | null;
     if (bytes) yield bytes;
     await nextTurn();
@@ -39,7 +39,7 @@ export async function* drawBills(contents: BillContent[], paper: Paper): AsyncGe
   for await (const bytes of pen.document) yield bytes as Buffer;
 }
 
-function drawPages(pen: Pen, blocks: Block[]): void {
+export function drawPages(pen: Pen, blocks: Block[]): void {
   let y = A4.height;
   for (const block of blocks) {
     if (y + block.height > A4.height - A4.margin) {
@@ -51,7 +51,8 @@ function drawPages(pen: Pen, blocks: Block[]): void {
   }
 }
 
-function drawRoll(pen: Pen, all: Block): void {
+export function drawRoll(pen: Pen, blocks: Block[]): void {
+  const all = stack(blocks);
   pen.newPage(ROLL.width, all.height + 2 * ROLL.margin);
   all.draw(ROLL.margin);
 }

@@ -28,7 +28,8 @@ export function sumsByHand(log: readonly LogRow[]) {
     add(sums, isCancelled ? 'cancelled ' : 'order ', isCancelled ? amount : cost);
     add(sums, 'refund ', refunded);
   }
-  for (const entry of log) addMoney(sums, entry);
+  const takers = takersIn(log);
+  for (const entry of log) addMoney(sums, entry, takers);
   const standing = orders.filter(({ isCancelled }) => !isCancelled);
   return {
     sums: withoutZeros(sums),
@@ -65,9 +66,20 @@ function changeByHand(
   if (event.what === 'payment') known.paid += event.amount;
 }
 
+/** Who took the money of receipts that somebody else has corrected. */
+const takersIn = (log: readonly LogRow[]) =>
+  new Map(
+    log.flatMap(({ event }) =>
+      event.what === 'payment' && event.receiptId && event.takenBy
+        ? [[event.receiptId, event.takenBy.id]]
+        : [],
+    ),
+  );
+
 /** What came for a table is named by an entry of the table; entries of its orders only share it. */
-function addMoney(sums: Sums, { event, sittingId, kind, actor }: LogRow): void {
-  const staff = actor.kind === 'staff' ? actor.id : '';
+function addMoney(sums: Sums, { event, sittingId, kind, actor }: LogRow, takers: Map<string, string>): void {
+  const author = actor.kind === 'staff' ? actor.id : '';
+  const staff = takers.get(('receiptId' in event && event.receiptId) || '') ?? author;
   if (event.what === 'received') addReceipt(sums, { ...event, staff });
   else if (event.what === 'khata_paid') {
     addReceipt(sums, { ...event, tip: 0, staff });

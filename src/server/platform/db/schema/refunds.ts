@@ -18,6 +18,10 @@ export const refunds = pgTable(
     how: text('how').$type<RefundWay>().notNull(),
     /** The way of a refund by hand, if it was named. */
     method: text('method').$type<ReceiptMethod>(),
+    /** The drawer that cash came out of; null is the main one, also where none was named. */
+    drawerId: uuid('drawer_id'),
+    /** The UPI ID that it came from, as far as it is known. */
+    account: text('account'),
     amount: money('amount').notNull(),
     /** The key of the tap that started it. A second tap starts nothing. */
     request: text('request').notNull(),

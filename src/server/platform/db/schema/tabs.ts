@@ -63,7 +63,11 @@ export const receipts = pgTable(
     drawerId: uuid('drawer_id'),
     /** The part of the sitting's due that it pays. */
     partId: uuid('part_id'),
+    /** The UPI ID that it went to, as far as it is known. */
+    account: text('account'),
     author: jsonb('author').$type<ActorRecord>().notNull(),
+    /** Who took the money, where somebody else corrects it. Null is the author. */
+    takenBy: jsonb('taken_by').$type<ActorRecord>(),
     /** The key of the tap that recorded it. A second tap records nothing. */
     request: text('request'),
     /** The receipt that this one takes back. */

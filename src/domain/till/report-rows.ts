@@ -1,0 +1,116 @@
+import type { Minor } from '../money/money.ts';
+import type { BillSeries, DayFigures } from './day.ts';
+import type { ComparedWay } from './ways.ts';
+import type { TillWords } from './words.ts';
+
+/** A line of a report: a sum of money, a text, or a number of something. */
+export interface ReportRow {
+  name: string;
+  count?: number;
+  amount?: Minor;
+  text?: string;
+  isTotal?: true;
+  /** The order that it is about. */
+  orderId?: string;
+}
+
+export interface ReportSection {
+  title: string;
+  rows: ReportRow[];
+}
+
+/** A receipt without money, or a correction, as it is told. */
+export interface ToldReceipt {
+  /** Null for money of an account. */
+  orderId: string | null;
+  orderNo: number | null;
+  method: string;
+  /** With its tip. Negative if it takes back. */
+  amount: Minor;
+  reason: string;
+  /** Who has recorded it. */
+  by: string;
+  /** Who had taken the money; null if it is the same person. */
+  takenBy: string | null;
+  /** The guest's account. */
+  khata: string | null;
+}
+
+/** A way of paying as it is shown. */
+export type ShownWay = Pick<ComparedWay, 'way' | 'account' | 'counted'> & {
+  [Name in 'expected' | 'difference']: Minor | null;
+};
+
+export interface Unpaid extends Pick<DayFigures, 'unpaid'> {
+  /** All that is unpaid; null for a day that does not know it. */
+  allUnpaid: { count: number; amount: Minor } | null;
+}
+
+export function billRows({ series, first, last, count, amount }: BillSeries, words: TillWords): ReportRow[] {
+  return [
+    { name: words.series[series], count, amount },
+    { name: words.numbers, text: first === last ? first : `${first} – ${last}` },
+  ];
+}
+
+export function unpaidRows({ unpaid, allUnpaid }: Unpaid, words: TillWords): ReportRow[] {
+  const rows = unpaid.map(({ orderId, orderNo, due }) => ({
+    name: words.order(orderNo),
+    amount: due,
+    orderId,
+  }));
+  if (allUnpaid === null || allUnpaid.count < 2) return rows;
+  const more = allUnpaid.count - rows.length;
+  return [
+    ...rows,
+    ...(more > 0 ? [{ name: words.more, text: String(more) }] : []),
+    { name: words.total, ...allUnpaid, isTotal: true },
+  ];
+}
+
+/** What nobody pays, or pays later, and what was corrected: each with who did it and why. */
+export function toldSections(told: readonly ToldReceipt[], words: TillWords): ReportSection[] {
+  const methods = new Map<string, string>(Object.entries(words.methods));
+  const rowOf = (one: ToldReceipt): ReportRow => {
+    const { orderId, orderNo, method, khata, reason, by, takenBy, amount } = one;
+    const about = [
+      orderNo === null ? null : words.order(orderNo),
+      methods.get(method) ?? method,
+      khata,
+      reason,
+      takenBy === null ? by : words.byFor(by, takenBy),
+    ];
+    return { name: about.filter(Boolean).join(' · '), amount, ...(orderId === null ? {} : { orderId }) };
+  };
+  const isBack = ({ amount }: ToldReceipt) => amount < 0;
+  return [
+    { title: words.toldSettled, rows: told.filter((one) => !isBack(one)).map(rowOf) },
+    { title: words.toldBack, rows: told.filter(isBack).map(rowOf) },
+  ];
+}
+
+/** Ways of which there is neither money nor a slip are left out. */
+export function wayRows(
+  { way, account, expected, counted, difference }: ShownWay,
+  words: TillWords,
+): ReportRow[] {
+  if (expected === 0 && counted === null) return [];
+  const named = ({ name, ...row }: ReportRow): ReportRow => ({
+    ...row,
+    name: `${wayName({ way, account }, words)}: ${name}`,
+  });
+  return [
+    ...(expected === null ? [] : [{ name: words.expected, amount: expected }]),
+    ...(counted === null ? [] : [{ name: words.onSlip, amount: counted }]),
+    ...(difference === null ? [] : [{ ...differenceRow(difference, words), isTotal: true as const }]),
+  ].map(named);
+}
+
+export const wayName = ({ way, account }: Pick<ShownWay, 'way' | 'account'>, words: TillWords): string =>
+  [words.methods[way], account].filter(Boolean).join(' ');
+
+/** What is missing or too much, without a sign. */
+export function differenceRow(difference: Minor, words: TillWords): { name: string; amount: Minor } {
+  const name = difference < 0 ? words.short : difference > 0 ? words.over : words.exact;
+  return { name, amount: Math.abs(difference) };
+}
