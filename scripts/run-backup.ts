@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pictureFolder } from '../src/server/features/pictures/create-images.ts';
 import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/server/platform/secrets/secret-key.ts';
 import { backUp } from '../src/server/program/backup/back-up.ts';
 import { BackupError } from '../src/server/program/backup/format.ts';
@@ -25,7 +26,7 @@ async function run(): Promise<void> {
   const secretKeys = values['with-secret-key'] ? await readKeys(env) : null;
   const { connection, leave } = await reachDatabase(env);
   try {
-    const images = join(env.dataDir, 'images');
+    const images = pictureFolder(env.dataDir);
     const tables = await backUp({ connection, images, version, secretKeys }, directory);
     console.log(
       `${tables.stores?.rows ?? 0} stores with ${tables.orders?.rows ?? 0} orders are in ${directory}`,

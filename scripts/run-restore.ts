@@ -1,7 +1,8 @@
-// npm run restore -- <directory>: restores a backup into an empty database, and its pictures into DATA_DIR.
+// npm run restore -- <directory>: restores a backup into an empty database, with its pictures.
 import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pictureFolder } from '../src/server/features/pictures/create-images.ts';
 import type { Connection } from '../src/server/platform/db/client.ts';
 import { startEmbedded } from '../src/server/platform/db/embedded/start-embedded.ts';
 import { KEY_FILE, loadSecretKeys } from '../src/server/platform/secrets/secret-key.ts';
@@ -26,7 +27,7 @@ async function run(): Promise<void> {
   try {
     const target = {
       connection,
-      images: join(env.dataDir, 'images'),
+      images: pictureFolder(env.dataDir),
       secrets: keys && createSecrets(...keys),
     };
     const tables = await restore(target, directory);

@@ -12,7 +12,7 @@ import { createChannels } from './features/messages/adapters/create-channels.ts'
 import { createVapid, pushIdentityFrom } from './features/messages/vapid.ts';
 import { makeFirstOperator } from './features/operator/make-operator.ts';
 import { createGateways } from './features/payments/adapters/gateways.ts';
-import { createImageFiles } from './features/pictures/image-files.ts';
+import { createImages } from './features/pictures/create-images.ts';
 import { keepFooters } from './features/plans/keep-footers.ts';
 import { createTcpPrinters } from './features/printing/adapters/tcp-printers.ts';
 import { keepSignUp } from './features/sign-up/sign-up-policy.ts';
@@ -118,7 +118,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     }),
     lanPrinters: env.printersOnLan ? createTcpPrinters({ ports: PRINTER_PORTS }) : null,
     passwords: createPasswords(),
-    images: createImageFiles(join(env.dataDir, 'images')),
+    images: createImages(database.db, env),
     fetchPicture: createPictureFetch({ allowPrivate: false }),
     mailer:
       env.smtpUrl === null

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolderMasters } from '../features/pictures/folder-masters.ts';
 import { createImageFiles } from '../features/pictures/image-files.ts';
 import { type SavedImage, saveMaster } from '../features/pictures/save-master.ts';
 import type { ImageFiles } from '../platform/ports/image-files.ts';
@@ -28,9 +29,9 @@ export async function unpackPictures(
   });
   if (list === null) return null;
   const drawn = new Map(JSON.parse(list) as [string, SavedImage][]);
-  const packed = createImageFiles(folder);
+  const packed = createFolderMasters(folder);
   for (const { id } of drawn.values()) {
-    const master = await packed.master(id);
+    const master = await packed.read(id);
     if (master === null) throw new Error(`${folder} has no picture ${id}`);
     await images.save(master, id);
   }

@@ -11,6 +11,7 @@ import { LONGEST_LOG } from '../features/orders/long-logs.ts';
 import { MOST_FOREIGN } from '../features/pictures/foreign-pictures.ts';
 import {
   LEAST_FREE_BYTES,
+  MOST_CACHED_BYTES,
   OTHERS_AT_ONCE,
   PICTURES_AT_ONCE,
   PICTURES_WAITING,
@@ -135,11 +136,15 @@ export const BUDGETS: [what: string, shares: Share[]][] = [
     ],
   ],
   [
-    'free on the disk of the pictures',
+    'room left for pictures (on the disk, or in an external database)',
     [
       ['all', size(LEAST_FREE_BYTES.all), 'no more uploads: 503'],
       ['account that is not confirmed', size(LEAST_FREE_BYTES.unconfirmed), 'no more uploads: 503'],
     ],
+  ],
+  [
+    'files of pictures that can be made again',
+    [['process', size(MOST_CACHED_BYTES), 'the least used are deleted']],
   ],
   [
     `menus above ${size(LARGE_BYTES)} on their way`,

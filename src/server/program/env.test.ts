@@ -21,6 +21,7 @@ test('without any variable, everything has its documented value', () => {
     mailFrom: null,
     privateGateways: false,
     gatewaySimPort: null,
+    picturesGb: 20,
     printersOnLan: true,
     pushServices: [],
     signUp: 'open',

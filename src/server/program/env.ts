@@ -19,6 +19,8 @@ export interface Env {
   /** The built front ends. */
   pagesDir: string;
   databaseUrl: string | null;
+  /** What pictures may take of an external database. */
+  picturesGb: number;
   /** Null: demo stores only in an empty embedded database. */
   demo: boolean | null;
   demoPassword: string | null;
@@ -77,6 +79,7 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
     dataDir: resolve(source.DATA_DIR || './data'),
     pagesDir: resolve(source.PAGES_DIR || DIST),
     databaseUrl: parseUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    picturesGb: parsePicturesGb(source),
     demo: parseFlag(source, 'DEMO'),
     demoPassword: source.DEMO_PASSWORD || null,
     appToken: parseText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),
@@ -161,6 +164,12 @@ function parseLogLevel({ LOG_LEVEL: text }: Source): Env['logLevel'] {
 
 function parseTrialDays({ TRIAL_DAYS: text = '' }: Source): number {
   return /^\d{0,3}$/.test(text) ? Number(text) : refuse('TRIAL_DAYS', 'a number of days such as 30');
+}
+
+function parsePicturesGb({ PICTURES_GB: text = '20' }: Source): number {
+  return /^[1-9]\d{0,4}$/.test(text)
+    ? Number(text)
+    : refuse('PICTURES_GB', 'a number of gigabytes such as 20');
 }
 
 function parseScale({ RATE_LIMIT_SCALE: text }: Source): number {

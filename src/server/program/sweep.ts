@@ -16,7 +16,7 @@ import { warnOfOrders } from '../features/operator/warn-of-orders.ts';
 import { sweepCodes, sweepNumbers, sweepRecentStores } from '../features/otp/sweep-codes.ts';
 import { sweepEvents } from '../features/payments/take-webhook.ts';
 import { sweepForeignPictures } from '../features/pictures/foreign-pictures.ts';
-import { sweepPictures } from '../features/pictures/sweep-pictures.ts';
+import { cleanPictures, sweepPictures } from '../features/pictures/sweep-pictures.ts';
 import { sweepKeys } from '../features/placing/order-key.ts';
 import { sweepPrintJobs } from '../features/printing/print-jobs.ts';
 import { sumUpEndedDays } from '../features/reports/sum-up-ended-days.ts';
@@ -37,6 +37,7 @@ const OF_ALL = [
   sweepNumbers,
   sweepRecentStores,
   sweepPictures,
+  cleanPictures,
 ];
 /** Deletes before billing and summing up, which take longest. */
 const OF_STORES = [

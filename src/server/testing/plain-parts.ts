@@ -6,6 +6,8 @@ import { createMailServers } from '../features/mail/adapters/mail-servers.ts';
 import { createChannels } from '../features/messages/adapters/create-channels.ts';
 import { createVapid, pushIdentityFrom } from '../features/messages/vapid.ts';
 import { createGateways } from '../features/payments/adapters/gateways.ts';
+import { createDatabaseMasters } from '../features/pictures/database-masters.ts';
+import { createFolderMasters, freeOnDisk } from '../features/pictures/folder-masters.ts';
 import { createImageFiles } from '../features/pictures/image-files.ts';
 import { createTcpPrinters } from '../features/printing/adapters/tcp-printers.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -37,7 +39,10 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
       networks: ['127.0.0.0/8'],
       answerMs: 100,
     }),
-    images: createImageFiles(pictures),
+    images: createImageFiles(pictures, {
+      masters: createDatabaseMasters(db, () => freeOnDisk(pictures)),
+      earlier: [createFolderMasters(pictures)],
+    }),
     fetchPicture: createPictureFetch({ allowPrivate: true }),
     passwords: createPasswords(CHEAP),
     signUp: 'open',

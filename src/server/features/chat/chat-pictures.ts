@@ -104,6 +104,6 @@ export function eraseChatPictures(ctx: Ctx, storeId: string): Promise<void> {
 /** Deletes the files before COMMIT: if that fails, their rows are still there to try again. */
 function forget(ctx: Ctx, storeId: string, remove: (tx: Ctx) => Promise<string[]>): Promise<void> {
   return withTransaction({ ...ctx, storeId }, async (tx) => {
-    for (const fileId of await remove(tx)) await ctx.services.images.delete(fileId);
+    for (const fileId of await remove(tx)) await ctx.services.images.delete(fileId, tx.db);
   });
 }

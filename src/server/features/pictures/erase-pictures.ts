@@ -1,8 +1,9 @@
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { findNamed } from './find-named.ts';
+import { lockMaster } from './master-queries.ts';
 import { deleteImage, isUsedByAnyStore, selectImageIds } from './queries.ts';
 
-/** Deletes a store's pictures, and the files that no other store has or names. */
+/** Deletes a store's pictures, and those pictures that no other store has or names. */
 export async function erasePictures(ctx: Ctx, storeId: string): Promise<void> {
   // Before the lock: a picture that is added meanwhile goes when no menu names it.
   const imageIds = await selectImageIds(ctx.db, storeId);
@@ -10,8 +11,13 @@ export async function erasePictures(ctx: Ctx, storeId: string): Promise<void> {
   for (const imageId of imageIds) {
     await withTransaction({ ...ctx, storeId }, async (tx) => {
       await deleteImage(tx.db, { storeId, imageId });
-      const isUsed = named.has(imageId) || (await isUsedByAnyStore(tx.db, imageId));
-      if (!isUsed) await ctx.services.images.delete(imageId);
+      if (!named.has(imageId)) await deleteUnused(tx, imageId);
     });
   }
+}
+
+/** Deletes a picture that no store has any more. Whoever uploads it meanwhile waits, and saves it again. */
+export async function deleteUnused(tx: Ctx, imageId: string): Promise<void> {
+  await lockMaster(tx.db, imageId);
+  if (!(await isUsedByAnyStore(tx.db, imageId))) await tx.services.images.delete(imageId, tx.db);
 }

@@ -164,12 +164,14 @@ test('encodes a variant once for twenty concurrent requests, and two variants at
   let encodes = 0;
   let running = 0;
   let most = 0;
-  files = createImageFiles(directory, async (...wanted) => {
-    encodes++;
-    most = Math.max(most, ++running);
-    const bytes = await encodeVariant(...wanted);
-    running--;
-    return bytes;
+  files = createImageFiles(directory, {
+    encode: async (...wanted) => {
+      encodes++;
+      most = Math.max(most, ++running);
+      const bytes = await encodeVariant(...wanted);
+      running--;
+      return bytes;
+    },
   });
   const { id } = await saveMaster(files, await plain(700, 500).png().toBuffer());
   const paths = await Promise.all(Array.from({ length: 20 }, () => files.variant(id, 640, 'webp')));
@@ -208,9 +210,9 @@ test('a flood of uploads delays no guest, and another account by one turn at mos
 
 test('a failed encode is not remembered', async () => {
   let fail = true;
-  files = createImageFiles(directory, (...wanted) =>
-    fail ? Promise.reject(new Error('no memory')) : encodeVariant(...wanted),
-  );
+  files = createImageFiles(directory, {
+    encode: (...wanted) => (fail ? Promise.reject(new Error('no memory')) : encodeVariant(...wanted)),
+  });
   const { id } = await saveMaster(files, await plain(50, 50).png().toBuffer());
   await expect(files.variant(id, 320, 'webp')).rejects.toThrow('no memory');
   fail = false;

@@ -1,9 +1,9 @@
 import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { withTransaction } from '../../platform/context/context.ts';
-import type { ImageFiles } from '../../platform/ports/image-files.ts';
+import { deleteUnused } from './erase-pictures.ts';
 import { findNamed } from './find-named.ts';
-import { deleteUnseen, isUsedByAnyStore, type StoreImageKey, selectUnseen, touchImages } from './queries.ts';
+import { deleteUnseen, type StoreImageKey, selectUnseen, touchImages } from './queries.ts';
 
 const KEPT_DAYS = 30;
 const MOST_AT_ONCE = 500;
@@ -29,11 +29,13 @@ export async function sweepPictures(ctx: Ctx): Promise<void> {
   for (const image of idle) await drop(ctx, image, before);
 }
 
-/** Deletes the file while the row is locked. A new upload of the same picture waits and saves it again. */
+/** Each process has files of its own. */
+export const cleanPictures = ({ services }: Ctx): Promise<void> => services.images.clean();
+
+/** Deletes the picture while the row is locked. A new upload of the same picture waits and saves it again. */
 async function drop(ctx: Ctx, image: StoreImageKey, before: Date): Promise<void> {
-  const { images }: { images: ImageFiles } = ctx.services;
   await withTransaction({ ...ctx, storeId: image.storeId }, async (tx) => {
     if (!(await deleteUnseen(tx.db, image, before))) return;
-    if (!(await isUsedByAnyStore(tx.db, image.imageId))) await images.delete(image.imageId);
+    await deleteUnused(tx, image.imageId);
   });
 }

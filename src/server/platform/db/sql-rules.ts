@@ -23,6 +23,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'emails_due',
   'mail_due',
   'picture_due',
+  'picture_masters',
   'print_due',
   'store_listings',
   'store_use',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { createFolderMasters } from '../../features/pictures/folder-masters.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { formatKeys, KEY_FILE, type SecretKeys } from '../../platform/secrets/secret-key.ts';
 import {
@@ -16,9 +17,11 @@ import {
   PICTURES_FOLDER,
   ROWS_FILE,
 } from './format.ts';
-import { copyPicture, listPictures } from './pictures.ts';
+import { type Copied, copyPictures } from './pictures.ts';
 import {
   type BackupSession,
+  MASTERS_TABLE,
+  mastersIn,
   selectMigrations,
   selectRows,
   selectTableNames,
@@ -27,7 +30,7 @@ import {
 
 interface Source {
   connection: Connection;
-  /** The folder of pictures. */
+  /** The folder of pictures that are not in the database yet. */
   images: string;
   /** The version of the program that writes the backup. */
   version: string;
@@ -44,9 +47,12 @@ export async function backUp(source: Source, directory: string): Promise<Digests
   await mkdir(unfinished, { mode: 0o700 });
   try {
     const tables: Digests = {};
+    const copied: Copied = new Map();
+    // Before the snapshot, which then has those that are taken into the database meanwhile.
+    await copyPictures(createFolderMasters(source.images), picturesIn(unfinished), copied);
     await withSnapshot(source.connection, (session) =>
       pipeline(
-        Readable.from(contents(session, source, unfinished, tables)),
+        Readable.from(contents(session, source, { directory: unfinished, tables, copied })),
         createGzip(),
         createWriteStream(join(unfinished, ROWS_FILE), { mode: 0o600, flush: true }),
       ),
@@ -65,16 +71,15 @@ export async function backUp(source: Source, directory: string): Promise<Digests
 
 async function* contents(
   session: BackupSession,
-  { images, version }: Source,
-  directory: string,
-  tables: Digests,
+  { version }: Source,
+  { directory, tables, copied }: { directory: string; tables: Digests; copied: Copied },
 ): AsyncGenerator<string> {
   const names = await selectTableNames(session);
   if (!names.includes('migrations')) throw new BackupError('There is nothing of Thali in this database yet.');
   const createdAt = new Date().toISOString();
   const migrations = await selectMigrations(session);
   yield formatLine('header', { format: FORMAT, app: version, createdAt, migrations });
-  for (const name of names) {
+  for (const name of names.filter((name) => name !== MASTERS_TABLE)) {
     yield formatLine('table', name);
     const tally = createTally();
     for await (const rows of selectRows(session, name)) {
@@ -83,16 +88,12 @@ async function* contents(
     }
     tables[name] = tally.read();
   }
-  // Pictures come after the rows, because a picture is on the disk before any row names it.
-  let pictures = 0;
-  for (const id of await listPictures(images)) {
-    // An unused picture may be deleted meanwhile.
-    if (!(await copyPicture(id, images, join(directory, PICTURES_FOLDER)))) continue;
-    pictures++;
-    yield formatLine('picture', id);
-  }
-  yield formatLine('end', { tables, pictures });
+  if (names.includes(MASTERS_TABLE)) await copyPictures(mastersIn(session), picturesIn(directory), copied);
+  for (const [id, hash] of copied) yield formatLine('picture', id, hash);
+  yield formatLine('end', { tables, pictures: copied.size });
 }
+
+export const picturesIn = (directory: string) => createFolderMasters(join(directory, PICTURES_FOLDER));
 
 async function isThere(path: string): Promise<boolean> {
   return access(path).then(

@@ -1,7 +1,10 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { foldOrder } from '#domain/order/fold-order.ts';
+import { createFolderMasters } from '../../features/pictures/folder-masters.ts';
+import { masterIdOf } from '../../features/pictures/image-files.ts';
 import { openDatabase } from '../../platform/db/client.ts';
 import { buildSchema, migrate } from '../../platform/db/migrate.ts';
 import { callThrough } from '../../testing/call.ts';
@@ -50,7 +53,7 @@ async function restored(directory: string) {
     await services.feeds.close();
     await database.close();
   };
-  return { app, close, database: { ...database, connection }, tables };
+  return { app, close, database: { ...database, connection }, folder, tables };
 }
 
 test('restores orders with their log, the menu, accounts and pictures', async () => {
@@ -93,6 +96,8 @@ test('a backup from before a migration is brought up to date by the next start',
   const connection = await emptyDatabase();
   const old = openDatabase(connection, () => {});
   const client = await old.pool.connect();
+  const images = await newDirectory();
+  await createFolderMasters(images).save(masterIdOf(Buffer.from('old')), Buffer.from('old'));
   await buildSchema(client, ['0000_start.sql']);
   await client.query("insert into migrations (name, applied_at) values ('0000_start.sql', now())");
   const columns = ['name', 'slug', 'key', 'store_id', 'address', 'links', 'created_at'];
@@ -101,15 +106,48 @@ test('a backup from before a migration is brought up to date by the next start',
   );
   client.release();
   const directory = join(await newDirectory(), 'old');
-  await backUp({ ...source, connection }, directory);
+  await backUp({ ...source, connection, images }, directory);
   await old.close();
-  const { close, database } = await restored(directory);
+  const { close, database, folder } = await restored(directory);
   try {
+    expect(await createFolderMasters(folder).list()).toHaveLength(1);
     expect((await migrate(database.connection))[0]).toBe('0001_opening_hours.sql');
     const { rows } = await database.pool.query('select name, opening_hours from stores');
     expect(rows).toEqual([{ name: 'Old', opening_hours: null }]);
   } finally {
     await close();
+  }
+});
+
+test('pictures of earlier versions and of conversations are in it, and each comes back from an older backup', async () => {
+  const [images, id, ofChat] = [await newDirectory(), 'ab'.repeat(16), 'cd'.repeat(16)];
+  const webp = (word: string) => {
+    const bytes = Buffer.from(`RIFF____WEBP${word}`);
+    bytes.writeUInt32LE(bytes.length - 8, 4);
+    return bytes;
+  };
+  await createFolderMasters(images).save(id, webp('on the disk'));
+  const { pool } = thali.database;
+  await pool.query('insert into picture_masters (image_id, master) values ($1, $2)', [
+    ofChat,
+    webp('of a chat'),
+  ]);
+  const directory = await newBackup({ images });
+  const lines = (await backupLines(directory)).map((line) => {
+    const [kind, name] = line.startsWith('["picture"') ? JSON.parse(line) : [];
+    return kind ? JSON.stringify([kind, name]) : line;
+  });
+  const older = await newBackup({ images });
+  await writeFile(join(older, ROWS_FILE), gzipSync(lines.join('\n')));
+  for (const backup of [directory, older]) {
+    const { close, database } = await restored(backup);
+    const { rows } = await database.pool.query(
+      'select image_id, master from picture_masters order by image_id',
+    );
+    await close();
+    expect(rows).toHaveLength(3);
+    const found = rows.filter(({ image_id }) => [id, ofChat].includes(image_id));
+    expect(found.map(({ master }) => master)).toEqual([webp('on the disk'), webp('of a chat')]);
   }
 });
 

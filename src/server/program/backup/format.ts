@@ -32,7 +32,7 @@ export type Line =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; name: string }
   | { kind: 'row'; text: string }
-  | { kind: 'picture'; id: string }
+  | { kind: 'picture'; id: string; hash: string | null }
   | { kind: 'end'; end: z.infer<typeof endSchema> };
 
 const ROW = '["row",';
@@ -41,16 +41,17 @@ export function formatRow(text: string): string {
   return `${ROW}${text}]\n`;
 }
 
-export function formatLine(kind: Exclude<Line['kind'], 'row'>, value: unknown): string {
-  return `${JSON.stringify([kind, value])}\n`;
+export function formatLine(kind: Exclude<Line['kind'], 'row'>, ...values: unknown[]): string {
+  return `${JSON.stringify([kind, ...values])}\n`;
 }
 
 export function parseLine(line: string): Line {
   if (line.startsWith(ROW)) return { kind: 'row', text: line.slice(ROW.length, -1) };
-  const [kind, value] = JSON.parse(line) as [string, unknown];
+  const [kind, value, hash = null] = JSON.parse(line) as [string, unknown, unknown?];
   if (kind === 'header') return { kind, header: headerSchema.parse(value) };
   if (kind === 'table') return { kind, name: z.string().parse(value) };
-  if (kind === 'picture') return { kind, id: z.string().parse(value) };
+  if (kind === 'picture')
+    return { kind, id: z.string().parse(value), hash: z.nullable(z.string()).parse(hash) };
   if (kind === 'end') return { kind, end: endSchema.parse(value) };
   throw new BackupError(`there is a line of an unknown kind, ${JSON.stringify(kind)}`);
 }

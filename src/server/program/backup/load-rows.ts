@@ -8,11 +8,19 @@ import {
   type Header,
   type Line,
 } from './format.ts';
-import { type BackupSession, insertRows, selectRows, selectTableNames, truncate } from './queries.ts';
+import {
+  type BackupSession,
+  insertRows,
+  MASTERS_TABLE,
+  selectRows,
+  selectTableNames,
+  truncate,
+} from './queries.ts';
 
 export interface Loaded {
   tables: Digests;
-  pictures: string[];
+  /** Their hashes, by their ids. Null in backups of earlier versions. */
+  pictures: Map<string, string | null>;
 }
 
 interface TableWriter {
@@ -27,7 +35,7 @@ export function createLoader(session: BackupSession): {
   finish(): Promise<Loaded>;
 } {
   const tables: Digests = {};
-  const pictures: string[] = [];
+  const pictures = new Map<string, string | null>();
   let known: string[] = [];
   let writer: TableWriter | null = null;
   let saved: { tables: Digests; pictures: number } | null = null;
@@ -50,14 +58,14 @@ export function createLoader(session: BackupSession): {
       if (line.kind === 'header') known = await prepare(session, line.header);
       else if (line.kind === 'table') await beginTable(line.name);
       else if (line.kind === 'row') await (writer ?? refuseUnfinished()).write(line.text);
-      else if (line.kind === 'picture') pictures.push(line.id);
+      else if (line.kind === 'picture') pictures.set(line.id, line.hash);
       else saved = line.end;
     },
     async finish() {
       await finishTable();
       const { tables: expected, pictures: count } = saved ?? refuseUnfinished();
       refuseDifference(expected, tables);
-      if (count !== pictures.length) refuseUnfinished();
+      if (count !== pictures.size) refuseUnfinished();
       refuseDifference(expected, await readBack(session));
       return { tables, pictures };
     },
@@ -104,7 +112,8 @@ function writeTable(session: BackupSession, table: string): TableWriter {
 
 async function readBack(session: BackupSession): Promise<Digests> {
   const found: Digests = {};
-  for (const table of await selectTableNames(session)) {
+  const names = await selectTableNames(session);
+  for (const table of names.filter((name) => name !== MASTERS_TABLE)) {
     const tally = createTally();
     for await (const rows of selectRows(session, table)) for (const row of rows) tally.add(row);
     found[table] = tally.read();

@@ -1,8 +1,10 @@
 import pg from 'pg';
+import { createDatabaseMasters } from '../../features/pictures/database-masters.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import { drizzle } from '../../platform/db/drizzle.ts';
 import { refuseOtherSecretKey } from '../../platform/db/instance.ts';
 import { selectTableNames as selectAllNames } from '../../platform/db/table-names.ts';
+import type { Masters } from '../../platform/ports/image-files.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** A connection with its own transaction. */
@@ -12,6 +14,8 @@ const ROWS_AT_ONCE = 1000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Left out of backups, because a lease has ended by the time of a restore. */
 const LEFT_OUT = 'migration_lease';
+/** Pictures are files of a backup. */
+export const MASTERS_TABLE = 'picture_masters';
 
 /** Reads everything as of one moment, whatever others write meanwhile. */
 export function withSnapshot<T>(
@@ -57,6 +61,10 @@ async function withTransaction<T>(
     await pool.end();
   }
 }
+
+/** The pictures in the database, as the transaction sees them. */
+export const mastersIn = (session: BackupSession): Masters =>
+  createDatabaseMasters(drizzle(session), async () => 0);
 
 export async function selectTableNames(session: BackupSession): Promise<string[]> {
   return (await selectAllNames(drizzle(session))).filter((name) => name !== LEFT_OUT);

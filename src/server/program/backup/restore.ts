@@ -2,15 +2,25 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { createFolderMasters } from '../../features/pictures/folder-masters.ts';
 import type { Connection } from '../../platform/db/client.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { BackupError, type Digests, linesOf, PICTURES_FOLDER, parseLine, ROWS_FILE } from './format.ts';
+import { picturesIn } from './back-up.ts';
+import { BackupError, type Digests, linesOf, parseLine, ROWS_FILE } from './format.ts';
 import { createLoader, type Loaded } from './load-rows.ts';
-import { copyPicture, refuseBrokenPicture } from './pictures.ts';
-import { type BackupSession, refuseOtherKey, selectTableNames, withWriting } from './queries.ts';
+import { readPicture } from './pictures.ts';
+import {
+  type BackupSession,
+  MASTERS_TABLE,
+  mastersIn,
+  refuseOtherKey,
+  selectTableNames,
+  withWriting,
+} from './queries.ts';
 
 interface Target {
   connection: Connection;
+  /** Where pictures of a backup go whose database has no place for them. The next start takes them in. */
   images: string;
   /** Null if there is no secret key to compare with. */
   secrets: Secrets | null;
@@ -29,7 +39,10 @@ export async function restore(target: Target, directory: string): Promise<Digest
       const message = `The backup in ${directory} cannot be restored: ${reason}. Nothing was changed.`;
       throw new BackupError(message, { cause: error });
     });
-    for (const id of pictures) await copyPicture(id, join(directory, PICTURES_FOLDER), target.images);
+    const isPlaceForThem = (await selectTableNames(session)).includes(MASTERS_TABLE);
+    const masters = isPlaceForThem ? mastersIn(session) : createFolderMasters(target.images);
+    for (const [id, hash] of pictures)
+      await masters.save(id, await readPicture(picturesIn(directory), id, hash));
     return tables;
   });
 }
@@ -42,7 +55,7 @@ async function load(session: BackupSession, { secrets }: Target, directory: stri
     for await (const line of linesOf(chunks as AsyncIterable<string>)) await loader.take(parseLine(line));
   });
   const loaded = await loader.finish();
-  for (const id of loaded.pictures) await refuseBrokenPicture(id, join(directory, PICTURES_FOLDER));
+  for (const [id, hash] of loaded.pictures) await readPicture(picturesIn(directory), id, hash);
   if (secrets) await refuseOtherKey(session, secrets);
   return loaded;
 }

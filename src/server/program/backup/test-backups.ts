@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
-import { createImageFiles } from '../../features/pictures/image-files.ts';
 import { recordSecretKey } from '../../platform/db/instance.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { atEnd } from '../../testing/at-end.ts';
@@ -22,7 +21,7 @@ export const secrets = createSecrets(KEY);
 export async function useSource() {
   const images = await mkdtemp(join(tmpdir(), 'thali-pictures-'));
   atEnd(() => rm(images, { recursive: true, force: true }));
-  const thali = await useTestApp({ images: createImageFiles(images) });
+  const thali = await useTestApp();
   await recordSecretKey(thali.database.db, secrets, thali.clock.now);
   const scene = await setScene(thali);
   const picture = await upload(thali, scene);

@@ -44,6 +44,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(1_000, (signal) => workOnMail(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
+    every(MINUTE, (signal) => services.images.takeIn(services.reserve, signal)),
     ...(lanPrinters ? [every(500, (signal) => printDueJobs(system(), lanPrinters, signal))] : []),
   ];
   const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR);

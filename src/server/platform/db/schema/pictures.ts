@@ -1,7 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
 
-/** The pictures that each store has on the disk. Pictures older than this table have no row and are never deleted. */
+/** The pictures that each store has. Pictures older than this table have no row and are never deleted. */
 export const storeImages = pgTable(
   'store_images',
   {
@@ -17,6 +17,17 @@ export const storeImages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.storeId, table.imageId] })],
 );
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * The masters of pictures, under the hash of their content. Stores share them, and an address names a picture and no
+ * store.
+ */
+export const pictureMasters = pgTable('picture_masters', {
+  imageId: text('image_id').primaryKey(),
+  master: bytea('master').notNull(),
+});
 
 /** Pictures of other sites that a menu or logo names, and our copies, which guests get instead. */
 export const foreignPictures = pgTable(
