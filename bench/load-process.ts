@@ -1,8 +1,23 @@
 import autocannon from 'autocannon';
 import type { Fired, Load } from './load.ts';
 
-process.once('message', async ({ url, connections, seconds, headers }: Load) => {
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+process.once('message', async ({ url, connections, seconds, headers, paths }: Load) => {
+  let started = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    headers,
+    ...(seconds === null ? { amount: paths?.length ?? 1 } : { duration: seconds }),
+    ...(paths
+      ? {
+          setupClient(client) {
+            const nth = started++;
+            const own = paths.filter((_, at) => at % connections === nth);
+            client.setRequests(own.map((path) => ({ method: 'GET', path, headers })));
+          },
+        }
+      : {}),
+  });
   const fired: Fired = {
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,

@@ -3,8 +3,11 @@ import { ask } from './child.ts';
 export interface Load {
   url: string;
   connections: number;
-  seconds: number;
+  /** Null: until each path was asked for once. */
+  seconds: number | null;
   headers: Record<string, string>;
+  /** Asked for in this order, in place of the one address. Each connection has a share of them. */
+  paths?: string[];
 }
 
 export interface Fired {
