@@ -13,6 +13,7 @@ const PROGRAMS = {
   restore: './run-restore.js',
   operator: './run-operator.js',
   'rotate-key': './run-rotate-key.js',
+  distribute: './run-distribute.js',
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

@@ -54,5 +54,5 @@ test('without a build and without the repository it starts, shows a menu and sto
 test('a word that is no command is answered with the commands', async () => {
   const program = runProgram(await useDataDir(), {}, { entry, args: ['help'] });
   expect(await program.ended).toBe(1);
-  expect(program.output()).toContain('start | backup | restore | operator | rotate-key');
+  expect(program.output()).toContain('start | backup | restore | operator | rotate-key | distribute');
 });

@@ -20,6 +20,7 @@ import { loadBuiltPages } from './pages/built-pages.ts';
 import { createContext } from './platform/context/context.ts';
 import { type Connection, type Database, openDatabase, RESERVED_CONNECTIONS } from './platform/db/client.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
+import { isDistributed } from './platform/db/distribute.ts';
 import { EmbeddedDatabaseError } from './platform/db/embedded/errors.ts';
 import { type SupervisedDatabase, superviseEmbedded } from './platform/db/embedded/supervise-embedded.ts';
 import { hasSqlState, isUnreachable } from './platform/db/errors.ts';
@@ -105,6 +106,7 @@ async function serve(env: Env, base: Base): Promise<void> {
   const services = createServices({
     db: database.db,
     reserve: reserve.db,
+    isDistributed: await isDistributed(database.pool),
     clock: clock.now,
     secrets,
     bus: embedded ? createLocalBus() : createNotifyBus(connection, database.pool, say),

@@ -35,6 +35,7 @@ import { atMostEach } from '../platform/work/at-most.ts';
 export interface Parts {
   db: Db;
   reserve: Db;
+  isDistributed: boolean;
   clock: () => number;
   secrets: Secrets;
   bus: HintBus;

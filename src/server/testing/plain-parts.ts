@@ -25,6 +25,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
   return {
     db,
     reserve: db,
+    isDistributed: false,
     clock: Date.now,
     secrets,
     bus: createLocalBus(),

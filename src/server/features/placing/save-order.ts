@@ -9,10 +9,12 @@ import { spendOtp } from '../otp/check-otp.ts';
 import { keepAttempt } from '../payments/start-payment.ts';
 import type { OrderDraft } from './draft-order.ts';
 import { insertPlaced, type NewOrder } from './queries.ts';
+import { insertInSteps } from './step-queries.ts';
 
 /** Null if nothing was written: another request took the key, or the store has changed. */
 export function saveOrder(ctx: Ctx, { written, proof, attempt }: OrderDraft): Promise<OrderRow | null> {
-  if (!proof && !attempt) return withOneStatement(ctx, (tx) => insertOrder(tx, written));
+  const isOneStatement = !proof && !attempt && !ctx.services.isDistributed;
+  if (isOneStatement) return withOneStatement(ctx, (tx) => insertOrder(tx, written));
   return withTransaction(ctx, async (tx) => {
     const order = await insertOrder(tx, written);
     if (order && proof) await spendOtp(tx, order.storeId, proof);
@@ -22,7 +24,8 @@ export function saveOrder(ctx: Ctx, { written, proof, attempt }: OrderDraft): Pr
 }
 
 export async function insertOrder(tx: Ctx, written: NewOrder): Promise<OrderRow | null> {
-  const orderNo = await insertPlaced(tx.db, written);
+  const insert = tx.services.isDistributed ? insertInSteps : insertPlaced;
+  const orderNo = await insert(tx.db, written);
   if (orderNo === null) return null;
   noteLogGrowth(tx, written.order.storeId, { pages: false });
   return { ...written.order, orderNo };

@@ -30,6 +30,8 @@ export interface Services {
   db: Db;
   /** Connections that guests and staff can't use up: for background work and the health check. */
   reserve: Db;
+  /** Whether the tables of stores are spread over several machines. */
+  isDistributed: boolean;
   /** A store's turn for a connection. Transactions that wait for one store's rows leave connections to the others. */
   gateOf: (storeId: string) => Gate;
   clock: () => number;

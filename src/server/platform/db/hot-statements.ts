@@ -39,3 +39,26 @@ export function columnsOf(table: PgTable, from?: string): string {
   const names = Object.values(getTableColumns(table)).map(({ name }) => `"${name}"`);
   return names.map((name) => (from === undefined ? name : `${from}.${name}`)).join(', ');
 }
+
+/** Builds an INSERT of rows, as the columns that this program knows. Answers how many were written. */
+export function createInsert<T extends PgTable>(table: T, more = '') {
+  const columns = Object.entries(getTableColumns(table)) as [keyof Row<T>, Column][];
+  const textFor = (count: number) => {
+    const places = Array.from({ length: count }, (_, row) =>
+      columns.map((_, at) => `$${row * columns.length + at + 1}`).join(', '),
+    );
+    return `insert into "${getTableName(table)}" (${columnsOf(table)}) values (${places.join('), (')}) ${more}`;
+  };
+
+  return async ({ $client }: Db, rows: readonly Row<T>[]): Promise<number> => {
+    const name = `${rows.length} of ${getTableName(table)}`;
+    const values = rows.flatMap((row) =>
+      columns.map(([key, column]) => {
+        const value = row[key] ?? null;
+        return value === null ? null : column.mapToDriverValue(value);
+      }),
+    );
+    const { rowCount } = await $client.query({ name, text: textFor(rows.length), values });
+    return rowCount ?? 0;
+  };
+}

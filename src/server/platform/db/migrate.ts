@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Connection } from './client.ts';
+import { isDistributed, runDistributed } from './distribute.ts';
 import { DEADLOCK, hasSqlState, LOCK_NOT_AVAILABLE } from './errors.ts';
 import { connectAlone, type Lease, underLease } from './migration-lease.ts';
 
@@ -111,5 +112,7 @@ async function apply(client: pg.ClientBase, name: string, path: string): Promise
 
 async function run(client: pg.ClientBase, path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
-  for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
+  const statements = text.split('--> statement-breakpoint');
+  if (await isDistributed(client)) return runDistributed(client, statements);
+  for (const statement of statements) await client.query(statement);
 }

@@ -4,45 +4,7 @@ import { forbiddenConstructs, type SqlAllowances } from './sql-rules/forbidden.t
 import { tablesIn } from './sql-rules/tables.ts';
 import { tenantKeyFaults } from './sql-rules/tenant-keys.ts';
 import { type SqlToken, sqlStatements } from './sql-rules/tokens.ts';
-
-/** Tables that belong to no store, or that find one. The keys of all other tables start with store_id. */
-export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
-  'accounts',
-  'sessions',
-  'account_tokens',
-  'account_totp',
-  'recovery_codes',
-  'memberships',
-  'store_routes',
-  'otp_numbers',
-  'recent_stores',
-  'log_followers',
-  'payment_due',
-  'refunds_due',
-  'message_due',
-  'emails_due',
-  'mail_due',
-  'picture_due',
-  'picture_masters',
-  'print_due',
-  'store_listings',
-  'store_use',
-  'brand',
-  'plans',
-  'invoice_settings',
-  'invoice_numbers',
-  'invoices',
-  'announcements',
-  'presences',
-  'notification_settings',
-  'site_settings',
-  'sign_up_invitations',
-  'store_domains',
-  'demo_stores',
-  'instance',
-  'migrations',
-  'migration_lease',
-]);
+import { GLOBAL_TABLES } from './table-kinds.ts';
 
 /** Faults of a migration; empty when it is fine. */
 export function migrationFaults(sql: string): string[] {
