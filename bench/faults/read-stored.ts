@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { idempotencyKeys, orderLines, orders, storeLog } from '../../src/server/platform/db/schema/orders.ts';
 import { storeCounters } from '../../src/server/platform/db/schema/stores.ts';
 import { withClient } from '../../src/server/testing/with-client.ts';
-import { connectionOf } from '../harness/database.ts';
 import type { Stored } from './check-store.ts';
 
-/** Reads the store directly from the database in this data directory. */
-export async function readStored(dataDir: string, storeId: string): Promise<Stored> {
-  return withClient(await connectionOf(dataDir), async (client) => {
+/** Reads the store directly from the database. */
+export async function readStored(connection: pg.ClientConfig, storeId: string): Promise<Stored> {
+  return withClient(connection, async (client) => {
     const db = drizzle(client);
     const [counters] = await db.select().from(storeCounters).where(eq(storeCounters.storeId, storeId));
     if (!counters) throw new Error(`The store ${storeId} has no counters`);

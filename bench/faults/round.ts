@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { signal } from '../../src/server/platform/db/embedded/processes.ts';
 import type { TestStore } from '../../src/server/testing/test-stores.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { createClient } from '../harness/client.ts';
-import { databaseProcesses, postmasterOf } from '../harness/database.ts';
+import { connectionOf, databaseProcesses, postmasterOf } from '../harness/database.ts';
 import { launch, type Program, type ProgramOptions, whenReady } from '../harness/program.ts';
-import { checkStore, type Noted } from './check-store.ts';
-import { type Load, retry, startLoad } from './load.ts';
+import type { Noted } from './check-store.ts';
+import { startLoad } from './load.ts';
 import type { Random } from './random.ts';
-import { readStored } from './read-stored.ts';
+import { settle } from './settle.ts';
 import { openShop } from './shop.ts';
 
 export const VICTIMS = ['program', 'postmaster', 'database', 'backend', 'both'] as const;
@@ -109,7 +108,7 @@ async function playRound(rig: Rig, random: Random, { victim, after }: Blow): Pro
   if (!heals) await restart(rig, victim);
   const backAfterMs = performance.now() - struck;
   const acknowledged = load.noted.placed.size;
-  const faults = await settle(rig, shop, load);
+  const faults = await settle({ url: rig.url, connection: await connectionOf(rig.dataDir) }, shop, load);
   return {
     victim,
     acknowledged,
@@ -151,19 +150,4 @@ async function isReady({ program, url }: Rig): Promise<boolean> {
   if (program.hasEnded()) throw new Error('The program is gone');
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   return answer?.ok ?? false;
-}
-
-/** Repeats the unanswered orders, then all orders, and checks what is stored. */
-async function settle(rig: Rig, shop: TestStore, load: Load): Promise<string[]> {
-  const { noted, sent, unanswered, views } = load;
-  await retry(rig.url, shop, unanswered, noted, 10_000);
-  await retry(rig.url, shop, [...sent.values()], noted, 10_000);
-  const client = createClient(rig.url);
-  const changed: string[] = [];
-  for (const [slug, view] of views) {
-    const { body } = await client.call('GET /order/status/:slug', { params: { slug } });
-    if (!isDeepStrictEqual(body, view)) changed.push(`Order ${view.orderNo} does not read as before`);
-  }
-  client.close();
-  return [...changed, ...checkStore(noted, await readStored(rig.dataDir, shop.storeId))];
 }

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { connectionOf } from '../harness/database.ts';
 import { newDataDir } from '../harness/program.ts';
 import { median } from '../table.ts';
 import { checkStore } from './check-store.ts';
+import { runFailover } from './failover.ts';
+import { startPair } from './pair.ts';
 import { createRandom } from './random.ts';
 import { readStored } from './read-stored.ts';
 import { BACK_WITHIN_MS, chooseBlow, type RoundResult, runRound, startRig, VICTIMS } from './round.ts';
@@ -9,13 +12,16 @@ import { BACK_WITHIN_MS, chooseBlow, type RoundResult, runRound, startRig, VICTI
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
+    failovers: { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
 const random = createRandom(Number(values.seed));
 const rounds = Number(values.rounds);
 
-console.log(`${rounds} rounds of kill -9 under load, seed ${random.seed} (--rounds N, --seed N)`);
+console.log(
+  `${rounds} rounds of kill -9 under load, seed ${random.seed} (--rounds N, --failovers N, --seed N)`,
+);
 const home = await newDataDir();
 const rig = await startRig({ dataDir: home.dataDir });
 const results: RoundResult[] = [];
@@ -32,7 +38,7 @@ try {
   }
   // A later kill must not lose what earlier rounds have stored.
   for (const [index, { shop, noted, faults }] of results.entries()) {
-    const later = checkStore(noted, await readStored(home.dataDir, shop.storeId));
+    const later = checkStore(noted, await readStored(await connectionOf(home.dataDir), shop.storeId));
     for (const fault of later) console.log(`✗ at the end, of round ${index + 1}: ${fault}`);
     faults.push(...later);
   }
@@ -52,4 +58,23 @@ const faulty = results.filter((result) => result.faults.length > 0).length;
 console.log(
   `${acknowledged} orders were acknowledged before the blows; ${results.length - faulty} rounds passed, ${faulty} failed`,
 );
-process.exitCode = faulty === 0 ? 0 : 1;
+const failedOver = await failOver();
+process.exitCode = faulty === 0 && failedOver ? 0 : 1;
+
+/** Each time over a pair of its own, since a standby is promoted only once. */
+async function failOver(): Promise<boolean> {
+  let allGood = true;
+  for (let round = 1; round <= Number(values.failovers); round++) {
+    const { dataDir, remove } = await newDataDir();
+    const pair = await startPair(dataDir);
+    const { faults, backAfterMs, acknowledged, unanswered } = await runFailover(pair, { dataDir, random });
+    if (backAfterMs > BACK_WITHIN_MS) faults.push(`It took ${backAfterMs.toFixed(0)} ms to be back`);
+    const figures = `${acknowledged} acknowledged, ${unanswered} unanswered, back after ${backAfterMs.toFixed(0)} ms`;
+    console.log(`${faults.length === 0 ? '✓' : '✗'} failover ${round}: ${figures}`);
+    for (const fault of faults) console.log(`    ${fault}`);
+    allGood &&= faults.length === 0;
+    await pair.stop();
+    await remove();
+  }
+  return allGood;
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { inTransaction, openDatabase } from './client.ts';
@@ -66,4 +66,14 @@ test('the wait for a silent server ends', async () => {
   expect(performance.now() - started).toBeLessThan(5_000);
   deaf.close();
   await lost.close();
+});
+
+test('a connection to a server that only reads is not kept, so that the next may lead to one that writes', async () => {
+  const { db, pool } = openDatabase(database.connection, () => {}, 1);
+  onTestFinished(() => pool.end());
+  await pool.query('create table written (n integer)');
+  await pool.query('set default_transaction_read_only = on');
+  const write = () => inTransaction(db, (tx) => tx.execute(sql`insert into written (n) values (1)`));
+  expect(isUnreachable(await write().catch((error: unknown) => error))).toBe(true);
+  await write();
 });

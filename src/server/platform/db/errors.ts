@@ -4,8 +4,11 @@ export const DEADLOCK = '40P01';
 export const LOCK_NOT_AVAILABLE = '55P03';
 const DISK_FULL = '53100';
 
-/** Codes that mean "the database can't serve now", as opposed to "the statement was wrong". */
-const UNREACHABLE = /^(08...|53...|57...|58...)$/;
+/**
+ * Codes that mean "the database can't serve now", as opposed to "the statement was wrong". A server that only reads
+ * (25006) is a standby, or was the first one: the next connection may lead to the one that writes.
+ */
+const UNREACHABLE = /^(08...|53...|57...|58...|25006)$/;
 const SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 const CLIENT_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end/;

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { findBinaries } from '../../src/server/platform/db/embedded/binaries.ts';
+import { ensureCluster, serverEnvironment } from '../../src/server/platform/db/embedded/cluster.ts';
+import { clusterName, prepareLayout } from '../../src/server/platform/db/embedded/layout.ts';
+import { makeListenAddress } from '../../src/server/platform/db/embedded/listen-address.ts';
+import { endProcesses } from '../../src/server/platform/db/embedded/processes.ts';
+import { chooseRunAs, commandOf } from '../../src/server/platform/db/embedded/run-as.ts';
+import type { EmbeddedConnection } from '../../src/server/platform/db/embedded/session.ts';
+import { asArguments, serverSettings } from '../../src/server/platform/db/embedded/settings.ts';
+import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts';
+import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { withClient } from '../../src/server/testing/with-client.ts';
+
+/** A PostgreSQL and a standby that has each commit before it is acknowledged, behind one address. */
+export interface Pair {
+  databaseUrl: string;
+  /** Kills the first one, promotes the standby, and leads the address there. */
+  failOver(): Promise<void>;
+  /** The server that the address leads to. */
+  connection(): EmbeddedConnection;
+  stop(): Promise<void>;
+}
+
+export async function startPair(directory: string): Promise<Pair> {
+  const primary = await startEmbedded({ dataDir: join(directory, 'primary'), log: () => {} });
+  const standby = await startStandby(join(directory, 'standby'), {
+    ...primary.connection,
+    cluster: join(directory, 'primary', 'postgres'),
+  });
+  await withClient(primary.connection, async (client) => {
+    await client.query("alter system set synchronous_standby_names = '*'");
+    await client.query('select pg_reload_conf()');
+    const isSynchronous = async () =>
+      (await client.query("select from pg_stat_replication where sync_state = 'sync'")).rowCount === 1;
+    await waitUntil(isSynchronous, 'the standby follows');
+  });
+  let present = primary.connection;
+  const door = await openDoor(() => present);
+  const { user, password, database } = present;
+  return {
+    databaseUrl: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${door.port}/${database}`,
+    connection: () => present,
+    async failOver() {
+      const cluster = join(directory, 'primary', 'postgres');
+      await endProcesses(cluster, clusterName(cluster));
+      await withClient(standby.connection, (client) => client.query('select pg_promote(true, 10)'));
+      present = standby.connection;
+      door.cut();
+    },
+    async stop() {
+      door.close();
+      await standby.stop();
+      await primary.stop();
+    },
+  };
+}
+
+/** Starts a standby from a copy of the running server, which logs what changes meanwhile. */
+async function startStandby(dataDir: string, primary: EmbeddedConnection & { cluster: string }) {
+  const binaries = await findBinaries();
+  const layout = await prepareLayout(dataDir);
+  const runAs = await chooseRunAs(binaries, layout);
+  await withClient(primary, async (client) => {
+    await client.query("select pg_backup_start('standby', true)");
+    await cp(primary.cluster, layout.cluster, {
+      recursive: true,
+      filter: (source) => !source.endsWith('postmaster.pid') && !source.includes('/pg_wal/'),
+    });
+    const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
+    await writeFile(join(layout.cluster, 'backup_label'), rows[0].labelfile);
+  });
+  await writeFile(join(layout.cluster, 'standby.signal'), '');
+  await ensureCluster(layout, binaries, runAs, () => {});
+  const { host, port, settings } = await makeListenAddress(layout, runAs, true);
+  const [command, args] = commandOf(runAs, binaries.postgres, [
+    '-D',
+    layout.cluster,
+    ...asArguments({
+      ...serverSettings(layout, binaries, true, true),
+      ...settings,
+      primary_conninfo: `host=${primary.host} port=${primary.port} user=${primary.user} password=${primary.password}`,
+    }),
+  ]);
+  const server = spawn(command, args, {
+    ...runAs.ids,
+    cwd: layout.cluster,
+    env: serverEnvironment(),
+    stdio: 'ignore',
+  });
+  const connection = { ...primary, host, port };
+  const answers = () => withClient(connection, () => Promise.resolve(true)).catch(() => false);
+  await waitUntil(answers, 'the standby answers');
+  return {
+    connection,
+    async stop() {
+      const gone = once(server, 'exit');
+      server.kill('SIGINT');
+      await gone;
+      await rm(host, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An address in front of the servers, as a proxy or a moved IP address gives one. */
+async function openDoor(target: () => EmbeddedConnection) {
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const { host, port } = target();
+    const behind = connect(join(host, `.s.PGSQL.${port}`));
+    for (const [from, to] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      open.add(from);
+      from.pipe(to);
+      from
+        .on('error', () => {})
+        .on('close', () => {
+          open.delete(from);
+          to.destroy();
+        });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    close() {
+      server.close();
+      cut();
+    },
+  };
+}
