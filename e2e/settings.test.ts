@@ -73,16 +73,21 @@ describe('settings reach the guests', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('A percentage from 0 to 100.').waitFor();
     await page.getByLabel('How much').fill('7.5');
+    await page.getByLabel('Taxes on Service', { exact: true }).selectOption('Other taxes');
+    await page.getByLabel('Other taxes on Service').fill('Cess 1%; CGST');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Taxes such as').waitFor();
+    await page.getByLabel('Taxes on Service', { exact: true }).selectOption('GST 5%');
     await page.getByLabel('Minimum order').fill('1,250/-');
     await page.getByRole('button', { name: /^Dine-In.*Service 7\.5%.*Minimum order ₹1,250/ }).waitFor();
     await page.getByLabel('Minimum order').fill('');
     const bill = page.getByRole('complementary', { name: 'Sample bill for dishes of ₹500' });
-    await bill.getByText('₹537.50').waitFor();
+    await bill.getByText('₹539.38').waitFor();
     await save(page);
     await guest.page.goto(`/${slug}?conf=Dine-In&iden=4&idel=Table`);
     await guest.page.getByRole('button', { name: 'Add Masala chai', exact: true }).click();
     await guest.page.getByRole('link', { name: /View cart/ }).click();
-    await guest.page.getByText('₹537.50').first().waitFor();
+    await guest.page.getByText('₹539.38').first().waitFor();
   });
 
   test('the logo; a file that is not a picture is refused', async () => {

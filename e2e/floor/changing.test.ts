@@ -80,3 +80,32 @@ test('a waiter adds, changes and discounts at a table, and asks a manager above 
   await sheet.getByText(/Discount changed, by Ravi, approved by Meera/).waitFor();
   expect(await sheet.getByText('₹243').count()).toBeGreaterThan(0);
 });
+
+test('what was removed is put back where the order is changed', async () => {
+  const { store, owner, sit } = await openFloor(stage, 'Third Thoughts');
+  await stage.thali.verify(owner);
+  await orderRound(await sit('1', 'Asha'), { 'Masala dosa': 2 });
+  const { page } = await stage.person({ viewport: PHONE });
+  await signIn(page, { email: owner, password: PASSWORD, path: '/app/floor' });
+  const round = (await openTable(page, '1')).getByRole('article', { name: /^Round 1/ });
+  const change = round.getByRole('button', { name: /^Change order/ });
+  const dialog = page.getByRole('dialog', { name: /^Change order/ });
+
+  await change.click();
+  await dialog.getByRole('button', { name: 'One less Masala dosa' }).click();
+  await dialog.getByText('Entered by mistake').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await round.getByText('₹90').first().waitFor();
+
+  await change.click();
+  const removed = dialog.getByRole('region', { name: 'Removed' });
+  await removed.getByRole('button', { name: 'Put back 1× Masala dosa' }).click();
+  await removed.getByText('Comes back').waitFor();
+  await dialog.getByText('₹180').first().waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await round.getByText('₹180').first().waitFor();
+  const { body } = await stage.thali.call('GET', `/api/stores/${store.storeId}/orders`, {
+    token: store.token,
+  });
+  expect(body.orders[0].items).toMatchObject([{ quantity: 2, discarded: false }]);
+});

@@ -50,3 +50,25 @@ test('dishes that somebody else sends first are not sent twice', async () => {
   await page.getByRole('heading', { name: 'Round 1' }).waitFor();
   expect((await staff('GET', '')).orders).toHaveLength(1);
 });
+
+test('a percentage of the table holds for what guests order later, and their cart says so', async () => {
+  const { scan, store, staff } = await openTable(stage, 'Old Friends');
+  const { page } = await scan();
+  await addToTable(page, 'Masala dosa');
+  await openTablePage(page);
+  await page.getByRole('button', { name: 'Send ₹90' }).click();
+  await page.getByRole('heading', { name: 'Round 1' }).waitFor();
+  const [{ _id: orderId }] = (await staff('GET', '')).orders;
+  await stage.thali.call('POST /api/stores/:storeId/orders/:orderId/edit', {
+    params: { storeId: store.storeId, orderId },
+    body: { changes: [{ kind: 'discount', percent: 10, reason: 'Friend' }] },
+    token: store.token,
+  });
+  await addToTable(page, 'Masala dosa');
+  await openTablePage(page);
+  await page.getByText('The table’s discount of 10% is taken off on the bill.').waitFor();
+  await page.getByRole('button', { name: 'Send ₹90' }).click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(await page.getByText('Discount · Friend').count()).toBe(2);
+  expect(await staff('GET', '')).toMatchObject({ total: 162 });
+});

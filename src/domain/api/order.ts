@@ -239,6 +239,8 @@ export const staffOrderView = z.extend(orderView, {
       itemID: z.string(),
       /** Added to the running order, or grown, since it was placed. */
       added: z.optional(z.boolean()),
+      /** The line that these removed portions come from. */
+      partOf: z.optional(z.string()),
       /** What tells what a change would cost, with the rates of charges below. The kitchen gets neither. */
       taxes: z.optional(z.array(taxRate)),
     }),

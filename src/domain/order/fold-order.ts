@@ -195,6 +195,7 @@ function applyPayment(fold: OwedFold, event: Step): void {
   if (event.what === 'placed') {
     fold.amount = event.amount;
     fold.roundOff = event.roundOff ?? null;
+    fold.discounts = event.discounts ?? [];
   }
   if (event.what === 'payment' && isReceived(event.payment)) {
     fold.paid += event.amount;

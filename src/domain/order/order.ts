@@ -78,8 +78,9 @@ export type OrderEvent =
       state: OrderState;
       amount: Minor;
       payment?: 'awaiting';
-      /** Of a round of a sitting: its part of the rounding of the tab. */
+      /** Of a round of a sitting: its part of the rounding of the tab, and the discounts that its table has. */
       roundOff?: Minor | null;
+      discounts?: OrderDiscount[];
     }
   | { what: 'state'; from: OrderState; to: OrderState; reason?: string; byGuest?: true }
   | {

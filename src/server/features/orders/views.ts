@@ -54,13 +54,17 @@ export function orderViewForStaff(
   const rows = new Map(then.lines.map((line) => [line.id, line]));
   const added = addedIn(then.entries);
   const isKitchen = audience === 'kitchen';
-  const items = order.items.map((item) => ({
-    ...item,
-    ready: ready.has(item._id),
-    itemID: rows.get(item._id)?.itemId ?? '',
-    ...(added.has(item._id) ? { added: true } : {}),
-    ...(isKitchen ? {} : { taxes: (rows.get(item._id)?.taxes ?? []).map(taxRateView) }),
-  }));
+  const items = order.items.map((item) => {
+    const { itemId = '', partOf = null, taxes = [] } = rows.get(item._id) ?? {};
+    return {
+      ...item,
+      ready: ready.has(item._id),
+      itemID: itemId,
+      ...(added.has(item._id) ? { added: true } : {}),
+      ...(partOf === null ? {} : { partOf }),
+      ...(isKitchen ? {} : { taxes: taxes.map(taxRateView) }),
+    };
+  });
   const { sittingId, round } = stored.order;
   const sitting = sittingId === null ? {} : { sitting: { _id: sittingId, round: round ?? 1 } };
   // Whoever has the slug can open the guest's page, with the bill and what was paid.

@@ -1,18 +1,24 @@
 import { AppError } from '#domain/errors.ts';
+import { priceCart } from '#domain/menu/price-cart.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { heldDiscounts } from '#domain/sittings/held-discounts.ts';
 import { isServedAtTables, needsSitting } from '#domain/sittings/settings.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { actorRecord, type Ctx, withTransaction } from '../../platform/context/context.ts';
-import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { correctBill } from '../bills/correct-bill.ts';
-import { addRound, roundOffOfNext } from '../sittings/add-round.ts';
+import { toPriceable } from '../orders/views.ts';
+import { withOff } from '../orders/with-off.ts';
+import { addRound, findRounds } from '../sittings/add-round.ts';
 import { changeWaiter } from '../sittings/change-sitting.ts';
 import { openAt } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
 import { type FoundTable, hasTables } from '../tables/find-table.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
+import { roundOffForNext } from '../tabs/round-tab.ts';
 import type { NewOrder } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
 import { insertOrder } from './save-order.ts';
@@ -69,24 +75,46 @@ export async function writeRound(
   written: NewOrder,
   cart: SittingLineRow[],
 ): Promise<OrderRow | null> {
-  const order = await insertOrder(tx, await asRound(tx, sitting, written));
+  const seated = await asRound(tx, sitting, written);
+  const order = await insertOrder(tx, seated);
   if (!order) return null;
-  const lines: LineRow[] = written.lines;
+  const { lines } = seated;
   await correctBill(tx, order, { before: [], after: lines });
   await addRound(tx, sitting, { order, lines, cart });
   await levelAfter(tx, order);
   return order;
 }
 
-/** The order as it is written into the sitting, which may have been moved since it was priced. */
+/**
+ * The order as it is written into the sitting, which may have been moved since it was priced. The guest's figures are
+ * those of the menu; the table's percentages come off them here, under the lock that the staff's discounts take too.
+ */
 async function asRound(tx: Ctx, sitting: SittingRow, written: NewOrder): Promise<NewOrder> {
-  const roundOff = await roundOffOfNext(tx, sitting, written.order);
+  const rounds = await findRounds(tx, sitting);
+  const standing = rounds.filter(({ state }) => state !== CANCELLED);
+  const held = heldDiscounts(
+    standing.map(({ discounts }) => discounts ?? []),
+    ({ id }) => id,
+  );
+  const { charges } = written.order;
+  const { lines, discounts } = withOff(written.lines, charges, held);
+  const amount = priceCart(lines.map(toPriceable), charges, discounts).grandTotal;
+  const roundOff = roundOffForNext(rounds, amount, written.order.roundOff !== null);
   const { event } = written.entry;
   const { id: sittingId, tableId, tableName, tableLabel } = sitting;
   const round = sitting.rounds + 1;
+  const placed = { amount, roundOff, ...(discounts ? { discounts } : {}) };
   return {
     ...written,
-    order: { ...written.order, tableId, tableName, tableLabel, sittingId, round, roundOff },
-    entry: { ...written.entry, sittingId, event: event.what === 'placed' ? { ...event, roundOff } : event },
+    order: {
+      ...written.order,
+      ...{ tableId, tableName, tableLabel, sittingId, round, amount, roundOff, discounts },
+    },
+    lines,
+    entry: {
+      ...written.entry,
+      sittingId,
+      event: event.what === 'placed' ? { ...event, ...placed } : event,
+    },
   };
 }

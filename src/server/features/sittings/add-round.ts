@@ -1,19 +1,13 @@
-import type { Minor } from '#domain/money/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { SittingLineRow, SittingRow } from '../../platform/db/schema/sittings.ts';
-import { roundOffForNext } from '../tabs/round-tab.ts';
 import { logSitting } from './find-sitting.ts';
 import { updateLine } from './line-queries.ts';
 import { selectRounds, updateSitting } from './queries.ts';
 
-/** All rounds together are rounded once, so a new one is rounded by what that changes. */
-export async function roundOffOfNext(
-  tx: Ctx,
-  sitting: SittingRow,
-  { amount, roundOff }: Pick<OrderRow, 'amount' | 'roundOff'>,
-): Promise<Minor | null> {
-  return roundOffForNext(await selectRounds(tx.db, sitting), amount, roundOff !== null);
+/** The rounds that a locked sitting has so far. */
+export function findRounds(tx: Ctx, sitting: SittingRow): Promise<OrderRow[]> {
+  return selectRounds(tx.db, sitting);
 }
 
 interface AddedRound {

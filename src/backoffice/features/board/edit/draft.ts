@@ -30,6 +30,8 @@ export type GivenDiscount = { key: string; line: string | null; reason: string }
 export interface EditDraft {
   /** Portions by line, where they are others now; 0 takes the line off. */
   quantities: Readonly<Record<string, number>>;
+  /** Removed lines that are put back. */
+  back: readonly string[];
   added: readonly AddedLine[];
   given: readonly GivenDiscount[];
   /** Discounts that are taken back. */
@@ -37,13 +39,21 @@ export interface EditDraft {
   reason: string;
 }
 
-export const NO_EDITS: EditDraft = { quantities: {}, added: [], given: [], undone: [], reason: '' };
+export const NO_EDITS: EditDraft = { quantities: {}, back: [], added: [], given: [], undone: [], reason: '' };
 
-export function isEmpty({ quantities, added, given, undone }: EditDraft): boolean {
-  return [Object.keys(quantities), added, given, undone].every(({ length }) => length === 0);
+export function isEmpty({ quantities, back, added, given, undone }: EditDraft): boolean {
+  return [Object.keys(quantities), back, added, given, undone].every(({ length }) => length === 0);
 }
 
 export const keptItems = ({ items }: StaffOrderView): Item[] => items.filter(({ discarded }) => !discarded);
+
+export const removedItems = ({ items }: StaffOrderView): Item[] => items.filter(({ discarded }) => discarded);
+
+/** The portions of a line that are put back to it. Its number stays at that until the draft is saved. */
+export function portionsBack(order: StaffOrderView, { back }: EditDraft, { _id }: Item): number {
+  const parts = order.items.filter((item) => item.partOf === _id && back.includes(item._id));
+  return parts.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 export function quantityIn({ quantities }: EditDraft, { _id, quantity }: Item): number {
   return quantities[_id] ?? quantity;
@@ -62,6 +72,7 @@ export function changesOf(draft: EditDraft): OrderChange[] {
   );
   return [
     ...draft.undone.map((id): OrderChange => ({ kind: 'undiscount', id })),
+    ...draft.back.map((line): OrderChange => ({ kind: 'back', line })),
     ...lines,
     ...draft.added.map(changeOfAdded),
     ...draft.given.map(changeOfGiven),
@@ -87,6 +98,7 @@ export function amountAfter(order: StaffOrderView, draft: EditDraft): Minor {
   const lines = order.items.map(lineOf);
   const edits: Edit<ReturnType<typeof lineOf>>[] = [
     ...draft.undone.map((id) => ({ kind: 'undiscount' as const, id })),
+    ...draft.back.map((line) => ({ kind: 'back' as const, line })),
     ...Object.entries(draft.quantities).map(([line, quantity]) =>
       quantity === 0 ? { kind: 'off' as const, line } : { kind: 'quantity' as const, line, quantity },
     ),
@@ -102,7 +114,10 @@ export function amountAfter(order: StaffOrderView, draft: EditDraft): Minor {
 /** What a line costs in the draft, after its own discounts. */
 export function lineTotals(order: StaffOrderView, draft: EditDraft): Map<string, Minor> {
   const kept = keptItems(order)
-    .map((item) => ({ ...lineOf(item), quantity: quantityIn(draft, item) }))
+    .map((item) => ({
+      ...lineOf(item),
+      quantity: quantityIn(draft, item) + portionsBack(order, draft, item),
+    }))
     .filter(({ quantity }) => quantity > 0);
   const discounts = [
     ...(order.discounts ?? []).filter(({ _id }) => !draft.undone.includes(_id)).map(knownDiscount),
@@ -121,8 +136,8 @@ function priced(id: string, unit: Minor, quantity: number, taxes: Taxes): Stored
   };
 }
 
-function lineOf({ _id, value, quantity, discarded, taxes = [] }: Item) {
-  return { ...priced(_id, parseHundredths(value) ?? 0, quantity, taxes), discarded };
+function lineOf({ _id, value, quantity, discarded, partOf, taxes = [] }: Item): StoredLine & PriceableLine {
+  return { ...priced(_id, parseHundredths(value) ?? 0, quantity, taxes), discarded, partOf: partOf ?? null };
 }
 
 const lineOfAdded = ({ key, unit, quantity, taxes }: AddedLine) => priced(key, unit, quantity, taxes);

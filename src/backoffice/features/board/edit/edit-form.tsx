@@ -13,6 +13,7 @@ import { amountAfter, type EditDraft, isEmpty, takesOff } from './draft.ts';
 import { DraftDiscounts } from './draft-discounts.tsx';
 import styles from './edit.module.css';
 import { EditLines } from './edit-lines.tsx';
+import { EditRemoved } from './edit-removed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useReasons } from './use-reasons.ts';
 
@@ -50,6 +51,7 @@ export function EditForm({ order, draft, isBusy, onChange, onStep, onSave, onClo
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <EditLines {...{ order, draft, onChange }} onDiscount={(line) => onStep({ what: 'discount', line })} />
+      <EditRemoved {...{ order, draft, onChange }} />
       <div className={common.row}>
         <Button icon={<PlusIcon />} onClick={() => onStep({ what: 'dish' })}>
           {t.addDish}

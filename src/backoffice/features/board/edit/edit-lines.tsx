@@ -7,7 +7,7 @@ import { useRoleToAsk, useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { optionText } from '../orders/lines.ts';
 import { mayRemove } from '../orders/tickets.ts';
-import { type AddedLine, type EditDraft, keptItems, lineTotals, quantityIn } from './draft.ts';
+import { type AddedLine, type EditDraft, keptItems, lineTotals, portionsBack, quantityIn } from './draft.ts';
 import styles from './edit.module.css';
 
 interface EditLinesProps {
@@ -41,7 +41,8 @@ export function EditLines({ order, draft, onChange, onDiscount }: EditLinesProps
           label={item.itemLabel}
           detail={optionText(item)}
           price={formatSum(totals.get(item._id) ?? 0, currency)}
-          quantity={quantityIn(draft, item)}
+          quantity={quantityIn(draft, item) + portionsBack(order, draft, item)}
+          isFixed={portionsBack(order, draft, item) > 0}
           least={mayRemove(order, role, guard, [item]) ? 0 : item.quantity}
           onQuantity={(quantity) => setQuantity(item, quantity)}
           onDiscount={() => onDiscount(item._id)}
@@ -71,6 +72,8 @@ interface LineProps {
   quantity: number;
   least?: number;
   isNew?: boolean;
+  /** Its portions can't be changed until what comes back is saved. */
+  isFixed?: boolean;
   onQuantity: (quantity: number) => void;
   onDiscount?: () => void;
 }
@@ -82,6 +85,7 @@ function Line({
   quantity,
   least = 0,
   isNew = false,
+  isFixed = false,
   onQuantity,
   onDiscount,
 }: LineProps) {
@@ -101,15 +105,19 @@ function Line({
           {t.lessSign}
         </Button>
       )}
-      <Stepper
-        quantity={quantity}
-        least={least}
-        most={MOST_QUANTITY}
-        lessLabel={takeOrder.fewer(label)}
-        moreLabel={takeOrder.more(label)}
-        quantityLabel={takeOrder.count(label)}
-        onChange={onQuantity}
-      />
+      {isFixed ? (
+        <b>{`${quantity}×`}</b>
+      ) : (
+        <Stepper
+          quantity={quantity}
+          least={least}
+          most={MOST_QUANTITY}
+          lessLabel={takeOrder.fewer(label)}
+          moreLabel={takeOrder.more(label)}
+          quantityLabel={takeOrder.count(label)}
+          onChange={onQuantity}
+        />
+      )}
     </li>
   );
 }

@@ -165,6 +165,7 @@ function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
       {line.ready && <TickIcon size={18} />}
       <span>
         {name}
+        {line.added && <span className={styles.added}>{t.desk.isAdded}</span>}
         {line.options.length > 0 && <span className={styles.options}>{line.options.join(' · ')}</span>}
         <DishNote text={line.note} />
       </span>

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { isServiceCharge } from '#domain/bills/bill-settings.ts';
+import { itemsIn } from '#domain/menu-edit/map-items.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { writeTaxes } from '#domain/menu-import/tax-text.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
@@ -12,6 +15,7 @@ import { CloseIcon } from '../../../parts/icons.tsx';
 import type { Faults } from '../../../parts/use-form.ts';
 import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
+import { ChargeTaxes } from './charge-taxes.tsx';
 import type { ChargeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';
 
@@ -26,8 +30,11 @@ const MOST = 20;
 
 export function ChargesField({ value, path, faults, onChange }: ChargesFieldProps) {
   const { orderTypes: t, editor } = useTexts();
-  const { profile } = useStore();
-  const taxes = writeTaxes(usualTaxes(profile));
+  const { storeId, profile } = useStore();
+  const { data: catalogue } = useQuery(catalogueQuery(storeId));
+  const usual = usualTaxes(profile);
+  const inUse = [usual, ...(catalogue ? itemsIn(catalogue).map((item) => item.taxes) : [])];
+  const taxes = writeTaxes(usual);
   return (
     <fieldset className={styles.charges}>
       <legend className={styles.legend}>{t.charges}</legend>
@@ -71,13 +78,11 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
               onTranslate={(translations) => set({ translations })}
             />
             {!profile.isTaxFree && (
-              <TextField
-                className={styles.chargeTaxes}
-                aria-label={t.chargeTaxes(charge.label)}
-                placeholder={t.noTaxes}
-                value={charge.taxes}
+              <ChargeTaxes
+                charge={charge}
+                inUse={inUse}
                 fault={faults[`${path}.${index}.taxes`]}
-                onChange={(taxes) => set({ taxes })}
+                onChange={set}
               />
             )}
             <Button

@@ -20,6 +20,8 @@ export interface ChargeDraft {
   valueType: 'absolute' | 'percentage';
   /** The taxes as they are typed: "CGST 2.5%; SGST 2.5%". */
   taxes: string;
+  /** They are typed, also where they are among those to choose from. */
+  isTaxTyped?: boolean | undefined;
   translations?: Translations | undefined;
 }
 
