@@ -73,7 +73,14 @@ test('a waiter, a cashier and the owner work an evening, and the printed Z says 
   await report.getByText('Short', { exact: true }).waitFor();
   const shown = await sumsIn(report.locator('dl > div'));
   expect(shown).toEqual(
-    expect.arrayContaining(['Total: 150', 'Cash (1): 60', 'UPI (1): 90', 'Expected: 60', 'Short: 10', 'UPI: Short: 5']),
+    expect.arrayContaining([
+      'Total: 150',
+      'Cash (1): 60',
+      'UPI (1): 90',
+      'Expected: 60',
+      'Short: 10',
+      'UPI: Short: 5',
+    ]),
   );
 
   await office.context().addInitScript(() => {

@@ -14,6 +14,7 @@ import { CalendarIcon } from '../../parts/icons.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
+import { UnpaidLink } from '../../parts/unpaid/unpaid-link.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './floor.module.css';
 import { FloorBar } from './floor-bar.tsx';
@@ -107,6 +108,7 @@ function Calling() {
           {t.line(parties)}
         </Link>
       )}
+      <UnpaidLink className={styles.line} />
     </>
   );
 }

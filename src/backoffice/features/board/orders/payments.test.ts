@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
+import { isServedUnpaid } from '#domain/order/served-unpaid.ts';
 import { mergeOrders } from './merge-orders.ts';
-import {
-  claimedOrders,
-  groupDigits,
-  isServedUnpaid,
-  lastDigits,
-  unpaidOrders,
-  withUpdated,
-} from './payments.ts';
+import { claimedOrders, groupDigits, lastDigits, unpaidOrders, withUpdated } from './payments.ts';
 import { anOrder } from './testing/orders.ts';
 
 const money = (due: number) => ({ due, claim: null, upi: null });
