@@ -20,7 +20,7 @@ import { useInterface, useNames } from '../../texts/index.ts';
 import { useDesk } from './desk/desk-context.ts';
 import { useMove } from './desk/use-move.ts';
 import styles from './done-list.module.css';
-import { unpaidOrders } from './orders/payments.ts';
+import { settledBy, unpaidOrders } from './orders/payments.ts';
 import { endedAt, headOf, isHeadNumber, minutesTaken, previousState, typeOf } from './orders/tickets.ts';
 
 /** The unpaid orders, page by page: the board itself has only the newest of them. */
@@ -110,6 +110,7 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
   const isCancelled = order.state === CANCELLED;
   const { timeZone } = profile;
   const ended = endedAt(order);
+  const settled = settledBy(order).map((how) => t.receipts.methods[how]);
   const waited = servedFor(order, useTimed((now) => Math.floor(now / MINUTE)) * MINUTE);
   const isToday = dayIn(timeZone, ended) === dayIn(timeZone, Date.now());
   const at = (isToday ? formatTime : formatDayTime)(ended, { language, timeZone });
@@ -127,6 +128,7 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {settled.length > 0 && <span className={styles.about}>{settled.join(' + ')}</span>}
           {isServedUnpaid(order) && (
             <span className={styles.due}>
               {[

@@ -6,6 +6,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { waitingQuery } from '../../api/calendar.ts';
 import { floorQuery } from '../../api/sittings.ts';
 import { Button } from '../../parts/button.tsx';
+import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SignalChip } from '../../parts/floor/signal-chip.tsx';
@@ -108,7 +109,7 @@ function Calling() {
           {t.line(parties)}
         </Link>
       )}
-      <UnpaidLink className={styles.line} />
+      <UnpaidLink className={`${styles.line} ${styles.unpaid} ${common.warn}`} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { isSettledBy } from '#domain/money/payment.ts';
 import { isServedUnpaid } from '#domain/order/served-unpaid.ts';
 import { may } from '#domain/staff/permissions.ts';
 import common from '../../../parts/common.module.css';
@@ -7,7 +6,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount } from '../../../parts/format.ts';
 import { TickIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { isClaimed, lastDigits } from '../orders/payments.ts';
+import { isClaimed, lastDigits, settledBy } from '../orders/payments.ts';
 import styles from './marks.module.css';
 import { useOpenings } from './openings.ts';
 
@@ -20,8 +19,7 @@ export function PaymentMark({ order }: { order: StaffOrderView }) {
   if ((due > 0 && paid > 0) || isServedUnpaid(order))
     return <p className={styles.due}>{t.receipts.stillDue(formatAmount(due, order.store.currency))}</p>;
   if (payment !== 'paid') return null;
-  // A loss, or what is on an account, was not paid.
-  const settled = order.payment.method.split(' + ').filter(isSettledBy);
+  const settled = settledBy(order);
   if (settled.length > 0)
     return <p className={styles.settled}>{settled.map((how) => t.receipts.methods[how]).join(' + ')}</p>;
   return (

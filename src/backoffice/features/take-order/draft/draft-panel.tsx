@@ -94,7 +94,11 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
               {warnings.join(' ')}
             </p>
             <DraftSums bill={bill} roundOff={roundOff} />
-            {isSoldAtOnce && <CashTendered amount={toPay} value={given} onChange={setGiven} />}
+            {isSoldAtOnce && (
+              <div className={styles.given}>
+                <CashTendered amount={toPay} value={given} onChange={setGiven} />
+              </div>
+            )}
             <div className={styles.foot}>
               <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
                 {t.takeOrder.place(formatSum(toPay, currency))}
