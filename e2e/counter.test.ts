@@ -34,6 +34,15 @@ test('two chai are sold for cash in six taps, and called by their number', async
   await screen.getByRole('region', { name: 'Preparing' }).getByText(token, { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Same again' }).click();
+  await page.getByRole('button', { name: 'Pickup', exact: true }).click();
+  await page.getByLabel('Cash given (optional)').fill('10');
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  await page.getByText('At least ₹60').waitFor();
+  await page.getByRole('button', { name: '₹500', exact: true }).click();
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  await page.getByText('Change ₹440').waitFor();
+  await page.getByText(/received: Cash/).waitFor();
+  await page.getByRole('button', { name: 'Same again' }).click();
   await page.getByRole('button', { name: /^Send to kitchen/ }).waitFor();
 
   await page.goto('/app/dashboard');

@@ -8,7 +8,7 @@ import type { Stage } from '../testing/stage.ts';
 
 /** A restaurant with tables 1 to 6, two of them on the terrace, and a waiter. */
 export async function openFloor(stage: Stage, name: string) {
-  const { store, email, add } = await openKitchen(stage, name);
+  const { store, email, add, place } = await openKitchen(stage, name);
   const { thali } = stage;
   const tables = Array.from({ length: 6 }, (_, index) => ({
     iden: String(index + 1),
@@ -28,6 +28,7 @@ export async function openFloor(stage: Stage, name: string) {
     owner: email,
     waiter,
     add,
+    place,
     async takeUpi() {
       await thali.verify(email);
       await setPayee(thali, store);

@@ -13,6 +13,8 @@ test('what each person did is one row, whatever they did', () => {
     sum('taken 2', 'Sita', 3, 900),
     sum('received 1 UPI', 'Ravi', 2, 700),
     sum('received 1 Cash', 'Ravi', 1, 50),
+    // It was corrected.
+    sum('received 1 Card', 'Ravi', 0, 0),
     sum('refunded 1', 'Ravi', 1, 100),
   ]);
   expect(people).toEqual([

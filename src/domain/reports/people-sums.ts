@@ -34,7 +34,7 @@ export function sumByPerson(sums: readonly PeriodSum[]): PersonSums[] {
       };
       const received = RECEIPT_METHODS.flatMap((method) =>
         own
-          .filter((one) => one.act === 'received' && one.method === method)
+          .filter((one) => one.act === 'received' && one.method === method && (one.times || one.amount))
           .map(({ times, amount }) => ({ method, times, amount })),
       );
       return {

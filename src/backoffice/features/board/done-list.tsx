@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
+import { isServedUnpaid, servedFor } from '#domain/order/served-unpaid.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { unpaidQuery } from '../../api/orders.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
@@ -13,11 +15,12 @@ import { Failure } from '../../parts/failure.tsx';
 import { formatAmount, formatDayTime, formatTime } from '../../parts/format.ts';
 import { UndoIcon } from '../../parts/icons.tsx';
 import { Loading } from '../../parts/loading.tsx';
+import { useTimed } from '../../parts/now.ts';
 import { useInterface, useNames } from '../../texts/index.ts';
 import { useDesk } from './desk/desk-context.ts';
 import { useMove } from './desk/use-move.ts';
 import styles from './done-list.module.css';
-import { isServedUnpaid, unpaidOrders } from './orders/payments.ts';
+import { settledBy, unpaidOrders } from './orders/payments.ts';
 import { endedAt, headOf, isHeadNumber, minutesTaken, previousState, typeOf } from './orders/tickets.ts';
 
 /** The unpaid orders, page by page: the board itself has only the newest of them. */
@@ -107,6 +110,8 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
   const isCancelled = order.state === CANCELLED;
   const { timeZone } = profile;
   const ended = endedAt(order);
+  const settled = settledBy(order).map((how) => t.receipts.methods[how]);
+  const waited = servedFor(order, useTimed((now) => Math.floor(now / MINUTE)) * MINUTE);
   const isToday = dayIn(timeZone, ended) === dayIn(timeZone, Date.now());
   const at = (isToday ? formatTime : formatDayTime)(ended, { language, timeZone });
   return (
@@ -123,9 +128,16 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {settled.length > 0 && <span className={styles.about}>{settled.join(' + ')}</span>}
           {isServedUnpaid(order) && (
             <span className={styles.due}>
-              {t.receipts.stillDue(formatAmount(order.money.due, order.store.currency))}
+              {[
+                t.receipts.stillDue(formatAmount(order.money.due, order.store.currency)),
+                t.receipts.waited(waited.minutes),
+                waited.by,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           )}
         </span>

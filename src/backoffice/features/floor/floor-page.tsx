@@ -6,6 +6,7 @@ import { may } from '#domain/staff/permissions.ts';
 import { waitingQuery } from '../../api/calendar.ts';
 import { floorQuery } from '../../api/sittings.ts';
 import { Button } from '../../parts/button.tsx';
+import common from '../../parts/common.module.css';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SignalChip } from '../../parts/floor/signal-chip.tsx';
@@ -14,6 +15,7 @@ import { CalendarIcon } from '../../parts/icons.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
+import { UnpaidLink } from '../../parts/unpaid/unpaid-link.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './floor.module.css';
 import { FloorBar } from './floor-bar.tsx';
@@ -107,6 +109,7 @@ function Calling() {
           {t.line(parties)}
         </Link>
       )}
+      <UnpaidLink className={`${styles.line} ${styles.unpaid} ${common.warn}`} />
     </>
   );
 }

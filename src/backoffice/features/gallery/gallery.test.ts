@@ -44,6 +44,7 @@ const ELSEWHERE: Record<string, string> = {
   'ui/chat/shown-picture.tsx': 'is a picture of a conversation, in the messages',
   'ui/chat/thread.tsx': 'is a conversation, in the messages',
   'ui/parts/icon.tsx': 'is the guests’ icons, in each of their screens',
+  'unpaid/unpaid-link.tsx': 'asks the server for unpaid orders, on the board and the floor',
   'untaxed-warning.tsx': 'is a menu’s, in the menu editor',
 };
 

@@ -7,7 +7,7 @@ import type { TableView } from '#domain/api/tables.ts';
 import { startingChoices } from '#domain/menu/choices.ts';
 import { isSimple } from '#domain/menu/options.ts';
 import { formatSum, parseHundredths } from '#domain/money/money.ts';
-import type { ReceiptMethod } from '#domain/money/payment.ts';
+import { changeOf } from '#domain/money/tendered.ts';
 import { tokenOf } from '#domain/order/token.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
@@ -25,6 +25,7 @@ import { useNames, useTexts } from '../../texts/index.ts';
 import { DraftPanel } from './draft/draft-panel.tsx';
 import { DraftPlace } from './draft/draft-place.tsx';
 import { useOrderDraft } from './draft/use-order-draft.ts';
+import type { PaidNow } from './draft/use-place.ts';
 import { useDraftTable, useLinkedTable } from './draft/use-table.ts';
 import styles from './take-order.module.css';
 
@@ -83,9 +84,9 @@ function Counter({ catalogue }: { catalogue: CatalogueView }) {
             <DraftPanel
               offer={offer}
               draft={draft}
-              onPlaced={(order, method) => {
+              onPlaced={(order, paid) => {
                 draft.clear();
-                setPlaced({ order, method, table: tables.find(({ iden }) => iden === table?.iden) });
+                setPlaced({ order, paid, table: tables.find(({ iden }) => iden === table?.iden) });
               }}
             />
           )}
@@ -112,25 +113,26 @@ interface PlacedNoteProps {
 interface Placed {
   order: PlacedOrder;
   /** How it was paid at once. */
-  method: ReceiptMethod | null;
+  paid: PaidNow | null;
   table: TableView | undefined;
 }
 
-function PlacedNote({ placed: { order, method, table }, onNext, onRepeat }: PlacedNoteProps) {
-  const { takeOrder: t, floor, receipts } = useTexts();
+function PlacedNote({ placed: { order, paid, table }, onNext, onRepeat }: PlacedNoteProps) {
+  const { takeOrder: t, floor, receipts, corrections } = useTexts();
   const { storeId, profile } = useStore();
   const { currency } = profile;
   const { placeOf } = useNames();
+  const amount = parseHundredths(order.amount) ?? 0;
+  const change = paid?.tendered ? changeOf(paid.tendered, amount) : null;
   return (
     <div role="status">
       <Card
         title={t.placed(order.orderNo)}
-        hint={
-          method
-            ? t.sold(formatSum(parseHundredths(order.amount) ?? 0, currency), receipts.methods[method])
-            : t.placedLead
-        }
+        hint={paid ? t.sold(formatSum(amount, currency), receipts.methods[paid.method]) : t.placedLead}
       >
+        {change !== null && (
+          <p className={styles.change}>{corrections.change(formatSum(change, currency))}</p>
+        )}
         {!table && (
           <p className={styles.token}>
             <span className="visually-hidden">{t.token} </span>
@@ -147,7 +149,7 @@ function PlacedNote({ placed: { order, method, table }, onNext, onRepeat }: Plac
               {floor.toTable(placeOf(table))}
             </Link>
           )}
-          {method && (
+          {paid && (
             <a
               className={styles.link}
               href={`/app/print/${storeId}/${order._id}?what=receipt`}

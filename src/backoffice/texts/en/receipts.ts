@@ -43,6 +43,14 @@ export const receiptsEn = {
     `${order} has the same UPI amount. Enter this payment’s UTR so that it is not counted twice.`,
   slip: 'Slip number (optional)',
   recordNow: (total: string, method: string) => `Record ${total}, ${method}`,
+  lateUnpaid: (count: string, sum: string, waited: string) =>
+    `Served, not paid: ${count} · ${sum} · ${waited}`,
+  waited: (minutes: number) =>
+    minutes < 120
+      ? `${minutes} min`
+      : minutes < 2880
+        ? `${Math.floor(minutes / 60)} hours`
+        : `${Math.floor(minutes / 1440)} days`,
   paid: 'Paid',
   stillDue: (due: string) => `${due} still due`,
   soFar: 'Paid so far',

@@ -41,6 +41,13 @@ export const receiptsHi: typeof receiptsEn = {
     `${order} के लिए भी UPI से इतनी ही रकम बताई गई है। इस भुगतान का UTR लिखें, ताकि एक भुगतान दो बार न गिना जाए।`,
   slip: 'स्लिप नंबर (ज़रूरी नहीं)',
   recordNow: (total, method) => `${total} दर्ज करें, ${method}`,
+  lateUnpaid: (count, sum, waited) => `परोसा, भुगतान बाकी: ${count} · ${sum} · ${waited}`,
+  waited: (minutes) =>
+    minutes < 120
+      ? `${minutes} मिनट`
+      : minutes < 2880
+        ? `${Math.floor(minutes / 60)} घंटे`
+        : `${Math.floor(minutes / 1440)} दिन`,
   paid: 'भुगतान हुआ',
   stillDue: (due) => `${due} अभी बाकी`,
   soFar: 'अब तक भुगतान',

@@ -25,10 +25,15 @@ export function tillSteps({ storeId, owner, timeZone, now }: StoreOfPast): Step[
     const open = (ctx: Ctx) => keepEntry(as(ctx), { what: 'float', amount: FLOAT, key: null });
     const close = async (ctx: Ctx) => {
       const till = await findTill(ctx, storeId);
-      const [drawer] = (await figuresOf(ctx, till)).figures.drawers;
+      const { figures, ways } = await figuresOf(ctx, till);
+      const [drawer] = figures.drawers;
+      const slips = ways
+        .filter(({ expected }) => expected > 0)
+        .map(({ way, account, expected: amount }) => ({ way, account, amount }));
       const amount = (drawer?.expected ?? 0) - (short ?? 0);
       await keepEntry(as(ctx), { what: 'count', amount, key: null });
-      await closeOpenDay(as(ctx), { timeZone, number: till.day, note: short ? 'Counted twice' : null });
+      const note = short ? 'Counted twice' : null;
+      await closeOpenDay(as(ctx), { timeZone, number: till.day, note, slips });
     };
     const morning = { at: start + OPENS, run: open };
     return short === null ? [morning] : [morning, { at: start + CLOSES, run: close }];

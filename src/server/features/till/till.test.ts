@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { TillView } from '#domain/api/till.ts';
 import { sumsOfStretch } from '#domain/till/day.ts';
 import { HOUR } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
@@ -11,32 +10,11 @@ import { createReceiptStore, receiptScene } from '../receipts/testing/receipt-sc
 import { closeLateDays } from './close-day.ts';
 import { selectDay } from './queries.ts';
 import { readStretch } from './read-stretch.ts';
+import { sumsIn, tillAt } from './testing/till-at.ts';
 
 const thali = await useTestApp();
 
-function tillOf(store: TestStore, token = store.token) {
-  const at = { params: { storeId: store.storeId }, token };
-  const send = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, headers = {}) =>
-    thali.call(method, `/api/stores/${store.storeId}/till${path}`, { ...at, body, headers });
-  return {
-    read: async (): Promise<TillView> => (await send('GET', '')).body,
-    add: (body: object, headers = {}) => send('POST', '/entries', body, headers),
-    close: (number: number, note?: string) => send('POST', '/close', { number, note }),
-    day: async (number: number) => (await send('GET', `/days/${number}`)).body,
-    days: async () => (await send('GET', '/days')).body.days,
-    save: (body: object) =>
-      send('PUT', '/settings', {
-        boundary: '04:00',
-        blind: false,
-        closesItself: false,
-        drawers: [],
-        ...body,
-      }),
-  };
-}
-
-const sumsIn = (report: TillView['report']) =>
-  Object.fromEntries((report?.sums ?? []).map(({ kind, key, amount }) => [`${kind} ${key}`.trim(), amount]));
+const tillOf = (store: TestStore, token?: string) => tillAt(thali, store, token);
 
 describe('a day', () => {
   test('from the float to the Z report, with a shortage', async () => {

@@ -18,6 +18,7 @@ import { withClient } from '../../testing/with-client.ts';
 import { migrate } from './migrate.ts';
 import { startPresentRelease, startPreviousRelease } from './testing/releases.ts';
 import { shareAnEdit } from './testing/share-an-edit.ts';
+import { shareSettled } from './testing/share-settled.ts';
 
 /** The API of a running release, called like the app in other tests. */
 function apiAt(url: string): Api {
@@ -201,6 +202,7 @@ test('the previous release keeps working after a newer one has migrated', async 
   const newer = await startPresentRelease(databaseUrl);
   await shareAnOrder(old, apiAt(newer.url), store);
   await shareAnEdit(old, apiAt(newer.url), store);
+  await shareSettled(old, apiAt(newer.url), store);
   await shareATable(old, apiAt(newer.url), store);
   expect([...errors(), ...newer.errors()]).toEqual([]);
 }, 120_000);

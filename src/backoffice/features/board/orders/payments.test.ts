@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
+import { isServedUnpaid } from '#domain/order/served-unpaid.ts';
 import { mergeOrders } from './merge-orders.ts';
-import {
-  claimedOrders,
-  groupDigits,
-  isServedUnpaid,
-  lastDigits,
-  unpaidOrders,
-  withUpdated,
-} from './payments.ts';
+import { claimedOrders, groupDigits, lastDigits, settledBy, unpaidOrders, withUpdated } from './payments.ts';
 import { anOrder } from './testing/orders.ts';
 
 const money = (due: number) => ({ due, claim: null, upi: null });
@@ -18,6 +12,15 @@ const numbers = (orders: { orderNo: number }[]) => orders.map(({ orderNo }) => o
 test('only served orders with money due are unpaid', () => {
   const orders = [anOrder(1), served(2, 0.01), served(3, 0), anOrder(4, { state: 5, money: money(0) })];
   expect(numbers(orders.filter(isServedUnpaid))).toEqual([2]);
+});
+
+test('what nobody paid is told apart from what was paid', () => {
+  const paidBy = (method: string, state: 'paid' | 'unpaid' = 'paid') =>
+    settledBy(anOrder(1, { payment: { method, state } }));
+  expect(paidBy('Cash')).toEqual([]);
+  expect(paidBy('Cash + LeftUnpaid')).toEqual(['LeftUnpaid']);
+  expect(paidBy('Account')).toEqual(['Account']);
+  expect(paidBy('Account', 'unpaid')).toEqual([]);
 });
 
 test('the unpaid list joins fetched orders with those on the board', () => {

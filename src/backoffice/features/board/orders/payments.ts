@@ -1,14 +1,16 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { SERVED } from '#domain/order/order.ts';
+import { isSettledBy, type SettledBy } from '#domain/money/payment.ts';
+import { isServedUnpaid } from '#domain/order/served-unpaid.ts';
 import type { OrderPage } from '../../../api/orders.ts';
 
 const SHOWN_DIGITS = 4;
 
 export type UnpaidPages = InfiniteData<OrderPage, string | null>;
 
-export function isServedUnpaid({ state, money }: Pick<StaffOrderView, 'state' | 'money'>): boolean {
-  return state === SERVED && money.due > 0;
+/** How an order was settled without money: a loss, or what is on an account, was not paid. */
+export function settledBy({ payment }: Pick<StaffOrderView, 'payment'>): SettledBy[] {
+  return payment.state === 'paid' ? payment.method.split(' + ').filter(isSettledBy) : [];
 }
 
 /** The fetched unpaid orders and those that the board has learnt of since, the newest first. */

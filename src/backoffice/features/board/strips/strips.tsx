@@ -8,6 +8,7 @@ import { SignalChip } from '../../../parts/floor/signal-chip.tsx';
 import { useSignals } from '../../../parts/floor/use-signals.ts';
 import { formatAmount, formatTime } from '../../../parts/format.ts';
 import { useTimed } from '../../../parts/now.ts';
+import { UnpaidLink } from '../../../parts/unpaid/unpaid-link.tsx';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { claimedOrders, lastDigits } from '../orders/payments.ts';
@@ -27,6 +28,7 @@ export function Strips() {
       <ClaimsStrip />
       <RatingsStrip />
       <OwedStrip />
+      <UnpaidLink className={`${styles.chip} ${common.warn} ${styles.whole}`} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { isServedUnpaid } from '#domain/order/served-unpaid.ts';
 import { may } from '#domain/staff/permissions.ts';
 import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount } from '../../../parts/format.ts';
 import { TickIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { isClaimed, isServedUnpaid, lastDigits } from '../orders/payments.ts';
+import { isClaimed, lastDigits, settledBy } from '../orders/payments.ts';
 import styles from './marks.module.css';
 import { useOpenings } from './openings.ts';
 
@@ -18,6 +19,9 @@ export function PaymentMark({ order }: { order: StaffOrderView }) {
   if ((due > 0 && paid > 0) || isServedUnpaid(order))
     return <p className={styles.due}>{t.receipts.stillDue(formatAmount(due, order.store.currency))}</p>;
   if (payment !== 'paid') return null;
+  const settled = settledBy(order);
+  if (settled.length > 0)
+    return <p className={styles.settled}>{settled.map((how) => t.receipts.methods[how]).join(' + ')}</p>;
   return (
     <p className={styles.paid}>
       <TickIcon size={18} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { roundOffIn } from '#domain/bills/balance.ts';
 import { shownBill } from '#domain/cart/priced-cart.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import type { Offer } from '../../../parts/dishes/offer.ts';
+import { CashTendered, isTooLittle, tenderedOf } from '../../../parts/money/cash-tendered.tsx';
 import { faultText, useNames, useTexts } from '../../../texts/index.ts';
 import styles from '../take-order.module.css';
 import { DraftLines } from './draft-lines.tsx';
@@ -20,7 +22,7 @@ import { DraftSums } from './draft-sums.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { checkoutForm, destinationOf } from './guest-form.ts';
 import type { OrderDraft } from './use-order-draft.ts';
-import { usePlace } from './use-place.ts';
+import { type PaidNow, usePlace } from './use-place.ts';
 import { useDraftTable } from './use-table.ts';
 
 /** How guests at a counter pay. */
@@ -29,7 +31,7 @@ const AT_COUNTER = ['Cash', 'UPI', 'Card'] as const satisfies readonly ReceiptMe
 interface DraftPanelProps {
   offer: Offer;
   draft: OrderDraft;
-  onPlaced: (order: PlacedOrder, method: ReceiptMethod | null) => void;
+  onPlaced: (order: PlacedOrder, paid: PaidNow | null) => void;
 }
 
 export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
@@ -44,6 +46,8 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
   const roundOff = roundOffIn(profile, bill.grandTotal);
   const isSoldAtOnce =
     table === null && orderType !== null && may(role, 'payment.record') && bill.grandTotal > 0;
+  const [given, setGiven] = useState('');
+  const toPay = bill.grandTotal + roundOff;
   const warnings = useWarnings(orderType, bill.cartValue);
 
   const { faults, isBusy, submit, propsFor } = usePlace({
@@ -62,7 +66,10 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
     if (orderType === null) return;
     const form = checkoutForm(guest, orderType, table);
     const order = { currency, orderType: orderType.label, lines, bill, form, table, otp: null };
-    submit({ order, method });
+    const tendered = method === 'Cash' ? tenderedOf(given) : null;
+    // The field says so itself.
+    if (method !== null && isTooLittle(method, given, toPay)) return;
+    submit({ order, paid: method && { method, tendered } });
   }
 
   return (
@@ -87,9 +94,14 @@ export function DraftPanel({ offer, draft, onPlaced }: DraftPanelProps) {
               {warnings.join(' ')}
             </p>
             <DraftSums bill={bill} roundOff={roundOff} />
+            {isSoldAtOnce && (
+              <div className={styles.given}>
+                <CashTendered amount={toPay} value={given} onChange={setGiven} />
+              </div>
+            )}
             <div className={styles.foot}>
               <Button look="main" type="submit" className={styles.place} isBusy={isBusy}>
-                {t.takeOrder.place(formatSum(bill.grandTotal + roundOff, currency))}
+                {t.takeOrder.place(formatSum(toPay, currency))}
               </Button>
               {isSoldAtOnce && (
                 <fieldset className={styles.paidNow}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
+import { type Minor, toNumber } from '#domain/money/money.ts';
 import type { ReceiptMethod } from '#domain/money/payment.ts';
 import { type Order, orderBody } from '#domain/placing/order-body.ts';
 import { type Attempt, type Ports, placeOnce } from '#domain/placing/place-once.ts';
@@ -15,13 +16,24 @@ import { useNotice } from '../../../parts/use-notice.ts';
 /** What the staff send: an order, and how it is paid if it is paid at once. */
 export interface Taken {
   order: Order;
-  method: ReceiptMethod | null;
+  paid: PaidNow | null;
+}
+
+export interface PaidNow {
+  method: ReceiptMethod;
+  /** What the guest hands over in cash, if somebody typed it. */
+  tendered: Minor | null;
 }
 
 interface PlaceOptions {
   check: (order: Order) => Faults;
-  onPlaced: (order: PlacedOrder, method: ReceiptMethod | null) => void;
+  onPlaced: (order: PlacedOrder, paid: PaidNow | null) => void;
 }
+
+const saleOf = ({ method, tendered }: PaidNow) => ({
+  method,
+  ...(tendered === null ? {} : { tendered: toNumber(tendered) }),
+});
 
 /** Places the order once, however often the button is pressed and whatever answer gets lost. */
 export function usePlace({ check, onPlaced }: PlaceOptions) {
@@ -29,7 +41,7 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
   const client = useQueryClient();
   const { complain } = useNotice();
   const attempt = useRef<Attempt | null>(null);
-  const portsFor = (method: ReceiptMethod | null): Ports => ({
+  const portsFor = (paid: PaidNow | null): Ports => ({
     read: async () => attempt.current,
     write: async (open) => {
       attempt.current = open;
@@ -38,14 +50,14 @@ export function usePlace({ check, onPlaced }: PlaceOptions) {
       attempt.current = null;
     },
     send: (body, key) =>
-      method === null ? takeOrder(storeId, body, key) : sell(storeId, { order: body, paid: { method } }, key),
+      paid === null ? takeOrder(storeId, body, key) : sell(storeId, { order: body, paid: saleOf(paid) }, key),
     newKey: randomId,
     now: Date.now,
   });
   return useForm<Taken, PlacedOrder>({
     check: ({ order }) => check(order),
-    send: async ({ order, method }) => (await placeOnce(portsFor(method), orderBody(order))).order,
-    onDone: (order, { method }) => onPlaced(order, method),
+    send: async ({ order, paid }) => (await placeOnce(portsFor(paid), orderBody(order))).order,
+    onDone: (order, { paid }) => onPlaced(order, paid),
     onError: (error, faults) => {
       if (Object.keys(faults).length > 0) return;
       complain(error);
