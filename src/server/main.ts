@@ -17,6 +17,7 @@ import { keepFooters } from './features/plans/keep-footers.ts';
 import { createTcpPrinters } from './features/printing/adapters/tcp-printers.ts';
 import { keepSignUp } from './features/sign-up/sign-up-policy.ts';
 import { loadBuiltPages } from './pages/built-pages.ts';
+import { nameBuild } from './pages/name-build.ts';
 import { createContext } from './platform/context/context.ts';
 import { type Connection, type Database, openDatabase, RESERVED_CONNECTIONS } from './platform/db/client.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
@@ -91,6 +92,7 @@ interface Base {
 
 async function serve(env: Env, base: Base): Promise<void> {
   const { secrets, embedded, connection, database, reserve, stop, tracing } = base;
+  const naming = nameBuild(env.pagesDir);
   await migrate(connection, { log: say }).catch((error: Error) => {
     const isWrongUrl = isUnreachable(error) || hasSqlState(error, ['28000', '28P01', '3D000']);
     if (env.databaseUrl === null || !isWrongUrl) throw error;
@@ -127,6 +129,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     mailServers: createMailServers({ allowPrivate: env.privateGateways }),
     publicUrl: env.publicUrl,
     storeHosts: env.storeHosts,
+    build: await naming,
     names: createDnsNames(env.dnsServers),
     fetchProof: createProofFetch({ allowPrivate: false }),
     limitStore: createMemoryLimits(),

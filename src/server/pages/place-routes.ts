@@ -91,7 +91,7 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     send(
       request,
       reply,
-      await renderExample(guestContext(services, request.site), siteOf(request), localeOf(request)),
+      renderExample(guestContext(services, request.site), siteOf(request), localeOf(request)),
     ),
   );
 
