@@ -175,7 +175,7 @@ async function serve(env: Env, base: Base): Promise<void> {
         app.log.error({ err: error }, 'Nobody can pay in the demo');
       });
 
-  const stopWorking = workInBackground(services);
+  const stopWorking = workInBackground(services, { built: pages, version });
   const stopMeasuring = repeat(MEASURE_MS, clock.measure, services.onError);
   const cause = await stop.once(embedded);
   await Promise.all([endRequests(app), stopWorking(), stopMeasuring()]);

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/client.ts';
-import { and, inArray, lt, ne, or, sql } from '../platform/db/drizzle.ts';
+import { and, eq, inArray, lt, ne, or, sql } from '../platform/db/drizzle.ts';
+import { storeUse } from '../platform/db/schema/operator.ts';
 import { renderedPages } from '../platform/db/schema/pages.ts';
 import { stores } from '../platform/db/schema/stores.ts';
 
@@ -38,6 +39,27 @@ export async function upsertPage(db: Db, row: Row): Promise<void> {
       set: replaced,
       setWhere: sql`${renderedPages.revision} <= excluded.revision`,
     });
+}
+
+/** Stores whose pages another build has rendered, each with its orders of late. */
+export async function selectRenderedByOthers(
+  db: Db,
+  storeIds: string[],
+  build: string,
+): Promise<{ storeId: string; orders: number }[]> {
+  const isOfOthers = and(inArray(renderedPages.storeId, storeIds), ne(renderedPages.build, build));
+  const others = db
+    .selectDistinct({ storeId: renderedPages.storeId })
+    .from(renderedPages)
+    .where(isOfOthers)
+    .as('others');
+  return db
+    .select({
+      storeId: others.storeId,
+      orders: sql<number>`coalesce(${storeUse.orders}, 0)`.mapWith(Number),
+    })
+    .from(others)
+    .leftJoin(storeUse, eq(storeUse.storeId, others.storeId));
 }
 
 /** Deletes what no build needs any more: the rows of earlier revisions, and those of other builds after a while. */

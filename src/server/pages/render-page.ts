@@ -13,17 +13,11 @@ import { type CachedBody, cacheBody, decode, pack, type WholeBody } from '../pla
 import type { Network } from '../platform/limits/network.ts';
 import type { CachedStore, StoreHead } from '../platform/ports/menus.ts';
 import type { AskedPage, Holes, Rendered, StoreState } from '../platform/ports/pages.ts';
-import { homeOf, isHere, type Site } from '../platform/site/sites.ts';
-import type { BuiltPages } from './built-pages.ts';
+import { homeOf, isHere } from '../platform/site/sites.ts';
 import { closedPage } from './closed-page.ts';
 import { customerPolicy, previewPolicy } from './page-policy.ts';
+import type { PageSite } from './page-site.ts';
 import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
-
-/** What a page is made of: the built front end, and the site that it stands on. */
-export interface PageSite extends Site {
-  built: BuiltPages;
-  version: string;
-}
 
 export interface Page {
   status: number;
@@ -43,13 +37,11 @@ export interface PageRequest {
   /** The order type and table in the link. A page is kept only for what the store has. */
   place?: SaidPlace;
   /** Of whoever asks for a place's page. */
-  network?: Network;
+  network?: Network | undefined;
 }
 
-export interface Linked {
-  locale: Locale;
+export interface Linked extends Pick<PageRequest, 'locale' | 'network'> {
   place: SaidPlace;
-  network: Network;
 }
 
 const NO_INVITATION: Brand['footer'] = { text: '', url: '' };

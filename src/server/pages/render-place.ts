@@ -9,6 +9,7 @@ import { describeHead, type StoreNow } from '../features/menus/store-model.ts';
 import { findActiveMenu, storePageView } from '../features/menus/store-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { isHere, type Site } from '../platform/site/sites.ts';
+import type { PageSite } from './page-site.ts';
 import {
   findOr404,
   isTooLong,
@@ -16,7 +17,6 @@ import {
   type Linked,
   type Page,
   type PageRequest,
-  type PageSite,
   renderAlike,
   renderKept,
   renderMissing,

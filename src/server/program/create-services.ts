@@ -79,7 +79,7 @@ const MOST_WAITING_OF_A_STORE = 500;
 
 /** Builds the services from the chosen adapters. */
 export function createServices(parts: Parts): Services {
-  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, storeHosts, build, ...given } = parts;
+  const { bus, limitStore, rateLimitScale, pollMs, publicUrl, storeHosts, ...given } = parts;
   const { db, clock } = given;
   const metrics = createMetrics();
   const onError = (error: unknown) => {
@@ -111,8 +111,9 @@ export function createServices(parts: Parts): Services {
       memory: createRenderedPages(MOST_RENDERED_BYTES),
       afterwards,
       clock,
-      build,
+      build: given.build,
     }),
+    changedStores: new Set(),
     placedPages: createRenderedPages(MOST_PLACED_BYTES),
     limiter,
     startingPayments: new Map(),

@@ -44,6 +44,10 @@ export interface Services {
   /** Bodies that belong to no store. */
   pages: RenderedPages;
   storePages: StorePages;
+  /** Names this program and its built pages. */
+  build: string;
+  /** Stores whose pages have changed here and are not rendered yet. */
+  changedStores: Set<string>;
   /** Pages of stores, each with the table that a link names. */
   placedPages: RenderedPages;
   limiter: Limiter;

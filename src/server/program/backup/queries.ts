@@ -10,8 +10,8 @@ export type BackupSession = pg.PoolClient;
 
 const ROWS_AT_ONCE = 1000;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Left out of backups, because a lease has ended by the time of a restore. */
-const LEFT_OUT = 'migration_lease';
+/** Left out of backups: a lease has ended by the time of a restore, and pages are rendered anew. */
+const LEFT_OUT = ['migration_lease', 'rendered_pages'];
 
 /** Reads everything as of one moment, whatever others write meanwhile. */
 export function withSnapshot<T>(
@@ -59,7 +59,7 @@ async function withTransaction<T>(
 }
 
 export async function selectTableNames(session: BackupSession): Promise<string[]> {
-  return (await selectAllNames(drizzle(session))).filter((name) => name !== LEFT_OUT);
+  return (await selectAllNames(drizzle(session))).filter((name) => !LEFT_OUT.includes(name));
 }
 
 /** Yields each row as its canonical text. */
