@@ -17,6 +17,7 @@ import { keepFooters } from './features/plans/keep-footers.ts';
 import { createTcpPrinters } from './features/printing/adapters/tcp-printers.ts';
 import { keepSignUp } from './features/sign-up/sign-up-policy.ts';
 import { loadBuiltPages } from './pages/built-pages.ts';
+import { nameBuild } from './pages/name-build.ts';
 import { createContext } from './platform/context/context.ts';
 import { type Connection, type Database, openDatabase, RESERVED_CONNECTIONS } from './platform/db/client.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
@@ -92,6 +93,7 @@ interface Base {
 
 async function serve(env: Env, base: Base): Promise<void> {
   const { secrets, embedded, connection, database, reserve, stop, tracing } = base;
+  const naming = nameBuild(env.pagesDir);
   await migrate(connection, { log: say }).catch((error: Error) => {
     const isWrongUrl = isUnreachable(error) || hasSqlState(error, ['28000', '28P01', '3D000']);
     if (env.databaseUrl === null || !isWrongUrl) throw error;
@@ -129,6 +131,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     mailServers: createMailServers({ allowPrivate: env.privateGateways }),
     publicUrl: env.publicUrl,
     storeHosts: env.storeHosts,
+    build: await naming,
     names: createDnsNames(env.dnsServers),
     fetchProof: createProofFetch({ allowPrivate: false }),
     limitStore: createMemoryLimits(),
@@ -174,7 +177,7 @@ async function serve(env: Env, base: Base): Promise<void> {
         app.log.error({ err: error }, 'Nobody can pay in the demo');
       });
 
-  const stopWorking = workInBackground(services);
+  const stopWorking = workInBackground(services, { built: pages, version });
   const stopMeasuring = repeat(MEASURE_MS, clock.measure, services.onError);
   const cause = await stop.once(embedded);
   await Promise.all([endRequests(app), stopWorking(), stopMeasuring()]);

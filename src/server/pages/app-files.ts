@@ -4,7 +4,9 @@ import { DEFAULT_LOCALE, isLocale } from '#domain/api/page.ts';
 import { STORE_PICTURES } from '#domain/api/store-pictures.ts';
 import { AppError } from '#domain/errors.ts';
 import { bannerOf } from '#domain/menu/menu.ts';
+import { findHead } from '../features/menus/store-page.ts';
 import { createStorePictures, type StoreLook } from '../features/pictures/store-pictures.ts';
+import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
 import type { App } from '../platform/http/schemas.ts';
@@ -49,7 +51,7 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
       const { lang } = request.query;
       const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
       const home = homeOf(request.site);
-      const { store } = await findCachedStore(services, request.query.store);
+      const { store } = await findHead(guestContext(services, request.site), request.query.store);
       const name = JSON.stringify(['manifest', store.storeId, store.revision, locale, home]);
       const now = services.clock();
       const known = services.pages.get(name, now);

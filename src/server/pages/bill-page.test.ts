@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { billOf } from '#domain/bills/bill.ts';
 import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import { decode } from '../platform/http/cached-body.ts';
 import { renderBills } from './bill-page.ts';
 
 const NASTY = `<img src=x onerror="alert('1')"> & Söhne`;
@@ -33,9 +34,9 @@ const CONTENT: BillContent = {
   footer: NASTY,
 };
 
-test('shows typed text as text everywhere', () => {
+test('shows typed text as text everywhere', async () => {
   const { body } = renderBills(`"><script>`, [CONTENT, CONTENT]);
-  const html = body.encoded.identity.toString();
+  const html = (await decode(body)).toString();
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Söhne');
   expect(html).not.toContain('<img');
   expect(html.match(/<script>/g)).toHaveLength(1);

@@ -10,7 +10,8 @@ import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { renderBills } from './bill-page.ts';
 import { localeOf } from './page-request.ts';
-import { findOr404, type Page, type PageSite, renderMissing } from './render-page.ts';
+import type { PageSite } from './page-site.ts';
+import { findOr404, type Page, renderMissing } from './render-page.ts';
 
 type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;

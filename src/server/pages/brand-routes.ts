@@ -8,7 +8,8 @@ import { cacheBody } from '../platform/http/cached-body.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { customerPolicy } from './page-policy.ts';
 import { localeOf } from './page-request.ts';
-import { type Page, type PageSite, renderMissing } from './render-page.ts';
+import type { PageSite } from './page-site.ts';
+import { type Page, renderMissing } from './render-page.ts';
 
 const A_YEAR_S = 31_536_000;
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}

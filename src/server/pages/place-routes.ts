@@ -11,7 +11,8 @@ import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { homeOf } from '../platform/site/sites.ts';
 import { linkQuery, localeOf, queryOf } from './page-request.ts';
-import { findOr404, type Page, type PageSite, renderMissing } from './render-page.ts';
+import type { PageSite } from './page-site.ts';
+import { findOr404, type Page, renderMissing } from './render-page.ts';
 import { renderDemo, renderDirectory, renderExample, renderMenu, renderPreview } from './render-place.ts';
 
 type SiteOf = (request: FastifyRequest) => PageSite;
@@ -91,7 +92,7 @@ export function placeRoutes(app: App, services: Services, siteOf: SiteOf, send: 
     send(
       request,
       reply,
-      await renderExample(guestContext(services, request.site), siteOf(request), localeOf(request)),
+      renderExample(guestContext(services, request.site), siteOf(request), localeOf(request)),
     ),
   );
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Locale, PageModel } from '#domain/api/page.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
@@ -6,25 +5,19 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { withOwnNames } from '#domain/menu/name-in.ts';
 import type { Brand } from '#domain/site/brand.ts';
 import { formatLinkedPlace, knownPlace, type SaidPlace } from '#domain/store/linked-place.ts';
-import { findStoreNow } from '../features/menus/store-model.ts';
+import { findStoreNow, type StoreNow } from '../features/menus/store-model.ts';
 import { getOrderPage } from '../features/payments/get-order-page.ts';
 import { hasFooter } from '../features/plans/keep-footers.ts';
 import type { Ctx } from '../platform/context/context.ts';
-import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
+import { type CachedBody, cacheBody, decode, pack, type WholeBody } from '../platform/http/cached-body.ts';
 import type { Network } from '../platform/limits/network.ts';
-import type { CachedStore } from '../platform/ports/menus.ts';
-import type { Rendered } from '../platform/ports/pages.ts';
-import { homeOf, isHere, type Site } from '../platform/site/sites.ts';
-import type { BuiltPages } from './built-pages.ts';
+import type { CachedStore, StoreHead } from '../platform/ports/menus.ts';
+import type { AskedPage, Holes, Rendered, StoreState } from '../platform/ports/pages.ts';
+import { homeOf, isHere } from '../platform/site/sites.ts';
 import { closedPage } from './closed-page.ts';
 import { customerPolicy, previewPolicy } from './page-policy.ts';
+import type { PageSite } from './page-site.ts';
 import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
-
-/** What a page is made of: the built front end, and the site that it stands on. */
-export interface PageSite extends Site {
-  built: BuiltPages;
-  version: string;
-}
 
 export interface Page {
   status: number;
@@ -33,63 +26,78 @@ export interface Page {
   isPublic: boolean;
   /** The same for everybody, but not for search engines. */
   isShell?: boolean;
+  /** Its menu is too large for it. */
+  lacksMenu?: boolean;
   body: CachedBody;
 }
 
 export interface PageRequest {
   path: string;
   locale: Locale;
-  /** The order type and table in the link, as a query. Only what the store has: pages are cached by it. */
-  place?: string;
+  /** The order type and table in the link. A page is kept only for what the store has. */
+  place?: SaidPlace;
   /** Of whoever asks for a place's page. */
-  network?: Network;
+  network?: Network | undefined;
 }
 
-export interface Linked {
-  locale: Locale;
+export interface Linked extends Pick<PageRequest, 'locale' | 'network'> {
   place: SaidPlace;
-  network: Network;
 }
 
 const NO_INVITATION: Brand['footer'] = { text: '', url: '' };
+const NOTHING: Holes['known'] = { tables: [], orderTypes: [] };
+const SHELL = { model: { kind: 'shell' } } as const;
 const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND', 'POST_NOT_FOUND'];
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** The store's page, cached until something that it shows has changed. */
+/** The store's page, kept until something that it shows has changed. */
 export async function renderStore(
   ctx: Ctx,
   site: PageSite,
   { slug, men, locale, place, network }: { slug: string; men: string | null } & Linked,
 ) {
-  const store = await findOr404(findStoreNow(ctx, slug));
-  if (!store) return renderMissing(site, { path: `/${slug}`, locale });
-  const { closedAt, name } = store.cached.store;
-  if (closedAt !== null) return renderClosed({ path: `/${slug}`, locale }, name);
+  const now = await findOr404(findStoreNow(ctx, slug));
+  if (!now) return renderMissing(site, { path: `/${slug}`, locale });
+  const { store } = now.head;
+  if (store.closedAt !== null) return renderClosed({ path: `/${slug}`, locale }, store.name);
   // An address that names no menu of this hour shows the list of them.
-  const menuId = men === null ? store.fitting : (store.menus.find(({ id }) => id === men)?.id ?? null);
-  const path = `/${store.cached.store.slug}`;
-  const asked = { path, locale, network, place: placeIn(store.cached, place) };
-  return renderCached(ctx, siteOfStore(ctx, site, store.cached.store), asked, {
-    key: [store.key, menuId],
-    validUntil: store.validUntil,
-    model: () =>
-      isTooLong(store.menus) ? { kind: 'shell' } : { kind: 'store', store: store.view(), menuId },
+  const menuId = men === null ? now.fitting : (now.menus.find(({ id }) => id === men)?.id ?? null);
+  const asked = { path: `/${store.slug}`, locale, network, place };
+  return renderServed(ctx, siteOfStore(ctx, site, store), asked, now, menuId);
+}
+
+/** What a store serves now, opened at one of its menus. */
+export function renderServed(
+  ctx: Ctx,
+  site: PageSite,
+  asked: PageRequest,
+  { head, revision, state, load }: StoreNow,
+  menuId: string | null,
+): Promise<Page> {
+  const { storeId } = head.store;
+  return renderKept(ctx, site, asked, { storeId, address: [menuId], revision, state }, async () => {
+    const loaded = await load();
+    const model = isTooLong(loaded.menus)
+      ? SHELL.model
+      : ({ kind: 'store', store: loaded.view(), menuId } as const);
+    return { ...loaded, known: knownIn(loaded.cached), model };
   });
 }
 
 /** A page without an invitation to the site, where the store's plan says so. */
-function siteOfStore({ services, now }: Ctx, site: PageSite, store: CachedStore['store']): PageSite {
+function siteOfStore({ services, now }: Ctx, site: PageSite, store: StoreHead['store']): PageSite {
   if (hasFooter(services, store, now)) return site;
   return { ...site, brand: { ...site.brand, footer: NO_INVITATION } };
 }
 
-/** Other places are left to the page's script, which knows its address. */
-export function placeIn({ catalogue, tables }: CachedStore, place: SaidPlace): string {
+export function knownIn({ catalogue, tables }: CachedStore): Holes['known'] {
   const orderTypes = catalogue.orderTypes.filter(({ active }) => active).map(({ label }) => label);
-  return formatLinkedPlace(knownPlace(place, { tables, orderTypes }));
+  return { orderTypes, tables: tables.map(({ name, label }) => ({ name, label })) };
 }
 
 const MOST_ITEMS = 2000;
+/** Above this, a page is sent without its menu, which its script then fetches. */
+const MOST_PAGE_BYTES = 4_000_000;
 
 /** Longer than any real menu. Rendering it would delay all other guests. */
 export function isTooLong(menus: Menu[]): boolean {
@@ -97,45 +105,48 @@ export function isTooLong(menus: Menu[]): boolean {
   return categories.reduce((sum, { items }) => sum + items.length, 0) > MOST_ITEMS;
 }
 
-interface CachedRender {
-  /** Equal as long as the page is the same, apart from its expiry. */
-  key: unknown[];
+type WholePage = WholeBody & { policy: string; holes?: Holes };
+
+interface Drawing extends StoreState {
   validUntil: number | null;
-  model: () => PageModel;
+  model: PageModel;
+  /** What links to this page may name. */
+  known?: Holes['known'];
 }
 
-/** Caches one page for all tables. The linked table is written in afterwards. */
-export async function renderCached(
+/** Keeps one page for all tables. The linked table is written in afterwards. */
+export async function renderKept(
   ctx: Ctx,
   site: PageSite,
   asked: PageRequest,
-  kept: CachedRender,
+  kept: AskedPage,
+  draw: () => Promise<Drawing>,
 ): Promise<Page> {
-  const { pages, placedPages, limiter } = ctx.services;
-  const name = createHash('sha256')
-    .update(JSON.stringify([site.origin, site.brand, asked.path, asked.locale, ...kept.key]))
-    .digest('base64url');
-  const page = pages.get(name, ctx.now) ?? renderFresh(ctx, site, asked, { name, ...kept });
-  const { place = '', network } = asked;
-  if (place === '' || !page.holes || !network) return publicPage(page);
-  const placedName = `${name} ${place}`;
+  const { storePages, placedPages, limiter } = ctx.services;
+  const address = [site.origin, site.brand, asked.path, asked.locale, ...kept.address];
+  const page = await storePages.get({ ...kept, address }, ctx.now, async () => {
+    const drawing = await draw();
+    const { revision, state, validUntil } = drawing;
+    return { ...renderWhole(site, asked, drawing), revision, state, validUntil };
+  });
+  const { place: linked = {}, network } = asked;
+  const place = page.holes ? formatLinkedPlace(knownPlace(linked, page.holes.known)) : '';
+  if (place === '' || !page.holes || !network) return { ...publicPage(page), lacksMenu: !page.holes };
+  const placedName = JSON.stringify([kept.storeId, address, page.etag, place]);
   const known = placedPages.get(placedName, ctx.now);
   if (known) return publicPage(known);
   if (!(await limiter.tryTake('placedPages', network))) return publicPage(page);
-  const body = cacheBody(HTML_TYPE, fillHoles(page.encoded.identity, page.holes, place));
-  const placed = { ...page, ...body };
-  placedPages.set(placedName, placed);
+  const body = cacheBody(HTML_TYPE, fillHoles(await decode(page), page.holes, place));
+  const placed = { ...body, policy: page.policy ?? '', validUntil: page.validUntil };
+  placedPages.set(placedName, await pack(placed));
   return publicPage(placed);
 }
 
-function renderFresh(
-  ctx: Ctx,
+function renderWhole(
   site: PageSite,
   asked: PageRequest,
-  { name, validUntil, model }: CachedRender & { name: string },
-) {
-  const { pages } = ctx.services;
-  const shown = model();
+  { model, known = NOTHING }: Pick<Drawing, 'model' | 'known'>,
+): WholePage {
   const { origin, brand, version } = site;
   const home = homeOf(site);
   const input = { path: asked.path, locale: asked.locale, origin, home, brand, version };
@@ -143,25 +154,33 @@ function renderFresh(
     html: drawn,
     names,
     ...parts
-  } = site.built.render({ ...input, model: shown, place: ANY_PLACE }, site.built.assets);
+  } = site.built.render({ ...input, model, place: ANY_PLACE }, site.built.assets);
   const { html, holes } = cutHoles(drawn);
-  const offered = 'menuId' in shown ? offeredTypes(shown.store) : [];
-  const page: Rendered = {
-    ...cacheBody(HTML_TYPE, html),
-    policy: customerPolicy(parts, []),
-    validUntil,
-    holes: {
-      all: holes,
-      orderTypes: offered.map(({ label }) => label),
-      names: withOwnNames(names, offered, asked.locale),
-    },
-  };
-  if (pages.set(name, page)) return page;
-  // Too large for the cache, the page would be rendered for each guest. Its script fills it in instead.
-  const { body, policy } = renderShell(site, asked);
-  const shell: Rendered = { ...body, policy, validUntil };
-  pages.set(name, shell);
-  return shell;
+  const body = cacheBody(HTML_TYPE, html);
+  const policy = customerPolicy(parts, []);
+  // Its script fills it in.
+  if (model.kind === 'shell') return { ...body, policy };
+  if (body.encoded.identity.length > MOST_PAGE_BYTES) return renderWhole(site, asked, SHELL);
+  const offered = 'menuId' in model ? offeredTypes(model.store) : [];
+  const orderTypes = offered.map(({ label }) => label);
+  const own = withOwnNames(names, offered, asked.locale);
+  return { ...body, policy, holes: { all: holes, orderTypes, names: own, known } };
+}
+
+/** A page that belongs to no store and is always the same. */
+export function renderAlike(
+  { services, now }: Ctx,
+  site: PageSite,
+  asked: PageRequest,
+  model: PageModel,
+): Page {
+  const name = JSON.stringify(['page', site.origin, site.brand, asked.path, asked.locale]);
+  const known = services.pages.get(name, now);
+  if (known) return publicPage(known);
+  const { body, policy } = renderModel(site, asked, model);
+  const page = { ...body, policy, validUntil: null };
+  services.pages.set(name, page);
+  return publicPage(page);
 }
 
 const offeredTypes = ({ page }: StoreModel) => page.profile.orderConfigs.filter(({ active }) => active);

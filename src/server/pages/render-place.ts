@@ -5,20 +5,23 @@ import { nextStateChange } from '#domain/menu/menu.ts';
 import { formatLinkedPlace } from '#domain/store/linked-place.ts';
 import { listDemoStores } from '../demo/list-demo-stores.ts';
 import type { StoreSearch } from '../features/listings/find-stores.ts';
-import { findStoreNow } from '../features/menus/store-model.ts';
+import { describeHead, type StoreNow } from '../features/menus/store-model.ts';
 import { findActiveMenu, storePageView } from '../features/menus/store-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { isHere, type Site } from '../platform/site/sites.ts';
+import type { PageSite } from './page-site.ts';
 import {
   findOr404,
   isTooLong,
+  knownIn,
   type Linked,
   type Page,
-  type PageSite,
-  placeIn,
-  renderCached,
+  type PageRequest,
+  renderAlike,
+  renderKept,
   renderMissing,
   renderModel,
+  renderServed,
 } from './render-page.ts';
 
 /** The current directory. Search results are not for search engines. */
@@ -47,33 +50,53 @@ export async function renderMenu(
 ): Promise<Page | { location: string; site?: Site }> {
   const path = `/menu/${menuId}`;
   const found = await findOr404(findActiveMenu(ctx, menuId));
-  if (!found || !isHere(site, found.cached.store.storeId)) return renderMissing(site, { path, locale });
-  const { menu, cached } = found;
-  const own = await ctx.services.sites.of(cached.store.slug);
+  if (!found || !isHere(site, found.head.store.storeId)) return renderMissing(site, { path, locale });
+  const { head } = found;
+  const { slug } = head.store;
+  const own = await ctx.services.sites.of(slug);
   if (own.store !== null && own.hostname !== site.hostname) return { location: path + query, site: own };
-  const store = await findStoreNow(ctx, cached.store.slug);
+  const store = await describeHead(ctx, head);
   const isServed = store.menus.some(({ id }) => id === menuId);
-  if (isTooLong(isServed ? store.menus : [menu])) {
-    const rest = [isServed && `men=${menuId}`, formatLinkedPlace(linked)].filter(Boolean).join('&');
-    return { location: `/${encodeURIComponent(cached.store.slug)}${rest && `?${rest}`}` };
-  }
-  const asked = { path, locale, network, place: placeIn(cached, linked) };
-  if (isServed) {
-    return renderCached(ctx, site, asked, {
-      key: [store.key, menuId],
-      validUntil: store.validUntil,
-      model: () => ({ kind: 'store', store: store.view(), menuId }),
-    });
-  }
-  const { start, end } = menu;
-  return renderCached(ctx, site, asked, {
-    key: [store.key, menuId],
-    validUntil: nextStateChange([menu], ctx.now),
-    model: () => {
-      const page = { ...storePageView(ctx, cached, [menu]), viewMode: true };
-      return { kind: 'menu', store: { ...store.view(), page }, menuId, from: start ?? 0, to: end ?? 0 };
+  const asked = { path, locale, network, place: linked };
+  const page = isServed
+    ? await renderServed(ctx, site, asked, store, menuId)
+    : await renderUnserved(ctx, site, asked, store, menuId);
+  if (!page.lacksMenu) return page;
+  const rest = [isServed && `men=${menuId}`, formatLinkedPlace(linked)].filter(Boolean).join('&');
+  return { location: `/${encodeURIComponent(slug)}${rest && `?${rest}`}` };
+}
+
+/** A menu outside its hours. */
+function renderUnserved(
+  ctx: Ctx,
+  site: PageSite,
+  asked: PageRequest,
+  { head, revision, state, load }: StoreNow,
+  menuId: string,
+): Promise<Page> {
+  const { storeId } = head.store;
+  return renderKept(
+    ctx,
+    site,
+    asked,
+    { storeId, address: ['unserved', menuId], revision, state },
+    async () => {
+      const loaded = await load();
+      const menu = loaded.cached.catalogue.menus.find(({ id, active }) => active && id === menuId);
+      if (!menu) throw new AppError('MENU_NOT_FOUND');
+      const page = { ...storePageView(ctx, loaded.cached, [menu]), viewMode: true };
+      const store = { ...loaded.view(), page };
+      const { start, end } = menu;
+      return {
+        ...loaded,
+        validUntil: nextStateChange([menu], ctx.now),
+        known: knownIn(loaded.cached),
+        model: isTooLong([menu])
+          ? { kind: 'shell' }
+          : { kind: 'menu', store, menuId, from: start ?? 0, to: end ?? 0 },
+      };
     },
-  });
+  );
 }
 
 export async function renderDemo(ctx: Ctx, site: PageSite, locale: Locale): Promise<Page> {
@@ -81,17 +104,8 @@ export async function renderDemo(ctx: Ctx, site: PageSite, locale: Locale): Prom
   return { ...renderModel(site, { path: '/demo', locale }, { kind: 'demo', stores }), isPublic: true };
 }
 
-export function renderExample(ctx: Ctx, site: PageSite, locale: Locale): Promise<Page> {
-  return renderCached(
-    ctx,
-    site,
-    { path: '/example', locale },
-    {
-      key: [],
-      validUntil: null,
-      model: () => ({ kind: 'example' }),
-    },
-  );
+export function renderExample(ctx: Ctx, site: PageSite, locale: Locale): Page {
+  return renderAlike(ctx, site, { path: '/example', locale }, { kind: 'example' });
 }
 
 /** An empty page. The back office hands it the menu to show. */

@@ -4,14 +4,15 @@ import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { storiesPath } from '#domain/site/store-url.ts';
 import { listPosts, listRecentPosts, readPost } from '../features/blog/read-posts.ts';
 import type { Ctx } from '../platform/context/context.ts';
-import type { CachedStore } from '../platform/ports/menus.ts';
+import type { StoreHead } from '../platform/ports/menus.ts';
 import { homeOf } from '../platform/site/sites.ts';
-import { findOr404, type Page, type PageSite, renderCached, renderMissing } from './render-page.ts';
+import type { PageSite } from './page-site.ts';
+import { findOr404, type Page, renderKept, renderMissing } from './render-page.ts';
 
 const AT_ONCE = 12;
 
 interface Asked {
-  store: CachedStore['store'];
+  store: StoreHead['store'];
   locale: Locale;
 }
 
@@ -27,16 +28,12 @@ export async function renderStories(
   const path = storiesPath(homeOf(site), store.slug);
   if (page > 1 && posts.length === 0) return renderMissing(site, { path, locale });
   const pages = Math.max(1, Math.ceil(total / AT_ONCE));
-  return renderCached(
-    ctx,
-    site,
-    { path, locale },
-    {
-      key: ['stories', storeId, revision, page, total],
-      validUntil: null,
-      model: () => ({ kind: 'stories', store: shownOf(store), color, posts, page, pages }),
-    },
-  );
+  const asked = { storeId, address: ['stories', page], revision, state: String(total) };
+  return renderKept(ctx, site, { path, locale }, asked, async () => ({
+    ...asked,
+    validUntil: null,
+    model: { kind: 'stories', store: shownOf(store), color, posts, page, pages },
+  }));
 }
 
 /** A story that guests may read, with the latest others. */
@@ -51,16 +48,13 @@ export async function renderStory(
   if (!post) return renderMissing(site, { path, locale });
   const latest = await listRecentPosts(ctx, storeId, RECENT_POSTS + 1);
   const recent = latest.filter(({ _id }) => _id !== post._id).slice(0, RECENT_POSTS);
-  return renderCached(
-    ctx,
-    site,
-    { path, locale },
-    {
-      key: ['story', storeId, revision, recent.map(({ _id }) => _id)],
-      validUntil: null,
-      model: () => ({ kind: 'story', store: shownOf(store), color, post, recent }),
-    },
-  );
+  const state = recent.map(({ _id }) => _id).join(' ');
+  const asked = { storeId, address: ['story'], revision, state };
+  return renderKept(ctx, site, { path, locale }, asked, async () => ({
+    ...asked,
+    validUntil: null,
+    model: { kind: 'story', store: shownOf(store), color, post, recent },
+  }));
 }
 
 const shownOf = ({ name, slug, logo, timeZone, revision }: Asked['store']): StoriesStore => ({

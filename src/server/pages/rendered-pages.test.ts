@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheBody } from '../platform/http/cached-body.ts';
+import { cacheBody, pack } from '../platform/http/cached-body.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 
 const KB = 1_000;
@@ -39,4 +39,16 @@ test('an expired page is dropped', () => {
   pages.set('noon', page(KB, 12));
   expect(pages.get('noon', 11)).not.toBeNull();
   expect([pages.get('noon', 12), pages.get('noon', 11)]).toEqual([null, null]);
+});
+
+test('a compressed page weighs what is kept of it, and what is added later', async () => {
+  const pages = createRenderedPages(80 * KB);
+  const packed = { ...(await pack(cacheBody('text/plain', 'x'.repeat(500 * KB)))), validUntil: null };
+  const names = Array.from({ length: 20 }, (_, index) => `page ${index}`);
+  for (const name of names) pages.set(name, { ...packed });
+  expect(kept(pages, names)).toEqual(names);
+  const grown: typeof packed = { ...packed };
+  pages.set('grown', grown);
+  grown.grown?.(60 * KB);
+  expect(kept(pages, names).length).toBeLessThan(10);
 });

@@ -13,42 +13,23 @@ import { sendCached, sendOnce } from '../platform/http/cached-body.ts';
 import { answerError } from '../platform/http/error-mapper.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
-import type { Site } from '../platform/site/sites.ts';
 import { appFiles } from './app-files.ts';
 import { billPageRoute } from './bill-routes.ts';
 import { brandPages } from './brand-routes.ts';
-import type { BuiltPages } from './built-pages.ts';
 import { invoicePages } from './invoice-routes.ts';
 import { backOfficePolicy } from './page-policy.ts';
 import { localeOf } from './page-request.ts';
+import { type PageSite, pageSiteAt, type WebOptions } from './page-site.ts';
 import { placeRoutes } from './place-routes.ts';
-import { type Page, type PageSite, renderMissing, renderOrder, renderShell } from './render-page.ts';
+import { type Page, renderMissing, renderOrder, renderShell } from './render-page.ts';
 import { siteFiles } from './site-files.ts';
 import { storeRoutes, tablePageRoutes } from './store-routes.ts';
 import { storyRoutes } from './story-routes.ts';
 
-export interface WebOptions {
-  built: BuiltPages;
-  version: string;
-  appToken: string | null;
-}
-
 const pageSiteOf =
-  ({ built, version }: WebOptions) =>
-  ({ site, server }: FastifyRequest): PageSite => ({
-    ...site,
-    brand: { ...site.brand, footer: invitationOn(site, server.services) },
-    built,
-    version,
-  });
-
-/** Where nobody signs up by themselves, only an operator's own address is shown. */
-function invitationOn({ store }: Site, { signUp, sites }: Services): Brand['footer'] {
-  const { text, url } = sites.brand.footer;
-  if (url !== '' || signUp !== 'open') return { text, url };
-  // Nobody signs up on a store's host.
-  return { text, url: `${store === null ? '' : sites.origin}/auth/register` };
-}
+  (options: WebOptions) =>
+  ({ site, server }: FastifyRequest): PageSite =>
+    pageSiteAt(site, server.services, options);
 
 const HIDDEN = { hide: true };
 const SHELLS = ['/place-order', '/orders', '/thankyou', '/thankyou/cancel'];

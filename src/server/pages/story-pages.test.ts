@@ -161,8 +161,9 @@ test('one spelling and one host for each address; closed and unknown stores answ
   const main = await get(`/${store.slug}/stories/a-new-cook`);
   expect(main.headers['location']).toBe(`http://${host}/stories/a-new-cook`);
 
-  await thali.database.pool.query('update stores set closed_at = now() where store_id = $1', [store.storeId]);
-  thali.services.storeCache.forget(store.storeId);
+  const close = 'update stores set closed_at = now(), revision = revision + 1 where store_id = $1';
+  await thali.database.pool.query(close, [store.storeId]);
+  thali.services.storeHeads.forget(store.storeId);
   expect((await get('/stories/a-new-cook', at)).status).toBe(410);
 });
 

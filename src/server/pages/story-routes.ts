@@ -8,17 +8,18 @@ import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
 import { redirectHere, redirectTo } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
-import type { CachedStore } from '../platform/ports/menus.ts';
+import type { StoreHead } from '../platform/ports/menus.ts';
 import { homeOf, type Site } from '../platform/site/sites.ts';
 import { localeOf, queryOf } from './page-request.ts';
-import { type Page, type PageSite, renderClosed, renderMissing } from './render-page.ts';
+import type { PageSite } from './page-site.ts';
+import { type Page, renderClosed, renderMissing } from './render-page.ts';
 import { renderStories, renderStory } from './render-stories.ts';
 import { findOtherHost } from './store-routes.ts';
 import { FEED_TYPE, writeFeed } from './story-feed.ts';
 
 type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
-type Answer = (store: CachedStore['store']) => Promise<FastifyReply>;
+type Answer = (store: StoreHead['store']) => Promise<FastifyReply>;
 
 const anySlug = z.string().max(256);
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(9999).catch(1) });
@@ -91,7 +92,7 @@ export function storyRoutes(app: App, services: Services, siteOf: SiteOf, send: 
   );
 }
 
-type Place = { store: CachedStore['store'] } | { lead: (reply: FastifyReply) => FastifyReply };
+type Place = { store: StoreHead['store'] } | { lead: (reply: FastifyReply) => FastifyReply };
 
 /** The store whose stories are at an address, or where they are instead. Null if there is no such store here. */
 async function findPlace(
@@ -105,10 +106,10 @@ async function findPlace(
   if (typed === null || (home !== null && slug !== home)) return null;
   if (home !== null && named !== null)
     return { lead: (reply) => redirectHere(reply, storiesPath(home, home, tail), 308) };
-  const cached = await services.storeCache.getBySlug(slug);
-  if (!cached) return null;
+  const head = await services.storeHeads.getBySlug(slug);
+  if (!head) return null;
   if (slug !== typed) return { lead: (reply) => redirectHere(reply, storiesPath(home, slug, tail), 301) };
   const other = await findOtherHost(services, site, slug);
   if (other) return { lead: (reply) => redirectTo(other, reply, storiesPath(homeOf(other), slug, tail)) };
-  return { store: cached.store };
+  return { store: head.store };
 }

@@ -2,12 +2,14 @@ import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import { createSlowLane } from '../features/accounts/slow-lane.ts';
 import { createSaves } from '../features/menus/large-saves.ts';
 import { createStoreCache } from '../features/menus/store-cache.ts';
+import { createStoreHeads } from '../features/menus/store-heads.ts';
 import { sendCode } from '../features/messages/send-code.ts';
 import { createRecentStores } from '../features/otp/recent-stores.ts';
 import { createEstimates } from '../features/recent-orders/estimates.ts';
 import { createPopularDishes } from '../features/recent-orders/popular-dishes.ts';
 import { storeFeedEvents } from '../features/sittings/feed-events.ts';
 import { createRenderedPages } from '../pages/rendered-pages.ts';
+import { createStorePages } from '../pages/store-pages.ts';
 import type { Services } from '../platform/context/services.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { FetchOutside } from '../platform/http/fetch-outside.ts';
@@ -61,10 +63,14 @@ export interface Parts {
   limitStore: LimitStore;
   rateLimitScale: number;
   pollMs: number;
+  /** Names this program and its built pages. */
+  build: string;
   onError: (error: unknown) => void;
 }
 
 const MOST_RENDERED_BYTES = 64 * 1024 * 1024;
+/** Such as site maps. */
+const MOST_OTHER_BYTES = 16 * 1024 * 1024;
 /** A cache of its own, so that made-up tables evict no page. */
 const MOST_PLACED_BYTES = 16 * 1024 * 1024;
 
@@ -96,9 +102,19 @@ export function createServices(parts: Parts): Services {
     feeds,
     people: createPeople(bus),
     streamPlaces: createStreamPlaces(rateLimitScale),
+    storeHeads: createStoreHeads({ db, bus, clock, freshMs: pollMs }),
     storeCache: createStoreCache({ db, feeds, clock }),
     saves: createSaves(rateLimitScale),
-    pages: createRenderedPages(MOST_RENDERED_BYTES),
+    pages: createRenderedPages(MOST_OTHER_BYTES),
+    storePages: createStorePages({
+      db,
+      reserve: given.reserve,
+      memory: createRenderedPages(MOST_RENDERED_BYTES),
+      afterwards,
+      clock,
+      build: given.build,
+    }),
+    changedStores: new Set(),
     placedPages: createRenderedPages(MOST_PLACED_BYTES),
     limiter,
     startingPayments: new Map(),

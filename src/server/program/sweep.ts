@@ -27,6 +27,7 @@ import { sweepInvitations } from '../features/staff/resend-invitation.ts';
 import { eachStore } from '../features/stores/each-store.ts';
 import { sweepReceipts } from '../features/tabs/missing-receipts.ts';
 import { closeLateDays } from '../features/till/close-day.ts';
+import { sweepPages } from '../pages/sweep-pages.ts';
 import type { Ctx } from '../platform/context/context.ts';
 
 const OF_ALL = [
@@ -52,6 +53,7 @@ const OF_STORES = [
   endReservations,
   sweepMail,
   sweepRevisions,
+  sweepPages,
   sweepForeignPictures,
   eraseOldGuests,
   sweepReceipts,

@@ -57,6 +57,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     rateLimitScale: 0,
     trialDays: 0,
     pollMs: 200,
+    build: 'test',
     onError: (error) => process.emitWarning(String(error)),
   };
 }

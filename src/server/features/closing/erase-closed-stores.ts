@@ -51,6 +51,7 @@ async function erase(ctx: Ctx, store: ClosedStore): Promise<void> {
     return told;
   });
   ctx.services.storeCache.forget(storeId);
+  ctx.services.storeHeads.forget(storeId);
   ctx.services.sites.forget();
   await send?.();
 }

@@ -8,14 +8,15 @@ import type { App } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/limits/visitor.ts';
 import { serve } from '../access/serve.ts';
 import { storeModelBody } from './store-model.ts';
-import { menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
+import { findHead, menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
 
 export function menuRoutes(app: App, services: Services): void {
   /** Records the visitor, because a code requested without a store's name is for the store they read last. */
   const pageFor = async (request: FastifyRequest, slug: string, minute: number | null) => {
-    const page = await storePageAt(guestContext(services, request.site), slug, minute);
-    const cached = await services.storeCache.getBySlug(slug);
-    if (cached) services.recentStores.record(visitorOf(request), cached);
+    const ctx = guestContext(services, request.site);
+    const head = await findHead(ctx, slug);
+    const page = await storePageAt(ctx, head, minute);
+    services.recentStores.record(visitorOf(request), head);
     return page;
   };
   serve(app, menuCalls, {

@@ -81,7 +81,7 @@ export function createStoreCache({ db, feeds, clock }: Given): StoreCache {
     return loading;
   }
 
-  return {
+  const cache: StoreCache = {
     get,
     async getBySlug(typed) {
       const slug = typed.toLowerCase();
@@ -101,8 +101,13 @@ export function createStoreCache({ db, feeds, clock }: Given): StoreCache {
       if (cached.store.revision === store.revision) return cached;
       return connection === db ? reload(store) : loadStore(connection, store.storeId, clock());
     },
+    async getSince(storeId, revision) {
+      const cached = await get(storeId);
+      return cached.store.revision >= revision ? cached : cache.getCurrent(db, storeId);
+    },
     isLarge: (storeId) => large.has(storeId),
   };
+  return cache;
 }
 
 /** Reads in a snapshot, so that store and catalogue are of one revision. */

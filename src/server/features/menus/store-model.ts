@@ -1,6 +1,5 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { newestStory, nextStoryChange } from '#domain/blog/post.ts';
-import { AppError } from '#domain/errors.ts';
 import { fittingMenu } from '#domain/menu/fitting-menu.ts';
 import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu/menu.ts';
 import { takesUpi } from '#domain/placing/way-to-pay.ts';
@@ -9,39 +8,73 @@ import { earliest, minuteOfDayIn } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
-import type { CachedStore } from '../../platform/ports/menus.ts';
+import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
+import type { StoreState } from '../../platform/ports/pages.ts';
 import { cachedJson } from './cached-json.ts';
-import { menusServedAt, storePageView } from './store-page.ts';
+import { findHead, loadStore, menusServedAt, storePageView } from './store-page.ts';
 
-/** Describes a store at this moment. `view` builds the model only where no cached one is found. */
-export interface StoreNow {
-  cached: CachedStore;
-  menus: Menu[];
+/** Tells which page of a store is the right one at this moment. `load` is needed only where it is not kept. */
+export interface StoreNow extends StoreState {
+  head: StoreHead;
+  menus: MenuHours[];
   /** The menu that fits the hour, if one fits better than the others. */
   fitting: string | null;
-  /** Changes with the page, except for what ends by time alone (`validUntil`). */
-  key: string;
+  load(): Promise<LoadedStore>;
+}
+
+/** A store with its dishes, at the revision of its head or a later one. */
+export interface LoadedStore extends StoreState {
+  cached: CachedStore;
+  menus: Menu[];
   validUntil: number | null;
   view(): StoreModel;
 }
 
 export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
-  const cached = await ctx.services.storeCache.getBySlug(slug);
-  if (!cached) throw new AppError('STORE_NOT_FOUND');
-  const { store } = cached;
+  return describeHead(ctx, await findHead(ctx, slug));
+}
+
+export async function describeHead(ctx: Ctx, head: StoreHead): Promise<StoreNow> {
+  const { menus, fitting, revision, state } = await describe(ctx, head, head.menus);
+  const load = async () => loadNow(ctx, await loadStore(ctx, head));
+  return { head, menus, fitting, revision, state, load };
+}
+
+/** What a page shows besides the dishes. All of it is in `state`, or in the revision. */
+async function describe<M extends MenuHours>(
+  ctx: Ctx,
+  { store, stories, openingAt }: Pick<StoreHead, 'store' | 'stories' | 'openingAt'>,
+  all: M[],
+) {
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
-  const menus = menusServedAt(cached, minuteOfDay);
+  const menus = menusServedAt(all, minuteOfDay);
   const fitting = fittingMenu(menus)?.id ?? null;
-  const opening = cached.openingAt(ctx.now);
-  const { fromMinutes, toMinutes } = await ctx.services.estimates.get(store.storeId);
+  const opening = openingAt(ctx.now);
+  const { estimates, popularDishes } = ctx.services;
+  const [{ fromMinutes, toMinutes }, popular] = await Promise.all([
+    estimates.get(store.storeId),
+    popularDishes.get(store.storeId),
+  ]);
   const estimate = { fromMinutes, toMinutes };
-  const popular = await ctx.services.popularDishes.get(store.storeId);
-  const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(cached.catalogue.menus, minuteOfDay));
-  const { dated, firstAt } = cached.stories;
-  const story = newestStory(dated, ctx.now);
-  const hasStories = firstAt !== null && firstAt <= ctx.now;
+  const story = newestStory(stories.dated, ctx.now);
+  const hasStories = stories.firstAt !== null && stories.firstAt <= ctx.now;
+  const ids = menus.map(({ id }) => id);
+  const state = JSON.stringify([ids, opening, estimate, popular, story?.id, hasStories]);
+  const menuChangesAt = inMinutes(ctx.now, minutesToNextMenu(all, minuteOfDay));
+  const shown = { opening, popular, fittingMenu: fitting, hasStories, estimate };
+  return { menus, fitting, revision: store.revision, state, story, menuChangesAt, shown };
+}
+
+async function loadNow(ctx: Ctx, cached: CachedStore): Promise<LoadedStore> {
+  const { store, stories, catalogue } = cached;
+  const { menus, revision, state, story, menuChangesAt, shown } = await describe(
+    ctx,
+    cached,
+    catalogue.menus,
+  );
+  const { opening } = shown;
   const changesAt = earliest([
-    nextStoryChange(dated, ctx.now),
+    nextStoryChange(stories.dated, ctx.now),
     nextStateChange(menus, ctx.now),
     nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
@@ -50,40 +83,31 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   return {
     cached,
     menus,
-    fitting,
-    key: JSON.stringify([
-      store.storeId,
-      store.revision,
-      menus.map(({ id }) => id),
-      opening,
-      estimate,
-      popular,
-      story?.id,
-      hasStories,
-    ]),
+    revision,
+    state,
     validUntil: changesAt,
     view: () => ({
+      ...shown,
       page: storePageView(ctx, cached, menus),
       color: store.primaryColor,
-      opening,
-      revision: store.revision,
+      revision,
       timeZone: store.timeZone,
       takesUpi: takesUpi(store),
       isRounding: cached.isRounding,
-      popular,
-      fittingMenu: fitting,
       story: story && { id: story.id, slug: story.slug, title: story.title },
       ...(menus.length === 0 ? { menuAt: menuChangesAt } : {}),
-      hasStories,
-      estimate,
       changesAt,
     }),
   };
 }
 
 export async function storeModelBody(ctx: Ctx, slug: string): Promise<CachedBody> {
-  const { key, validUntil, view } = await findStoreNow(ctx, slug);
-  return cachedJson(ctx, { name: `model ${key}`, validUntil, view });
+  const { head, revision, state, load } = await findStoreNow(ctx, slug);
+  const { storeId } = head.store;
+  return cachedJson(ctx, { storeId, address: ['model'], revision, state }, async () => {
+    const loaded = await load();
+    return { ...loaded, view: loaded.view() };
+  });
 }
 
 /** Rounds down to the full minute, because menus begin and end with it. */

@@ -9,42 +9,54 @@ import { nextTypeResume } from '#domain/store/type-pauses.ts';
 import { earliest, formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
-import type { CachedStore } from '../../platform/ports/menus.ts';
+import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
+import type { StoreState } from '../../platform/ports/pages.ts';
 import { findStoreIdByMenu, parseStoreId } from '../stores/find-store.ts';
 import { storeViewForGuests } from '../stores/views.ts';
 import { cachedJson } from './cached-json.ts';
 
+export async function findHead({ services }: Ctx, slug: string): Promise<StoreHead> {
+  const head = await services.storeHeads.getBySlug(slug);
+  if (!head) throw new AppError('STORE_NOT_FOUND');
+  return head;
+}
+
+/** The whole store, as it was when its head was read or later. */
+export function loadStore({ services }: Ctx, { store }: StoreHead): Promise<CachedStore> {
+  return services.storeCache.getSince(store.storeId, store.revision);
+}
+
 /** Serves the menus of a minute of the store's day, now where it is null. */
-export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | null): Promise<CachedBody> {
-  const cached = await ctx.services.storeCache.getBySlug(slug);
-  if (!cached) throw new AppError('STORE_NOT_FOUND');
-  const minute = minuteOfDay ?? minuteOfDayIn(cached.store.timeZone, ctx.now);
-  return render(ctx, cached, menusServedAt(cached, minute));
+export function storePageAt(ctx: Ctx, head: StoreHead, minuteOfDay: number | null): Promise<CachedBody> {
+  const minute = minuteOfDay ?? minuteOfDayIn(head.store.timeZone, ctx.now);
+  return render(ctx, head, menusServedAt(head.menus, minute));
 }
 
 export async function menuPage(ctx: Ctx, menuId: string): Promise<CachedBody> {
-  const { cached, menu } = await findActiveMenu(ctx, menuId);
-  return render(ctx, cached, [menu]);
+  const { head, menu } = await findActiveMenu(ctx, menuId);
+  return render(ctx, head, [menu]);
 }
 
 export async function menuTime(ctx: Ctx, menuId: string) {
-  const { cached, menu } = await findActiveMenu(ctx, menuId);
+  const { head, menu } = await findActiveMenu(ctx, menuId);
   return {
     _id: menu.id,
     activeStartTime: menu.start === null ? null : formatClock(menu.start),
     activeEndTime: menu.end === null ? null : formatClock(menu.end),
-    activeNow: isMenuActive(menu, minuteOfDayIn(cached.store.timeZone, ctx.now)),
+    activeNow: isMenuActive(menu, minuteOfDayIn(head.store.timeZone, ctx.now)),
   };
 }
 
 /** The older format has one list of categories and one price for each item. */
-export async function olderStorePage(ctx: Ctx, storeId: string): Promise<CachedBody> {
-  const cached = await ctx.services.storeCache.get(parseStoreId(storeId));
-  const menus = menusServedAt(cached, minuteOfDayIn(cached.store.timeZone, ctx.now));
-  return cachedJson(ctx, {
-    name: `older ${nameOf(cached, menus)}`,
-    validUntil: null,
-    view: () => olderPageView(cached, menus),
+export async function olderStorePage(ctx: Ctx, text: string): Promise<CachedBody> {
+  const storeId = parseStoreId(text);
+  const head = await ctx.services.storeHeads.get(storeId);
+  if (!head) throw new AppError('STORE_NOT_FOUND');
+  const ids = idsOf(menusServedAt(head.menus, minuteOfDayIn(head.store.timeZone, ctx.now)));
+  return cachedJson(ctx, { storeId, address: ['older', ids], ...stateOf(head) }, async () => {
+    const cached = await loadStore(ctx, head);
+    const view = olderPageView(cached, menusOf(cached, ids));
+    return { ...stateOf(cached), validUntil: null, view };
   });
 }
 
@@ -71,29 +83,43 @@ function olderPageView({ store }: CachedStore, menus: Menu[]): OlderStorePage {
 }
 
 /** Finds no menu that its store has switched off. */
-export async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ cached: CachedStore; menu: Menu }> {
+export async function findActiveMenu(
+  ctx: Ctx,
+  menuId: string,
+): Promise<{ head: StoreHead; menu: MenuHours }> {
   const storeId = await findStoreIdByMenu(ctx.db, menuId);
-  const cached = storeId === null ? null : await ctx.services.storeCache.get(storeId);
-  const menu = cached?.catalogue.menus.find(({ id, active }) => active && id === menuId);
-  if (!cached || !menu) throw new AppError('MENU_NOT_FOUND');
-  return { cached, menu };
+  const head = storeId === null ? null : await ctx.services.storeHeads.get(storeId);
+  const menu = head?.menus.find(({ id, active }) => active && id === menuId);
+  if (!head || !menu) throw new AppError('MENU_NOT_FOUND');
+  return { head, menu };
 }
 
 /** Renders each choice of menus once, until the store changes or a state ends by time. */
-function render(ctx: Ctx, cached: CachedStore, menus: Menu[]): CachedBody {
-  return cachedJson(ctx, {
-    name: nameOf(cached, menus),
-    validUntil: earliest([
-      nextStateChange(menus, ctx.now),
-      nextTypeResume(cached.store.pausedTypes, ctx.now),
-    ]),
-    view: () => storePageView(ctx, cached, menus),
+function render(ctx: Ctx, head: StoreHead, served: MenuHours[]): Promise<CachedBody> {
+  const ids = idsOf(served);
+  const { storeId } = head.store;
+  return cachedJson(ctx, { storeId, address: ['menus', ids], ...stateOf(head) }, async () => {
+    const cached = await loadStore(ctx, head);
+    const menus = menusOf(cached, ids);
+    return {
+      ...stateOf(cached),
+      validUntil: earliest([
+        nextStateChange(menus, ctx.now),
+        nextTypeResume(cached.store.pausedTypes, ctx.now),
+      ]),
+      view: storePageView(ctx, cached, menus),
+    };
   });
 }
 
-function nameOf({ store }: CachedStore, menus: Menu[]): string {
-  return [store.storeId, store.revision, ...menus.map(({ id }) => id)].join(' ');
-}
+const idsOf = (menus: MenuHours[]): string[] => menus.map(({ id }) => id);
+const menusOf = ({ catalogue }: CachedStore, ids: string[]): Menu[] =>
+  catalogue.menus.filter(({ id, active }) => active && ids.includes(id));
+/** The address says the rest. */
+const stateOf = ({ store }: Pick<StoreHead, 'store'>): StoreState => ({
+  revision: store.revision,
+  state: '',
+});
 
 export function storePageView(ctx: Ctx, cached: CachedStore, menus: Menu[]): StorePage {
   return {
@@ -103,6 +129,6 @@ export function storePageView(ctx: Ctx, cached: CachedStore, menus: Menu[]): Sto
   };
 }
 
-export function menusServedAt({ catalogue }: CachedStore, minuteOfDay: number): Menu[] {
-  return catalogue.menus.filter((menu) => isMenuActive(menu, minuteOfDay));
+export function menusServedAt<M extends MenuHours>(menus: M[], minuteOfDay: number): M[] {
+  return menus.filter((menu) => isMenuActive(menu, minuteOfDay));
 }

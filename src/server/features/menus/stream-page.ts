@@ -1,9 +1,9 @@
 import type { PageStream } from '#domain/api/streams.ts';
-import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { PAGE_EVENTS } from '../../platform/ports/store-feeds.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { findStore } from '../stores/find-store.ts';
+import { findHead } from './store-page.ts';
 
 /** Streams changes of a store's pages to guests. The first event reports a change since the revision that they have. */
 export async function streamPage(
@@ -12,9 +12,7 @@ export async function streamPage(
   known: number | undefined,
   call: StreamCall,
 ): Promise<void> {
-  const cached = await ctx.services.storeCache.getBySlug(slug);
-  if (!cached) throw new AppError('STORE_NOT_FOUND');
-  const { storeId } = cached.store;
+  const { storeId } = (await findHead(ctx, slug)).store;
   const snapshot = async () => {
     // The position comes before the revision, so that a change in between is streamed as well.
     const seq = await ctx.services.feeds.latest(storeId);

@@ -86,8 +86,8 @@ export function createRecentStores({
   }
 
   return {
-    record(visitor, { store: { storeId }, catalogue }) {
-      if (!asksForCodes(catalogue)) return;
+    record(visitor, { store: { storeId }, asksForCodes }) {
+      if (!asksForCodes) return;
       const key = keyOf(visitor);
       const at = clock();
       const before = known.get(key);

@@ -7,6 +7,7 @@ import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
+import { asksForCodes } from '../otp/recent-stores.ts';
 import { bringPaymentForm } from '../payments/start-payment.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { seatOrder, withinTable } from './at-table.ts';
@@ -88,7 +89,8 @@ async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Pro
 }
 
 function countGuest(ctx: Ctx, client: Client, present: CachedStore): Promise<GiveBack> {
-  ctx.services.recentStores.record(client, present);
+  const { store, catalogue } = present;
+  ctx.services.recentStores.record(client, { store, asksForCodes: asksForCodes(catalogue) });
   return takeOrderLimits(ctx.services.limiter, client);
 }
 

@@ -22,7 +22,7 @@ export function statusOf({
 }
 
 /** Guests find a closed or suspended store as one that pauses. */
-export function openableOf(store: StoreRow): Openable {
+export function openableOf(store: Openable & Pick<StoreRow, 'suspendedAt' | 'closedAt'>): Openable {
   const isOpen = store.suspendedAt === null && store.closedAt === null;
   return isOpen ? store : { ...store, paused: true, pausedUntil: null };
 }

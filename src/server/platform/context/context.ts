@@ -135,10 +135,17 @@ export function notePersonNews({ grown }: Ctx, accountIds: readonly string[], ne
 }
 
 /** Runs after COMMIT. Drops the cached store first, so that whoever changed a page sees the change at once. */
-function publishGrowth({ feeds, people, storeCache }: Services, grown: Grown): void {
+function publishGrowth(
+  { feeds, people, storeCache, storeHeads, changedStores }: Services,
+  grown: Grown,
+): void {
   for (const [news, accountIds] of grown.people) people.publish([...accountIds], news);
   for (const [storeId, { pages }] of grown.logs) {
-    if (pages) storeCache.forget(storeId);
+    if (pages) {
+      storeCache.forget(storeId);
+      storeHeads.forget(storeId);
+      changedStores.add(storeId);
+    }
     feeds.publish(storeId, { pages });
   }
 }

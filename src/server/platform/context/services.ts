@@ -10,10 +10,10 @@ import type { Gateways } from '../ports/gateways.ts';
 import type { ImageFiles } from '../ports/image-files.ts';
 import type { MailServers } from '../ports/mail-servers.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { Saves, StoreCache } from '../ports/menus.ts';
+import type { Saves, StoreCache, StoreHeads } from '../ports/menus.ts';
 import type { Names } from '../ports/names.ts';
 import type { OtpSender } from '../ports/otp-sender.ts';
-import type { RenderedPages } from '../ports/pages.ts';
+import type { RenderedPages, StorePages } from '../ports/pages.ts';
 import type { Passwords, SlowLane } from '../ports/passwords.ts';
 import type { People } from '../ports/people.ts';
 import type { PopularDishes } from '../ports/popular-dishes.ts';
@@ -40,10 +40,17 @@ export interface Services {
   feeds: StoreFeeds;
   people: People;
   streamPlaces: StreamPlaces;
+  storeHeads: StoreHeads;
   storeCache: StoreCache;
   saves: Saves;
+  /** Bodies that belong to no store. */
   pages: RenderedPages;
-  /** The same pages, each with the table that a link names. */
+  storePages: StorePages;
+  /** Names this program and its built pages. */
+  build: string;
+  /** Stores whose pages have changed here and are not rendered yet. */
+  changedStores: Set<string>;
+  /** Pages of stores, each with the table that a link names. */
   placedPages: RenderedPages;
   limiter: Limiter;
   estimates: Estimates;

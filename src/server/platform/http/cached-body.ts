@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Compressed = 'br' | 'gzip';
 type Encoding = Compressed | 'identity';
 
-/** A body that is sent many times: compressed once for each encoding, with a strong validator. */
-export interface CachedBody {
+interface Body<Encoded> {
   contentType: string;
   etag: string;
-  encoded: { identity: Buffer } & Partial<Record<Compressed, Promise<Buffer>>>;
+  encoded: Encoded & Partial<Record<Compressed, Buffer | Promise<Buffer>>>;
 }
+
+export type WholeBody = Body<{ identity: Buffer }>;
+/** Of what is compressed only the compressed bytes are kept, which are a tenth of it. */
+export type CompressedBody = Body<{ br: Buffer }> & {
+  /** Told of the bytes that are kept besides. */
+  grown?: (bytes: number) => void;
+};
+/** A body that is sent many times: compressed once for each encoding, with a strong validator. */
+export type CachedBody = WholeBody | CompressedBody;
 
 const compress: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),
 };
 
-export function cacheBody(contentType: string, text: string): CachedBody {
+export function cacheBody(contentType: string, text: string): WholeBody {
   const body = Buffer.from(text);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { contentType, etag, encoded: { identity: body } };
@@ -66,8 +74,26 @@ async function sendEncoded(reply: FastifyReply, body: CachedBody, encoding: Enco
   return reply.type(body.contentType).send(await encode(body, encoding));
 }
 
-function encode({ encoded }: CachedBody, encoding: Encoding): Buffer | Promise<Buffer> {
-  if (encoding === 'identity') return encoded.identity;
-  encoded[encoding] ??= compress[encoding](encoded.identity);
+async function encode(body: CachedBody, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return decode(body);
+  const { encoded } = body;
+  encoded[encoding] ??= compressMore(body, encoding);
   return encoded[encoding];
+}
+
+async function compressMore(body: CachedBody, encoding: Compressed): Promise<Buffer> {
+  const bytes = await compress[encoding](await decode(body));
+  if ('grown' in body) body.grown?.(bytes.length);
+  return bytes;
+}
+
+/** The body as it is without compression. */
+export async function decode({ encoded }: CachedBody): Promise<Buffer> {
+  return 'identity' in encoded ? encoded.identity : promisify(brotliDecompress)(encoded.br);
+}
+
+/** Compresses a body and lets go of the rest. */
+export async function pack<B extends WholeBody>(body: B): Promise<Omit<B, 'encoded'> & CompressedBody> {
+  const br = await encode(body, 'br');
+  return { ...body, encoded: { br } };
 }

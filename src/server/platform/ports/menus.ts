@@ -1,4 +1,5 @@
 import type { CatalogueChange, ChangeCounts } from '#domain/api/revisions.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { OpeningStatus } from '#domain/time/opening.ts';
 import type { Db } from '../db/client.ts';
@@ -32,11 +33,55 @@ export interface CachedStories {
   firstAt: number | null;
 }
 
+/** A menu without its dishes. */
+export type MenuHours = Pick<Menu, 'id' | 'active' | 'start' | 'end'>;
+
+/** What tells which page of a store is the right one now. It is read without dishes. */
+export interface StoreHead {
+  store: Pick<StoreRow, (typeof HEAD_COLUMNS)[number]>;
+  menus: MenuHours[];
+  stories: CachedStories;
+  /** Whether an order may need a code. */
+  asksForCodes: boolean;
+  openingAt: (now: number) => OpeningStatus;
+}
+
+export const HEAD_COLUMNS = [
+  'storeId',
+  'slug',
+  'name',
+  'description',
+  'logo',
+  'timeZone',
+  'primaryColor',
+  'paused',
+  'pausedUntil',
+  'pausedTypes',
+  'openingHours',
+  'offersTables',
+  'subscriptionMode',
+  'subscriptionStatus',
+  'subscriptionEnd',
+  'suspendedAt',
+  'closedAt',
+  'revision',
+] as const satisfies (keyof StoreRow)[];
+
+/** Heads of stores, none older than a second. */
+export interface StoreHeads {
+  getBySlug(slug: string): Promise<StoreHead | null>;
+  get(storeId: string): Promise<StoreHead | null>;
+  /** Looks at the store again before the next reader gets it. */
+  forget(storeId: string): void;
+}
+
 export interface StoreCache {
   get(storeId: string): Promise<CachedStore>;
   getBySlug(slug: string): Promise<CachedStore | null>;
   /** Drops a store, so that the next reader loads it again. */
   forget(storeId: string): void;
+  /** The store at a revision that somebody has seen, or at a later one. */
+  getSince(storeId: string, revision: number): Promise<CachedStore>;
   /** The store at its current revision: from the cache only if that still has it. */
   getCurrent(db: Db, storeId: string): Promise<CachedStore>;
   /** Whether the store was large when last loaded. A change then causes all of it to be read and written again. */

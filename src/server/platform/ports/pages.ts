@@ -1,5 +1,5 @@
 import type { Names } from '#domain/menu/name-in.ts';
-import type { CachedBody } from '../http/cached-body.ts';
+import type { CachedBody, WholeBody } from '../http/cached-body.ts';
 
 /** A gap for the table's name or query in a cached page. `at` counts bytes. */
 export interface Hole {
@@ -14,19 +14,45 @@ export interface Holes {
   orderTypes: string[];
   /** Names in the page's language. */
   names: Names;
+  /** What a link may name. */
+  known: { tables: { name: string; label: string }[]; orderTypes: string[] };
 }
 
-/** A body and the time until which it is valid. Null if only a change can outdate it. */
-export type Rendered = CachedBody & {
+interface Kept {
+  /** The time until which it is valid. Null if only a change can outdate it. */
   validUntil: number | null;
   /** The security policy of a page. Data has none. */
   policy?: string;
   /** The gaps for the table that its link names. */
   holes?: Holes;
-};
+}
 
+export type Rendered = CachedBody & Kept;
+
+/** Bodies in this process's memory. */
 export interface RenderedPages {
   get(name: string, now: number): Rendered | null;
   /** False if the page is too large to be cached. */
   set(name: string, page: Rendered): boolean;
+}
+
+/** How a store is when a body of it is right. */
+export interface StoreState {
+  revision: number;
+  /** All that the body shows besides what the revision says. */
+  state: string;
+}
+
+export interface AskedPage extends StoreState {
+  storeId: string;
+  /** Whatever was asked for, and where. There are few for each store, and strangers can't make up more. */
+  address: unknown[];
+}
+
+export type MadePage = WholeBody & Kept & StoreState;
+
+/** Bodies of stores, in memory and in the database. What one process has rendered, no other renders again. */
+export interface StorePages {
+  /** The body for the store as it is now. It is made once, however many ask. */
+  get(asked: AskedPage, now: number, make: () => Promise<MadePage>): Promise<Rendered>;
 }

@@ -1,4 +1,4 @@
-const MOST_STORES = 10_000;
+const MOST_STORES = 20_000;
 
 interface Options {
   freshMs: number;
@@ -17,7 +17,9 @@ export function keepPerStore<T>(
     const entry = known.get(storeId);
     if (entry && clock() - entry.at < freshMs) return entry.reading;
     const reading = read(storeId);
-    if (known.size >= mostStores) known.clear();
+    known.delete(storeId);
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= mostStores) known.delete(oldest);
     known.set(storeId, { at: clock(), reading });
     reading.catch(() => known.delete(storeId));
     return reading;

@@ -12,8 +12,8 @@ export type BackupSession = pg.PoolClient;
 
 const ROWS_AT_ONCE = 1000;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Left out of backups, because a lease has ended by the time of a restore. */
-const LEFT_OUT = 'migration_lease';
+/** Left out of backups: a lease has ended by the time of a restore, and pages are rendered anew. */
+const LEFT_OUT = ['migration_lease', 'rendered_pages'];
 /** Pictures are files of a backup. */
 export const MASTERS_TABLE = 'picture_masters';
 
@@ -67,7 +67,7 @@ export const mastersIn = (session: BackupSession): Masters =>
   createDatabaseMasters(drizzle(session), async () => 0);
 
 export async function selectTableNames(session: BackupSession): Promise<string[]> {
-  return (await selectAllNames(drizzle(session))).filter((name) => name !== LEFT_OUT);
+  return (await selectAllNames(drizzle(session))).filter((name) => !LEFT_OUT.includes(name));
 }
 
 /** Yields each row as its canonical text. */

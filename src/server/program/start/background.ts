@@ -14,6 +14,8 @@ import { runDueRefunds } from '../../features/refunds/run-due-refunds.ts';
 import { remindGuests } from '../../features/reservations/sweep-reservations.ts';
 import { keepSignUp } from '../../features/sign-up/sign-up-policy.ts';
 import { closeIdleSittings } from '../../features/sittings/sweep-sittings.ts';
+import { createFiller } from '../../pages/fill-pages.ts';
+import type { WebOptions } from '../../pages/page-site.ts';
 import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -22,7 +24,10 @@ import { sweep } from '../sweep.ts';
 import { repeat } from './repeat.ts';
 
 /** Runs the background work. The returned function ends it and waits for work in hand. */
-export function workInBackground(services: Services): () => Promise<void> {
+export function workInBackground(
+  services: Services,
+  pages?: Pick<WebOptions, 'built' | 'version'>,
+): () => Promise<void> {
   const { lanPrinters, onError } = services;
   const behind = { ...services, db: services.reserve };
   const system = () => createContext(behind, { kind: 'system' });
@@ -34,6 +39,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(1_000, (signal) => consumeLogs(system(), [printConsumer, messageConsumer], signal, memory)),
     // In a round of their own, so that no ticket waits for them.
     every(1_000, (signal) => consumeLogs(system(), [notificationConsumer], signal, memory)),
+    ...(pages ? [every(1_000, createFiller(services, pages))] : []),
     every(5_000, () => keepSignUp(services, services.reserve)),
     every(MINUTE, () => keepBrand(services, services.reserve)),
     every(MINUTE, () => keepFooters(services, services.reserve)),

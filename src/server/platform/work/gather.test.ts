@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+/** Reads that end on demand. */
+function reader() {
+  const reads: { keys: string[]; end: PromiseWithResolvers<Map<string, string>> }[] = [];
+  const get = gather<string>((keys) => {
+    const end = Promise.withResolvers<Map<string, string>>();
+    reads.push({ keys, end });
+    return end.promise;
+  });
+  return { reads, get };
+}
+
+test('what is asked for during a read is read together after it, each key once', async () => {
+  const { reads, get } = reader();
+  const first = get('a');
+  await Promise.resolve();
+  const later = [get('b'), get('c'), get('b')];
+  reads[0]?.end.resolve(new Map([['a', 'A']]));
+  expect(await first).toBe('A');
+  await Promise.resolve();
+  reads[1]?.end.resolve(new Map([['b', 'B']]));
+  expect(await Promise.all(later)).toEqual(['B', null, 'B']);
+  expect(reads.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c']]);
+});
+
+test('a read that fails fails those who wait for it, and nobody after them', async () => {
+  const { reads, get } = reader();
+  const failing = get('a');
+  await Promise.resolve();
+  reads[0]?.end.reject(new Error('away'));
+  await expect(failing).rejects.toThrow('away');
+  const again = get('a');
+  await Promise.resolve();
+  reads[1]?.end.resolve(new Map([['a', 'A']]));
+  expect(await again).toBe('A');
+});
