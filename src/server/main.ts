@@ -26,6 +26,7 @@ import { type SupervisedDatabase, superviseEmbedded } from './platform/db/embedd
 import { hasSqlState, isUnreachable } from './platform/db/errors.ts';
 import { ensurePushIdentity, recordSecretKey } from './platform/db/instance.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { createCommonLimits, LIMIT_CONNECTIONS } from './platform/limits/common-store.ts';
 import { createMemoryLimits } from './platform/limits/memory-store.ts';
 import { createFileOutbox } from './platform/mail/adapters/file-outbox.ts';
 import { createSmtpMailer } from './platform/mail/adapters/smtp-mailer.ts';
@@ -69,13 +70,14 @@ async function start(env: Env): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl ?? '' };
   const database = openDatabase(connection, say);
   const reserve = openDatabase(connection, say, RESERVED_CONNECTIONS);
+  const counts = embedded ? null : openDatabase(connection, say, LIMIT_CONNECTIONS);
   const tracing = env.collector && (await loadTracing()).createTracing(env.collector, version, say);
   tracing?.watchDatabase(database);
   try {
-    await serve(env, { secrets, embedded, connection, database, reserve, stop, tracing });
+    await serve(env, { secrets, embedded, connection, database, reserve, counts, stop, tracing });
   } finally {
     await tracing?.close();
-    await Promise.all([database.close(), reserve.close()]);
+    await Promise.all([database.close(), reserve.close(), counts?.close()]);
     await embedded?.stop();
   }
 }
@@ -86,12 +88,14 @@ interface Base {
   connection: Connection;
   database: Database;
   reserve: Database;
+  /** For limits that other processes share. Null: there is no other. */
+  counts: Database | null;
   stop: Stop;
   tracing: Tracing | null;
 }
 
 async function serve(env: Env, base: Base): Promise<void> {
-  const { secrets, embedded, connection, database, reserve, stop, tracing } = base;
+  const { secrets, embedded, connection, database, reserve, counts, stop, tracing } = base;
   await migrate(connection, { log: say }).catch((error: Error) => {
     const isWrongUrl = isUnreachable(error) || hasSqlState(error, ['28000', '28P01', '3D000']);
     if (env.databaseUrl === null || !isWrongUrl) throw error;
@@ -109,7 +113,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     isDistributed: await isDistributed(database.pool),
     clock: clock.now,
     secrets,
-    bus: embedded ? createLocalBus() : createNotifyBus(connection, database.pool, say),
+    bus: embedded ? createLocalBus() : createNotifyBus(connection, say),
     payments: createGateways({
       allowPrivate: env.privateGateways || demoGateway.isAt,
     }),
@@ -131,7 +135,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     storeHosts: env.storeHosts,
     names: createDnsNames(env.dnsServers),
     fetchProof: createProofFetch({ allowPrivate: false }),
-    limitStore: createMemoryLimits(),
+    limitStore: counts ? createCommonLimits(counts.db, createMemoryLimits()) : createMemoryLimits(),
     signUp: env.signUp,
     trialDays: env.trialDays,
     rateLimitScale: env.rateLimitScale,

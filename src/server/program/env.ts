@@ -8,6 +8,7 @@ import { isProxyEntry, NAMED_NETWORKS } from '../platform/http/proxies.ts';
 import type { BucketPlace } from '../platform/s3/bucket.ts';
 import type { Collector } from '../platform/tracing/export-spans.ts';
 import { parseCollector } from './env-collector.ts';
+import { parseDatabaseUrl } from './env-database.ts';
 import { parseS3 } from './env-s3.ts';
 import { parseFlag, parseList, parsePort, parseText, parseUrl, refuse, type Source } from './env-values.ts';
 
@@ -82,7 +83,7 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
     linkHost,
     dataDir: resolve(source.DATA_DIR || './data'),
     pagesDir: resolve(source.PAGES_DIR || DIST),
-    databaseUrl: parseUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: parseDatabaseUrl(source),
     picturesGb: parsePicturesGb(source),
     s3: parseS3(source),
     demo: parseFlag(source, 'DEMO'),
