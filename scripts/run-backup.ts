@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pictureFolder } from '../src/server/features/pictures/create-images.ts';
+import { createS3Masters } from '../src/server/features/pictures/s3-masters.ts';
 import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/server/platform/secrets/secret-key.ts';
 import { backUp } from '../src/server/program/backup/back-up.ts';
 import { BackupError } from '../src/server/program/backup/format.ts';
@@ -27,7 +28,8 @@ async function run(): Promise<void> {
   const { connection, leave } = await reachDatabase(env);
   try {
     const images = pictureFolder(env.dataDir);
-    const tables = await backUp({ connection, images, version, secretKeys }, directory);
+    const s3 = env.s3 && createS3Masters(env.s3);
+    const tables = await backUp({ connection, images, s3, version, secretKeys }, directory);
     console.log(
       `${tables.stores?.rows ?? 0} stores with ${tables.orders?.rows ?? 0} orders are in ${directory}`,
     );

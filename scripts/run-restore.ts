@@ -3,6 +3,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pictureFolder } from '../src/server/features/pictures/create-images.ts';
+import { createS3Masters } from '../src/server/features/pictures/s3-masters.ts';
 import type { Connection } from '../src/server/platform/db/client.ts';
 import { startEmbedded } from '../src/server/platform/db/embedded/start-embedded.ts';
 import { KEY_FILE, loadSecretKeys } from '../src/server/platform/secrets/secret-key.ts';
@@ -28,6 +29,7 @@ async function run(): Promise<void> {
     const target = {
       connection,
       images: pictureFolder(env.dataDir),
+      s3: env.s3 && createS3Masters(env.s3),
       secrets: keys && createSecrets(...keys),
     };
     const tables = await restore(target, directory);

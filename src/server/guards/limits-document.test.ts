@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIMITS, type Limit, windowInWords } from '#domain/limits/policy.ts';
+import { COMMON_LIMITS } from '#domain/limits/common.ts';
+import { LIMITS, type Limit, type LimitName, windowInWords } from '#domain/limits/policy.ts';
 import { BUDGETS } from './budgets-table.ts';
 
 /** A table in which the columns stand below each other. */
@@ -11,22 +12,24 @@ function table(rows: string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
 }
 
-const limits = Object.values<Limit>(LIMITS).map(({ counts, by, most, windowMs, givenBack }) => [
+const limits = Object.entries<Limit>(LIMITS).map(([name, { counts, by, most, windowMs, givenBack }]) => [
   counts,
   by,
   most.toLocaleString('en'),
   windowInWords(windowMs),
   givenBack ?? '',
+  COMMON_LIMITS.has(name as LimitName) ? 'all together' : 'each',
 ]);
 const budgets = BUDGETS.flatMap(([what, shares]) => shares.map((share) => [what, ...share]));
 
 const DOCUMENT = `# Limits and budgets
 
-Made by \`npm test -- limits-document -u\`. [security](security.md#limits) explains both.
+Made by \`npm test -- limits-document -u\`. [security](security.md#limits) explains both. Several
+processes count some limits together and others each for itself ([119](decisions/119-limits-that-processes-share.md)).
 
 ## Limits
 
-${table([['What is counted', 'by', 'most', 'in', 'given back'], ...limits])}
+${table([['What is counted', 'by', 'most', 'in', 'given back', 'by process'], ...limits])}
 
 ## Budgets
 

@@ -5,8 +5,11 @@ import { parseDomain } from '#domain/site/own-domain.ts';
 import { pushService } from '../features/messages/push-services.ts';
 import { isPrivate } from '../platform/http/call-outside.ts';
 import { isProxyEntry, NAMED_NETWORKS } from '../platform/http/proxies.ts';
+import type { BucketPlace } from '../platform/s3/bucket.ts';
 import type { Collector } from '../platform/tracing/export-spans.ts';
 import { parseCollector } from './env-collector.ts';
+import { parseDatabaseUrl } from './env-database.ts';
+import { parseS3 } from './env-s3.ts';
 import { parseFlag, parseList, parsePort, parseText, parseUrl, refuse, type Source } from './env-values.ts';
 
 export interface Env {
@@ -21,6 +24,8 @@ export interface Env {
   databaseUrl: string | null;
   /** What pictures may take of an external database. */
   picturesGb: number;
+  /** Where pictures are, if not in the database. */
+  s3: BucketPlace | null;
   /** Null: demo stores only in an empty embedded database. */
   demo: boolean | null;
   demoPassword: string | null;
@@ -78,8 +83,9 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
     linkHost,
     dataDir: resolve(source.DATA_DIR || './data'),
     pagesDir: resolve(source.PAGES_DIR || DIST),
-    databaseUrl: parseUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: parseDatabaseUrl(source),
     picturesGb: parsePicturesGb(source),
+    s3: parseS3(source),
     demo: parseFlag(source, 'DEMO'),
     demoPassword: source.DEMO_PASSWORD || null,
     appToken: parseText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),

@@ -29,6 +29,7 @@ import { sweepReceipts } from '../features/tabs/missing-receipts.ts';
 import { closeLateDays } from '../features/till/close-day.ts';
 import { sweepPages } from '../pages/sweep-pages.ts';
 import type { Ctx } from '../platform/context/context.ts';
+import { deleteOver } from '../platform/limits/queries.ts';
 
 const OF_ALL = [
   sweepSessions,
@@ -39,6 +40,7 @@ const OF_ALL = [
   sweepRecentStores,
   sweepPictures,
   cleanPictures,
+  ({ db, now }: Ctx) => deleteOver(db, new Date(now)),
 ];
 /** Deletes before billing and summing up, which take longest. */
 const OF_STORES = [

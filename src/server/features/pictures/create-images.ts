@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Db } from '../../platform/db/client.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
+import type { BucketPlace } from '../../platform/s3/bucket.ts';
 import { createDatabaseMasters, roomOfMasters } from './database-masters.ts';
 import { createFolderMasters, freeOnDisk } from './folder-masters.ts';
 import { createImageFiles } from './image-files.ts';
+import { createS3Masters } from './s3-masters.ts';
 
 const GB = 1024 ** 3;
 
@@ -14,14 +16,16 @@ interface Choice {
   /** Null: the database is embedded, so its disk is this one. */
   databaseUrl: string | null;
   picturesGb: number;
+  /** Null: they are in the database. */
+  s3: BucketPlace | null;
 }
 
 /** Pictures as the environment wants them. */
-export function createImages(db: Db, { dataDir, databaseUrl, picturesGb }: Choice): ImageFiles {
+export function createImages(db: Db, { dataDir, databaseUrl, picturesGb, s3 }: Choice): ImageFiles {
   const folder = pictureFolder(dataDir);
   const free = databaseUrl === null ? () => freeOnDisk(folder) : roomOfMasters(db, picturesGb * GB);
-  return createImageFiles(folder, {
-    masters: createDatabaseMasters(db, free),
-    earlier: [createFolderMasters(folder)],
-  });
+  const [inFolder, inDatabase] = [createFolderMasters(folder), createDatabaseMasters(db, free)];
+  return s3
+    ? createImageFiles(folder, { masters: createS3Masters(s3), earlier: [inFolder, inDatabase] })
+    : createImageFiles(folder, { masters: inDatabase, earlier: [inFolder] });
 }

@@ -32,6 +32,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'sign_up_invitations',
   'store_domains',
   'demo_stores',
+  'limit_counts',
   'instance',
   'migrations',
   'migration_lease',

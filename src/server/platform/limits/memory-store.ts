@@ -45,7 +45,7 @@ export function createMemoryLimits(mostKeys = MOST_KEYS): LimitStore {
 }
 
 /** A key may hold text of a client, of any length. */
-function shorten(key: string): string {
+export function shorten(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createFolderMasters } from '../../features/pictures/folder-masters.ts';
 import type { Connection } from '../../platform/db/client.ts';
+import type { Masters } from '../../platform/ports/image-files.ts';
 import { formatKeys, KEY_FILE, type SecretKeys } from '../../platform/secrets/secret-key.ts';
 import {
   BackupError,
@@ -32,6 +33,8 @@ interface Source {
   connection: Connection;
   /** The folder of pictures that are not in the database yet. */
   images: string;
+  /** Where pictures are, if not in the database. */
+  s3: Masters | null;
   /** The version of the program that writes the backup. */
   version: string;
   /** Null leaves the keys out: the backup is useless without them, but nobody can read its credentials. */
@@ -71,7 +74,7 @@ export async function backUp(source: Source, directory: string): Promise<Digests
 
 async function* contents(
   session: BackupSession,
-  { version }: Source,
+  { version, s3 }: Source,
   { directory, tables, copied }: { directory: string; tables: Digests; copied: Copied },
 ): AsyncGenerator<string> {
   const names = await selectTableNames(session);
@@ -89,6 +92,7 @@ async function* contents(
     tables[name] = tally.read();
   }
   if (names.includes(MASTERS_TABLE)) await copyPictures(mastersIn(session), picturesIn(directory), copied);
+  if (s3) await copyPictures(s3, picturesIn(directory), copied);
   for (const [id, hash] of copied) yield formatLine('picture', id, hash);
   yield formatLine('end', { tables, pictures: copied.size });
 }

@@ -43,7 +43,7 @@ test('the secret key is in a backup only on request, and other users can read ne
 /** The program over a restored backup. */
 async function restored(directory: string) {
   const [connection, folder] = [await emptyDatabase(), await newDirectory()];
-  const tables = await restore({ connection, images: folder, secrets }, directory);
+  const tables = await restore({ connection, images: folder, s3: null, secrets }, directory);
   const database = openDatabase(connection, () => {});
   const services = createServices({ ...plainParts(database.db, folder), clock: () => thali.clock.now });
   const options = { version: '0', appToken: null, trustProxy: false };

@@ -104,7 +104,7 @@ test.each<[string, (directory: string) => Promise<void>, RegExp]>([
   const directory = await newBackup();
   await spoil(directory);
   const [connection, folder] = [await emptyDatabase(), await newDirectory()];
-  const refused = restore({ connection, images: folder, secrets }, directory);
+  const refused = restore({ connection, images: folder, s3: null, secrets }, directory);
   await expect(refused).rejects.toMatchObject({
     name: 'BackupError',
     message: expect.stringMatching(reason),
@@ -119,7 +119,7 @@ test('a database that is not empty is left as it is', async () => {
   const other = await createTestDatabase();
   try {
     const refused = restore(
-      { connection: other.connection, images: await newDirectory(), secrets },
+      { connection: other.connection, images: await newDirectory(), s3: null, secrets },
       directory,
     );
     await expect(refused).rejects.toThrow('This database is not empty.');
@@ -134,7 +134,7 @@ test('a database that is not empty is left as it is', async () => {
 test('another secret key is refused, since it could not open what is sealed', async () => {
   const [directory, connection] = [await newBackup(), await emptyDatabase()];
   const others = createSecrets(Buffer.alloc(32, 8));
-  const refused = restore({ connection, images: await newDirectory(), secrets: others }, directory);
+  const refused = restore({ connection, images: await newDirectory(), s3: null, secrets: others }, directory);
   await expect(refused).rejects.toThrow(/belongs to another secret key.*Nothing was changed/);
   expect(await countTables(connection)).toBe(0);
 });

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { createFolderMasters } from '../../features/pictures/folder-masters.ts';
 import type { Connection } from '../../platform/db/client.ts';
+import type { Masters } from '../../platform/ports/image-files.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { picturesIn } from './back-up.ts';
 import { BackupError, type Digests, linesOf, parseLine, ROWS_FILE } from './format.ts';
@@ -22,6 +23,8 @@ interface Target {
   connection: Connection;
   /** Where pictures of a backup go whose database has no place for them. The next start takes them in. */
   images: string;
+  /** Where they go in place of the database. */
+  s3: Masters | null;
   /** Null if there is no secret key to compare with. */
   secrets: Secrets | null;
 }
@@ -40,7 +43,7 @@ export async function restore(target: Target, directory: string): Promise<Digest
       throw new BackupError(message, { cause: error });
     });
     const isPlaceForThem = (await selectTableNames(session)).includes(MASTERS_TABLE);
-    const masters = isPlaceForThem ? mastersIn(session) : createFolderMasters(target.images);
+    const masters = target.s3 ?? (isPlaceForThem ? mastersIn(session) : createFolderMasters(target.images));
     for (const [id, hash] of pictures)
       await masters.save(id, await readPicture(picturesIn(directory), id, hash));
     return tables;

@@ -25,7 +25,13 @@ export async function useSource() {
   await recordSecretKey(thali.database.db, secrets, thali.clock.now);
   const scene = await setScene(thali);
   const picture = await upload(thali, scene);
-  const source = { connection: thali.database.connection, images, version: '1.2.3', secretKeys: null };
+  const source = {
+    connection: thali.database.connection,
+    images,
+    s3: null,
+    version: '1.2.3',
+    secretKeys: null,
+  };
   return {
     thali,
     scene,

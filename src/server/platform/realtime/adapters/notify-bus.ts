@@ -1,36 +1,46 @@
 import pg from 'pg';
 import type { Connection } from '../../db/client.ts';
 import type { HintBus } from '../hint-bus.ts';
+import { packHints, unpackHints } from './pack-hints.ts';
 
 const CHANNEL = 'thali_store';
 const RECONNECT_MS = 1_000;
+/** Hints of so long go together. NOTIFY takes a lock of the whole server, and a change is seen in a poll's second anyway. */
+const GATHERED_MS = 5;
 
-/** Connects processes over one PostgreSQL. NOTIFY carries hints, and each process reads the rows itself. */
-export function createNotifyBus(
-  connection: Connection,
-  pool: pg.Pool,
-  log: (message: string) => void,
-): HintBus {
+/** Its types leave out the number of its process in the server. */
+type Client = pg.Client & { processID?: number };
+
+/**
+ * Connects processes over one PostgreSQL, with a connection of its own. NOTIFY carries hints, and each process reads the
+ * rows itself.
+ */
+export function createNotifyBus(connection: Connection, log: (message: string) => void): HintBus {
   const listeners: ((hint: string) => void)[] = [];
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | null = null;
+  const gathered = new Set<string>();
+  let client: Client | null = null;
+  let reconnecting: NodeJS.Timeout | null = null;
+  let sending: NodeJS.Timeout | null = null;
   let isClosed = false;
 
   const listen = async () => {
     await client?.end().catch(() => {});
-    client = new pg.Client({ ...connection, application_name: 'thali hints' });
-    client.on('notification', ({ payload }) => {
-      for (const listener of listeners) listener(payload ?? '');
+    const own: Client = new pg.Client({ ...connection, application_name: 'thali hints' });
+    client = own;
+    own.on('notification', ({ payload, processId }) => {
+      // This process has told itself.
+      if (processId === own.processID) return;
+      for (const hint of unpackHints(payload)) for (const listener of listeners) listener(hint);
     });
-    client.on('error', () => {});
-    client.on('end', retry);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    own.on('error', () => {});
+    own.on('end', retry);
+    await own.connect();
+    await own.query(`listen ${CHANNEL}`);
   };
   const retry = () => {
-    if (isClosed || timer) return;
-    timer = setTimeout(() => {
-      timer = null;
+    if (isClosed || reconnecting) return;
+    reconnecting = setTimeout(() => {
+      reconnecting = null;
       listen().catch((error: Error) => {
         log(`Hints from other processes are not heard: ${error.message}`);
         retry();
@@ -39,18 +49,32 @@ export function createNotifyBus(
   };
   listen().catch(retry);
 
+  async function send(): Promise<void> {
+    const payloads = packHints(gathered);
+    gathered.clear();
+    // What is lost, the other processes' polls find.
+    await client
+      ?.query('select pg_notify($1, hints) from unnest($2::text[]) as hints', [CHANNEL, payloads])
+      .catch(() => {});
+    sending = null;
+    if (gathered.size > 0) gather();
+  }
+  const gather = () => {
+    if (!isClosed) sending ??= setTimeout(() => void send(), GATHERED_MS);
+  };
+
   return {
     publish(hints) {
-      pool.query('select pg_notify($1, hint) from unnest($2::text[]) as hint', [CHANNEL, hints]).catch(() => {
-        // The other processes' polls find the change.
-      });
+      for (const hint of hints) gathered.add(hint);
+      gather();
     },
     subscribe(listener) {
       listeners.push(listener);
     },
     async close() {
       isClosed = true;
-      if (timer) clearTimeout(timer);
+      if (reconnecting) clearTimeout(reconnecting);
+      if (sending) clearTimeout(sending);
       await client?.end().catch(() => {});
     },
   };
