@@ -53,6 +53,26 @@ export const boardStates: Scene[] = [
   state('board-keys', '/app/dashboard', ({ page }) => page.keyboard.press('?')),
   state('board-served', '/app/dashboard', ({ page }) => page.keyboard.press('r')),
   state('board-unpaid', '/app/dashboard?list=unpaid', (visitor) => dialogOf(visitor).waitFor()),
+  state(
+    'till-slips',
+    '/app/till',
+    async (visitor) => {
+      await button(visitor, /^Close (the day|it now)$/).click();
+      await dialogOf(visitor).getByRole('button', { name: 'Close without a count' }).click();
+      await dialogOf(visitor).getByLabel('Card', { exact: true }).fill('80');
+    },
+    { store: 'Saffron Street' },
+  ),
+  state(
+    'till-day',
+    '/app/till',
+    async (visitor) => {
+      await button(visitor, 'Closed days').click();
+      await button(visitor, /^Z \d/).click();
+      await dialogOf(visitor).getByText('Slips of bank and terminal').waitFor();
+    },
+    { store: 'Saffron Street' },
+  ),
   state('order-change', '/app/dashboard?view=columns', async (visitor) => {
     await openSheet(visitor);
     await button(visitor, /^Change order/).click();
