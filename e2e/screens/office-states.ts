@@ -3,7 +3,7 @@ import { PHONE } from '../testing/browser.ts';
 import { openOffice } from './open-office.ts';
 import { placeMeal } from './place-meal.ts';
 import type { Scene } from './scene.ts';
-import { findItem, readStore, setDish } from './staff.ts';
+import { asOwner, findItem, readStore, setDish } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 const STORE = 'Udupi Tiffin Room';
@@ -67,6 +67,9 @@ export const boardStates: Scene[] = [
     'till-day',
     '/app/till',
     async (visitor) => {
+      const { storeId } = await readStore(visitor, 'saffron-street');
+      const slips = [{ way: 'Card', amount: 80 }];
+      await asOwner(visitor, 'POST', `/api/stores/${storeId}/till/close`, { number: 1, slips });
       await button(visitor, 'Closed days').click();
       await button(visitor, /^Z \d/).click();
       await dialogOf(visitor).getByText('Slips of bank and terminal').waitFor();
