@@ -3,7 +3,7 @@ import { PHONE } from '../testing/browser.ts';
 import { openOffice } from './open-office.ts';
 import { placeMeal } from './place-meal.ts';
 import type { Scene } from './scene.ts';
-import { findItem, readStore, setDish } from './staff.ts';
+import { asOwner, findItem, readStore, setDish } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 const STORE = 'Udupi Tiffin Room';
@@ -53,6 +53,29 @@ export const boardStates: Scene[] = [
   state('board-keys', '/app/dashboard', ({ page }) => page.keyboard.press('?')),
   state('board-served', '/app/dashboard', ({ page }) => page.keyboard.press('r')),
   state('board-unpaid', '/app/dashboard?list=unpaid', (visitor) => dialogOf(visitor).waitFor()),
+  state(
+    'till-slips',
+    '/app/till',
+    async (visitor) => {
+      await button(visitor, /^Close (the day|it now)$/).click();
+      await dialogOf(visitor).getByRole('button', { name: 'Close without a count' }).click();
+      await dialogOf(visitor).getByLabel('Card', { exact: true }).fill('80');
+    },
+    { store: 'Saffron Street' },
+  ),
+  state(
+    'till-day',
+    '/app/till',
+    async (visitor) => {
+      const { storeId } = await readStore(visitor, 'saffron-street');
+      const slips = [{ way: 'Card', amount: 80 }];
+      await asOwner(visitor, 'POST', `/api/stores/${storeId}/till/close`, { number: 1, slips });
+      await button(visitor, 'Closed days').click();
+      await button(visitor, /^Z \d/).click();
+      await dialogOf(visitor).getByText('Slips of bank and terminal').waitFor();
+    },
+    { store: 'Saffron Street' },
+  ),
   state('order-change', '/app/dashboard?view=columns', async (visitor) => {
     await openSheet(visitor);
     await button(visitor, /^Change order/).click();

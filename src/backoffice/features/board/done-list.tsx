@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { isServedUnpaid, servedFor } from '#domain/floor/served-unpaid.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
-import { isServedUnpaid, servedFor } from '#domain/order/served-unpaid.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { unpaidQuery } from '../../api/orders.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lateUnpaid } from '#domain/floor/served-unpaid.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { lateUnpaid } from '#domain/order/served-unpaid.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { unpaidQuery } from '../../api/orders.ts';

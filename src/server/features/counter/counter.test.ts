@@ -45,6 +45,14 @@ test('an order of the counter is placed and paid by one request, also when its a
   expect(timeline.map(({ what }: { what: string }) => what)).toEqual(['placed', 'paid']);
 });
 
+test('what the guest handed over is kept with the payment', async () => {
+  const store = await teaStore(thali, { orderTypes });
+  const { body } = await sell(store, {}, { paid: { method: 'Cash', tendered: 50 } });
+  const url = `/api/stores/${store.storeId}/tabs/${body._id}/receipts`;
+  const { receipts } = (await thali.call('GET', url, { token: store.token })).body;
+  expect(receipts).toMatchObject([{ method: 'Cash', amount: 20, tendered: 50 }]);
+});
+
 test('an order that was placed and not paid is paid when the request comes again', async () => {
   const store = await teaStore(thali, { orderTypes });
   const key = unique();
@@ -68,6 +76,8 @@ test('what is not right places nothing', async () => {
   );
   expect((await sell(store, { amount: 19 })).body.code).toBe('PRICE_CHANGED');
   expect((await sell(store, {}, { paid: { method: 'Shells' } })).body.code).toBe('VALIDATION');
+  const tooLittle = { method: 'Cash', tendered: 10 };
+  expect((await sell(store, {}, { paid: tooLittle })).body.code).toBe('VALIDATION');
   expect((await tokens(store)).preparing).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
 import type { SaleBody } from '#domain/api/counter.ts';
 import { AppError } from '#domain/errors.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { type Placed, takeOrder } from '../placing/place-order.ts';
-import { recordPayment } from '../receipts/record-payment.ts';
+import { recordPayment, refuseTooLittle } from '../receipts/record-payment.ts';
+
+const MOST_ROUNDED_OFF = 50;
 
 interface Sale {
   body: SaleBody;
@@ -16,6 +19,9 @@ interface Sale {
 export async function sell(ctx: StoreCtx, { body, idempotencyKey }: Sale): Promise<Placed> {
   const { order, paid } = body;
   authorise(ctx, 'payment.record');
+  // Before anything is placed. What is due may be less than this by the rounding.
+  const amount = parseHundredths(order.amount) ?? 0;
+  refuseTooLittle(paid.tendered ?? null, Math.max(0, amount - MOST_ROUNDED_OFF));
   const placed = await takeOrder(ctx, { body: order, idempotencyKey });
   const { _id: orderId } = placed.order;
   try {

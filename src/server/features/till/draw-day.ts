@@ -12,7 +12,7 @@ export async function* drawDay(lines: readonly PrintLine[], paper: Paper): Async
   const pen = createPen(titles.join(', '));
   const isWide = paper === 'a4';
   const page: Column = isWide
-    ? { x: (A4.width - WIDE) / 2, width: WIDE, size: 3.6 }
+    ? { x: (A4.width - WIDE) / 2, width: WIDE, size: 3.2 }
     : { x: ROLL.margin, width: ROLL.width - 2 * ROLL.margin, size: 3 };
   const blocks = lines.map((line) => blockOf(pen, page, line));
   if (isWide) drawPages(pen, blocks);

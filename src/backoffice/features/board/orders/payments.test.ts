@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isServedUnpaid } from '#domain/order/served-unpaid.ts';
+import { isServedUnpaid } from '#domain/floor/served-unpaid.ts';
 import { mergeOrders } from './merge-orders.ts';
 import { claimedOrders, groupDigits, lastDigits, settledBy, unpaidOrders, withUpdated } from './payments.ts';
 import { anOrder } from './testing/orders.ts';

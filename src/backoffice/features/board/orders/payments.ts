@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { isServedUnpaid } from '#domain/floor/served-unpaid.ts';
 import { isSettledBy, type SettledBy } from '#domain/money/payment.ts';
-import { isServedUnpaid } from '#domain/order/served-unpaid.ts';
 import type { OrderPage } from '../../../api/orders.ts';
 
 const SHOWN_DIGITS = 4;

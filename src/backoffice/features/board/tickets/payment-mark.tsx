@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { isServedUnpaid } from '#domain/order/served-unpaid.ts';
+import { isServedUnpaid } from '#domain/floor/served-unpaid.ts';
 import { may } from '#domain/staff/permissions.ts';
 import common from '../../../parts/common.module.css';
 import { useStore } from '../../../parts/current-store.ts';

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '../api/order.ts';
+import { SERVED } from '../order/order.ts';
 import { MINUTE } from '../time/durations.ts';
-import { SERVED } from './order.ts';
 
 /** Guests who were served so long ago have finished, or have gone. */
 const LATE_MS = 30 * MINUTE;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { OrderState } from '../order/order.ts';
 import { HOUR, MINUTE } from '../time/durations.ts';
-import type { OrderState } from './order.ts';
 import { lateUnpaid, servedFor } from './served-unpaid.ts';
 
 const NOON = Date.parse('2026-11-20T06:30:00Z');
