@@ -76,8 +76,8 @@ describe('settings reach the guests', () => {
     await page.getByLabel('Taxes on Service', { exact: true }).selectOption('Other taxes');
     await page.getByLabel('Other taxes on Service').fill('Cess 1%; CGST');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Taxes such as').waitFor();
-    await page.getByLabel('Taxes on Service', { exact: true }).selectOption('GST 5%');
+    await page.getByText('Names and rates, such as').waitFor();
+    await page.getByLabel('Taxes on Service', { exact: true }).selectOption('GST 5 %');
     await page.getByLabel('Minimum order').fill('1,250/-');
     await page.getByRole('button', { name: /^Dine-In.*Service 7\.5%.*Minimum order ₹1,250/ }).waitFor();
     await page.getByLabel('Minimum order').fill('');

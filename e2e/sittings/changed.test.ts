@@ -64,6 +64,7 @@ test('a percentage of the table holds for what guests order later, and their car
     body: { changes: [{ kind: 'discount', percent: 10, reason: 'Friend' }] },
     token: store.token,
   });
+  await page.getByRole('link', { name: 'Add dishes' }).click();
   await addToTable(page, 'Masala dosa');
   await openTablePage(page);
   await page.getByText('The table’s discount of 10% is taken off on the bill.').waitFor();
