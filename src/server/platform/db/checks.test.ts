@@ -123,6 +123,7 @@ const FREE = [
   'notifications.kind',
   'order_types.payment_method',
   'orders.payment_method',
+  'rendered_pages.state',
   'report_sums.kind',
   'sitting_calls.kind',
   'staff_log.from_role',
