@@ -5,7 +5,7 @@ import { eachStore } from '../features/stores/each-store.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { pageSiteAt, type WebOptions } from './page-site.ts';
-import { selectRenderedByOthers } from './queries.ts';
+import { selectRendered } from './queries.ts';
 import { renderStore } from './render-page.ts';
 
 /** Of each round, which is a second: no guest waits longer for a page that nobody has asked for yet. */
@@ -13,31 +13,34 @@ const WORK_MS = 200;
 
 /**
  * Renders in the background what guests will ask for: pages of stores that have changed here, and after the start
- * those that another build has rendered, busy stores first.
+ * those that another build has rendered, busy stores first. A new brand begins with all of them again.
  */
 export function createFiller(
   services: Services,
   options: Pick<WebOptions, 'built' | 'version'>,
 ): (signal: AbortSignal) => Promise<void> {
-  const { changedStores, build, reserve, onError } = services;
-  let waiting: string[] | null = null;
+  const { changedStores, build, reserve, sites, onError } = services;
+  let waiting: string[] = [];
+  let brand: string | null = null;
 
-  async function listWaiting(): Promise<string[]> {
+  async function listStores(otherThan: string | null): Promise<string[]> {
     const found: { storeId: string; orders: number }[] = [];
     for await (const storeIds of eachStore(reserve))
-      found.push(...(await selectRenderedByOthers(reserve, storeIds, build)));
+      found.push(...(await selectRendered(reserve, storeIds, otherThan)));
     return found.toSorted((a, b) => a.orders - b.orders).map(({ storeId }) => storeId);
   }
 
   function next(): string | undefined {
     const [changed] = changedStores;
-    if (changed === undefined) return waiting?.pop();
+    if (changed === undefined) return waiting.pop();
     changedStores.delete(changed);
     return changed;
   }
 
   return async (signal) => {
-    waiting ??= await listWaiting();
+    const present = JSON.stringify(sites.brand);
+    if (present !== brand) waiting = await listStores(brand === null ? build : null);
+    brand = present;
     const began = performance.now();
     while (!signal.aborted && performance.now() - began < WORK_MS) {
       const storeId = next();

@@ -41,32 +41,32 @@ export async function upsertPage(db: Db, row: Row): Promise<void> {
     });
 }
 
-/** Stores whose pages another build has rendered, each with its orders of late. */
-export async function selectRenderedByOthers(
+/** Stores with pages, or with those that another build has rendered, each with its orders of late. */
+export async function selectRendered(
   db: Db,
   storeIds: string[],
-  build: string,
+  otherThan: string | null,
 ): Promise<{ storeId: string; orders: number }[]> {
-  const isOfOthers = and(inArray(renderedPages.storeId, storeIds), ne(renderedPages.build, build));
-  const others = db
+  const isOther = otherThan === null ? undefined : ne(renderedPages.build, otherThan);
+  const read = db
     .selectDistinct({ storeId: renderedPages.storeId })
     .from(renderedPages)
-    .where(isOfOthers)
-    .as('others');
+    .where(and(inArray(renderedPages.storeId, storeIds), isOther))
+    .as('read');
   return db
     .select({
-      storeId: others.storeId,
+      storeId: read.storeId,
       orders: sql<number>`coalesce(${storeUse.orders}, 0)`.mapWith(Number),
     })
-    .from(others)
-    .leftJoin(storeUse, eq(storeUse.storeId, others.storeId));
+    .from(read)
+    .leftJoin(storeUse, eq(storeUse.storeId, read.storeId));
 }
 
-/** Deletes what no build needs any more: the rows of earlier revisions, and those of other builds after a while. */
+/** Deletes rows of earlier revisions and of other builds after a while, and all others much later. */
 export async function deleteOldPages(
   db: Db,
   storeIds: string[],
-  { build, before }: { build: string; before: Date },
+  { build, before, longBefore }: { build: string; before: Date; longBefore: Date },
 ): Promise<void> {
   const present = sql`(select ${stores.revision} from ${stores} where ${stores.storeId} = ${renderedPages.storeId})`;
   await db
@@ -75,7 +75,11 @@ export async function deleteOldPages(
       and(
         inArray(renderedPages.storeId, storeIds),
         lt(renderedPages.renderedAt, before),
-        or(ne(renderedPages.build, build), lt(renderedPages.revision, present)),
+        or(
+          ne(renderedPages.build, build),
+          lt(renderedPages.revision, present),
+          lt(renderedPages.renderedAt, longBefore),
+        ),
       ),
     );
 }

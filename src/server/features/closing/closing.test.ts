@@ -89,6 +89,7 @@ const VALUES: Record<string, string> = {
   jsonb: "'[]'",
   ARRAY: "'{}'",
   tsvector: "''",
+  bytea: "''",
 };
 
 /** One row more in every table of the stores, whatever its columns mean. */

@@ -3,6 +3,7 @@ import { lockRows } from '../../testing/lock-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
+import { createStoreCache } from './store-cache.ts';
 
 const thali = await useTestApp();
 const dishes = Array.from({ length: 300 }, (_, at) => simpleItem(`Dish ${at}`, 10));
@@ -46,4 +47,20 @@ test('callers share one read of a store whose cached entry is outdated', async (
   const answers = await Promise.all(reading);
   expect(answers[0]?.store.revision).toBe(store.revision + 1);
   expect(new Set(answers).size).toBe(1);
+});
+
+test('stores are dropped by their weight, the least recently used first', async () => {
+  const { db, feeds, clock } = thali.services;
+  const cache = createStoreCache({ db, feeds, clock, mostBytes: 1_500_000 });
+  const stores: string[] = [];
+  for (let count = 0; count < 3; count++)
+    stores.push((await createTestStore(thali, catalogueOf(dishes))).storeId);
+  const [one = '', two = '', three = ''] = stores;
+  const [first, second] = [await cache.get(one), await cache.get(two)];
+  expect(await cache.get(one)).toBe(first);
+  const third = await cache.get(three);
+  expect(await cache.get(one)).toBe(first);
+  expect(await cache.get(three)).toBe(third);
+  expect(await cache.get(two)).not.toBe(second);
+  for (const storeId of stores) cache.forget(storeId);
 });

@@ -16,27 +16,37 @@ interface Entry {
   cached: Promise<CachedStore>;
   /** Ends the subscription to the store's log. */
   release: () => void;
+  /** Estimated bytes, once it is loaded. */
+  weight: number;
 }
 
-const MOST_STORES = 500;
+/** What all of them may weigh, by estimate. */
+const MOST_BYTES = 128 * 1024 * 1024;
+const BYTES_OF_STORE = 50_000;
+const BYTES_OF_DISH = 2_000;
 const MOST_SLUGS = 20_000;
 
 interface Given {
   db: Db;
   feeds: StoreFeeds;
   clock: () => number;
+  mostBytes?: number;
 }
 
 /** Caches stores with their catalogues. An entry is dropped when the store's log has a change of its pages. */
-export function createStoreCache({ db, feeds, clock }: Given): StoreCache {
+export function createStoreCache({ db, feeds, clock, mostBytes = MOST_BYTES }: Given): StoreCache {
   const entries = new Map<string, Entry>();
   const idsBySlug = new Map<string, string>();
   /** Outlives the cached entries. Large menus are few. */
   const large = new Set<string>();
+  let bytes = 0;
   const reloads = new Map<string, Promise<CachedStore>>();
 
   function drop(storeId: string, entry: Entry): void {
-    if (entries.get(storeId) === entry) entries.delete(storeId);
+    if (entries.get(storeId) === entry) {
+      entries.delete(storeId);
+      bytes -= entry.weight;
+    }
     entry.release();
   }
 
@@ -45,6 +55,7 @@ export function createStoreCache({ db, feeds, clock }: Given): StoreCache {
     let isReleased = false;
     let stopWatching = () => {};
     const entry: Entry = {
+      weight: 0,
       release() {
         isReleased = true;
         stopWatching();
@@ -57,19 +68,33 @@ export function createStoreCache({ db, feeds, clock }: Given): StoreCache {
       const cached = await loadStore(db, storeId, clock());
       if (isLargeMenu(cached.written)) large.add(storeId);
       else large.delete(storeId);
+      weigh(storeId, entry, cached);
       return cached;
     }
     entry.cached.catch(() => drop(storeId, entry));
     return entry;
   }
 
+  function weigh(storeId: string, entry: Entry, { written }: CachedStore): void {
+    if (entries.get(storeId) !== entry) return;
+    entry.weight = BYTES_OF_STORE + BYTES_OF_DISH * countDishes(written);
+    bytes += entry.weight;
+    for (const [oldestId, oldest] of entries) {
+      if (bytes <= mostBytes) break;
+      drop(oldestId, oldest);
+    }
+  }
+
   function get(storeId: string): Promise<CachedStore> {
     const known = entries.get(storeId);
-    if (known) return known.cached;
+    if (known) {
+      // The least recently used one goes first.
+      entries.delete(storeId);
+      entries.set(storeId, known);
+      return known.cached;
+    }
     const entry = load(storeId);
     entries.set(storeId, entry);
-    const oldest = entries.entries().next().value;
-    if (entries.size > MOST_STORES && oldest) drop(...oldest);
     return entry.cached;
   }
 
@@ -109,6 +134,9 @@ export function createStoreCache({ db, feeds, clock }: Given): StoreCache {
   };
   return cache;
 }
+
+const countDishes = ({ menus }: CachedStore['written']): number =>
+  menus.flatMap(({ categories }) => categories).reduce((sum, { items }) => sum + items.length, 0);
 
 /** Reads in a snapshot, so that store and catalogue are of one revision. */
 function loadStore(db: Db, storeId: string, now: number): Promise<CachedStore> {

@@ -20,8 +20,8 @@ const MOST_STORES = 1000;
 export function createDishPairs({
   db,
   clock,
-  storeCache,
-}: Pick<Services, 'db' | 'clock' | 'storeCache'>): (slug: string) => Promise<CachedBody> {
+  storeHeads,
+}: Pick<Services, 'db' | 'clock' | 'storeHeads'>): (slug: string) => Promise<CachedBody> {
   const read = async (storeId: string) => {
     const lines = await selectItemsOfLatest(db, storeId, {
       since: firstIdAt(clock() - LATEST_MS),
@@ -34,8 +34,8 @@ export function createDishPairs({
   };
   const get = keepPerStore(read, { freshMs: FRESH_MS, clock, mostStores: MOST_STORES });
   return async (slug) => {
-    const cached = await storeCache.getBySlug(slug);
-    if (!cached) throw new AppError('STORE_NOT_FOUND');
-    return get(cached.store.storeId);
+    const head = await storeHeads.getBySlug(slug);
+    if (!head) throw new AppError('STORE_NOT_FOUND');
+    return get(head.store.storeId);
   };
 }
