@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatLinkedPlaceName, parseLinkedPlace } from '#domain/store/linked-place.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import type { Hole, Holes } from '../platform/ports/pages.ts';
+import type { Hole, Holes } from '../platform/db/schema/pages.ts';
 
 const TOKEN = `place-${randomUUID()}`;
 /** The table that pages are rendered with. No store has it, so it can be found in the page afterwards. */

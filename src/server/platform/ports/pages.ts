@@ -1,22 +1,5 @@
-import type { Names } from '#domain/menu/name-in.ts';
+import type { Holes } from '../db/schema/pages.ts';
 import type { CachedBody, WholeBody } from '../http/cached-body.ts';
-
-/** A gap for the table's name or query in a cached page. `at` counts bytes. */
-export interface Hole {
-  at: number;
-  kind: 'query' | 'first' | 'further' | 'shown';
-}
-
-/** The gaps of a store's page, which is otherwise the same for all tables. */
-export interface Holes {
-  all: Hole[];
-  /** The order types that the page offers. The link may name another one. */
-  orderTypes: string[];
-  /** Names in the page's language. */
-  names: Names;
-  /** What a link may name. */
-  known: { tables: { name: string; label: string }[]; orderTypes: string[] };
-}
 
 interface Kept {
   /** The time until which it is valid. Null if only a change can outdate it. */

@@ -1,8 +1,9 @@
-import { bigint, type Column, sql, timestamp, uuid } from '../drizzle.ts';
+import { bigint, type Column, customType, sql, timestamp, uuid } from '../drizzle.ts';
 
 /** The first column of every store's table and of each of its keys, so that a store's rows lie together. */
 export const storeId = () => uuid('store_id').notNull();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** A check that a column holds one of these words: a list, or the keys of a record that names each word of a type. */

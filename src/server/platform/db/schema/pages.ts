@@ -1,8 +1,23 @@
-import type { Holes } from '../../ports/pages.ts';
-import { customType, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
-import { instant, storeId } from './columns.ts';
+import type { Names } from '#domain/menu/name-in.ts';
+import { integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { bytea, instant, storeId } from './columns.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** A gap for the table's name or query in a cached page. `at` counts bytes. */
+export interface Hole {
+  at: number;
+  kind: 'query' | 'first' | 'further' | 'shown';
+}
+
+/** The gaps of a store's page, which is otherwise the same for all tables. */
+export interface Holes {
+  all: Hole[];
+  /** The order types that the page offers. The link may name another one. */
+  orderTypes: string[];
+  /** Names in the page's language. */
+  names: Names;
+  /** What a link may name. */
+  known: { tables: { name: string; label: string }[]; orderTypes: string[] };
+}
 
 /** What was rendered once for a revision, so that no process renders it again. A cache, which no backup has. */
 export const renderedPages = pgTable(
@@ -22,7 +37,7 @@ export const renderedPages = pgTable(
     policy: text('policy'),
     holes: jsonb('holes').$type<Holes>(),
     /** Compressed with Brotli. */
-    body: bytes('body').notNull(),
+    body: bytea('body').notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.name] })],
 );

@@ -1,5 +1,5 @@
-import { boolean, customType, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
-import { instant, storeId } from './columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
+import { bytea, instant, storeId } from './columns.ts';
 
 /** The pictures that each store has. Pictures older than this table have no row and are never deleted. */
 export const storeImages = pgTable(
@@ -17,8 +17,6 @@ export const storeImages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.storeId, table.imageId] })],
 );
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * The masters of pictures, under the hash of their content. Stores share them, and an address names a picture and no
