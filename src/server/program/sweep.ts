@@ -29,7 +29,7 @@ import { sweepReceipts } from '../features/tabs/missing-receipts.ts';
 import { closeLateDays } from '../features/till/close-day.ts';
 import { sweepPages } from '../pages/sweep-pages.ts';
 import type { Ctx } from '../platform/context/context.ts';
-import { deleteOver } from '../platform/limits/queries.ts';
+import { sweepCounts } from '../platform/limits/common-store.ts';
 
 const OF_ALL = [
   sweepSessions,
@@ -40,7 +40,7 @@ const OF_ALL = [
   sweepRecentStores,
   sweepPictures,
   cleanPictures,
-  ({ db, now }: Ctx) => deleteOver(db, new Date(now)),
+  sweepCounts,
 ];
 /** Deletes before billing and summing up, which take longest. */
 const OF_STORES = [

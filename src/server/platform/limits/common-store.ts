@@ -2,7 +2,7 @@ import { COMMON_LIMITS } from '#domain/limits/common.ts';
 import type { Db } from '../db/client.ts';
 import type { LimitStore } from './limit-store.ts';
 import { shorten } from './memory-store.ts';
-import { addCount, selectStart, takeBackCount } from './queries.ts';
+import { addCount, deleteOver, selectStart, takeBackCount } from './queries.ts';
 
 /** Connections for counts alone: a flood of tries takes none from orders, and a transaction may count. */
 export const LIMIT_CONNECTIONS = 2;
@@ -25,3 +25,7 @@ export function createCommonLimits(db: Db, own: LimitStore): LimitStore {
     },
   };
 }
+
+/** Deletes counts whose windows are over. */
+export const sweepCounts = ({ db, now }: { db: Db; now: number }): Promise<void> =>
+  deleteOver(db, new Date(now));
