@@ -13,7 +13,6 @@ import { readStretch } from './read-stretch.ts';
 import { sumsIn, tillAt } from './testing/till-at.ts';
 
 const thali = await useTestApp();
-
 const tillOf = (store: TestStore, token?: string) => tillAt(thali, store, token);
 
 describe('a day', () => {
