@@ -5,6 +5,7 @@ import { median } from '../table.ts';
 import { checkStore } from './check-store.ts';
 import { runFailover } from './failover.ts';
 import { startPair } from './pair.ts';
+import { killInTurn, startFleet } from './processes.ts';
 import { createRandom } from './random.ts';
 import { readStored } from './read-stored.ts';
 import { BACK_WITHIN_MS, chooseBlow, type RoundResult, runRound, startRig, VICTIMS } from './round.ts';
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
+/** One turn kills each of three processes. */
+const ROUNDS_OF_ONE_TURN = 20;
 const random = createRandom(Number(values.seed));
 const rounds = Number(values.rounds);
 
@@ -53,13 +56,27 @@ for (const victim of VICTIMS) {
   const [middle, worst] = [median(times), Math.max(...times)].map((ms) => `${ms.toFixed(0)} ms`);
   console.log(`${victim}: ${times.length} rounds, back after ${middle} (median), ${worst} (worst)`);
 }
+const fleet = await startFleet(3);
+let fleetFaults = 0;
+try {
+  for (let turn = 1; turn <= Math.ceil(rounds / ROUNDS_OF_ONE_TURN); turn++) {
+    const { acknowledged, unanswered, pictures, faults } = await killInTurn(fleet, random, 100);
+    const figures = `${acknowledged} acknowledged, ${unanswered} unanswered, ${pictures} pictures`;
+    console.log(`${faults.length === 0 ? '✓' : '✗'} three processes, turn ${turn}: ${figures}`);
+    for (const fault of faults) console.log(`    ${fault}`);
+    fleetFaults += faults.length;
+  }
+} finally {
+  await fleet.stop();
+}
+
 const acknowledged = results.reduce((sum, result) => sum + result.acknowledged, 0);
 const faulty = results.filter((result) => result.faults.length > 0).length;
 console.log(
   `${acknowledged} orders were acknowledged before the blows; ${results.length - faulty} rounds passed, ${faulty} failed`,
 );
 const failedOver = await failOver();
-process.exitCode = faulty === 0 && failedOver ? 0 : 1;
+process.exitCode = faulty + fleetFaults === 0 && failedOver ? 0 : 1;
 
 /** Each time over a pair of its own, since a standby is promoted only once. */
 async function failOver(): Promise<boolean> {

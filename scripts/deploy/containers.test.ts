@@ -31,6 +31,14 @@ test('the compose file keeps the schema of compose, and has three processes of o
   expect(images.filter((image) => image === 'thali')).toHaveLength(3);
 });
 
+test('no two services share a volume', () => {
+  const volumes = Object.values<{ volumes: string[] }>(compose.services).flatMap(({ volumes }) =>
+    volumes.map((volume) => volume.split(':')[0] ?? ''),
+  );
+  expect(volumes.length).toBeGreaterThan(4);
+  expect(new Set(volumes).size).toBe(volumes.length);
+});
+
 test('every variable that is set for the program is one that it has', () => {
   const documented = readFileSync(join(DEPLOY, '../docs/operations.md'), 'utf8');
   const names = [

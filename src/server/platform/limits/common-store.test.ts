@@ -3,10 +3,9 @@ import { COMMON_LIMITS } from '#domain/limits/common.ts';
 import { LIMITS } from '#domain/limits/policy.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { createCommonLimits } from './common-store.ts';
+import { createCommonLimits, sweepCounts } from './common-store.ts';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
-import { deleteOver } from './queries.ts';
 
 const database = await createTestDatabase();
 atEnd(() => database.close());
@@ -64,8 +63,8 @@ test('what is over is deleted, and no key can be read', async () => {
   await one.take(NAME, 'name@example.com');
   const { rows } = await database.pool.query('select * from limit_counts');
   expect(JSON.stringify(rows)).not.toContain('example');
-  await deleteOver(database.db, new Date(clock.now + windowMs - 1));
+  await sweepCounts({ db: database.db, now: clock.now + windowMs - 1 });
   expect((await database.pool.query('select 1 from limit_counts')).rowCount).toBeGreaterThan(0);
-  await deleteOver(database.db, new Date(clock.now + windowMs + 1000));
+  await sweepCounts({ db: database.db, now: clock.now + windowMs + 1000 });
   expect((await database.pool.query('select 1 from limit_counts')).rowCount).toBe(0);
 });

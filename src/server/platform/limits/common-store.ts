@@ -26,6 +26,6 @@ export function createCommonLimits(db: Db, own: LimitStore): LimitStore {
   };
 }
 
-/** Deletes the counts of times that are over. */
+/** Deletes counts whose windows are over. */
 export const sweepCounts = ({ db, now }: { db: Db; now: number }): Promise<void> =>
   deleteOver(db, new Date(now));
