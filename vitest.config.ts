@@ -24,11 +24,12 @@ const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**
 /** It holds tasks of a page against a bound in milliseconds. */
 const MEASURES = ['e2e/busy-board.test.ts'];
 
-/** Tests with a program of the system run where it is: `apt-get install caddy dovecot-imapd nginx-light`. */
+/** Tests with a program of the system run where it is: `apt-get install caddy dovecot-imapd nginx-light redis-server`. */
 const WITH_PROGRAM = {
   '/usr/bin/caddy': '**/caddy.test.ts',
   '/usr/sbin/dovecot': '**/*.imap.test.ts',
   '/usr/sbin/nginx': '**/nginx.test.ts',
+  '/usr/bin/redis-server': '**/*.redis.test.ts',
   '/usr/bin/systemd-analyze': '**/systemd.test.ts',
 };
 const WITHOUT_PROGRAM = Object.entries(WITH_PROGRAM).flatMap(([program, tests]) =>

@@ -27,8 +27,7 @@ import { type SupervisedDatabase, superviseEmbedded } from './platform/db/embedd
 import { hasSqlState, isUnreachable } from './platform/db/errors.ts';
 import { ensurePushIdentity, recordSecretKey } from './platform/db/instance.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { createCommonLimits, LIMIT_CONNECTIONS } from './platform/limits/common-store.ts';
-import { createMemoryLimits } from './platform/limits/memory-store.ts';
+import { type OpenLimits, openLimits } from './platform/limits/open-limits.ts';
 import { createFileOutbox } from './platform/mail/adapters/file-outbox.ts';
 import { createSmtpMailer } from './platform/mail/adapters/smtp-mailer.ts';
 import { createNotifyBus } from './platform/realtime/adapters/notify-bus.ts';
@@ -71,14 +70,15 @@ async function start(env: Env): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl ?? '' };
   const database = openDatabase(connection, say);
   const reserve = openDatabase(connection, say, RESERVED_CONNECTIONS);
-  const counts = embedded ? null : openDatabase(connection, say, LIMIT_CONNECTIONS);
+  const alone = { isAlone: embedded !== null, redisUrl: env.redisUrl };
+  const limits = await openLimits({ ...alone, connection, log: say });
   const tracing = env.collector && (await loadTracing()).createTracing(env.collector, version, say);
   tracing?.watchDatabase(database);
   try {
-    await serve(env, { secrets, embedded, connection, database, reserve, counts, stop, tracing });
+    await serve(env, { secrets, embedded, connection, database, reserve, limits, stop, tracing });
   } finally {
     await tracing?.close();
-    await Promise.all([database.close(), reserve.close(), counts?.close()]);
+    await Promise.all([database.close(), reserve.close(), limits.close()]);
     await embedded?.stop();
   }
 }
@@ -89,14 +89,13 @@ interface Base {
   connection: Connection;
   database: Database;
   reserve: Database;
-  /** For limits that other processes share. Null: there is no other. */
-  counts: Database | null;
+  limits: OpenLimits;
   stop: Stop;
   tracing: Tracing | null;
 }
 
 async function serve(env: Env, base: Base): Promise<void> {
-  const { secrets, embedded, connection, database, reserve, counts, stop, tracing } = base;
+  const { secrets, embedded, connection, database, reserve, limits, stop, tracing } = base;
   const naming = nameBuild(env.pagesDir);
   await migrate(connection, { log: say }).catch((error: Error) => {
     const isWrongUrl = isUnreachable(error) || hasSqlState(error, ['28000', '28P01', '3D000']);
@@ -138,7 +137,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     build: await naming,
     names: createDnsNames(env.dnsServers),
     fetchProof: createProofFetch({ allowPrivate: false }),
-    limitStore: counts ? createCommonLimits(counts.db, createMemoryLimits()) : createMemoryLimits(),
+    limitStore: limits,
     signUp: env.signUp,
     trialDays: env.trialDays,
     rateLimitScale: env.rateLimitScale,

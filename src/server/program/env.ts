@@ -26,6 +26,8 @@ export interface Env {
   picturesGb: number;
   /** Where pictures are, if not in the database. */
   s3: BucketPlace | null;
+  /** Where limits that processes share are counted, if not in the database. */
+  redisUrl: string | null;
   /** Null: demo stores only in an empty embedded database. */
   demo: boolean | null;
   demoPassword: string | null;
@@ -86,6 +88,7 @@ export function parseEnv(source: Source, localAddress: string | null = null): En
     databaseUrl: parseDatabaseUrl(source),
     picturesGb: parsePicturesGb(source),
     s3: parseS3(source),
+    redisUrl: parseUrl(source, 'REDIS_URL', ['redis:', 'rediss:']),
     demo: parseFlag(source, 'DEMO'),
     demoPassword: source.DEMO_PASSWORD || null,
     appToken: parseText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),

@@ -29,7 +29,7 @@ import { sweepReceipts } from '../features/tabs/missing-receipts.ts';
 import { closeLateDays } from '../features/till/close-day.ts';
 import { sweepPages } from '../pages/sweep-pages.ts';
 import type { Ctx } from '../platform/context/context.ts';
-import { sweepCounts } from '../platform/limits/common-store.ts';
+import { sweepCounts } from '../platform/limits/database-store.ts';
 
 const OF_ALL = [
   sweepSessions,

@@ -3,7 +3,8 @@ import { COMMON_LIMITS } from '#domain/limits/common.ts';
 import { LIMITS } from '#domain/limits/policy.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { createCommonLimits, sweepCounts } from './common-store.ts';
+import { createCommonLimits } from './common-store.ts';
+import { createDatabaseLimits, sweepCounts } from './database-store.ts';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
 
@@ -15,7 +16,11 @@ const NAME = 'secondSteps';
 const { most, windowMs } = LIMITS[NAME];
 const clock = { now: Date.parse('2026-11-20T06:30:00Z') };
 const newProcess = () =>
-  createLimiter(createCommonLimits(database.db, createMemoryLimits()), () => clock.now, 1);
+  createLimiter(
+    createCommonLimits(createDatabaseLimits(database.db), createMemoryLimits()),
+    () => clock.now,
+    1,
+  );
 const [one, other] = [newProcess(), newProcess()];
 
 test('two processes count together, however many try at once', async () => {

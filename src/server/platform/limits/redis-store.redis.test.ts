@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { LIMITS } from '#domain/limits/policy.ts';
+import { atEnd } from '../../testing/at-end.ts';
+import { createCommonLimits } from './common-store.ts';
+import { createLimiter } from './limiter.ts';
+import { createMemoryLimits } from './memory-store.ts';
+import { createRedisLimits } from './redis-store.ts';
+
+const port = await freePort();
+let server = await startRedis();
+atEnd(() => server.kill('SIGKILL'));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('Not listening');
+  return address.port;
+}
+
+async function startRedis() {
+  const child = spawn('/usr/bin/redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
+  for await (const line of child.stdout) if (String(line).includes('Ready to accept')) break;
+  return child;
+}
+
+const said: string[] = [];
+const clock = { now: Date.parse('2026-11-20T06:30:00Z') };
+
+function newProcess() {
+  const redis = createRedisLimits(`redis://127.0.0.1:${port}`, (message) => said.push(message));
+  atEnd(() => redis.close());
+  return createLimiter(createCommonLimits(redis, createMemoryLimits()), () => clock.now, 1);
+}
+
+/** Five in fifteen minutes. */
+const NAME = 'secondSteps';
+const { most, windowMs } = LIMITS[NAME];
+const [one, other] = [newProcess(), newProcess()];
+const whenThere = (limiter: typeof one) =>
+  expect
+    .poll(() =>
+      limiter.take('signIns', { near: 'there', wide: null }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+await Promise.all([whenThere(one), whenThere(other)]);
+
+test('two processes count together, however many try at once', async () => {
+  const tries = Array.from({ length: 40 }, (_, at) => (at % 2 ? one : other).tryTake(NAME, 'a'));
+  const taken = (await Promise.all(tries)).filter((taken) => taken !== null);
+  expect(taken).toHaveLength(most);
+  clock.now += 60_000;
+  await expect(one.take(NAME, 'a')).rejects.toMatchObject({
+    details: { retryAfter: (windowMs - 60_000) / 1000 },
+  });
+  await taken[0]?.();
+  await other.take(NAME, 'a');
+  expect(await one.tryTake(NAME, 'a')).toBeNull();
+  expect(await one.tryTake(NAME, 'b', most + 1)).toBeNull();
+  expect(await one.tryTake(NAME, 'b', most)).not.toBeNull();
+});
+
+test('while Redis is away, what it counts is refused with a reason, and then counted again', async () => {
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  await expect(one.take(NAME, 'c')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringMatching(/^Redis: /),
+  });
+  await one.take('uploads', 'store');
+  server = await startRedis();
+  await Promise.all([whenThere(one), whenThere(other)]);
+  await one.take(NAME, 'c');
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.every((message) => message.startsWith('Redis is lost: '))).toBe(true);
+});
