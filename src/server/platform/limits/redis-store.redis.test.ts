@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#domain/limits/policy.ts';
 import { atEnd } from '../../testing/at-end.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import { createCommonLimits } from './common-store.ts';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
@@ -41,15 +42,14 @@ function newProcess() {
 const NAME = 'secondSteps';
 const { most, windowMs } = LIMITS[NAME];
 const [one, other] = [newProcess(), newProcess()];
-const whenThere = (limiter: typeof one) =>
-  expect
-    .poll(() =>
-      limiter.take('signIns', { near: 'there', wide: null }).then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+const whenThere = (limiter: typeof one) => {
+  const isThere = () =>
+    limiter.take('signIns', { near: 'there', wide: null }).then(
+      () => true,
+      () => false,
+    );
+  return waitUntil(isThere, 'Redis is there');
+};
 await Promise.all([whenThere(one), whenThere(other)]);
 
 test('two processes count together, however many try at once', async () => {
