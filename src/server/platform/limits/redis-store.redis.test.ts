@@ -72,7 +72,8 @@ test('while Redis is away, what it counts is refused with a reason, and then cou
   await once(server, 'exit');
   await expect(one.take(NAME, 'c')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: expect.stringMatching(/^Redis: /),
+    message: 'UNAVAILABLE',
+    cause: { message: expect.stringMatching(/^Redis: /) },
   });
   await one.take('uploads', 'store');
   server = await startRedis();

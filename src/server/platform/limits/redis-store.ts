@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
-import { AppError } from '#domain/errors.ts';
 import { SECOND } from '#domain/time/durations.ts';
+import { unavailable } from '../http/unavailable.ts';
 import type { LimitStore } from './limit-store.ts';
 
 /** Counts, or answers when the window began in which there is no room. One script, so nothing comes between. */
@@ -48,7 +48,7 @@ export function createRedisLimits(url: string, log: (message: string) => void): 
   async function run(script: string, limit: string, key: string, values: number[]): Promise<unknown> {
     const asked = { keys: [`${PREFIX} ${limit} ${key}`], arguments: values.map(String) };
     return client.eval(script, asked).catch((error: Error) => {
-      throw new AppError('UNAVAILABLE', undefined, `Redis: ${error.message}`);
+      throw unavailable(`Redis: ${error.message}`);
     });
   }
 

@@ -35,7 +35,8 @@ test('a refusal and a lost connection are UNAVAILABLE, with the reason for the l
   );
   await expect(refusing.put('a', Buffer.from('x'))).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: 'The object store: 403 to PUT: <Code>SignatureDoesNotMatch</Code>',
+    message: 'UNAVAILABLE',
+    cause: { message: 'The object store: 403 to PUT: <Code>SignatureDoesNotMatch</Code>' },
   });
   const breaking = await bucketOf((request) => request.socket.destroy());
   await expect(breaking.get('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });

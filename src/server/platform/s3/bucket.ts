@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
 import { SECOND } from '#domain/time/durations.ts';
+import { unavailable } from '../http/unavailable.ts';
 import { type Signer, sign } from './sign.ts';
 
 /** A bucket of S3, or of a server that speaks like it. */
@@ -19,7 +19,7 @@ export interface Bucket {
 /** Long enough for a picture over a slow line, and short enough for whoever waits. */
 const ANSWER_MS = 10 * SECOND;
 
-/** What fails is UNAVAILABLE: the answer tells to try again, and the log why. */
+/** What fails is UNAVAILABLE, with the reason for the log as its cause. */
 export function createBucket({ address, ...signer }: BucketPlace): Bucket {
   async function ask(method: string, url: URL, body: Buffer | null = null): Promise<Response> {
     const { host: _, ...headers } = sign(signer, { method, url, body, now: new Date() });
@@ -69,5 +69,5 @@ export function createBucket({ address, ...signer }: BucketPlace): Bucket {
 }
 
 function fail(reason: string): never {
-  throw new AppError('UNAVAILABLE', undefined, `The object store: ${reason}`);
+  throw unavailable(`The object store: ${reason}`);
 }
