@@ -6,7 +6,7 @@ import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { pageSiteAt, type WebOptions } from './page-site.ts';
 import { selectRendered } from './queries.ts';
-import { renderStore } from './render-page.ts';
+import { renderStore } from './render-store.ts';
 
 /** Of each round, which is a second: no guest waits longer for a page that nobody has asked for yet. */
 const WORK_MS = 200;

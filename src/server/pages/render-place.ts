@@ -9,20 +9,17 @@ import { describeHead, type StoreNow } from '../features/menus/store-model.ts';
 import { findActiveMenu, storePageView } from '../features/menus/store-page.ts';
 import type { Ctx } from '../platform/context/context.ts';
 import { isHere, type Site } from '../platform/site/sites.ts';
+import { renderAlike, renderKept } from './keep-page.ts';
 import type { PageSite } from './page-site.ts';
 import {
   findOr404,
-  isTooLong,
-  knownIn,
   type Linked,
   type Page,
   type PageRequest,
-  renderAlike,
-  renderKept,
   renderMissing,
   renderModel,
-  renderServed,
 } from './render-page.ts';
+import { isTooLong, knownIn, renderServed } from './render-store.ts';
 
 /** The current directory. Search results are not for search engines. */
 export async function renderDirectory(

@@ -6,8 +6,9 @@ import { listPosts, listRecentPosts, readPost } from '../features/blog/read-post
 import type { Ctx } from '../platform/context/context.ts';
 import type { StoreHead } from '../platform/ports/menus.ts';
 import { homeOf } from '../platform/site/sites.ts';
+import { renderKept } from './keep-page.ts';
 import type { PageSite } from './page-site.ts';
-import { findOr404, type Page, renderKept, renderMissing } from './render-page.ts';
+import { findOr404, type Page, renderMissing } from './render-page.ts';
 
 const AT_ONCE = 12;
 

@@ -10,7 +10,8 @@ import { networkOf } from '../platform/limits/network.ts';
 import { homeOf, type Site } from '../platform/site/sites.ts';
 import { linkQuery, localeOf, queryOf } from './page-request.ts';
 import type { PageSite } from './page-site.ts';
-import { type Page, type PageRequest, renderMissing, renderShell, renderStore } from './render-page.ts';
+import { type Page, type PageRequest, renderMissing, renderShell } from './render-page.ts';
+import { renderStore } from './render-store.ts';
 
 type SiteOf = (request: FastifyRequest) => PageSite;
 type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
