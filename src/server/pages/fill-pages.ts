@@ -8,8 +8,9 @@ import { pageSiteAt, type WebOptions } from './page-site.ts';
 import { selectRendered } from './queries.ts';
 import { renderStore } from './render-store.ts';
 
-/** Of each round, which is a second: no guest waits longer for a page that nobody has asked for yet. */
+/** Works for a fifth of the time at most: after a round of this length it rests four times as long. */
 const WORK_MS = 200;
+const REST = 4;
 
 /**
  * Renders in the background what guests will ask for: pages of stores that have changed here, and after the start
@@ -22,6 +23,7 @@ export function createFiller(
   const { changedStores, build, reserve, sites, onError } = services;
   let waiting: string[] = [];
   let brand: string | null = null;
+  let restUntil = 0;
 
   async function listStores(otherThan: string | null): Promise<string[]> {
     const found: { storeId: string; orders: number }[] = [];
@@ -38,15 +40,18 @@ export function createFiller(
   }
 
   return async (signal) => {
+    if (performance.now() < restUntil) return;
     const present = JSON.stringify(sites.brand);
     if (present !== brand) waiting = await listStores(brand === null ? build : null);
     brand = present;
     const began = performance.now();
     while (!signal.aborted && performance.now() - began < WORK_MS) {
       const storeId = next();
-      if (storeId === undefined) return;
+      if (storeId === undefined) break;
       await fillStore(services, options, storeId).catch(onError);
     }
+    const ended = performance.now();
+    restUntil = ended + REST * (ended - began);
   };
 }
 
