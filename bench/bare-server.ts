@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 // A node:http server that sends the given file with our headers: the best that the platform can do.
-const [file = '', headers = '{}'] = process.argv.slice(2);
+// With `stream` the answer stays open.
+const [file = '', headers = '{}', kind = ''] = process.argv.slice(2);
 const body = readFileSync(file);
 const fields = JSON.parse(headers) as Record<string, string>;
 
 const server = createServer((_request, response) => {
   response.writeHead(200, fields);
-  response.end(body);
+  if (kind === 'stream') response.write(body);
+  else response.end(body);
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

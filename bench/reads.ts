@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startBare } from './bare.ts';
 import { fire } from './load.ts';
 import { median, type Row } from './table.ts';
 
@@ -15,10 +12,7 @@ const CONNECTIONS = 20;
 export async function benchReads(url: string, what: string, bar: number): Promise<Row> {
   const headers = { 'accept-encoding': 'gzip' };
   const answer = await raw(url, headers);
-  const directory = mkdtempSync(join(tmpdir(), 'thali-bare-'));
-  const file = join(directory, 'body');
-  writeFileSync(file, answer.body);
-  const bare = await startBare(file, answer.headers);
+  const bare = await startBare(answer);
   const [ours, theirs]: [number[], number[]] = [[], []];
   const load = { connections: CONNECTIONS, seconds: SECONDS, headers };
   await fire({ ...load, url, seconds: 1 });
@@ -26,8 +20,7 @@ export async function benchReads(url: string, what: string, bar: number): Promis
     ours.push((await fire({ ...load, url })).perSecond);
     theirs.push((await fire({ ...load, url: bare.url })).perSecond);
   }
-  bare.child.kill();
-  rmSync(directory, { recursive: true });
+  bare.stop();
   const ratio = median(ours.map((figure, round) => figure / (theirs[round] ?? figure)));
   return {
     what,
@@ -46,10 +39,4 @@ async function raw(url: string, headers: Record<string, string>) {
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const { date: _, connection: __, 'keep-alive': ___, ...fields } = response.headers;
   return { body: Buffer.concat(chunks), headers: fields };
-}
-
-async function startBare(file: string, headers: object): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(new URL('./bare-server.ts', import.meta.url), [file, JSON.stringify(headers)]);
-  const [port] = (await once(child, 'message')) as [number];
-  return { child, url: `http://127.0.0.1:${port}/` };
 }

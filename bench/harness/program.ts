@@ -73,16 +73,18 @@ export function launch({
     ended,
     hasEnded: () => hasEnded,
     output: () => output,
-    residentMb() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    },
+    residentMb: () => residentKbOf(child.pid ?? 0) / 1024,
     kill: (name) => void child.kill(name),
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+export function residentKbOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }
 
 /** Resolves with the address that the program prints once it serves. */

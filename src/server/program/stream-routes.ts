@@ -13,7 +13,7 @@ import { countUnreadChats } from '../features/chat/staff-chat.ts';
 import { streamPage } from '../features/menus/stream-page.ts';
 import { readUnread } from '../features/notifications/list-notifications.ts';
 import { streamStore } from '../features/order-desk/stream-store.ts';
-import { streamOrder } from '../features/orders/stream-order.ts';
+import { createOrderStarts, streamOrder } from '../features/orders/stream-order.ts';
 import { readLastChange } from '../features/reservations/with-book.ts';
 import { streamSitting, type WaitingReads } from '../features/sittings/stream-sitting.ts';
 import type { Streams } from '../platform/http/event-stream.ts';
@@ -27,6 +27,7 @@ const NO_HEAD = { exposeHeadRoute: false };
 /** The streams of guests and of the staff. */
 export function streamRoutes(app: App, streams: Streams): void {
   const { services } = app;
+  const orderStarts = createOrderStarts({ db: services.db, services });
   const waitingReads: WaitingReads = new Map();
   const callOf = (request: FastifyRequest, reply: FastifyReply) => {
     return { services, streams, request, reply, network: networkOf(request) };
@@ -35,8 +36,8 @@ export function streamRoutes(app: App, streams: Streams): void {
     app,
     { ...orderCalls, ...menuCalls, ...deskCalls, ...notificationCalls, ...guestChatCalls, ...sittingCalls },
     {
-      followOrder: async (ctx, request, reply) =>
-        streamOrder(ctx, request.params.slug, callOf(request, reply)),
+      followOrder: async (_, request, reply) =>
+        streamOrder(orderStarts, request.params.slug, callOf(request, reply)),
       followPage: async (ctx, request, reply) => {
         const call = callOf(request, reply);
         return streamPage(ctx, request.params.slug, request.query.revision, call);

@@ -13,13 +13,13 @@ export async function streamPage(
   call: StreamCall,
 ): Promise<void> {
   const { storeId } = (await findHead(ctx, slug)).store;
-  const snapshot = async () => {
+  const start = async () => {
     // The position comes before the revision, so that a change in between is streamed as well.
     const seq = await ctx.services.feeds.latest(storeId);
     const { revision } = await findStore(ctx.db, storeId);
-    if (known === undefined || known === revision) return null;
+    if (known === undefined || known === revision) return { seq };
     const change: PageStream['store'] = { revision };
-    return { event: 'store' as const, seq, data: JSON.stringify(change) };
+    return { seq, event: { name: 'store' as const, data: JSON.stringify(change) } };
   };
-  await streamLog(call, { storeId, topic: PAGE_EVENTS, audience: 'guest', snapshot });
+  await streamLog(call, { storeId, topic: PAGE_EVENTS, audience: 'guest', start });
 }

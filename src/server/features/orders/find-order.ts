@@ -2,12 +2,14 @@ import { AppError } from '#domain/errors.ts';
 import { tabOf } from '#domain/money/tab.ts';
 import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import { findStoreIdByOrderSlug, findStoreIdsByOrderSlug } from '../stores/find-store.ts';
 import {
   hasOpenBefore,
   lockOrderRow,
   lockSittingRow,
+  type OrderName,
   type StoredOrder,
+  selectNamesBySlug,
   selectOrder,
   selectOrderBySlug,
   selectOrders,
@@ -49,6 +51,16 @@ export async function findTabs(
 export async function findOrderBySlug({ db }: Reading, slug: string): Promise<OrderRow> {
   const storeId = await findStoreIdByOrderSlug(db, slug);
   return orMissing(storeId === null ? null : await selectOrderBySlug(db, storeId, slug));
+}
+
+/** By slug. */
+export async function findOrdersBySlug(
+  { db }: Reading,
+  slugs: readonly string[],
+): Promise<Map<string, OrderName>> {
+  const storeIds = await findStoreIdsByOrderSlug(db, slugs);
+  const found = storeIds.length === 0 ? [] : await selectNamesBySlug(db, storeIds, slugs);
+  return new Map(found.map(({ slug, ...name }) => [slug, name]));
 }
 
 /** A round of a sitting is locked after the sitting, which guards all rounds and their money. */
@@ -128,7 +140,7 @@ async function storedOf({ db }: Reading, order: OrderRow): Promise<StoredOrder> 
   return orMissing(stored);
 }
 
-function orMissing<T>(found: T | null | undefined): T {
+export function orMissing<T>(found: T | null | undefined): T {
   if (!found) throw new AppError('ORDER_NOT_FOUND');
   return found;
 }

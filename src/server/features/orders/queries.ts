@@ -65,6 +65,20 @@ export async function selectOrderBySlug(db: Db, storeId: string, slug: string): 
   );
 }
 
+/** Where an order is. */
+export type OrderName = Pick<OrderRow, 'storeId' | 'id'>;
+
+export async function selectNamesBySlug(
+  db: Db,
+  storeIds: readonly string[],
+  slugs: readonly string[],
+): Promise<(OrderName & Pick<OrderRow, 'slug'>)[]> {
+  return db
+    .select({ storeId: orders.storeId, id: orders.id, slug: orders.slug })
+    .from(orders)
+    .where(and(inArray(orders.storeId, [...storeIds]), inArray(orders.slug, [...slugs])));
+}
+
 export async function updateRoundOff(
   db: Db,
   storeId: string,

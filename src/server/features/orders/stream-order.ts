@@ -1,18 +1,48 @@
 import type { OrderStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
-import { findOrderBySlug, findStoredOrderBySlug } from './find-order.ts';
+import { type StreamCall, type StreamStart, streamLog } from '../../platform/realtime/stream-log.ts';
+import { gather } from '../../platform/work/gather.ts';
+import { findOrdersBySlug, findStoredOrders, orMissing } from './find-order.ts';
+import type { OrderName } from './queries.ts';
 import { orderViewForGuest } from './views.ts';
 
-/** Streams the customer's own order: its present state, and each change. */
-export async function streamOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
-  const { storeId, id: topic } = await findOrderBySlug(ctx, slug);
-  const snapshot = async () => {
-    const stored = await findStoredOrderBySlug(ctx, slug);
+/** Reads for streams. Those that are opened at once share them, and what the readers of one order get is made once. */
+export function createOrderStarts(ctx: Pick<Ctx, 'db' | 'services'>) {
+  async function readOfStore(storeId: string, ids: string[]): Promise<[string, StreamStart][]> {
+    const orders = await findStoredOrders(ctx, storeId, ids);
     const { store } = await ctx.services.storeCache.get(storeId);
-    const order: OrderStream['order'] = orderViewForGuest(stored, store);
-    const data = JSON.stringify(order);
-    return { event: 'order' as const, seq: stored.log.at(-1)?.seq ?? 0, data };
+    return [...orders].map(([id, stored]) => {
+      const order: OrderStream['order'] = orderViewForGuest(stored, store);
+      const event = { name: 'order' as const, data: JSON.stringify(order) };
+      return [keyOf({ storeId, id }), { seq: stored.log.at(-1)?.seq ?? 0, event }];
+    });
+  }
+  const read = gather(async (keys) => {
+    const names = keys.map((key) => key.split(BETWEEN) as [string, string]);
+    const ofStores = Map.groupBy(names, ([storeId]) => storeId);
+    const reads = [...ofStores].map(([storeId, of]) =>
+      readOfStore(
+        storeId,
+        of.map(([, id]) => id),
+      ),
+    );
+    return new Map((await Promise.all(reads)).flat());
+  });
+  return {
+    find: gather((slugs) => findOrdersBySlug(ctx, slugs)),
+    read: (name: OrderName) => read(keyOf(name)),
   };
-  await streamLog(call, { storeId, topic, audience: 'guest', snapshot });
+}
+
+export type OrderStarts = ReturnType<typeof createOrderStarts>;
+
+const BETWEEN = ' ';
+const keyOf = ({ storeId, id }: OrderName) => storeId + BETWEEN + id;
+
+/** Streams the customer's own order: its present state, and each change. */
+export async function streamOrder(starts: OrderStarts, slug: string, call: StreamCall): Promise<void> {
+  const order = orMissing(await starts.find(slug));
+  const { storeId, id: topic } = order;
+  const start = async () => orMissing(await starts.read(order));
+  await streamLog(call, { storeId, topic, audience: 'guest', start });
 }

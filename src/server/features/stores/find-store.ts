@@ -12,6 +12,7 @@ import {
   selectBilling,
   selectOrderTypes,
   selectRoute,
+  selectRoutes,
   selectStore,
   selectStoresWithOtp,
 } from './queries.ts';
@@ -51,6 +52,10 @@ export function findStoreIdByMenu(db: Db, menuId: string): Promise<string | null
 
 export function findStoreIdByOrderSlug(db: Db, orderSlug: string): Promise<string | null> {
   return selectRoute(db, 'key', storeKeyOf(orderSlug));
+}
+
+export function findStoreIdsByOrderSlug(db: Db, orderSlugs: readonly string[]): Promise<string[]> {
+  return selectRoutes(db, 'key', [...new Set(orderSlugs.map(storeKeyOf))]);
 }
 
 /** The store that an old client must mean when it asks for a code without naming one. */

@@ -1,6 +1,6 @@
 import type { BillSettings } from '#domain/bills/bill-settings.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, or, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, inArray, or, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { storeRoutes } from '../../platform/db/schema/accounts.ts';
@@ -27,6 +27,19 @@ export async function selectRoute(
     .from(storeRoutes)
     .where(and(eq(storeRoutes.kind, kind), eq(storeRoutes.key, key)));
   return row?.storeId ?? null;
+}
+
+/** The stores that have one of these keys. */
+export async function selectRoutes(
+  db: Db,
+  kind: 'slug' | 'key' | 'menu',
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ storeId: storeRoutes.storeId })
+    .from(storeRoutes)
+    .where(and(eq(storeRoutes.kind, kind), inArray(storeRoutes.key, [...keys])));
+  return rows.map(({ storeId }) => storeId);
 }
 
 /** Takes the next revision if the store is still at `seen` (null: at any). */

@@ -20,9 +20,14 @@ export interface StoreFeeds {
   /** The missed entries of a topic, oldest first. Null if there are more than `most`. */
   replay(storeId: string, missed: Missed): Promise<FeedEvent[] | null>;
   latest(storeId: string): Promise<number>;
-  /** Publishes that the store's log has grown. `pages` says whether by more than orders. */
-  publish(storeId: string, grown: { pages: boolean }): void;
+  /** Publishes that the store's log has grown. */
+  publish(storeId: string, grown: Grown): void;
   close(): Promise<void>;
+}
+
+export interface Grown {
+  /** Whether it has grown by more than orders. */
+  pages: boolean;
 }
 
 export interface Missed {

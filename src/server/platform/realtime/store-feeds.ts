@@ -3,11 +3,13 @@ import type { LogRow } from '../db/schema/orders.ts';
 import {
   ALL_EVENTS,
   type FeedEvent,
+  type Grown,
   type Listener,
   PAGE_EVENTS,
   type StoreFeeds,
 } from '../ports/store-feeds.ts';
-import type { HintBus } from './hint-bus.ts';
+import { gather } from '../work/gather.ts';
+import { type HintBus, hintOfStore, storeOfHint } from './hint-bus.ts';
 import { selectLatestSeqs, selectLog } from './read-log.ts';
 
 interface Feed {
@@ -32,6 +34,8 @@ const BATCH = 500;
 
 export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options): StoreFeeds {
   const openFeeds = new Map<string, Feed>();
+  const readLatest = gather((storeIds) => selectLatestSeqs(db, storeIds));
+  const latest = async (storeId: string) => (await readLatest(storeId)) ?? 0;
 
   /** Reads until nothing is left. A call meanwhile only causes one more read. */
   async function catchUp(storeId: string, feed: Feed): Promise<void> {
@@ -78,8 +82,8 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
       isReading: false,
       isBehind: false,
     };
-    feed.started = selectLatestSeqs(db, [storeId]).then((seqs) => {
-      feed.seq = seqs.get(storeId) ?? 0;
+    feed.started = latest(storeId).then((seq) => {
+      feed.seq = seq;
       if (feed.isBehind) void catchUp(storeId, feed);
     });
     openFeeds.set(storeId, feed);
@@ -87,10 +91,10 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
   }
 
   /** A feed with page listeners alone ignores orders. The poll moves it past them. */
-  function publishHere(storeId: string, hasPages = true): void {
+  function publishHere(storeId: string, { pages }: Grown): void {
     const feed = openFeeds.get(storeId);
     if (!feed) return;
-    const isNews = hasPages || [...feed.listeners.keys()].some((topic) => topic !== PAGE_EVENTS);
+    const isNews = pages || [...feed.listeners.keys()].some((topic) => topic !== PAGE_EVENTS);
     if (isNews) void catchUp(storeId, feed);
   }
 
@@ -103,7 +107,10 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
     }
   }
 
-  bus.subscribe((storeId) => publishHere(storeId));
+  bus.subscribe((hint) => {
+    const { storeId, ...grown } = storeOfHint(hint);
+    publishHere(storeId, grown);
+  });
   let polling: Promise<void> | null = null;
   const timer = setInterval(() => {
     polling ??= poll()
@@ -136,12 +143,10 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
       if (rows.length > most) return null;
       return rows.length === 0 ? [] : toEvents(storeId, rows, topic === ALL_EVENTS);
     },
-    async latest(storeId) {
-      return (await selectLatestSeqs(db, [storeId])).get(storeId) ?? 0;
-    },
-    publish(storeId, { pages }) {
-      publishHere(storeId, pages);
-      bus.publish([storeId]);
+    latest,
+    publish(storeId, grown) {
+      publishHere(storeId, grown);
+      bus.publish([hintOfStore(storeId, grown)]);
     },
     async close() {
       clearInterval(timer);

@@ -17,11 +17,17 @@ interface StreamOptions {
   storeId: string;
   topic: string;
   audience: Audience;
-  /** The first event of a first connection, if any. */
-  snapshot?: () => Promise<{ event: EventName; seq: number; data: string } | null>;
+  /** How it is now, read when it is asked for. */
+  start?: () => Promise<StreamStart>;
   isAllowed?: () => Promise<boolean>;
   /** The account of the reader, if known. */
   account?: string;
+}
+
+/** The number from which a first connection follows, and its first event, if any. */
+export interface StreamStart {
+  seq: number;
+  event?: { name: EventName; data: string };
 }
 
 const MOST_MISSED = 1000;
@@ -47,11 +53,7 @@ export async function streamLog(call: StreamCall, following: StreamOptions): Pro
 async function openStream(call: StreamCall, following: StreamOptions, leave: () => void): Promise<void> {
   const { services, streams, request, reply } = call;
   const { storeId, topic, audience, isAllowed } = following;
-  const latest = await services.feeds.latest(storeId);
-  // A number from the future belongs to another log. Such a reader starts anew.
-  const given = lastEventId(request);
-  const after = given !== null && given <= latest ? given : null;
-  let sentUpTo = after ?? latest;
+  let sentUpTo = 0;
   let waiting: FeedEvent[] | null = [];
   const stop = await services.feeds.subscribe(storeId, topic, (event) => {
     if (waiting) waiting.push(event);
@@ -78,15 +80,30 @@ async function openStream(call: StreamCall, following: StreamOptions, leave: () 
     await stream.drained();
   }
 
-  try {
-    if (after === null) sentUpTo = await sendStart(stream, following.snapshot, { given, latest });
-    const missed = await services.feeds.replay(storeId, { after: sentUpTo, topic, most: MOST_MISSED });
-    if (missed === null) {
-      // The reader is too far behind. It must fetch everything again and continues from here.
-      sentUpTo = latest;
-      sendReset(stream, sentUpTo);
+  /** What the feed did not deliver here was committed before, so that a later read has it. */
+  async function begin(): Promise<void> {
+    const given = lastEventId(request);
+    if (given === null) {
+      const start = (await following.start?.()) ?? { seq: await services.feeds.latest(storeId) };
+      sentUpTo = sendStart(stream, start);
+      return;
     }
+    const latest = await services.feeds.latest(storeId);
+    // A number from the future belongs to another log. Such a reader starts anew.
+    if (given > latest) {
+      const start = await following.start?.();
+      sentUpTo = start?.event ? sendStart(stream, start) : sendReset(stream, latest);
+      return;
+    }
+    sentUpTo = given;
+    const missed = await services.feeds.replay(storeId, { after: given, topic, most: MOST_MISSED });
+    // The reader is too far behind. It must fetch everything again and continues from here.
+    if (missed === null) sentUpTo = sendReset(stream, latest);
     for (const event of missed ?? []) await sendInTurn(event);
+  }
+
+  try {
+    await begin();
     for (let next = waiting.shift(); next; next = waiting.shift()) await sendInTurn(next);
     waiting = null;
   } catch (error) {
@@ -95,20 +112,15 @@ async function openStream(call: StreamCall, following: StreamOptions, leave: () 
   }
 }
 
-/** Sends a first connection its snapshot, or at least the number from which it follows. */
-async function sendStart(
-  stream: EventStream,
-  present: StreamOptions['snapshot'],
-  { given, latest }: { given: number | null; latest: number },
-): Promise<number> {
-  const start = await present?.();
-  if (start) stream.send(start.event, start.seq, start.data);
-  else if (given === null) stream.mark(latest);
-  else sendReset(stream, latest);
-  return start?.seq ?? latest;
+/** Sends the first event, or at least the number. */
+function sendStart(stream: EventStream, { seq, event }: StreamStart): number {
+  if (event) stream.send(event.name, seq, event.data);
+  else stream.mark(seq);
+  return seq;
 }
 
-function sendReset(stream: EventStream, seq: number): void {
+function sendReset(stream: EventStream, seq: number): number {
   const reset: StoreStream['reset'] = { seq };
   stream.send('reset', seq, JSON.stringify(reset));
+  return seq;
 }
