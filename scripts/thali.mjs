@@ -14,6 +14,7 @@ const PROGRAMS = {
   operator: './run-operator.js',
   'rotate-key': './run-rotate-key.js',
   distribute: './run-distribute.js',
+  'move-store': './run-move-store.js',
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

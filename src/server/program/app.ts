@@ -31,6 +31,7 @@ import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue
 import { menuRoutes } from '../features/menus/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
 import { metricsRoutes } from '../features/metrics/routes.ts';
+import { leadToPlace } from '../features/moved-stores/lead-to-place.ts';
 import { notificationRoutes } from '../features/notifications/routes.ts';
 import { onboardingRoutes } from '../features/onboarding/routes.ts';
 import { operatorRoutes } from '../features/operator/routes.ts';
@@ -225,6 +226,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
       reply.header('strict-transport-security', site.store === null ? HTTPS : HTTPS_OF_STORE);
     });
   }
+  leadToPlace(app);
   admitCallers(app, services, options.appToken);
   logSupport(app);
   await openApi(app, {

@@ -6,7 +6,11 @@ import { selectNamedInLines, selectNamedInMenus, selectNamedInRevisions } from '
  * Which of these pictures some store names, without `except`. Searches the cheap places first, and only for pictures not
  * found yet.
  */
-export async function findNamed(ctx: Ctx, imageIds: string[], except?: string): Promise<Set<string>> {
+export async function findNamed(
+  ctx: Pick<Ctx, 'db'>,
+  imageIds: string[],
+  except?: string,
+): Promise<Set<string>> {
   const named = new Set<string>();
   const rest = () => imageIds.filter((id) => !named.has(id));
   const note = (ids: string[]) => ids.forEach((id) => void named.add(id));

@@ -1,5 +1,5 @@
 import { type Ctx, createContext, withTransaction } from '../context/context.ts';
-import { hasSqlState, isRetryable, isUnreachable, LOCK_NOT_AVAILABLE } from '../db/errors.ts';
+import { isHeldUp, isRetryable, isUnreachable } from '../db/errors.ts';
 import type { LogRow } from '../db/schema/orders.ts';
 import { selectLatestSeqs, selectLog } from '../realtime/read-log.ts';
 import {
@@ -158,8 +158,7 @@ async function consumeNext(
 }
 
 /** Faults of the database, not of an entry. */
-const isTransient = (error: unknown) =>
-  isUnreachable(error) || isRetryable(error) || hasSqlState(error, [LOCK_NOT_AVAILABLE]);
+const isTransient = (error: unknown) => isUnreachable(error) || isRetryable(error) || isHeldUp(error);
 
 /** Records the start first, because a process that ends could not do so later. Null if another holds the lock. */
 async function begin(ctx: Ctx, { name: follower }: LogConsumer, storeId: string): Promise<number | null> {

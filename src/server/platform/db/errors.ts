@@ -2,7 +2,11 @@ export const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
 export const LOCK_NOT_AVAILABLE = '55P03';
+const CHECK_VIOLATION = '23514';
 const DISK_FULL = '53100';
+
+/** The check that refuses what is written to a store while it moves to another database. */
+export const STORE_IS_MOVING = 'store_is_moving';
 
 /**
  * Codes that mean "the database can't serve now", as opposed to "the statement was wrong". A server that only reads
@@ -25,9 +29,20 @@ export function hasSqlState(error: unknown, codes: readonly string[]): boolean {
   return [...causes(error)].some(({ code }) => typeof code === 'string' && codes.includes(code));
 }
 
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return [...causes(error)].some(
-    (cause) => cause.code === UNIQUE_VIOLATION && cause.constraint === constraint,
+    (cause) =>
+      cause.code === UNIQUE_VIOLATION && (constraint === undefined || cause.constraint === constraint),
+  );
+}
+
+/** Whether rows can't be written just now: others hold them for too long, or their store is moving. */
+export function isHeldUp(error: unknown): boolean {
+  return (
+    hasSqlState(error, [LOCK_NOT_AVAILABLE]) ||
+    [...causes(error)].some(
+      ({ code, constraint }) => code === CHECK_VIOLATION && constraint === STORE_IS_MOVING,
+    )
   );
 }
 

@@ -31,6 +31,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'site_settings',
   'sign_up_invitations',
   'store_domains',
+  'moved_stores',
   'demo_stores',
   'limit_counts',
   'instance',

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { hasSqlState, isUnreachable, LOCK_NOT_AVAILABLE } from '../db/errors.ts';
+import { isHeldUp, isUnreachable } from '../db/errors.ts';
 
 export const STATUS: Record<ErrorCode, number> = {
   ACCOUNT_DISABLED: 401,
@@ -173,7 +173,7 @@ export function isFaultOfCall(error: unknown): boolean {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isUnreachable(error) || hasSqlState(error, [LOCK_NOT_AVAILABLE])) return new AppError('UNAVAILABLE');
+  if (isUnreachable(error) || isHeldUp(error)) return new AppError('UNAVAILABLE');
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const framework = FRAMEWORK[code];
   if (framework) return new AppError(framework);

@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/db/client.ts';
+import { selectPlaceOfName, selectPlaceOfStore } from './queries.ts';
+
+/** What names a store in an address. */
+const NAMES = ['slug', 'orderSlug', 'menuId'];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The origin at which the store of an address is by now. Null if it has not moved away from here. */
+export async function findPlace(db: Db, params: Record<string, string>): Promise<string | null> {
+  const { storeId } = params;
+  if (storeId !== undefined) return UUID.test(storeId) ? selectPlaceOfStore(db, storeId.toLowerCase()) : null;
+  const name = NAMES.map((each) => params[each]).find((value) => value !== undefined);
+  return name === undefined ? null : selectPlaceOfName(db, name);
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, inArray, or } from '../../platform/db/drizzle.ts';
+import { queryOne } from '../../platform/db/query-one.ts';
+import { storeRoutes } from '../../platform/db/schema/accounts.ts';
+import { movedStores } from '../../platform/db/schema/moved-stores.ts';
+import { storeKeyOf } from '../../platform/ids.ts';
+
+const { origin, storeId } = movedStores;
+
+/** The new place of a store that was here, by its id. */
+export async function selectPlaceOfStore(db: Db, id: string): Promise<string | null> {
+  return (await queryOne(db.select({ origin }).from(movedStores).where(eq(storeId, id))))?.origin ?? null;
+}
+
+/** By what finds a store: its slug, the slug of one of its orders, or the id of one of its menus. */
+export async function selectPlaceOfName(db: Db, name: string): Promise<string | null> {
+  const { kind, key } = storeRoutes;
+  const isNamed = or(
+    and(eq(kind, 'slug'), eq(key, name.toLowerCase())),
+    and(eq(kind, 'key'), eq(key, storeKeyOf(name))),
+    and(eq(kind, 'menu'), eq(key, name)),
+  );
+  const found = db
+    .select({ origin })
+    .from(movedStores)
+    .where(inArray(storeId, db.select({ storeId: storeRoutes.storeId }).from(storeRoutes).where(isNamed)));
+  return (await queryOne(found))?.origin ?? null;
+}
