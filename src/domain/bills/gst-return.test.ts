@@ -104,6 +104,12 @@ describe('the return of a month', () => {
     expect(gstTables(gstReturnOf([])).map(({ rows }) => rows)).toEqual([[], [], [], [], [], []]);
   });
 
+  test('each code has its total value: what was taxed with its taxes', () => {
+    const codes = gstTables(gst).find(({ name }) => name === 'codes');
+    const at = codes?.columns.findIndex(({ label }) => label === 'Total value') ?? -1;
+    expect(codes?.rows.map((row) => row[at])).toEqual([50_00, 63_00, 189_00]);
+  });
+
   test('a tax that is no GST has no rate of it', () => {
     const [row] = gstReturnOf([
       bill('INV/26-27/0001', tea(100_00, [{ label: 'VAT', rate: 2000 }])),

@@ -24,6 +24,10 @@ const SUMS: Column<GstSums>[] = [
   { label: 'State/UT tax', amount: ({ sgst }) => sgst },
   { label: 'Cess and other taxes', amount: ({ other }) => other },
 ];
+const TOTAL: Column<GstSums> = {
+  label: 'Total value',
+  amount: ({ taxable, igst, cgst, sgst, other }) => taxable + igst + cgst + sgst + other,
+};
 const RATE: Column<{ rate: number }> = { label: 'Rate', text: ({ rate }) => formatRate(rate) };
 const PLACE: Column<{ placeOfSupply: string }> = {
   label: 'Place of supply',
@@ -55,6 +59,7 @@ export function gstTables(gst: GstReturn): GstTable[] {
       { label: 'Sold to', text: ({ isRegistered }) => (isRegistered ? 'B2B' : 'B2C') },
       { label: 'HSN/SAC', text: ({ code }) => code },
       { label: 'Quantity', text: ({ quantity }) => quantity },
+      TOTAL,
       RATE,
       ...SUMS,
     ]),

@@ -66,7 +66,8 @@ function salesOfDay(report: Report, words: TillWords): ReportSection {
   const rounding = totalOf(sums, 'rounding').amount;
   const covers = totalOf(sums, 'covers').count;
   const each = orders.count > 0 && orders.amount >= 0 ? average(orders.amount, orders.count) : null;
-  if (orders.count === 0 && gross.amount === 0) return { title: words.sales, rows: [] };
+  if (orders.count === 0 && orders.amount === 0 && gross.amount === 0)
+    return { title: words.sales, rows: [] };
   return {
     title: words.sales,
     rows: [

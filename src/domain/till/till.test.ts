@@ -193,3 +193,17 @@ test('a report does not count what was only reversed', () => {
     { title: 'Received', rows: [{ name: 'Cash', amount: -90_00 }] },
   ]);
 });
+
+test('a discount on an order of an earlier day is told, though nothing was sold', () => {
+  const sums = [
+    tillSum('order', -20_00, { count: 0 }),
+    tillSum('discount', 20_00, { key: 'Complaint', label: 'Complaint' }),
+  ];
+  const [sales] = reportSections({ ...EMPTY, sums }, { drawers: [], ways: [] }, TILL_WORDS.en);
+  expect(sales?.rows.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Before discounts', 0],
+    ['Discount: Complaint', -20_00],
+    ['Total', -20_00],
+    ['Orders', undefined],
+  ]);
+});

@@ -105,6 +105,8 @@ export interface DemoItem extends DietView {
   discount: number;
   order: number;
   taxes: { label: string; value: number }[];
+  /** Null is restaurant service. */
+  hsn: string | null;
   state: string;
   veg: boolean | null;
   configs: DemoConfig[];

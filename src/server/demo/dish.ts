@@ -25,6 +25,7 @@ export interface Extras {
   tags?: string[];
   discount?: number;
   taxes?: DemoItem['taxes'];
+  hsn?: string;
   state?: string;
 }
 
@@ -47,6 +48,7 @@ const dish =
     tags: extras.tags ?? [],
     discount: extras.discount ?? 0,
     taxes: extras.taxes ?? gst,
+    hsn: extras.hsn ?? null,
     state: extras.state ?? 'Available',
     veg: marker,
     ...diets[label],

@@ -4,11 +4,13 @@ import { createMemoryLimits } from '../../platform/limits/memory-store.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { countVisits } from './count-visits.ts';
 import { createDice } from './dice.ts';
+import { endOtherwise } from './end-otherwise.ts';
 import type { Week } from './plan-day.ts';
 import { planOrders } from './plan-orders.ts';
 import { seatOrders } from './seat-orders.ts';
 import { SITS, TAKEN_TABLES, tableSteps } from './seat-tables.ts';
 import { stepsOf } from './steps.ts';
+import { accountSteps } from './steps-of-ending.ts';
 import { tillSteps } from './till-days.ts';
 
 /** Orders on a usual day of these stores, Sunday first. */
@@ -36,8 +38,13 @@ export async function makePast(
   const { menus } = catalogue;
   const dice = createDice(SEED);
   const planned = planOrders({ dice, store: demo, menus, timeZone, now: ctx.now }, week);
-  const orders =
-    demo.slug === SITS ? seatOrders(planned, demo.tables, { taken: TAKEN_TABLES, now: ctx.now }) : planned;
+  const hasTill = demo.slug === SITS;
+  const orders = hasTill
+    ? endOtherwise(seatOrders(planned, demo.tables, { taken: TAKEN_TABLES, now: ctx.now }), {
+        timeZone,
+        now: ctx.now,
+      })
+    : planned;
   const dishes = menus
     .flatMap(({ categories }) => categories)
     .flatMap(({ items }) => items.map(({ id }) => id));
@@ -47,7 +54,7 @@ export async function makePast(
   const steps = orders
     .flatMap((order, index) => stepsOf(order, index, made))
     .concat(tableSteps(demo.slug, dice, made))
-    .concat(demo.slug === SITS ? tillSteps(made) : [])
+    .concat(hasTill ? [...tillSteps(made), ...accountSteps(made)] : [])
     .toSorted((one, other) => one.at - other.at);
   // One transaction, so that a start that ends early leaves all of it or nothing.
   // Before the lock: reads the menu of a store that was just made, before the program listens.

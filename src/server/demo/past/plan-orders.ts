@@ -47,7 +47,19 @@ interface Served {
   feedback: FeedbackBody | null;
   /** What happened to the money, if the order was taken back after it was paid. */
   returned: 'refunded' | 'owed' | null;
+  ending?: OtherEnding;
 }
+
+/** What becomes of some orders in place of the usual, so that accounts, losses and corrections are no empty pages. */
+export const OTHER_ENDINGS = [
+  'discounted',
+  'onAccount',
+  'company',
+  'corrected',
+  'leftUnpaid',
+  'writtenOff',
+] as const;
+export type OtherEnding = (typeof OTHER_ENDINGS)[number];
 
 interface Setting {
   dice: Dice;

@@ -13,11 +13,10 @@ import type { GuestPass } from '../../features/sittings/find-sitting.ts';
 import { viewForOneIn } from '../../features/sittings/guest-view.ts';
 import { joinSitting } from '../../features/sittings/join.ts';
 import { openByStaff } from '../../features/sittings/open-by-staff.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
-import { parseNetwork } from '../../platform/limits/network.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { chooseMeal } from './choose-meal.ts';
 import type { Dice } from './dice.ts';
-import type { Step, StoreOfPast } from './steps.ts';
+import { asOwner, HERE, type Step, type StoreOfPast } from './step.ts';
 
 /** Where guests order together. */
 export const SITS = 'saffron-street';
@@ -82,7 +81,6 @@ const TABLES: readonly Table[] = [
 /** Those that are taken at the first start. */
 export const TAKEN_TABLES = TABLES.map(({ table }) => table);
 
-const HERE = parseNetwork('127.0.0.1');
 const CLIENT = { network: HERE, device: 'demo' };
 /** More than a round for two costs at least. */
 const HUNGER = 2;
@@ -92,16 +90,13 @@ export function tableSteps(slug: string, dice: Dice, store: StoreOfPast): Step[]
   return slug === SITS ? TABLES.flatMap((table) => stepsAt(table, dice, store)) : [];
 }
 
-function stepsAt(
-  table: Table,
-  dice: Dice,
-  { storeId, owner, catalogue, timeZone, now }: StoreOfPast,
-): Step[] {
+function stepsAt(table: Table, dice: Dice, store: StoreOfPast): Step[] {
+  const { storeId, catalogue, timeZone, now } = store;
   const { guests, covers, rounds = [], calls = [], comes, hasCart, paidSince } = table;
   const passes: GuestPass[] = [];
   const orders: string[] = [];
   const at = (minutes: number, run: Step['run']): Step => ({ at: now - minutes * MINUTE, run });
-  const asStaff = (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
+  const asStaff = asOwner(store);
   const asGuest = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'guest' } });
   const host = () => passes[0] ?? { slug: '', token: '' };
   const join = async (ctx: Ctx, name: string, code?: string) => {

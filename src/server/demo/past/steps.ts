@@ -17,31 +17,14 @@ import { refundOrder } from '../../features/refunds/refund-order.ts';
 import { changeSitting } from '../../features/sittings/change-sitting.ts';
 import { closeSitting } from '../../features/sittings/close-sitting.ts';
 import { openByStaff } from '../../features/sittings/open-by-staff.ts';
-import type { Ctx, StaffActor, StoreCtx } from '../../platform/context/context.ts';
-import { parseNetwork } from '../../platform/limits/network.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 import { CLEARED_AFTER } from './seat-orders.ts';
+import { asOwner, HERE, type Step, type StoreOfPast } from './step.ts';
+import { stepsOfEnding } from './steps-of-ending.ts';
 
 const COLD = 'Served cold';
 const SORRY = 'We are sorry. We have told the kitchen, and hope to do better next time.';
-const HERE = parseNetwork('127.0.0.1');
-
-/** The store whose past is made. */
-export interface StoreOfPast {
-  storeId: string;
-  owner: StaffActor;
-  catalogue: Catalogue;
-  timeZone: string;
-  /** Feedback is read after a day, so that of the last day is unread. */
-  now: number;
-}
-
-/** Something that people did then. */
-export interface Step {
-  at: number;
-  /** Takes a context of that time. */
-  run: (ctx: Ctx) => Promise<unknown>;
-}
 
 function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZone: string): PlaceOrderBody {
   const { at, orderType, table, address, user, remarks, meal } = planned;
@@ -67,11 +50,11 @@ function bodyOf(planned: PlannedOrder, { menus, orderTypes }: Catalogue, timeZon
 /** What happens to an order, each step at its time, so that bills are numbered in the sequence of their dates. */
 export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast): Step[] {
   const { at, then } = planned;
-  const { storeId, owner, catalogue, timeZone, now } = store;
+  const { storeId, catalogue, timeZone, now } = store;
   /** The order as it is at that time. */
   let order: Pick<PlacedOrder, '_id' | 'slug' | 'state'> = { _id: '', slug: '', state: RECEIVED };
   let sittingId = '';
-  const asStaff = (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
+  const asStaff = asOwner(store);
   const move = (when: number, to: OrderState, reason?: string): Step => ({
     at: when,
     async run(ctx) {
@@ -104,7 +87,8 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
     const steps = [place, move(at + 2 * MINUTE, then.state)];
     return then.isClaimed ? [...steps, { at: at + MINUTE, run: claim }] : steps;
   }
-  const { paidAt, method, feedback, returned } = then;
+  const { paidAt, method, feedback, returned, ending } = then;
+  const other = stepsOfEnding(ending, { index, at, paidAt, as: asStaff, orderId: () => order._id });
   const [ratedAt, returnedAt] = [paidAt + 10 * MINUTE, paidAt + 20 * MINUTE];
   const readAt = ratedAt + DAY;
   const paid = { method, ...(method === 'UPI' && { reference: utrOf(index) }) };
@@ -120,9 +104,11 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
   };
   const steps: (Step | false | null)[] = [
     place,
+    ...other.before,
     move(then.at, SERVED),
     { at: paidAt, run: (ctx) => issueBill(asStaff(ctx), order._id) },
-    { at: paidAt, run: pay },
+    { at: paidAt, run: other.settle ?? pay },
+    ...other.after,
     clear(paidAt),
     feedback && { at: ratedAt, run: (ctx) => giveFeedback(ctx, order.slug, feedback) },
     feedback && readAt < now && { at: readAt, run: feedback.overall < 3 ? answer : read },

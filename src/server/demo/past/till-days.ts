@@ -1,42 +1,65 @@
+import type { Minor } from '#domain/money/money.ts';
 import { addDays, startOfDay } from '#domain/reports/report-period.ts';
+import type { Way } from '#domain/till/ways.ts';
 import { dayIn } from '#domain/time/clock.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { keepEntry } from '../../features/till/add-entry.ts';
 import { closeOpenDay } from '../../features/till/close-day.ts';
 import { figuresOf } from '../../features/till/day-figures.ts';
 import { findTill } from '../../features/till/find-till.ts';
-import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
-import { parseNetwork } from '../../platform/limits/network.ts';
-import type { Step, StoreOfPast } from './steps.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { asOwner, type Step, type StoreOfPast } from './step.ts';
 
-/** Days that were closed, and what was missing in the drawer. */
-const SHORT = [0, 10_00, 0, 0, 50_00];
+interface Night {
+  /** What was too much in the drawer and on the slips; negative is missing. */
+  off?: Partial<Record<'Cash' | Way, Minor>>;
+  note?: string;
+  /** What a supplier was paid from the drawer. */
+  supplier?: Minor;
+}
+
+/** The days that were closed. */
+const NIGHTS: readonly Night[] = [
+  { supplier: 640_00 },
+  { off: { Cash: -10_00 }, note: 'Counted twice' },
+  { off: { Card: -120_00 }, note: 'One slip of the terminal is missing', supplier: 380_00 },
+  { off: { UPI: 50_00 } },
+  { off: { Cash: -50_00, UPI: 50_00 }, note: 'Somebody paid by UPI what was recorded as cash' },
+];
+export const CLOSED_DAYS = NIGHTS.length;
 const FLOAT = 2_000_00;
 const OPENS = 9 * HOUR;
+const SUPPLIES = 11 * HOUR;
 const CLOSES = 23 * HOUR + 50 * MINUTE;
-const HERE = parseNetwork('127.0.0.1');
 
 /** The owner opens the drawer each morning, and counts and closes it each night. */
-export function tillSteps({ storeId, owner, timeZone, now }: StoreOfPast): Step[] {
+export function tillSteps(store: StoreOfPast): Step[] {
+  const { storeId, timeZone, now } = store;
   const today = dayIn(timeZone, now);
-  const as = (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
-  const steps = [...SHORT, null].flatMap((short, index): Step[] => {
-    const start = startOfDay(timeZone, addDays(today, index - SHORT.length));
+  const as = asOwner(store);
+  const steps = [...NIGHTS, null].flatMap((night, index): Step[] => {
+    const start = startOfDay(timeZone, addDays(today, index - CLOSED_DAYS));
     const open = (ctx: Ctx) => keepEntry(as(ctx), { what: 'float', amount: FLOAT, key: null });
+    const morning = { at: start + OPENS, run: open };
+    if (night === null) return [morning];
+    const { off = {}, note = null, supplier } = night;
+    const supply = async (ctx: Ctx) => {
+      if (supplier === undefined) return;
+      const entry = { what: 'out', reason: 'supplier', note: 'Milk and vegetables' } as const;
+      await keepEntry(as(ctx), { ...entry, amount: supplier, key: null });
+    };
     const close = async (ctx: Ctx) => {
       const till = await findTill(ctx, storeId);
       const { figures, ways } = await figuresOf(ctx, till);
       const [drawer] = figures.drawers;
       const slips = ways
         .filter(({ expected }) => expected > 0)
-        .map(({ way, account, expected: amount }) => ({ way, account, amount }));
-      const amount = (drawer?.expected ?? 0) - (short ?? 0);
+        .map(({ way, account, expected }) => ({ way, account, amount: expected + (off[way] ?? 0) }));
+      const amount = (drawer?.expected ?? 0) + (off.Cash ?? 0);
       await keepEntry(as(ctx), { what: 'count', amount, key: null });
-      const note = short ? 'Counted twice' : null;
       await closeOpenDay(as(ctx), { timeZone, number: till.day, note, slips });
     };
-    const morning = { at: start + OPENS, run: open };
-    return short === null ? [morning] : [morning, { at: start + CLOSES, run: close }];
+    return [morning, { at: start + SUPPLIES, run: supply }, { at: start + CLOSES, run: close }];
   });
   return steps.filter(({ at }) => at < now);
 }

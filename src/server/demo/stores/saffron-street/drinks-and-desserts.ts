@@ -62,12 +62,13 @@ const cold = category(['Lassi and coolers', 'लस्सी और ठंडे
     ['Bottled water', 'पानी की बोतल'],
     ['One litre, sealed', 'एक लीटर, सीलबंद'],
     [one('Temperature', { Chilled: 20, 'Room temperature': 20 })],
-    { taxes: [] },
+    { taxes: [], hsn: '22011010' },
   ),
   unmarked(
     ['Soft drink', 'कोल्ड ड्रिंक'],
     ['In the bottle', 'बोतल में'],
     [one('Which?', { Cola: 60, Orange: 60, 'Cloudy lemon': 60 })],
+    { hsn: '22021010' },
   ),
 ]);
 
@@ -133,6 +134,7 @@ const sweets = category(
         maybe('Card', { 'Handwritten card': 20, 'No card': 0 }),
         info('Keeps', { 'In the fridge': '10 days', Outside: '2 days' }),
       ],
+      { hsn: '21069099' },
     ),
   ],
   { discount: 8 },

@@ -61,3 +61,43 @@ test('the reports of the last days tell how long tables stayed, and what guests 
   expect(turns.turnMinutes).toBeGreaterThan(15);
   expect(turns.perCover).toBeGreaterThan(50_00);
 });
+
+test('accounts owe something, and one has paid a part', async () => {
+  const { body } = await thali.call('GET /api/stores/:storeId/khatas', { params: { storeId }, token });
+  expect(body.khatas.map(({ name, balance }) => [name, balance > 0])).toEqual([
+    ['Kesar Bagh Clinic', true],
+    ['Marigold Bookshop', true],
+  ]);
+});
+
+test('closed days have differences, losses, accounts and corrections', async () => {
+  const dayOf = async (dayNumber: string) =>
+    (
+      await thali.call('GET /api/stores/:storeId/till/days/:dayNumber', {
+        params: { storeId, dayNumber },
+        token,
+      })
+    ).body;
+  const days = await Promise.all(['1', '2', '3', '4', '5'].map(dayOf));
+  const off = days.flatMap(({ drawers, ways }) =>
+    [...drawers, ...ways].flatMap(({ difference }) => difference || []),
+  );
+  expect(off).toEqual([-10_00, -120_00, 50_00, -50_00, 50_00]);
+  const told = new Set(days.flatMap((day) => day.told.map(({ method }) => method)));
+  expect([...told]).toEqual(expect.arrayContaining(['Account', 'LeftUnpaid', 'WrittenOff']));
+  expect(days.some((day) => day.told.some(({ amount }) => amount < 0))).toBe(true);
+  expect(days.some(({ sums }) => sums.some(({ key }) => key === 'Regular guest'))).toBe(true);
+});
+
+test('bills are made out to companies, and some dishes have codes of their own', async () => {
+  const issued = await thali.database.pool.query(
+    "select content from bills where store_id = $1 and buyer_name is not null and kind = 'tax_invoice'",
+    [storeId],
+  );
+  expect(issued.rowCount).toBeGreaterThan(0);
+  const coded = await thali.database.pool.query(
+    'select distinct hsn from order_lines where store_id = $1 and hsn is not null order by hsn',
+    [storeId],
+  );
+  expect(coded.rows.map(({ hsn }) => hsn)).toEqual(['21069099', '22011010', '22021010']);
+});

@@ -1,0 +1,27 @@
+import type { Catalogue } from '#domain/store/catalogue.ts';
+import type { Ctx, StaffActor, StoreCtx } from '../../platform/context/context.ts';
+import { parseNetwork } from '../../platform/limits/network.ts';
+
+/** The store whose past is made. */
+export interface StoreOfPast {
+  storeId: string;
+  owner: StaffActor;
+  catalogue: Catalogue;
+  timeZone: string;
+  /** Feedback is read after a day, so that of the last day is unread. */
+  now: number;
+}
+
+/** Something that people did then. */
+export interface Step {
+  at: number;
+  /** Takes a context of that time. */
+  run: (ctx: Ctx) => Promise<unknown>;
+}
+
+export const HERE = parseNetwork('127.0.0.1');
+
+/** Makes a context of a time one of the owner at that time. */
+export function asOwner({ storeId, owner }: Pick<StoreOfPast, 'storeId' | 'owner'>) {
+  return (ctx: Ctx): StoreCtx => ({ ...ctx, actor: owner, storeId, network: HERE });
+}
