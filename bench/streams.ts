@@ -8,7 +8,7 @@ import { createClient } from './harness/client.ts';
 import { type Program, residentKbOf } from './harness/program.ts';
 import type { BenchStore } from './stores.ts';
 import type { AllHave, StreamLoad } from './stream-load.ts';
-import { median, type Row } from './table.ts';
+import { atMost, median, type Row } from './table.ts';
 
 const STREAMS = 10_000;
 const WARM_UP = 500;
@@ -59,11 +59,6 @@ export async function benchStreams(
     atMost('memory of each of them', kB, 'kB', BARS.kB),
     atMost('a change is asked for -> all of them have it', median(delays), 'ms', BARS.ms),
   ];
-}
-
-function atMost(what: string, figure: number, unit: string, most: number): Row {
-  const ours = `${figure.toFixed(0)} ${unit}`;
-  return { what, ours, against: '', ratio: null, bar: `<= ${most} ${unit}`, good: figure <= most };
 }
 
 interface Opened {

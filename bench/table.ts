@@ -7,6 +7,11 @@ export interface Row {
   good: boolean;
 }
 
+export function atMost(what: string, figure: number, unit: string, most: number): Row {
+  const ours = `${figure.toFixed(0)} ${unit}`;
+  return { what, ours, against: '', ratio: null, bar: `<= ${most} ${unit}`, good: figure <= most };
+}
+
 export function median(figures: number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
