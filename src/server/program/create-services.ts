@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import { createSlowLane } from '../features/accounts/slow-lane.ts';
 import { createSaves } from '../features/menus/large-saves.ts';
@@ -68,7 +69,8 @@ export interface Parts {
   onError: (error: unknown) => void;
 }
 
-const MOST_RENDERED_BYTES = 64 * 1024 * 1024;
+/** Of a machine that has more; else an eighth of its memory. Only many stores fill it. */
+const MOST_RENDERED_BYTES = Math.min(256 * 1024 * 1024, totalmem() / 8);
 /** Such as site maps. */
 const MOST_OTHER_BYTES = 16 * 1024 * 1024;
 /** A cache of its own, so that made-up tables evict no page. */
