@@ -25,6 +25,8 @@ interface LoadOptions {
 }
 
 const UNAVAILABLE = 503;
+/** The store has moved away: the order is not placed yet. */
+const ELSEWHERE = 307;
 
 /**
  * Places orders over several connections, each sending the next once the last was answered. Some are read,
@@ -102,7 +104,7 @@ async function tryTo(ask: () => Promise<Answer>): Promise<Answer | null> {
   const answer = await ask().catch(() => null);
   // A refused connection is retried at once, so this pause keeps the machine responsive.
   if (answer === null) await new Promise((resolve) => setTimeout(resolve, 5));
-  return answer === null || answer.status === UNAVAILABLE ? null : answer;
+  return answer === null || [UNAVAILABLE, ELSEWHERE].includes(answer.status) ? null : answer;
 }
 
 function sendOrder(client: Client, shop: TestStore, { key, body }: Order): Promise<Answer | null> {

@@ -52,7 +52,7 @@ export async function startFleet(count: number, env: Record<string, string> = {}
 }
 
 /** As libpq writes the address of a socket. */
-function addressOf({ connection }: EmbeddedDatabase): string {
+export function addressOf({ connection }: EmbeddedDatabase): string {
   const { host, port, user, password, database } = connection;
   return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

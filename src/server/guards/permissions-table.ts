@@ -19,6 +19,7 @@ export const ACCESS: Record<string, Access> = {
   isAlive: 'anybody',
   isReady: 'anybody',
   isTlsAllowed: 'anybody',
+  findStorePlace: 'anybody',
   readMetrics: 'anybody',
   readImage: 'anybody',
   signUp: 'anybody',

@@ -18,8 +18,8 @@ import { chatPictureRoutes } from '../features/chat/send-picture.ts';
 import { closingRoutes } from '../features/closing/routes.ts';
 import { correctionRoutes } from '../features/corrections/routes.ts';
 import { counterRoutes } from '../features/counter/routes.ts';
+import { proxyRoutes } from '../features/domains/proxy-routes.ts';
 import { domainRoutes } from '../features/domains/routes.ts';
-import { tlsRoute } from '../features/domains/tls-allowed.ts';
 import { drawingRoutes } from '../features/drawings/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { guestDataRoutes } from '../features/guest-data/routes.ts';
@@ -244,7 +244,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   tillRoutes(app, prints);
   tableRoutes(app, send);
   streamRoutes(app, streams);
-  tlsRoute(app, options.trustProxy);
+  proxyRoutes(app, options.trustProxy);
   metricsRoutes(app, services, streams, {
     token: options.metricsToken ?? null,
     isBehindProxy: isBehindProxy || isSecure,

@@ -51,7 +51,7 @@ export const domainCalls = endpoints('Stores', {
   },
 });
 
-/** For the proxy that keeps the certificates. Everybody else is answered 404. */
+/** For the proxy before the programs. Everybody else is answered 404. */
 export const proxyCalls = endpoints('Health', {
   isTlsAllowed: {
     method: 'GET',
@@ -62,6 +62,17 @@ export const proxyCalls = endpoints('Health', {
       summary: 'Whether the proxy may get a certificate for this host',
       querystring: z.object({ domain: upTo(300) }),
       response: { 200: z.null() },
+    },
+  },
+  findStorePlace: {
+    method: 'GET',
+    url: '/internal/place',
+    access: 'anybody',
+    limits: 'for the proxy alone; reads two lines at most, by their keys',
+    schema: {
+      summary: 'The origin at which the store of this slug, order or menu is',
+      querystring: z.object({ name: upTo(300) }),
+      response: { 200: z.object({ origin: z.string() }) },
     },
   },
 });

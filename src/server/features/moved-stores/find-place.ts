@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { selectPlaceOfName, selectPlaceOfStore } from './queries.ts';
+import { selectIsHere, selectPlaceOfName, selectPlaceOfStore } from './queries.ts';
 
 /** What names a store in an address. */
 const NAMES = ['slug', 'orderSlug', 'menuId'];
@@ -12,3 +12,6 @@ export async function findPlace(db: Db, params: Record<string, string>): Promise
   const name = NAMES.map((each) => params[each]).find((value) => value !== undefined);
   return name === undefined ? null : selectPlaceOfName(db, name);
 }
+
+/** Whether this names a store that is here. */
+export const isHere = (db: Db, name: string): Promise<boolean> => selectIsHere(db, name);

@@ -3,6 +3,7 @@ import { and, eq, inArray, or } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { storeRoutes } from '../../platform/db/schema/accounts.ts';
 import { movedStores } from '../../platform/db/schema/moved-stores.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
 import { storeKeyOf } from '../../platform/ids.ts';
 
 const { origin, storeId } = movedStores;
@@ -14,15 +15,22 @@ export async function selectPlaceOfStore(db: Db, id: string): Promise<string | n
 
 /** By what finds a store: its slug, the slug of one of its orders, or the id of one of its menus. */
 export async function selectPlaceOfName(db: Db, name: string): Promise<string | null> {
+  const named = inArray(storeId, selectNamed(db, name));
+  return (await queryOne(db.select({ origin }).from(movedStores).where(named)))?.origin ?? null;
+}
+
+/** Whether one of the stores here is meant. */
+export async function selectIsHere(db: Db, name: string): Promise<boolean> {
+  const named = inArray(stores.storeId, selectNamed(db, name));
+  return (await queryOne(db.select({ storeId: stores.storeId }).from(stores).where(named))) !== null;
+}
+
+function selectNamed(db: Db, name: string) {
   const { kind, key } = storeRoutes;
   const isNamed = or(
     and(eq(kind, 'slug'), eq(key, name.toLowerCase())),
     and(eq(kind, 'key'), eq(key, storeKeyOf(name))),
     and(eq(kind, 'menu'), eq(key, name)),
   );
-  const found = db
-    .select({ origin })
-    .from(movedStores)
-    .where(inArray(storeId, db.select({ storeId: storeRoutes.storeId }).from(storeRoutes).where(isNamed)));
-  return (await queryOne(found))?.origin ?? null;
+  return db.select({ storeId: storeRoutes.storeId }).from(storeRoutes).where(isNamed);
 }

@@ -253,6 +253,7 @@ export const SAMPLES: Record<string, Sample> = {
   isTlsAllowed: async ({ thali, store }) => ({
     query: `?domain=${await giveDomain(thali, store.storeId)}`,
   }),
+  findStorePlace: ({ store }) => ({ query: `?name=${store.slug}` }),
   'updateStore/profile': withBody({ description: 'Since 1952' }),
   'updateStore/gateway': withBody({
     store_gateway_config: { merchent_id: 'M1', merchent_key: 'a gateway key' },

@@ -54,7 +54,7 @@ interface Store extends Databases {
   own: Table[];
 }
 
-const LEASE_SECONDS = 10;
+const LEASE_SECONDS = 5;
 const GRACE_MS = 15_000;
 /** Copies again while the store goes on, until there is this little left. */
 const FEW_ROWS = 500;

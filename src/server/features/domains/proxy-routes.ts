@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { proxyCalls } from '#domain/api/calls/domains.ts';
+import { AppError } from '#domain/errors.ts';
+import { proxiesOf } from '../../platform/http/proxies.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { peerOf } from '../../platform/limits/network.ts';
+import { serve } from '../access/serve.ts';
+import { findPlace, isHere } from '../moved-stores/find-place.ts';
+
+/** Only the proxy asks, and for itself: what it forwards for others gets no answer. */
+export function proxyRoutes(app: App, trustProxy: boolean | number | string): void {
+  const isProxy = proxiesOf(trustProxy);
+  const requireProxy = ({ raw, headers }: FastifyRequest) => {
+    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    if (isForwarded || !isProxy(peerOf(raw))) throw new AppError('NOT_FOUND');
+  };
+  serve(app, proxyCalls, {
+    async isTlsAllowed({ services }, request) {
+      requireProxy(request);
+      const { store } = await services.sites.at(request.query.domain);
+      if (store === null) throw new AppError('NOT_FOUND');
+      return null;
+    },
+    async findStorePlace({ db, services }, request) {
+      requireProxy(request);
+      const { name } = request.query;
+      const away = await findPlace(db, { slug: name });
+      if (away !== null) return { origin: away };
+      if (!(await isHere(db, name))) throw new AppError('STORE_NOT_FOUND');
+      return { origin: services.sites.main().origin };
+    },
+  });
+}
