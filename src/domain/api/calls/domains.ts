@@ -70,9 +70,9 @@ export const proxyCalls = endpoints('Health', {
     access: 'anybody',
     limits: 'for the proxy alone; reads two lines at most, by their keys',
     schema: {
-      summary: 'The origin at which the store of this slug, order or menu is',
+      summary: 'Where the store of this slug, order or menu is by now; null: here',
       querystring: z.object({ name: upTo(300) }),
-      response: { 200: z.object({ origin: z.string() }) },
+      response: { 200: z.object({ origin: z.nullable(z.string()) }) },
     },
   },
 });

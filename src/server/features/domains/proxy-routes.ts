@@ -21,13 +21,12 @@ export function proxyRoutes(app: App, trustProxy: boolean | number | string): vo
       if (store === null) throw new AppError('NOT_FOUND');
       return null;
     },
-    async findStorePlace({ db, services }, request) {
+    async findStorePlace({ db }, request) {
       requireProxy(request);
       const { name } = request.query;
-      const away = await findPlace(db, { slug: name });
-      if (away !== null) return { origin: away };
-      if (!(await isHere(db, name))) throw new AppError('STORE_NOT_FOUND');
-      return { origin: services.sites.main().origin };
+      const origin = await findPlace(db, { slug: name });
+      if (origin === null && !(await isHere(db, name))) throw new AppError('STORE_NOT_FOUND');
+      return { origin };
     },
   });
 }

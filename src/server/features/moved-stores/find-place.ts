@@ -3,6 +3,8 @@ import { selectIsHere, selectPlaceOfName, selectPlaceOfStore } from './queries.t
 
 /** What names a store in an address. */
 const NAMES = ['slug', 'orderSlug', 'menuId'];
+/** As slugs and ids are written. Nothing else is looked up. */
+const NAME = /^[\w-]+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The origin at which the store of an address is by now. Null if it has not moved away from here. */
@@ -10,8 +12,9 @@ export async function findPlace(db: Db, params: Record<string, string>): Promise
   const { storeId } = params;
   if (storeId !== undefined) return UUID.test(storeId) ? selectPlaceOfStore(db, storeId.toLowerCase()) : null;
   const name = NAMES.map((each) => params[each]).find((value) => value !== undefined);
-  return name === undefined ? null : selectPlaceOfName(db, name);
+  return name !== undefined && NAME.test(name) ? selectPlaceOfName(db, name) : null;
 }
 
 /** Whether this names a store that is here. */
-export const isHere = (db: Db, name: string): Promise<boolean> => selectIsHere(db, name);
+export const isHere = async (db: Db, name: string): Promise<boolean> =>
+  NAME.test(name) && selectIsHere(db, name);

@@ -1,4 +1,4 @@
-import { pathHere } from '../../platform/http/redirect-here.ts';
+import { leadTo } from '../../platform/http/redirect-here.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { findPlace } from './find-place.ts';
 
@@ -11,8 +11,6 @@ const UNSEEN = [
   '/:slug/tokens',
   '/:slug/table',
 ];
-/** Keeps the method and the body, so that an order is placed there. */
-const THERE_FOR_NOW = 307;
 
 /**
  * Leads requests for a store that has moved away to its new place. Only what was not found here is looked up, so that
@@ -27,8 +25,7 @@ export function leadToPlace(app: App): void {
     if (origin === null || origin === site.origin) return payload;
     for (const name of ['content-length', 'content-encoding', 'content-type', 'etag'])
       reply.removeHeader(name);
-    reply.code(THERE_FOR_NOW).header('location', origin + pathHere(request.url));
-    reply.header('cache-control', 'no-store');
+    leadTo(origin, reply.header('cache-control', 'no-store'), request.url);
     return '';
   });
 }

@@ -3,7 +3,7 @@ import type { Site } from '../site/sites.ts';
 
 const HERE = 'http://here.invalid';
 
-/** The redirects of pages. They always go to one of our own pages, whatever is in the address. */
+/** The only redirects in the program. They always go to one of our own pages, whatever is in the address. */
 export function redirectHere(reply: FastifyReply, path: string, status: 301 | 302 | 303 | 308): FastifyReply {
   return reply.redirect(pathHere(path), status);
 }
@@ -13,8 +13,12 @@ export function redirectTo({ origin }: Site, reply: FastifyReply, path: string):
   return reply.redirect(origin + pathHere(path), 302);
 }
 
-/** The path on this or another origin of ours: that of the start page, if the address means another site. */
-export const pathHere = (path: string): string => localPath(path) ?? '/';
+const pathHere = (path: string): string => localPath(path) ?? '/';
+
+/** In place of an answer that is about to be sent. The request is repeated there with its method and its body. */
+export function leadTo(origin: string, reply: FastifyReply, path: string): void {
+  reply.code(307).header('location', origin + pathHere(path));
+}
 
 /** Parses as browsers do: `//other.example` and `/\other.example` are on another site. */
 function localPath(path: string): string | null {

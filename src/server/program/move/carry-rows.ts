@@ -7,6 +7,7 @@ import {
   inTransaction,
   type Session,
   selectDigests,
+  selectHeaps,
   selectRows,
   type Table,
 } from './queries.ts';
@@ -50,24 +51,36 @@ export function carryRows({ from, to }: Databases, tables: Table[], storeId: str
   });
 }
 
-/** The tables in which the store's rows differ, row by row. */
-export async function compareRows(
-  { from, to }: Databases,
-  tables: Table[],
-  storeId: string,
-): Promise<Difference[]> {
+async function compareRows(databases: Databases, tables: Table[], storeId: string): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (const table of tables) {
-    const [here, there] = await Promise.all([
-      selectDigests(from, table, storeId),
-      inTransaction(to, () => selectDigests(to, table, storeId)),
-    ]);
+  for (const { table, heaps } of await compareHeaps(databases, tables, storeId)) {
+    const [here, there] = await onBothSides(databases, (side) => selectDigests(side, table, storeId, heaps));
     const stale = [...here].filter(([key, { hash }]) => there.get(key)?.hash !== hash);
     const extra = [...there.keys()].filter((key) => !here.has(key));
-    if (stale.length + extra.length > 0) differences.push({ table, stale, extra });
+    differences.push({ table, stale, extra });
   }
   return differences;
 }
+
+/** The tables in which the store's rows are others there. */
+export async function compareHeaps(
+  databases: Databases,
+  tables: Table[],
+  storeId: string,
+): Promise<{ table: Table; heaps: number[] }[]> {
+  const others: { table: Table; heaps: number[] }[] = [];
+  for (const table of tables) {
+    const [here, there] = await onBothSides(databases, (side) => selectHeaps(side, table, storeId));
+    const all = [...new Set([...here.keys(), ...there.keys()])];
+    const heaps = all.filter((heap) => here.get(heap) !== there.get(heap));
+    if (heaps.length > 0) others.push({ table, heaps });
+  }
+  return others;
+}
+
+/** In a transaction there too, so that times are written alike. */
+const onBothSides = <T>({ from, to }: Databases, ask: (side: Session) => Promise<T>): Promise<[T, T]> =>
+  Promise.all([ask(from), inTransaction(to, () => ask(to))]);
 
 function* inSlices<T>(all: T[], sizeOf: (one: T) => number): Generator<T[]> {
   let slice: T[] = [];

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/db/client.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { connectAlone, underLease } from '../../platform/db/migration-lease.ts';
 import { isOfStores } from '../../platform/db/table-kinds.ts';
-import { carryRows, compareRows, type Databases } from './carry-rows.ts';
+import { carryRows, compareHeaps, type Databases } from './carry-rows.ts';
 import {
   isStoreThere,
   leadAway,
@@ -170,7 +170,7 @@ async function carry(store: Store): Promise<number> {
 }
 
 async function refuseDifference(store: Store): Promise<void> {
-  const others = await compareRows(store, store.own, store.storeId);
+  const others = await compareHeaps(store, store.own, store.storeId);
   if (others.length === 0) return;
   const names = others.map(({ table }) => table.name).join(', ');
   throw new MoveError(`The rows of ${names} are not those that were copied. The store stays here.`);

@@ -19,6 +19,8 @@ export interface Digest {
 }
 
 const quote = pg.escapeIdentifier;
+/** Only those heaps are looked through that differ. A power of two. */
+const HEAPS = 4096;
 
 export async function inTransaction<T>(
   session: Session,
@@ -64,18 +66,37 @@ export async function selectTables(session: Session): Promise<Map<string, Table>
   return tables;
 }
 
-/** The store's rows of a table, by the text of their keys. */
+const keyOf = ({ key }: Table) =>
+  `jsonb_build_object(${key.map((column) => `'${column}', entry.${quote(column)}`).join(', ')})::text`;
+const heapOf = (table: Table) => `(hashtext(${keyOf(table)}) & ${HEAPS - 1})`;
+const LINE = 'lateral (select to_jsonb(entry)::text as line) as written';
+
+/** The store's rows of a table in heaps, by a hash of their keys: what is in each, as text that can be compared. */
+export async function selectHeaps(
+  session: Session,
+  table: Table,
+  storeId: string,
+): Promise<Map<number, string>> {
+  const { rows } = await session.query<[number, string]>({
+    text: `select ${heapOf(table)}, count(*) || ' ' || sum(hashtextextended(line, 0))
+      from ${quote(table.name)} as entry, ${LINE} where entry.store_id = $1 group by 1`,
+    values: [storeId],
+    rowMode: 'array',
+  });
+  return new Map(rows);
+}
+
+/** The rows of these heaps, by the text of their keys. */
 export async function selectDigests(
   session: Session,
   table: Table,
   storeId: string,
+  heaps: number[],
 ): Promise<Map<string, Digest>> {
-  const key = table.key.map((column) => `'${column}', entry.${quote(column)}`).join(', ');
   const { rows } = await session.query<[string, string, number]>({
-    text: `select jsonb_build_object(${key})::text, hashtextextended(line, 0)::text, length(line)
-      from ${quote(table.name)} as entry, lateral (select to_jsonb(entry)::text as line) as written
-      where entry.store_id = $1`,
-    values: [storeId],
+    text: `select ${keyOf(table)}, hashtextextended(line, 0)::text, length(line)
+      from ${quote(table.name)} as entry, ${LINE} where entry.store_id = $1 and ${heapOf(table)} = any ($2)`,
+    values: [storeId, heaps],
     rowMode: 'array',
   });
   return new Map(rows.map(([at, hash, size]) => [at, { hash, size }]));
