@@ -1,5 +1,6 @@
 import type { OrderStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { encodeEvent } from '../../platform/http/event-stream.ts';
 import { type StreamCall, type StreamStart, streamLog } from '../../platform/realtime/stream-log.ts';
 import { gather } from '../../platform/work/gather.ts';
 import { findOrdersBySlug, findStoredOrders, orMissing } from './find-order.ts';
@@ -13,8 +14,8 @@ export function createOrderStarts(ctx: Pick<Ctx, 'db' | 'services'>) {
     const { store } = await ctx.services.storeCache.get(storeId);
     return [...orders].map(([id, stored]) => {
       const order: OrderStream['order'] = orderViewForGuest(stored, store);
-      const event = { name: 'order' as const, data: JSON.stringify(order) };
-      return [keyOf({ storeId, id }), { seq: stored.log.at(-1)?.seq ?? 0, event }];
+      const seq = stored.log.at(-1)?.seq ?? 0;
+      return [keyOf({ storeId, id }), { seq, event: encodeEvent('order', seq, JSON.stringify(order)) }];
     });
   }
   const read = gather(async (keys) => {

@@ -17,7 +17,7 @@ const plainEvent = ({ seq, kind, orderId, sittingId }: LogRow): FeedEvent => ({
   kind,
   orderId,
   sittingId,
-  data: () => '',
+  encoded: () => null,
   tables: () => [],
 });
 
