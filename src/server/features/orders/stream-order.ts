@@ -7,6 +7,9 @@ import { findOrdersBySlug, findStoredOrders, orMissing } from './find-order.ts';
 import type { OrderName } from './queries.ts';
 import { orderViewForGuest } from './views.ts';
 
+/** Nobody notices it, and after a restart all readers come back at once. */
+const TOGETHER = { ms: 5 };
+
 /** Reads for streams. Those that are opened at once share them, and what the readers of one order get is made once. */
 export function createOrderStarts(ctx: Pick<Ctx, 'db' | 'services'>) {
   async function readOfStore(storeId: string, ids: string[]): Promise<[string, StreamStart][]> {
@@ -18,19 +21,25 @@ export function createOrderStarts(ctx: Pick<Ctx, 'db' | 'services'>) {
       return [keyOf({ storeId, id }), { seq, event: encodeEvent('order', seq, JSON.stringify(order)) }];
     });
   }
+  /** A store that can't be read ends its own streams, and not those of others. */
+  const readIfPossible = (storeId: string, ids: string[]) =>
+    readOfStore(storeId, ids).catch((error: unknown) => {
+      ctx.services.onError(error);
+      return [];
+    });
   const read = gather(async (keys) => {
     const names = keys.map((key) => key.split(BETWEEN) as [string, string]);
-    const ofStores = Map.groupBy(names, ([storeId]) => storeId);
-    const reads = [...ofStores].map(([storeId, of]) =>
-      readOfStore(
+    const idsOf = Map.groupBy(names, ([storeId]) => storeId);
+    const reads = [...idsOf].map(([storeId, its]) =>
+      readIfPossible(
         storeId,
-        of.map(([, id]) => id),
+        its.map(([, id]) => id),
       ),
     );
     return new Map((await Promise.all(reads)).flat());
-  });
+  }, TOGETHER);
   return {
-    find: gather((slugs) => findOrdersBySlug(ctx, slugs)),
+    find: gather((slugs) => findOrdersBySlug(ctx, slugs), TOGETHER),
     read: (name: OrderName) => read(keyOf(name)),
   };
 }
