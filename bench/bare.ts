@@ -8,6 +8,7 @@ import { join } from 'node:path';
 export interface Bare {
   url: string;
   pid: number;
+  sendAgain(): void;
   stop(): void;
 }
 
@@ -29,6 +30,7 @@ export async function startBare(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    sendAgain: () => void child.send('again'),
     stop() {
       child.kill();
       rmSync(directory, { recursive: true });

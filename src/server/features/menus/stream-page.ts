@@ -1,5 +1,6 @@
 import type { PageStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { encodeEvent } from '../../platform/http/event-stream.ts';
 import { PAGE_EVENTS } from '../../platform/ports/store-feeds.ts';
 import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -19,7 +20,7 @@ export async function streamPage(
     const { revision } = await findStore(ctx.db, storeId);
     if (known === undefined || known === revision) return { seq };
     const change: PageStream['store'] = { revision };
-    return { seq, event: { name: 'store' as const, data: JSON.stringify(change) } };
+    return { seq, event: encodeEvent('store', seq, JSON.stringify(change)) };
   };
   await streamLog(call, { storeId, topic: PAGE_EVENTS, audience: 'guest', start });
 }

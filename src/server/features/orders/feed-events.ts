@@ -1,6 +1,7 @@
 import type { OrderStream, PageStream, StoreStream } from '#domain/api/streams.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import { type EncodedEvent, encodeEvent } from '../../platform/http/event-stream.ts';
 import type { Audience, FeedEvent } from '../../platform/ports/store-feeds.ts';
 import { findStore } from '../stores/find-store.ts';
 import { turnsOf } from './as-of.ts';
@@ -16,28 +17,28 @@ export async function feedEvents(db: Db, storeId: string, rows: LogRow[]): Promi
   const orders = await findStoredOrders({ db }, storeId, [...new Set(ids.filter((id) => id !== null))]);
   return rows.map(({ seq, kind, orderId, sittingId, event }) => {
     const known = orderId === null ? undefined : orders.get(orderId);
-    const render = (audience: Audience) => {
+    const encode = (audience: Audience) => {
       if (kind === 'sitting' || kind === 'khata') return null;
       // Only the staff see which lines are ready; a guest is told when all of them are.
       if (audience === 'guest' && event.what === 'ready' && !(known && turnsOf(known).has(seq))) return null;
-      if (!known) return JSON.stringify(event as PageStream['menu']);
+      if (!known) return encodeEvent(kind, seq, JSON.stringify(event as PageStream['menu']));
       const order: OrderStream['order'] | StoreStream['order'] =
         audience === 'guest'
           ? orderViewForGuest(known, store, seq)
           : orderViewForStaff(known, store, audience, seq);
-      return JSON.stringify(order);
+      return encodeEvent(kind, seq, JSON.stringify(order));
     };
-    return { seq, kind, orderId, sittingId, order: known?.order ?? null, data: rememberEach(render) };
+    return { seq, kind, orderId, sittingId, order: known?.order ?? null, encoded: rememberEach(encode) };
   });
 }
 
-/** Serialises an event once for each audience, because thousands may receive it. */
-function rememberEach(render: (audience: Audience) => string | null): FeedEvent['data'] {
-  const rendered = new Map<Audience, string | null>();
+/** Encodes an event once for each audience, because thousands may receive it. */
+function rememberEach(encode: FeedEvent['encoded']): FeedEvent['encoded'] {
+  const encoded = new Map<Audience, EncodedEvent | null>();
   return (audience) => {
-    const known = rendered.get(audience);
-    const text = known === undefined ? render(audience) : known;
-    rendered.set(audience, text);
-    return text;
+    const known = encoded.get(audience);
+    const event = known === undefined ? encode(audience) : known;
+    encoded.set(audience, event);
+    return event;
   };
 }

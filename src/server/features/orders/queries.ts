@@ -2,7 +2,7 @@ import type { Minor } from '#domain/money/money.ts';
 import { OPEN } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
-import { createLookUp } from '../../platform/db/hot-statements.ts';
+import { createListing, createLookUp } from '../../platform/db/hot-statements.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import {
   type FeedbackRow,
@@ -25,6 +25,9 @@ export interface StoredOrder {
 }
 
 export const selectOrder = createLookUp(orders, ['storeId', 'id']);
+export const selectOrders = createListing(orders, 'id');
+const selectLines = createListing(orderLines, 'orderId', ['position', 'id']);
+const selectLog = createListing(storeLog, 'orderId', ['seq']);
 
 export async function lockOrderRow(db: Db, storeId: string, id: string): Promise<OrderRow | null> {
   return queryOne(
@@ -68,15 +71,15 @@ export async function selectOrderBySlug(db: Db, storeId: string, slug: string): 
 /** Where an order is. */
 export type OrderName = Pick<OrderRow, 'storeId' | 'id'>;
 
+const NAMES = `select store_id as "storeId", id, slug from orders where store_id = any($1) and slug = any($2)`;
+
 export async function selectNamesBySlug(
-  db: Db,
+  { $client }: Db,
   storeIds: readonly string[],
   slugs: readonly string[],
 ): Promise<(OrderName & Pick<OrderRow, 'slug'>)[]> {
-  return db
-    .select({ storeId: orders.storeId, id: orders.id, slug: orders.slug })
-    .from(orders)
-    .where(and(inArray(orders.storeId, [...storeIds]), inArray(orders.slug, [...slugs])));
+  const asked = { name: 'orders by slugs', text: NAMES, values: [storeIds, slugs] };
+  return (await $client.query<OrderName & Pick<OrderRow, 'slug'>>(asked)).rows;
 }
 
 export async function updateRoundOff(
@@ -89,13 +92,6 @@ export async function updateRoundOff(
     .update(orders)
     .set({ roundOff })
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
-}
-
-export async function selectOrders(db: Db, storeId: string, ids: string[]): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), inArray(orders.id, ids)));
 }
 
 /** In the order of their rounds. */
@@ -113,16 +109,8 @@ export async function selectOrdersOfTabs(db: Db, storeId: string, tabIds: string
 export async function selectStoredOrders(db: Db, storeId: string, rows: OrderRow[]): Promise<StoredOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.storeId, storeId), inArray(orderLines.orderId, ids)))
-    .orderBy(asc(orderLines.position), asc(orderLines.id));
-  const log = await db
-    .select()
-    .from(storeLog)
-    .where(and(eq(storeLog.storeId, storeId), inArray(storeLog.orderId, ids)))
-    .orderBy(asc(storeLog.seq));
+  const lines = await selectLines(db, storeId, ids);
+  const log = await selectLog(db, storeId, ids);
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const logOf = Map.groupBy(log, (entry) => entry.orderId);
   const given = await selectFeedbackTold(db, storeId, log);

@@ -1,10 +1,14 @@
 import type { OrderStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { encodeEvent } from '../../platform/http/event-stream.ts';
 import { type StreamCall, type StreamStart, streamLog } from '../../platform/realtime/stream-log.ts';
 import { gather } from '../../platform/work/gather.ts';
 import { findOrdersBySlug, findStoredOrders, orMissing } from './find-order.ts';
 import type { OrderName } from './queries.ts';
 import { orderViewForGuest } from './views.ts';
+
+/** Nobody notices it, and after a restart all readers come back at once. */
+const TOGETHER = { ms: 5 };
 
 /** Reads for streams. Those that are opened at once share them, and what the readers of one order get is made once. */
 export function createOrderStarts(ctx: Pick<Ctx, 'db' | 'services'>) {
@@ -13,23 +17,29 @@ export function createOrderStarts(ctx: Pick<Ctx, 'db' | 'services'>) {
     const { store } = await ctx.services.storeCache.get(storeId);
     return [...orders].map(([id, stored]) => {
       const order: OrderStream['order'] = orderViewForGuest(stored, store);
-      const event = { name: 'order' as const, data: JSON.stringify(order) };
-      return [keyOf({ storeId, id }), { seq: stored.log.at(-1)?.seq ?? 0, event }];
+      const seq = stored.log.at(-1)?.seq ?? 0;
+      return [keyOf({ storeId, id }), { seq, event: encodeEvent('order', seq, JSON.stringify(order)) }];
     });
   }
+  /** A store that can't be read ends its own streams, and not those of others. */
+  const readIfPossible = (storeId: string, ids: string[]) =>
+    readOfStore(storeId, ids).catch((error: unknown) => {
+      ctx.services.onError(error);
+      return [];
+    });
   const read = gather(async (keys) => {
     const names = keys.map((key) => key.split(BETWEEN) as [string, string]);
-    const ofStores = Map.groupBy(names, ([storeId]) => storeId);
-    const reads = [...ofStores].map(([storeId, of]) =>
-      readOfStore(
+    const idsOf = Map.groupBy(names, ([storeId]) => storeId);
+    const reads = [...idsOf].map(([storeId, its]) =>
+      readIfPossible(
         storeId,
-        of.map(([, id]) => id),
+        its.map(([, id]) => id),
       ),
     );
     return new Map((await Promise.all(reads)).flat());
-  });
+  }, TOGETHER);
   return {
-    find: gather((slugs) => findOrdersBySlug(ctx, slugs)),
+    find: gather((slugs) => findOrdersBySlug(ctx, slugs), TOGETHER),
     read: (name: OrderName) => read(keyOf(name)),
   };
 }

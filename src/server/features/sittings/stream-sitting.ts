@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SittingStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { lastEventId } from '../../platform/http/event-stream.ts';
+import { encodeEvent, lastEventId } from '../../platform/http/event-stream.ts';
 import type { StreamCall } from '../../platform/realtime/stream-log.ts';
 import { findSeated, findSittingBySlug, type GuestPass } from './find-sitting.ts';
 import { viewFor } from './guest-view.ts';
@@ -53,7 +53,7 @@ export async function streamSitting(
     // One who waits hears nothing of what the others do.
     if (stored.seq === sentUpTo || data === sent) return stream.mark(stored.seq);
     [sentUpTo, sent] = [stored.seq, data];
-    stream.send('sitting', stored.seq, data);
+    stream.send(encodeEvent('sitting', stored.seq, data));
   }
   /** One after the other, so that an older answer never comes last. */
   const tellInTurn = () => {

@@ -1,6 +1,6 @@
 import type { BillSettings } from '#domain/bills/bill-settings.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, inArray, or, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, eq, gt, or, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { storeRoutes } from '../../platform/db/schema/accounts.ts';
@@ -29,16 +29,12 @@ export async function selectRoute(
   return row?.storeId ?? null;
 }
 
+const ROUTES = 'select store_id as "storeId" from store_routes where kind = $1 and key = any($2)';
+
 /** The stores that have one of these keys. */
-export async function selectRoutes(
-  db: Db,
-  kind: 'slug' | 'key' | 'menu',
-  keys: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .select({ storeId: storeRoutes.storeId })
-    .from(storeRoutes)
-    .where(and(eq(storeRoutes.kind, kind), inArray(storeRoutes.key, [...keys])));
+export async function selectRoutes({ $client }: Db, kind: 'key', keys: readonly string[]): Promise<string[]> {
+  const asked = { name: 'routes by keys', text: ROUTES, values: [kind, keys] };
+  const { rows } = await $client.query<{ storeId: string }>(asked);
   return rows.map(({ storeId }) => storeId);
 }
 

@@ -7,24 +7,49 @@ import { type Column, getTableColumns, getTableName } from './drizzle.ts';
 
 type Row<T extends PgTable> = T['$inferSelect'];
 
-/** Builds a query for the one row with these key columns. */
-export function createLookUp<T extends PgTable>(table: T, keys: (keyof Row<T> & string)[]) {
-  const columns = getTableColumns(table);
-  const mapped = Object.entries(columns) as [keyof Row<T>, Column][];
-  const names = mapped.map(([, column]) => `"${column.name}"`).join(', ');
-  const conditions = keys.map((key, at) => `"${columns[key]?.name}" = $${at + 1}`).join(' and ');
-  const name = `${getTableName(table)} by ${keys.join(' ')}`;
-  const text = `select ${names} from "${getTableName(table)}" where ${conditions}`;
-
-  return async ({ $client }: Db, ...values: string[]): Promise<Row<T> | null> => {
-    const { rows } = await $client.query<Record<string, unknown>>({ name, text, values });
-    const [found] = rows;
-    if (!found) return null;
+/** Reads rows of the table as the query builder does. */
+function readerOf<T extends PgTable>(table: T) {
+  const mapped = Object.entries(getTableColumns(table)) as [keyof Row<T>, Column][];
+  return (found: Record<string, unknown>): Row<T> => {
     const read = (column: Column) => {
       const value = found[column.name];
       return value === null ? null : column.mapFromDriverValue(value);
     };
     return Object.fromEntries(mapped.map(([key, column]) => [key, read(column)])) as Row<T>;
+  };
+}
+
+/** Builds a query for the one row with these key columns. */
+export function createLookUp<T extends PgTable>(table: T, keys: (keyof Row<T> & string)[]) {
+  const columns = getTableColumns(table);
+  const toRow = readerOf(table);
+  const conditions = keys.map((key, at) => `"${columns[key]?.name}" = $${at + 1}`).join(' and ');
+  const name = `${getTableName(table)} by ${keys.join(' ')}`;
+  const text = `select ${columnsOf(table)} from "${getTableName(table)}" where ${conditions}`;
+
+  return async ({ $client }: Db, ...values: string[]): Promise<Row<T> | null> => {
+    const { rows } = await $client.query<Record<string, unknown>>({ name, text, values });
+    const [found] = rows;
+    return found ? toRow(found) : null;
+  };
+}
+
+type Key<T extends PgTable> = keyof Row<T> & string;
+
+/** Builds a query for the rows of a store that have one of many values in this column, in this order. */
+export function createListing<T extends PgTable>(table: T, of: Key<T>, by: readonly Key<T>[] = []) {
+  const columns = getTableColumns(table);
+  const toRow = readerOf(table);
+  const name = `many ${getTableName(table)} by ${of}`;
+  const order = by.map((key) => `"${columns[key]?.name}"`).join(', ');
+  const where = `"store_id" = $1 and "${columns[of]?.name}" = any($2)`;
+  const select = `select ${columnsOf(table)} from "${getTableName(table)}" where ${where}`;
+  const text = order === '' ? select : `${select} order by ${order}`;
+
+  return async ({ $client }: Db, storeId: string, values: readonly string[]): Promise<Row<T>[]> => {
+    const asked = { name, text, values: [storeId, values] };
+    const { rows } = await $client.query<Record<string, unknown>>(asked);
+    return rows.map(toRow);
   };
 }
 

@@ -6,12 +6,21 @@ import { createUnsent, UNSENT_BYTES_OF_READER } from './unsent.ts';
 /** A store's stream sends all of them. */
 export type EventName = keyof StoreStream;
 
+/** An event as it is sent, so that it is encoded once for all its readers. */
+export type EncodedEvent = Buffer;
+
+export function encodeEvent(event: EventName, id: number, data: string): EncodedEvent {
+  return Buffer.from(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`);
+}
+
 export interface EventStream {
-  send(event: EventName, id: number, data: string): void;
+  send(event: EncodedEvent): void;
   /** Sends an event without a number: its reader misses none of which it must know. */
   tell(event: keyof PersonStream, data: string): void;
   /** Sends only the number, for the reader's next Last-Event-ID. */
   mark(id: number): void;
+  /** Sends the head, which otherwise goes with what is sent first. */
+  begin(): void;
   /** Waits until the reader has taken everything sent. Drops a reader that takes nothing. */
   drained(): Promise<void>;
   end(): void;
@@ -19,6 +28,7 @@ export interface EventStream {
 
 const HEARTBEAT_MS = 15_000;
 const DRAIN_MS = 10_000;
+const BEAT = ':\n\n';
 
 interface Reader {
   onClose: () => void;
@@ -53,12 +63,14 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value);
+      // Ends with its connection, so that an event is one write with no chunk around it.
+      raw.removeHeader('transfer-encoding');
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const write = (text: string) => {
+      const write = (text: string | EncodedEvent) => {
         if (raw.destroyed || raw.writableEnded) return;
         if (raw.writableLength > UNSENT_BYTES_OF_READER) return void raw.destroy();
         raw.write(text);
@@ -67,7 +79,7 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
       const taker = { unsent: () => raw.writableLength, drop: () => void raw.destroy() };
       const stream = {
         beat() {
-          write(':\n\n');
+          write(BEAT);
           void isAllowed?.().then((isStill) => {
             if (!isStill) raw.end();
           });
@@ -85,14 +97,14 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
       open.add(stream);
       raw.on('close', hasLeft);
       request.raw.socket.setTimeout(0);
-      write(':\n\n');
       // The reader may be gone, or the server stopping, before the stream begins.
       if (raw.destroyed) hasLeft();
       else if (isClosing) stream.leave();
       return {
-        send: (event, id, data) => write(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`),
+        send: write,
         tell: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
         mark: (id) => write(`id: ${id}\n\n`),
+        begin: () => write(BEAT),
         async drained() {
           if (!raw.writableNeedDrain || raw.destroyed) return;
           await once(raw, 'drain', { signal: AbortSignal.timeout(DRAIN_MS) }).catch(() => raw.destroy());

@@ -1,4 +1,6 @@
 import type { StoreStream } from '#domain/api/streams.ts';
+import type { EncodedEvent } from '../http/event-stream.ts';
+
 /** One entry of a store's log, ready to be sent, in a form for each audience. */
 export interface FeedEvent {
   seq: number;
@@ -7,7 +9,7 @@ export interface FeedEvent {
   orderId: string | null;
   sittingId: string | null;
   /** Null if none of it is for that audience. */
-  data: (audience: Audience) => string | null;
+  encoded: (audience: Audience) => EncodedEvent | null;
   /** The tables that it changed, as they are now, for who follows the whole store. */
   tables: (audience: Audience) => string[];
 }

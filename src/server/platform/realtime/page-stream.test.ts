@@ -37,7 +37,7 @@ test('an open page is sent changes of the menu and the store, and no orders', as
 
 test('a first connection is sent the number from which it follows', async () => {
   const reader = await readEvents(page);
-  await waitUntil(() => /\nid: \d+\n\n/.test(reader.text()), 'a number to follow from');
+  await waitUntil(() => /^id: \d+\n\n/m.test(reader.text()), 'a number to follow from');
   expect(reader.events).toEqual([]);
   reader.leave();
 });
@@ -48,7 +48,7 @@ test('a page from before the last change is told at once, a current page is told
   const late = await readEvents(`${page}?revision=${body.revision}`);
   expect(await late.first(1)).toMatchObject([{ event: 'store', data: { revision: body.revision + 1 } }]);
   const present = await readEvents(`${page}?revision=${body.revision + 1}`);
-  await waitUntil(() => /\nid: \d+\n\n/.test(present.text()), 'a number to follow from');
+  await waitUntil(() => /^id: \d+\n\n/m.test(present.text()), 'a number to follow from');
   expect(present.events).toEqual([]);
   late.leave();
   present.leave();

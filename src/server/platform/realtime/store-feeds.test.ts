@@ -3,8 +3,8 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import type { LogRow } from '../db/schema/orders.ts';
-import { ALL_EVENTS, type FeedEvent } from '../ports/store-feeds.ts';
-import { createLocalBus } from './hint-bus.ts';
+import { ALL_EVENTS, type FeedEvent, PAGE_EVENTS } from '../ports/store-feeds.ts';
+import { createLocalBus, hintOfStore } from './hint-bus.ts';
 import { createStoreFeeds } from './store-feeds.ts';
 
 const thali = await useTestApp();
@@ -17,7 +17,7 @@ const plainEvent = ({ seq, kind, orderId, sittingId }: LogRow): FeedEvent => ({
   kind,
   orderId,
   sittingId,
-  data: () => '',
+  encoded: () => null,
   tables: () => [],
 });
 
@@ -55,3 +55,33 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
     await feeds.close();
   },
 );
+
+test('a hint of orders makes nobody read who only has the pages in memory', async () => {
+  let hear = (_hint: string) => {};
+  let reads = 0;
+  const feeds = createStoreFeeds({
+    db: new Proxy(thali.database.db, {
+      get(db, name, ...more) {
+        if (name === 'select') reads++;
+        return Reflect.get(db, name, ...more);
+      },
+    }),
+    bus: {
+      ...createLocalBus(),
+      subscribe(listener) {
+        hear = listener;
+      },
+    },
+    toEvents: async (_, rows) => rows.map(plainEvent),
+    pollMs: NEVER_MS,
+    onError: (error) => expect.soft(error).toBe(null),
+  });
+  const stop = await feeds.subscribe(storeId, PAGE_EVENTS, () => {});
+  const before = reads;
+  hear(hintOfStore(storeId, { pages: false }));
+  expect(reads).toBe(before);
+  hear(hintOfStore(storeId, { pages: true }));
+  expect(reads).toBe(before + 1);
+  stop();
+  await feeds.close();
+});

@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreStream } from '#domain/api/streams.ts';
 import type { Services } from '../context/services.ts';
-import { type EventName, type EventStream, lastEventId, type Streams } from '../http/event-stream.ts';
+import {
+  type EncodedEvent,
+  type EventStream,
+  encodeEvent,
+  lastEventId,
+  type Streams,
+} from '../http/event-stream.ts';
 import { ALL_EVENTS, type Audience, type FeedEvent, PAGE_EVENTS } from '../ports/store-feeds.ts';
 
 /** A request that is answered with a stream. */
@@ -27,7 +33,7 @@ interface StreamOptions {
 /** The number from which a first connection follows, and its first event, if any. */
 export interface StreamStart {
   seq: number;
-  event?: { name: EventName; data: string };
+  event?: EncodedEvent;
 }
 
 const MOST_MISSED = 1000;
@@ -68,10 +74,10 @@ async function openStream(call: StreamCall, following: StreamOptions, leave: () 
   function send(event: FeedEvent): void {
     if (event.seq <= sentUpTo) return;
     sentUpTo = event.seq;
-    const data = event.data(audience);
-    if (data !== null && event.kind !== 'khata') stream.send(event.kind, event.seq, data);
+    const encoded = event.encoded(audience);
+    if (encoded !== null) stream.send(encoded);
     if (topic !== ALL_EVENTS) return;
-    for (const table of event.tables(audience)) stream.send('sitting', event.seq, table);
+    for (const table of event.tables(audience)) stream.send(encodeEvent('sitting', event.seq, table));
   }
 
   /** Sends missed entries as fast as the reader takes them, because there may be many. */
@@ -99,6 +105,7 @@ async function openStream(call: StreamCall, following: StreamOptions, leave: () 
     const missed = await services.feeds.replay(storeId, { after: given, topic, most: MOST_MISSED });
     // The reader is too far behind. It must fetch everything again and continues from here.
     if (missed === null) sentUpTo = sendReset(stream, latest);
+    if (missed?.length === 0) stream.begin();
     for (const event of missed ?? []) await sendInTurn(event);
   }
 
@@ -114,13 +121,13 @@ async function openStream(call: StreamCall, following: StreamOptions, leave: () 
 
 /** Sends the first event, or at least the number. */
 function sendStart(stream: EventStream, { seq, event }: StreamStart): number {
-  if (event) stream.send(event.name, seq, event.data);
+  if (event) stream.send(event);
   else stream.mark(seq);
   return seq;
 }
 
 function sendReset(stream: EventStream, seq: number): number {
   const reset: StoreStream['reset'] = { seq };
-  stream.send('reset', seq, JSON.stringify(reset));
+  stream.send(encodeEvent('reset', seq, JSON.stringify(reset)));
   return seq;
 }

@@ -36,3 +36,16 @@ test('a read that fails fails those who wait for it, and nobody after them', asy
   reads[1]?.end.resolve(new Map([['a', 'A']]));
   expect(await again).toBe('A');
 });
+
+test('with a time, what is asked for within it is read together', async () => {
+  const reads: string[][] = [];
+  const readAll = async (keys: string[]) => {
+    reads.push(keys);
+    return new Map(keys.map((key) => [key, key.toUpperCase()]));
+  };
+  const get = gather(readAll, { ms: 1 });
+  const first = get('a');
+  await Promise.resolve();
+  expect(await Promise.all([first, get('b')])).toEqual(['A', 'B']);
+  expect(reads).toEqual([['a', 'b']]);
+});
