@@ -58,7 +58,7 @@ export const boardStates: Scene[] = [
     '/app/till',
     async (visitor) => {
       await button(visitor, /^Close (the day|it now)$/).click();
-      await dialogOf(visitor).getByRole('button', { name: 'Close without a count' }).click();
+      await dialogOf(visitor).getByRole('button', { name: 'Skip the count' }).click();
       await dialogOf(visitor).getByLabel('Card', { exact: true }).fill('80');
     },
     { store: 'Saffron Street' },

@@ -179,6 +179,8 @@ export const closedDays = z.object({
       sales: minor,
       /** Of all drawers that were counted; null if none was. */
       difference: z.nullable(minor),
+      /** Those whose slip said something else. */
+      ways: z.array(z.object({ way: z.enum(WAYS), account: z.string(), difference: minor })),
     }),
   ),
   next: z.nullable(z.string()),

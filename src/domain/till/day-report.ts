@@ -27,12 +27,13 @@ export type ShownDrawer = Pick<
   'name' | 'float' | 'in' | 'out' | 'noSales' | 'counted'
 > & { [Name in 'cash' | 'expected' | 'difference']: Minor | null };
 
+interface Compared {
+  drawers: readonly ShownDrawer[];
+  ways: readonly ShownWay[];
+}
+
 /** A report of the till as screens, paper and files show it. Sections without anything are left out. */
-export function reportSections(
-  report: Report,
-  { drawers, ways }: { drawers: readonly ShownDrawer[]; ways: readonly ShownWay[] },
-  words: TillWords,
-): ReportSection[] {
+export function reportSections(report: Report, compared: Compared, words: TillWords): ReportSection[] {
   return [
     salesOfDay(report, words),
     { title: words.bills, rows: report.bills.flatMap((series) => billRows(series, words)) },
@@ -45,11 +46,17 @@ export function reportSections(
     byMethod(report, 'reversed', words.reversed, words),
     ...toldSections(report.told, words),
     people(report, words),
-    { title: words.ways, rows: ways.flatMap((way) => wayRows(way, words)) },
-    ...drawers.map((drawer) => ({ title: drawer.name ?? words.mainDrawer, rows: drawerRows(drawer, words) })),
+    ...comparedSections(compared, words),
     { title: words.unpaid, rows: unpaidRows(report, words) },
   ].filter(({ rows }) => rows.length > 0);
 }
+
+/** What is expected, against what was counted and what the slips say. */
+export const comparedSections = ({ drawers, ways }: Compared, words: TillWords): ReportSection[] =>
+  [
+    { title: words.ways, rows: ways.flatMap((way) => wayRows(way, words)) },
+    ...drawers.map((drawer) => ({ title: drawer.name ?? words.mainDrawer, rows: drawerRows(drawer, words) })),
+  ].filter(({ rows }) => rows.length > 0);
 
 const rowsOf = ({ sums }: Report, kind: TillSumKind, nameOf: (sum: TillSum) => string): ReportRow[] =>
   sums

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClosedDay, TillView } from '#domain/api/till.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { drawerRows, reportSections } from '#domain/till/day-report.ts';
-import { wayRows } from '#domain/till/report-rows.ts';
+import { comparedSections, reportSections } from '#domain/till/day-report.ts';
 import { comparedWith, type Slip } from '#domain/till/ways.ts';
 import { randomId } from '#ui/random-id.ts';
 import { addTillEntry, closeTill, refetchTill, updateTill } from '../../api/till.ts';
@@ -15,7 +14,7 @@ import { FormFailure } from '../../parts/form-failure.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import { CountField, type Counting, countedBody, NOTHING_COUNTED } from './count-field.tsx';
-import { Report, ReportRows } from './report-rows.tsx';
+import { Report } from './report-rows.tsx';
 import { SlipsStep, slipsIn, type TypedSlips } from './slips-step.tsx';
 import styles from './till.module.css';
 
@@ -102,7 +101,12 @@ function LookStep({ till, slips, onBack, onClosed }: LookStepProps) {
   const { storeId } = useStore();
   const client = useQueryClient();
   const [note, setNote] = useState('');
-  const ways = comparedWith(till.ways, slips);
+  const { drawers, report } = till;
+  // The differences first: they are why somebody goes back.
+  const sections = [
+    ...comparedSections({ drawers, ways: comparedWith(till.ways, slips) }, t.report),
+    ...(report ? reportSections(report, { drawers: [], ways: [] }, t.report) : []),
+  ];
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const written = note.trim();
@@ -120,18 +124,9 @@ function LookStep({ till, slips, onBack, onClosed }: LookStepProps) {
   return (
     <div className={styles.form}>
       <p className={styles.soft}>{t.lookLead}</p>
-      {till.report ? (
-        <div>
-          <Report sections={reportSections(till.report, { drawers: till.drawers, ways }, t.report)} />
-        </div>
-      ) : (
-        <>
-          {till.drawers.map((drawer) => (
-            <ReportRows key={drawer._id} rows={drawerRows(drawer, t.report)} />
-          ))}
-          <ReportRows rows={ways.flatMap((way) => wayRows(way, t.report))} />
-        </>
-      )}
+      <div>
+        <Report sections={sections} />
+      </div>
       <TextArea label={t.noteLabel} maxLength={400} minRows={2} value={note} onChange={setNote} />
       {error && <FormFailure>{errorText(texts, error)}</FormFailure>}
       <div className={styles.steps}>

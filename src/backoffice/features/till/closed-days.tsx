@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClosedDays as Page } from '#domain/api/till.ts';
-import { formatSum } from '#domain/money/money.ts';
-import { differenceRow } from '#domain/till/report-rows.ts';
+import { formatSum, type Minor } from '#domain/money/money.ts';
+import { differenceRow, wayName } from '#domain/till/report-rows.ts';
 import { tillDaysQuery } from '../../api/till.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -48,21 +48,27 @@ export function ClosedDays() {
   );
 }
 
-function DayLine({ day: { number, day, closedBy, sales, difference } }: { day: Page['days'][number] }) {
+function DayLine({ day }: { day: Page['days'][number] }) {
   const { t: texts, language } = useInterface();
   const { report } = texts.till;
   const { currency } = useStore().profile;
-  const counted = difference === null ? null : differenceRow(difference, report);
-  const result =
-    counted === null ? report.notCounted : `${counted.name} ${formatSum(counted.amount, currency)}`;
+  const { difference, ways } = day;
+  const show = (sum: Minor) => {
+    const { name, amount } = differenceRow(sum, report);
+    return amount === 0 ? name : `${name} ${formatSum(amount, currency)}`;
+  };
+  const counted = difference === null ? report.notCounted : show(difference);
+  const onSlips = ways.map((way) => `${wayName(way, report)}: ${show(way.difference)}`);
   return (
     <>
       <span>
-        Z {number} · {formatDate(day, language)}
+        Z {day.number} · {formatDate(day.day, language)}
         <br />
-        <span className={styles.soft}>{[closedBy ?? report.itself, result].join(' · ')}</span>
+        <span className={styles.soft}>
+          {[day.closedBy ?? report.itself, counted, ...onSlips].join(' · ')}
+        </span>
       </span>
-      <span className={styles.amount}>{formatSum(sales, currency)}</span>
+      <span className={styles.amount}>{formatSum(day.sales, currency)}</span>
     </>
   );
 }

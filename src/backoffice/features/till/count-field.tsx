@@ -57,7 +57,13 @@ export function CountField({ value, onChange, fault }: CountFieldProps) {
   return (
     <>
       {currency === RUPEES && (
-        <Choice label={t.way} value={value.by} options={ways} onChange={(by) => onChange({ ...value, by })} />
+        <Choice
+          wraps
+          label={t.way}
+          value={value.by}
+          options={ways}
+          onChange={(by) => onChange({ ...value, by })}
+        />
       )}
       {isByPieces ? (
         <>

@@ -61,9 +61,8 @@ export const tillEn = {
   drawerName: 'Name of the drawer',
   addDrawer: 'Add drawer',
   removeDrawer: (name: string) => `Remove drawer ${name}`,
-  steps: { count: 'Count', look: 'Look', note: 'Close' },
   next: 'Next',
-  skip: 'Close without a count',
+  skip: 'Skip the count',
   lookLead: 'Is this right? You can go back and count again.',
   slipsLead:
     'What do the slips of the bank, the terminal and so on say? Leave out what you have not looked at.',

@@ -19,10 +19,13 @@ const ACCOUNTS = [
   { name: 'Kesar Bagh Clinic', note: 'Pays on the first of the month', limit: 20_000_00 },
   { name: 'Marigold Bookshop', note: '', limit: null },
 ] as const;
-const COMPANIES = [
-  { name: 'Lotus Textiles (demo)', address: '3 Kesar Bagh, New Delhi', gstin: '07ZZZCM0001B1ZS' },
-  { name: 'Banyan Tools (demo)', address: '18 Peepal Lane, Lucknow', gstin: '09ZZZCK0002C1ZN' },
-] as const;
+const COMPANY = {
+  name: 'Lotus Textiles (demo)',
+  address: '3 Kesar Bagh, New Delhi',
+  gstin: '07ZZZCM0001B1ZS',
+  state: 'Delhi',
+  phone: '',
+};
 const SETTLED = {
   leftUnpaid: { how: 'LeftUnpaid', reason: 'Left while the street was full' },
   writtenOff: { how: 'WrittenOff', reason: 'A hair in the dal' },
@@ -50,8 +53,6 @@ export function accountSteps(store: StoreOfPast): Step[] {
 }
 
 interface Ended {
-  /** Counts orders, to choose among companies. */
-  index: number;
   at: number;
   paidAt: number;
   as: ReturnType<typeof asOwner>;
@@ -61,7 +62,7 @@ interface Ended {
 /** What happens before it is paid, in place of the payment and after it. */
 export function stepsOfEnding(
   ending: OtherEnding | undefined,
-  { index, at, paidAt, as, orderId }: Ended,
+  { at, paidAt, as, orderId }: Ended,
 ): { before: Step[]; settle: Step['run'] | null; after: Step[] } {
   const nothing = { before: [], settle: null, after: [] };
   if (ending === undefined) return nothing;
@@ -74,11 +75,8 @@ export function stepsOfEnding(
       return { ...nothing, before: [{ at: at + 2 * MINUTE, run }] };
     }
     case 'company': {
-      const buyer = { ...(COMPANIES[index % COMPANIES.length] ?? COMPANIES[0]), state: '', phone: '' };
-      return {
-        ...nothing,
-        before: [{ at: paidAt, run: (ctx) => setBuyer(as(ctx), orderId(), { buyer }) }],
-      };
+      const run: Step['run'] = (ctx) => setBuyer(as(ctx), orderId(), { buyer: COMPANY });
+      return { ...nothing, before: [{ at: paidAt, run }] };
     }
     case 'corrected':
       return { ...nothing, after: [{ at: paidAt + MINUTE, run: (ctx) => correct(as(ctx), orderId()) }] };

@@ -88,7 +88,7 @@ export function stepsOf(planned: PlannedOrder, index: number, store: StoreOfPast
     return then.isClaimed ? [...steps, { at: at + MINUTE, run: claim }] : steps;
   }
   const { paidAt, method, feedback, returned, ending } = then;
-  const other = stepsOfEnding(ending, { index, at, paidAt, as: asStaff, orderId: () => order._id });
+  const other = stepsOfEnding(ending, { at, paidAt, as: asStaff, orderId: () => order._id });
   const [ratedAt, returnedAt] = [paidAt + 10 * MINUTE, paidAt + 20 * MINUTE];
   const readAt = ratedAt + DAY;
   const paid = { method, ...(method === 'UPI' && { reference: utrOf(index) }) };

@@ -49,6 +49,9 @@ test('a close compares each UPI ID and each other way with what its slip says', 
     { way: 'Card', account: '', expected: 30_00, counted: 25_50, difference: -4_50 },
   ]);
   expect(await till.day(1)).toEqual(body);
+  expect(await till.days()).toMatchObject([
+    { difference: null, ways: [{ way: 'Card', account: '', difference: -4_50 }] },
+  ]);
   expect((await till.close(2, undefined, [{ way: 'Cash', amount: 1 }])).status).toBe(422);
 });
 
@@ -133,6 +136,25 @@ test('cash that is refunded comes out of the drawer of whoever hands it out', as
   const refund = await post(`orders/${order.id}/refunds`, { how: 'hand', method: 'Cash', drawer: bar });
   expect(refund.status).toBe(200);
   expect((await till.read()).drawers.map(({ expected }) => expected)).toEqual([70_00, -70_00]);
+});
+
+test('a removed drawer is told as long as cash moved in it', async () => {
+  const { place, record, cancel, post, read, till } = await scene();
+  await till.save({ drawers: [{ name: 'Bar' }] });
+  const bar = (await till.read()).drawers[1]?._id;
+  const [wrong, cold] = [await place(), await place()];
+  for (const order of [wrong, cold]) await record(order, { method: 'Cash', drawer: bar });
+  await till.close(1);
+  const [{ id }] = await read('select id from receipts where store_id = $1 order by id');
+  expect((await post(`receipts/${id}/reverse`, { reason: 'It was not theirs' })).status).toBe(200);
+  await cancel(cold);
+  await post(`orders/${cold.id}/refunds`, { how: 'hand', method: 'Cash', drawer: bar });
+  await till.save({ drawers: [] });
+  const drawers = (await till.read()).drawers.map(({ name, expected }) => [name, expected]);
+  expect(drawers).toEqual([
+    [null, 0],
+    ['Bar', -140_00],
+  ]);
 });
 
 test('a manager’s PIN approves a close by the floor', async () => {

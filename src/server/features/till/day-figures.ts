@@ -1,6 +1,5 @@
 import { dueOf } from '#domain/bills/balance.ts';
 import { type DayFigures, drawersOf, type NamedDrawer, sumsOfStretch } from '#domain/till/day.ts';
-import { totalOf } from '#domain/till/sums.ts';
 import { compareWays, type Slip, type WayOfPaying, type WaySum, waysOf } from '#domain/till/ways.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
@@ -31,8 +30,10 @@ export async function figuresOf(tx: Ctx, till: TillRow, slips: Slip[] = []): Pro
   const entries = await selectEntries(tx.db, storeId, till.day);
   const sums = sumsOfStretch(stretch);
   const moves = entries.map(({ drawerId: drawer, what, amount }) => ({ drawer, what, amount }));
+  // Sums that come to nothing are not there. A count alone may, where as much went as came.
   const inUse = (id: string | null) =>
-    entries.some(({ drawerId }) => drawerId === id) || totalOf(sums, 'drawer', id ?? '').count !== 0;
+    entries.some(({ drawerId }) => drawerId === id) ||
+    sums.some(({ kind, key }) => kind === 'drawer' && key === (id ?? ''));
   const known = await selectDrawers(tx.db, storeId);
   const drawers: NamedDrawer[] = [
     { id: null, name: null },

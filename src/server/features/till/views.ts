@@ -56,6 +56,9 @@ export function closedDaysView(rows: TillDayRow[], hasMore: boolean): ClosedDays
       ...{ number, day, closedAt: closedAt.toISOString(), closedBy: nameOf(closedBy) },
       sales: totalOf(figures.sums, 'order').amount,
       difference: differences.length === 0 ? null : differences.reduce((all, one) => all + one, 0),
+      ways: (figures.ways ?? []).flatMap(({ way, account, difference }) =>
+        difference ? [{ way, account, difference }] : [],
+      ),
     };
   });
   return { days, next: hasMore ? String(rows.at(-1)?.number) : null };
