@@ -7,7 +7,7 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { isId } from '../../platform/http/parse-id.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { Network } from '../../platform/limits/network.ts';
-import type { StreamCall } from '../../platform/realtime/stream-log.ts';
+import { isStillHere, type StreamCall } from '../../platform/realtime/stream-log.ts';
 import { streamPerson } from '../../platform/realtime/stream-person.ts';
 import { findStore, findStoreIdBySlug } from '../stores/find-store.ts';
 import { addMessage, append } from './add-message.ts';
@@ -115,7 +115,7 @@ export async function streamGuestChat(ctx: Ctx, given: GuestName, call: StreamCa
         return { last: row?.lastSeq ?? 0, seen, isTyping: typing.length > 0 };
       },
     },
-    isAllowed: async () => true,
+    isAllowed: () => isStillHere(ctx.services, named.storeId),
   });
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SittingStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { encodeEvent, lastEventId } from '../../platform/http/event-stream.ts';
-import type { StreamCall } from '../../platform/realtime/stream-log.ts';
+import { isStillHere, type StreamCall } from '../../platform/realtime/stream-log.ts';
 import { findSeated, findSittingBySlug, type GuestPass } from './find-sitting.ts';
 import { viewFor } from './guest-view.ts';
 import type { Named } from './queries.ts';
@@ -85,6 +85,7 @@ export async function streamSitting(
       leave();
       stop();
     },
+    isAllowed: () => isStillHere(services, storeId),
   });
   tellInTurn();
 }

@@ -38,6 +38,14 @@ export interface StreamStart {
 
 const MOST_MISSED = 1000;
 
+/** The readers of a store that has moved away come again, and are led to its new place. */
+export function isStillHere({ storeHeads }: Services, storeId: string): Promise<boolean> {
+  return storeHeads.get(storeId).then(
+    (head) => head !== null,
+    () => true,
+  );
+}
+
 /** Subscribes first, then sends what was missed, then what came meanwhile: nothing is lost or sent twice. */
 export async function streamLog(call: StreamCall, following: StreamOptions): Promise<void> {
   const { services, network } = call;
@@ -58,7 +66,7 @@ export async function streamLog(call: StreamCall, following: StreamOptions): Pro
 
 async function openStream(call: StreamCall, following: StreamOptions, leave: () => void): Promise<void> {
   const { services, streams, request, reply } = call;
-  const { storeId, topic, audience, isAllowed } = following;
+  const { storeId, topic, audience, isAllowed = () => isStillHere(services, storeId) } = following;
   let sentUpTo = 0;
   let waiting: FeedEvent[] | null = [];
   const stop = await services.feeds.subscribe(storeId, topic, (event) => {
@@ -69,7 +77,7 @@ async function openStream(call: StreamCall, following: StreamOptions, leave: () 
     leave();
     stop();
   };
-  const stream = streams.open(request, reply, { onClose, ...(isAllowed ? { isAllowed } : {}) });
+  const stream = streams.open(request, reply, { onClose, isAllowed });
 
   function send(event: FeedEvent): void {
     if (event.seq <= sentUpTo) return;

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { recordSecretKey } from '../../platform/db/instance.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { readEvents } from '../../testing/event-reader.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import {
@@ -18,7 +19,7 @@ import { type Move, moveStore } from './move-store.ts';
 import { selectTables } from './queries.ts';
 
 const THERE = 'https://two.example';
-const [here, there] = [await useTestApp(), await useTestApp({ publicUrl: THERE })];
+const [here, there] = [await useTestApp({ heartbeatMs: 50 }), await useTestApp({ publicUrl: THERE })];
 const secrets = createSecrets(Buffer.alloc(32, 7));
 
 beforeAll(async () => {
@@ -183,6 +184,18 @@ test('what changes while a store is copied goes along', async () => {
     { id: other, order_no: 1 },
     { id: one, order_no: 2 },
   ]);
+});
+
+test('who follows an order hears no more here, and comes to the new place', async () => {
+  const store = await teaStore(here);
+  const { slug } = await placeTestOrder(here, store, TEA);
+  const url = `${await here.listen()}/order/status/${slug}/events`;
+  const reader = await readEvents(url);
+  await reader.first(1);
+  await move(store);
+  await expect.poll(() => reader.hasEnded()).toBe(true);
+  const again = await fetch(url, { redirect: 'manual' });
+  expect(again.headers.get('location')).toBe(`${THERE}/order/status/${slug}/events`);
 });
 
 test('a picture that another store has too stays', async () => {
