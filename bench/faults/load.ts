@@ -24,7 +24,8 @@ interface LoadOptions {
   onAcknowledged?: (count: number) => void;
 }
 
-const UNAVAILABLE = 503;
+/** Of the program, and of a proxy before it. */
+const UNAVAILABLE = [502, 503, 504];
 /** The store has moved away: the order is not placed yet. */
 const ELSEWHERE = 307;
 
@@ -104,7 +105,7 @@ async function tryTo(ask: () => Promise<Answer>): Promise<Answer | null> {
   const answer = await ask().catch(() => null);
   // A refused connection is retried at once, so this pause keeps the machine responsive.
   if (answer === null) await new Promise((resolve) => setTimeout(resolve, 5));
-  return answer === null || [UNAVAILABLE, ELSEWHERE].includes(answer.status) ? null : answer;
+  return answer === null || [...UNAVAILABLE, ELSEWHERE].includes(answer.status) ? null : answer;
 }
 
 function sendOrder(client: Client, shop: TestStore, { key, body }: Order): Promise<Answer | null> {

@@ -64,7 +64,7 @@ test('a store moves under load, and the move is killed: no order is lost or doub
   const second = startMove(shop.slug, from, to);
   onTestFinished(() => second.run.stop());
   await second.says('The store is found there');
-  proxy.upstreams = [to.url];
+  await proxy.leadTo([to.url]);
   await more(20);
   await load.stop();
 

@@ -8,8 +8,9 @@ import { type EventReader, readEvents, type SentEvent } from '../../src/server/t
 import type { TestStore } from '../../src/server/testing/test-stores.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { createClient } from '../harness/client.ts';
+import { hasNginx, startNginx } from '../harness/nginx.ts';
 import { launch, newDataDir, type Program, whenReady } from '../harness/program.ts';
-import { type RoundRobin, startRoundRobin } from '../harness/round-robin.ts';
+import { type FrontProxy, startRoundRobin } from '../harness/round-robin.ts';
 import { startLoad } from './load.ts';
 import type { Random } from './random.ts';
 import { readStored } from './read-stored.ts';
@@ -22,11 +23,11 @@ interface Process {
   url: string;
 }
 
-/** Processes that share a database and nothing else, behind a proxy. */
+/** Processes that share a database and nothing else, behind nginx, or a proxy of our own where it is not installed. */
 export interface Fleet {
   connection: EmbeddedDatabase['connection'];
   processes: Process[];
-  proxy: RoundRobin;
+  proxy: FrontProxy;
   start(dataDir: string): Promise<Process>;
   stop(): Promise<void>;
 }
@@ -41,9 +42,9 @@ export async function startFleet(count: number, env: Record<string, string> = {}
     return { program, dataDir, url: await whenReady(program) };
   };
   const processes = await Promise.all(others.map(start));
-  const proxy = await startRoundRobin(processes.map(({ url }) => url));
+  const proxy = await (hasNginx ? startNginx : startRoundRobin)(processes.map(({ url }) => url));
   const stop = async () => {
-    proxy.close();
+    await proxy.close();
     await Promise.all(processes.map(({ program }) => program.stop()));
     await database.stop();
     for (const { remove } of homes) await remove();
@@ -148,7 +149,7 @@ export async function killInTurn(fleet: Fleet, random: Random, ordersBetween: nu
     program.kill('SIGKILL');
     await more(ordersBetween);
     processes[at] = await fleet.start(dataDir);
-    proxy.upstreams = processes.map(({ url }) => url);
+    await proxy.leadTo(processes.map(({ url }) => url));
   }
   await more(ordersBetween);
   await Promise.all([load.stop(), uploads.stop()]);
