@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 let latest = { at: 0, count: 0 };
 
@@ -8,12 +8,12 @@ let latest = { at: 0, count: 0 };
  */
 export function uuidV7(now: number): string {
   latest = { at: now, count: now === latest.at ? latest.count + 1 : 0 };
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now, 0, 6);
-  bytes.writeUInt16BE(0x7000 | ((latest.count >> 14) & 0xfff), 6);
-  bytes.writeUInt16BE(0x8000 | (latest.count & 0x3fff), 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const time = timeOf(now);
+  const version = (0x7000 | ((latest.count >> 14) & 0xfff)).toString(16);
+  const variant = (0x8000 | (latest.count & 0x3fff)).toString(16);
+  // It takes its bits from a pool, where randomBytes asks the system for them each time.
+  const random = randomUUID().slice(-12);
+  return `${time}-${version}-${variant}-${random}`;
 }
 
 /**
@@ -21,8 +21,12 @@ export function uuidV7(now: number): string {
  * own.
  */
 export function firstIdAt(at: number): string {
+  return `${timeOf(at)}-0000-0000-000000000000`;
+}
+
+function timeOf(at: number): string {
   const time = at.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 
 const KEY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

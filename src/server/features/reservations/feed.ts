@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { AppError } from '#domain/errors.ts';
 import { holdsTables } from '#domain/reservations/reservation.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -35,6 +34,7 @@ export async function readCalendarFeed(ctx: Ctx, storeId: string, token: string)
   const store = await findStore(ctx.db, storeId);
   await requireReader(ctx, store, token);
   const range = { from: new Date(ctx.now - BACK_MS), to: new Date(ctx.now + AHEAD_MS) };
+  const { ICalCalendar, ICalEventStatus } = await import('ical-generator');
   const calendar = new ICalCalendar({ name: oneLine(store.name), ttl: 15 * 60 });
   for (const row of await selectReservations(ctx.db, storeId, range)) {
     if (!holdsTables(row.state) && row.state !== 'done') continue;
