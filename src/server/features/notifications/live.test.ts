@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import { consumeLogs } from '../../platform/consumers/consume-logs.ts';
 import { createContext, withTransaction } from '../../platform/context/context.ts';
 import type { HintBus } from '../../platform/realtime/hint-bus.ts';
