@@ -58,6 +58,7 @@ function DayLine({ day }: { day: Page['days'][number] }) {
     return amount === 0 ? name : `${name} ${formatSum(amount, currency)}`;
   };
   const counted = difference === null ? report.notCounted : show(difference);
+  const inDrawers = `${report.methods.Cash}: ${counted}`;
   const onSlips = ways.map((way) => `${wayName(way, report)}: ${show(way.difference)}`);
   return (
     <>
@@ -65,7 +66,7 @@ function DayLine({ day }: { day: Page['days'][number] }) {
         Z {day.number} · {formatDate(day.day, language)}
         <br />
         <span className={styles.soft}>
-          {[day.closedBy ?? report.itself, counted, ...onSlips].join(' · ')}
+          {[day.closedBy ?? report.itself, inDrawers, ...onSlips].join(' · ')}
         </span>
       </span>
       <span className={styles.amount}>{formatSum(day.sales, currency)}</span>
