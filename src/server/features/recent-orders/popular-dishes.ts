@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import type { PopularDishes } from '../../platform/ports/popular-dishes.ts';
+import { gather } from '../../platform/work/gather.ts';
 import { keepPerStore } from '../../platform/work/keep-per-store.ts';
 import { selectPopularItems } from './queries.ts';
 
@@ -14,11 +15,13 @@ const FEWEST_ORDERS = 5;
 
 /** The dishes that guests order most. */
 export function createPopularDishes(db: Db, clock: () => number): PopularDishes {
-  const read = (storeId: string) =>
-    selectPopularItems(db, storeId, {
+  const find = gather((storeIds) =>
+    selectPopularItems(db, storeIds, {
       since: firstIdAt(clock() - LATEST_MS),
       fewest: FEWEST_ORDERS,
       most: MOST_DISHES,
-    });
+    }),
+  );
+  const read = async (storeId: string) => (await find(storeId)) ?? [];
   return { get: keepPerStore(read, { freshMs: FRESH_MS, clock }) };
 }

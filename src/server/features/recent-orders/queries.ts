@@ -1,44 +1,47 @@
 import { CANCELLED } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, countDistinct, desc, eq, gte, isNotNull, lt, ne } from '../../platform/db/drizzle.ts';
+import { and, desc, eq, gte, lt, ne } from '../../platform/db/drizzle.ts';
 import { orderLines, orders } from '../../platform/db/schema/orders.ts';
 
-/** The serving times of the store's latest orders, in ms. */
-export async function selectServingTimes(db: Db, storeId: string, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ createdAt: orders.createdAt, servedAt: orders.servedAt })
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), isNotNull(orders.servedAt)))
-    .orderBy(desc(orders.servedAt))
-    .limit(most);
-  return rows.map(({ createdAt, servedAt }) => (servedAt?.getTime() ?? 0) - createdAt.getTime());
+const SERVING_TIMES = `select s.store_id as "storeId",
+  (select json_agg(extract(epoch from latest.served_at - latest.created_at) * 1000)
+    from (select o.served_at, o.created_at from orders o where o.store_id = s.store_id and o.served_at is not null
+      order by o.served_at desc limit $2) latest) as found
+  from stores s where s.store_id = any($1::uuid[])`;
+
+const POPULAR_ITEMS = `select s.store_id as "storeId",
+  (select json_agg(popular.item_id order by popular.times desc, popular.item_id)
+    from (select l.item_id, count(distinct l.order_id) as times
+      from order_lines l join orders o on o.store_id = l.store_id and o.id = l.order_id
+      where l.store_id = s.store_id and l.order_id >= $2 and not l.discarded and o.state <> ${CANCELLED}
+      group by l.item_id having count(distinct l.order_id) >= $3
+      order by times desc, l.item_id limit $4) popular) as found
+  from stores s where s.store_id = any($1::uuid[])`;
+
+// One statement for many stores, plain and prepared: each page of a store that was not asked for of late needs both.
+async function findForStores<T>(
+  { $client }: Db,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Map<string, T[]>> {
+  const { rows } = await $client.query<{ storeId: string; found: T[] | null }>({ name, text, values });
+  return new Map(rows.map(({ storeId, found }) => [storeId, found ?? []]));
 }
 
-/** The items of orders since then, by how many orders have them. What was cancelled or taken off does not count. */
-export async function selectPopularItems(
+/** The serving times of the latest orders of each store, in ms. */
+export const selectServingTimes = (db: Db, storeIds: string[], most: number) =>
+  findForStores<number>(db, 'serving times', SERVING_TIMES, [storeIds, most]);
+
+/**
+ * The items of orders since then, of each store, by how many orders have them. What was cancelled or taken off does not
+ * count.
+ */
+export const selectPopularItems = (
   db: Db,
-  storeId: string,
+  storeIds: string[],
   { since, fewest, most }: { since: string; fewest: number; most: number },
-): Promise<string[]> {
-  const times = countDistinct(orderLines.orderId);
-  const rows = await db
-    .select({ itemId: orderLines.itemId })
-    .from(orderLines)
-    .innerJoin(orders, and(eq(orders.storeId, storeId), eq(orders.id, orderLines.orderId)))
-    .where(
-      and(
-        eq(orderLines.storeId, storeId),
-        gte(orderLines.orderId, since),
-        eq(orderLines.discarded, false),
-        ne(orders.state, CANCELLED),
-      ),
-    )
-    .groupBy(orderLines.itemId)
-    .having(gte(times, fewest))
-    .orderBy(desc(times), orderLines.itemId)
-    .limit(most);
-  return rows.map(({ itemId }) => itemId);
-}
+) => findForStores<string>(db, 'popular items', POPULAR_ITEMS, [storeIds, since, fewest, most]);
 
 /** The items of the latest orders since then, each with its order. What was cancelled or taken off is left out. */
 export async function selectItemsOfLatest(

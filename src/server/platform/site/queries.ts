@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { and, eq, isNotNull } from '../db/drizzle.ts';
+import { and, eq, inArray, isNotNull } from '../db/drizzle.ts';
 import { queryOne } from '../db/query-one.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
 import { storeDomains } from '../db/schema/domains.ts';
@@ -25,13 +25,19 @@ export async function selectBySlug(db: Db, slug: string) {
   );
 }
 
-/** The domain at which guests find this store. */
-export async function selectLiveDomain(db: Db, slug: string) {
-  return queryOne(
-    db
-      .select({ storeId: storeRoutes.storeId, domain: storeDomains.domain })
-      .from(storeRoutes)
-      .innerJoin(storeDomains, eq(storeDomains.storeId, storeRoutes.storeId))
-      .where(and(eq(storeRoutes.kind, 'slug'), eq(storeRoutes.key, slug), isNotNull(storeDomains.liveAt))),
-  );
+export interface LiveDomain {
+  storeId: string;
+  domain: string;
+}
+
+/** The domains at which guests find these stores, by their slugs. */
+export async function selectLiveDomains(db: Db, slugs: string[]): Promise<Map<string, LiveDomain>> {
+  const rows = await db
+    .select({ slug: storeRoutes.key, storeId: storeRoutes.storeId, domain: storeDomains.domain })
+    .from(storeRoutes)
+    .innerJoin(storeDomains, eq(storeDomains.storeId, storeRoutes.storeId))
+    .where(
+      and(eq(storeRoutes.kind, 'slug'), inArray(storeRoutes.key, slugs), isNotNull(storeDomains.liveAt)),
+    );
+  return new Map(rows.map(({ slug, ...live }) => [slug, live]));
 }

@@ -2,7 +2,8 @@ import { type Brand, type LegalPage, OWN_BRAND } from '#domain/site/brand.ts';
 import { isWithin, parseDomain } from '#domain/site/own-domain.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import type { Db } from '../db/client.ts';
-import { selectByDomain, selectBySlug, selectLiveDomain } from './queries.ts';
+import { gather } from '../work/gather.ts';
+import { selectByDomain, selectBySlug, selectLiveDomains } from './queries.ts';
 
 /** Where somebody is, and in whose name they are answered. Every link, email and page is made from it. */
 export interface Site {
@@ -50,12 +51,13 @@ interface Given {
 }
 
 const KEPT_MS = MINUTE;
-/** Hosts are named by strangers. */
-const MOST_KEPT = 2_000;
+/** Hosts are named by strangers. One takes some 200 bytes, and there may be thousands of stores. */
+const MOST_KEPT = 20_000;
 
 type Found = { hostname: string; store: Site['store'] } | null;
 
 export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites {
+  const findLive = gather((slugs) => selectLiveDomains(db, slugs));
   const kept = new Map<string, { found: Promise<Found>; until: number }>();
 
   function find(name: string, look: () => Promise<Found>): Promise<Found> {
@@ -113,7 +115,7 @@ export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites 
   }
 
   async function findHostOf(slug: string): Promise<Found> {
-    const live = await selectLiveDomain(db, slug);
+    const live = await findLive(slug);
     if (live) return { hostname: live.domain, store: { storeId: live.storeId, slug } };
     const [host] = storeHosts;
     const hostname = `${slug}.${host}`;
