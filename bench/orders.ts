@@ -8,7 +8,7 @@ import { median, type Row } from './table.ts';
 const ROUNDS = 4;
 const SECONDS = 4;
 const CONNECTIONS = 20;
-const BAR = 0.6;
+const BAR = 0.75;
 
 /** Measures orders per second, against the same statements in a bare loop with as many connections. */
 export async function benchOrders({
