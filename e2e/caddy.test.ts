@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { expect, test } from 'vitest';
 import { giveDomain } from '../src/server/features/domains/testing/give-domain.ts';
+import { findFreePort } from '../src/server/platform/db/embedded/listen-address.ts';
 import { atEnd } from '../src/server/testing/at-end.ts';
 import { setStage } from './testing/stage.ts';
 
@@ -15,18 +15,10 @@ const DOMAIN = 'menu.their-place.example';
 const { body } = await stage.thali.call('GET', '/restaurant/api/store/web/udupi-tiffin/');
 await giveDomain(stage.thali, body.profile._id, DOMAIN);
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Caddy as deploy/Caddyfile sets it up, with an authority of its own in place of a public one. */
 async function startCaddy() {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'));
-  const [port, plain] = [await freePort(), await freePort()];
+  const [port, plain] = [await findFreePort(), await findFreePort()];
   await writeFile(
     join(home, 'Caddyfile'),
     `{

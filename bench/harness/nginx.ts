@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../../src/server/platform/db/embedded/listen-address.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import type { FrontProxy } from './round-robin.ts';
 
@@ -15,7 +15,7 @@ export const hasNginx = existsSync(PROGRAM);
 /** Starts nginx with the file of `deploy`, without its certificate. */
 export async function startNginx(upstreams: string[]): Promise<FrontProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'thali-nginx-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const site = join(folder, 'site.conf');
   const main = join(folder, 'nginx.conf');
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -57,12 +57,4 @@ function siteOf(port: number, upstreams: string[]): string {
     .replace(/server \{\n\tlisten 80;[^}]*\}\n/, '')
     .replace(/\tlisten 443 .*\n/, `\tlisten 127.0.0.1:${port};\n`)
     .replaceAll(/\t(listen \[::\]|ssl_).*\n/g, '');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,11 +1,13 @@
 import { withClient } from '../../src/server/testing/with-client.ts';
+import { createRandom } from '../faults/random.ts';
 import { createClient } from '../harness/client.ts';
 import { connectionOf } from '../harness/database.ts';
 import { launch, newDataDir, whenReady } from '../harness/program.ts';
 import { fire } from '../load.ts';
 import type { Row } from '../table.ts';
-import { drawStores, type Spread } from './draw.ts';
 import { seedStores, slugOf } from './seed-stores.ts';
+
+type Spread = 'uniform' | 'Zipf 1.0';
 
 const STORES = 10_000;
 const SECONDS = 5;
@@ -65,4 +67,28 @@ export async function benchManyStores(): Promise<Row[]> {
     await program.stop();
     await remove();
   }
+}
+
+/** Draws numbers from 1 to `count`: all equally often, or by Zipf, where the tenth comes a tenth as often as the first. */
+function drawStores(count: number, spread: Spread, draws: number): number[] {
+  const random = createRandom(draws);
+  if (spread === 'uniform') return Array.from({ length: draws }, () => 1 + random.below(count));
+  const sums: number[] = [];
+  for (let no = 1; no <= count; no++) sums.push((sums.at(-1) ?? 0) + 1 / no);
+  const whole = sums.at(-1) ?? 0;
+  return Array.from({ length: draws }, () => {
+    const point = (random.below(1e9) / 1e9) * whole;
+    return 1 + lowest(sums, point);
+  });
+}
+
+/** The first place whose sum is above the point. */
+function lowest(sums: number[], point: number): number {
+  let [from, to] = [0, sums.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sums[middle] ?? 0) > point) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

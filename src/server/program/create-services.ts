@@ -69,7 +69,7 @@ export interface Parts {
   onError: (error: unknown) => void;
 }
 
-/** Of a machine that has more; else an eighth of its memory. Only many stores fill it. */
+/** At most, and an eighth of the memory of a small machine. Only thousands of stores fill it. */
 const MOST_RENDERED_BYTES = Math.min(256 * 1024 * 1024, totalmem() / 8);
 /** Such as site maps. */
 const MOST_OTHER_BYTES = 16 * 1024 * 1024;

@@ -1,17 +1,19 @@
+import { addDays, startOfDay } from '#domain/reports/report-period.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { type Ctx, type StaffActor, withTransaction } from '../../platform/context/context.ts';
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import { createMemoryLimits } from '../../platform/limits/memory-store.ts';
 import type { DemoStore } from '../demo-store.ts';
 import { countVisits } from './count-visits.ts';
 import { createDice } from './dice.ts';
-import { endOtherwise } from './end-otherwise.ts';
 import type { Week } from './plan-day.ts';
-import { planOrders } from './plan-orders.ts';
+import { OTHER_ENDINGS, type PlannedOrder, planOrders } from './plan-orders.ts';
 import { seatOrders } from './seat-orders.ts';
 import { SITS, TAKEN_TABLES, tableSteps } from './seat-tables.ts';
+import type { StoreOfPast } from './step.ts';
 import { stepsOf } from './steps.ts';
 import { accountSteps } from './steps-of-ending.ts';
-import { tillSteps } from './till-days.ts';
+import { CLOSED_DAYS, tillSteps } from './till-days.ts';
 
 /** Orders on a usual day of these stores, Sunday first. */
 const WEEKS: Readonly<Record<string, Week>> = {
@@ -21,6 +23,8 @@ const WEEKS: Readonly<Record<string, Week>> = {
 };
 
 const SEED = 20;
+/** One of so many orders ends otherwise. */
+const EACH = 5;
 
 /**
  * Gives a demo store sixty days of orders, bills, refunds and ratings, and a board with orders of all ages. Each is made
@@ -61,5 +65,25 @@ export async function makePast(
   await withTransaction(unlimited, async (tx) => {
     for (const { at, run } of steps) await run({ ...tx, now: at });
     await countVisits(tx, orders, { dice, storeId, timeZone, dishes });
+  });
+}
+
+/** Gives each fifth order of the days that were closed such an ending. */
+function endOtherwise(
+  orders: readonly PlannedOrder[],
+  { timeZone, now }: Pick<StoreOfPast, 'timeZone' | 'now'>,
+): PlannedOrder[] {
+  const today = dayIn(timeZone, now);
+  const from = startOfDay(timeZone, addDays(today, -CLOSED_DAYS));
+  const to = startOfDay(timeZone, today);
+  let count = 0;
+  return orders.map((order) => {
+    const { at, then: usual } = order;
+    if (usual.what !== 'served' || usual.returned !== null || at < from || at >= to) return order;
+    count += 1;
+    if (count % EACH !== 0) return order;
+    const ending = OTHER_ENDINGS[(count / EACH - 1) % OTHER_ENDINGS.length];
+    const then = ending === undefined ? usual : { ...usual, ending };
+    return { ...order, then };
   });
 }

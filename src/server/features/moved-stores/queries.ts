@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, or } from '../../platform/db/drizzle.ts';
 import { queryOne } from '../../platform/db/query-one.ts';
 import { storeRoutes } from '../../platform/db/schema/accounts.ts';
-import { movedStores } from '../../platform/db/schema/moved-stores.ts';
+import { movedStores } from '../../platform/db/schema/domains.ts';
 import { stores } from '../../platform/db/schema/stores.ts';
 import { storeKeyOf } from '../../platform/ids.ts';
 

@@ -1,8 +1,8 @@
+import { COMMON_LIMITS } from '#domain/limits/common.ts';
 import { type Connection, openDatabase } from '../db/client.ts';
-import { createCommonLimits } from './common-store.ts';
 import { createDatabaseLimits, LIMIT_CONNECTIONS } from './database-store.ts';
-import type { LimitStore } from './limit-store.ts';
-import { createMemoryLimits } from './memory-store.ts';
+import type { LimitStore, Slot } from './limit-store.ts';
+import { createMemoryLimits, shorten } from './memory-store.ts';
 
 interface Options {
   /** Whether there is no other process. */
@@ -26,4 +26,15 @@ export async function openLimits({ isAlone, redisUrl, connection, log }: Options
   if (isAlone) return { ...own, close: async () => {} };
   const database = openDatabase(connection, log, LIMIT_CONNECTIONS);
   return { ...createCommonLimits(createDatabaseLimits(database.db), own), close: database.close };
+}
+
+/** Counts common limits in a place that all processes share, and the others in this process. */
+export function createCommonLimits(shared: LimitStore, own: LimitStore): LimitStore {
+  const storeOf = ({ limit }: Slot) => ((COMMON_LIMITS as ReadonlySet<string>).has(limit) ? shared : own);
+  // A key has addresses of people, and nobody else is to read them.
+  const hidden = (slot: Slot): Slot => ({ ...slot, key: shorten(slot.key) });
+  return {
+    add: (slot) => storeOf(slot).add(hidden(slot)),
+    takeBack: (slot, startedAt) => storeOf(slot).takeBack(hidden(slot), startedAt),
+  };
 }

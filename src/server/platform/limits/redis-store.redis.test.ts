@@ -1,27 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { LIMITS } from '#domain/limits/policy.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
-import { createCommonLimits } from './common-store.ts';
+import { findFreePort } from '../db/embedded/listen-address.ts';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
+import { createCommonLimits } from './open-limits.ts';
 import { createRedisLimits } from './redis-store.ts';
 
-const port = await freePort();
+const port = await findFreePort();
 let server = await startRedis();
 atEnd(() => server.kill('SIGKILL'));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('Not listening');
-  return address.port;
-}
 
 async function startRedis() {
   const child = spawn('/usr/bin/redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);

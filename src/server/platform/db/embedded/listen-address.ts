@@ -38,7 +38,7 @@ export function listenAddressOf(found: { port: number; socketDir: string }): Lis
   return { host: found.socketDir || LOOPBACK, port: found.port };
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, LOOPBACK);
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { atEnd } from '../../../testing/at-end.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { withClient } from '../../../testing/with-client.ts';
-import { createNotifyBus } from './notify-bus.ts';
-import { packHints, unpackHints } from './pack-hints.ts';
+import { createNotifyBus, packHints, unpackHints } from './notify-bus.ts';
 
 const { connection, close } = await createTestDatabase();
 atEnd(close);

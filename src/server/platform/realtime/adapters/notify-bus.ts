@@ -1,9 +1,11 @@
 import pg from 'pg';
 import type { Connection } from '../../db/client.ts';
 import type { HintBus } from '../hint-bus.ts';
-import { packHints, unpackHints } from './pack-hints.ts';
 
 const CHANNEL = 'thali_store';
+/** A payload of NOTIFY has less than 8,000 bytes. */
+const MOST_BYTES = 7_900;
+const BETWEEN = '\n';
 const RECONNECT_MS = 1_000;
 /** Hints of so long go together. NOTIFY takes a lock of the whole server, and a change is seen in a poll's second anyway. */
 const GATHERED_MS = 5;
@@ -79,3 +81,17 @@ export function createNotifyBus(connection: Connection, log: (message: string) =
     },
   };
 }
+
+/** Joins hints into as few payloads as they fit in. A hint is short, and in ASCII. */
+export function packHints(hints: Iterable<string>): string[] {
+  const payloads: string[] = [];
+  let payload = '';
+  for (const hint of hints) {
+    const longer = payload === '' ? hint : payload + BETWEEN + hint;
+    if (longer.length > MOST_BYTES) payloads.push(payload);
+    payload = longer.length > MOST_BYTES ? hint : longer;
+  }
+  return payload === '' ? payloads : [...payloads, payload];
+}
+
+export const unpackHints = (payload = ''): string[] => payload.split(BETWEEN);

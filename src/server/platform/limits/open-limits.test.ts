@@ -3,10 +3,10 @@ import { COMMON_LIMITS } from '#domain/limits/common.ts';
 import { LIMITS } from '#domain/limits/policy.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { createCommonLimits } from './common-store.ts';
 import { createDatabaseLimits, sweepCounts } from './database-store.ts';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
+import { createCommonLimits } from './open-limits.ts';
 
 const database = await createTestDatabase();
 atEnd(() => database.close());
