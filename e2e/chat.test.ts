@@ -16,7 +16,7 @@ test('a guest asks about an order and the restaurant answers, each live, through
   await signIn(office.page, { email, path: '/app/chat' });
   await office.page.getByText('Guests can’t write to you yet.').waitFor();
   await office.page.getByRole('button', { name: 'Let guests write' }).click();
-  const settings = office.page.getByRole('dialog', { name: 'Messages of guests' });
+  const settings = office.page.getByRole('dialog', { name: 'Guest messages' });
   await settings.getByRole('switch', { name: 'Guests can write to us' }).check();
   await settings.getByLabel('Quick replies').fill('On its way\nOne moment, please');
   await settings.getByRole('button', { name: 'Save' }).click();

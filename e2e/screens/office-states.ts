@@ -72,7 +72,7 @@ export const boardStates: Scene[] = [
       await asOwner(visitor, 'POST', `/api/stores/${storeId}/till/close`, { number: 1, slips });
       await button(visitor, 'Closed days').click();
       await button(visitor, /^Z \d/).click();
-      await dialogOf(visitor).getByText('Slips of bank and terminal').waitFor();
+      await dialogOf(visitor).getByText('Bank and terminal slips').waitFor();
     },
     { store: 'Saffron Street' },
   ),

@@ -119,7 +119,7 @@ test('a report tells what is compared, bills, losses, corrections and how much i
       rows: [{ name: 'Cash · They ran · Asha, for Ravi', amount: -5_00 }],
     },
     {
-      title: 'Slips of bank and terminal',
+      title: 'Bank and terminal slips',
       rows: [
         { name: 'UPI tea@upi: Expected', amount: 20_00 },
         { name: 'UPI tea@upi: On the slip', amount: 18_00 },

@@ -103,13 +103,15 @@ function Calling() {
           ))}
         </ul>
       )}
-      {parties > 0 && (
-        <Link to="/app/calendar" className={styles.line}>
-          <CalendarIcon />
-          {t.line(parties)}
-        </Link>
-      )}
-      <UnpaidLink className={`${styles.line} ${styles.unpaid} ${common.warn}`} />
+      <div className={styles.lines}>
+        {parties > 0 && (
+          <Link to="/app/calendar" className={styles.line}>
+            <CalendarIcon />
+            {t.line(parties)}
+          </Link>
+        )}
+        <UnpaidLink className={`${styles.line} ${styles.unpaid} ${common.warn}`} />
+      </div>
     </>
   );
 }

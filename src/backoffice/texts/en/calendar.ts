@@ -74,7 +74,7 @@ export const calendarEn = {
   name: 'Name',
   mobile: 'Mobile number',
   email: 'Email',
-  note: 'Note of the guest',
+  note: 'Guest’s note',
   staffNote: 'Note for the team',
   stays: 'Stays',
   minutes: (count: number) => `${count} min`,
@@ -99,7 +99,7 @@ export const calendarEn = {
   closed: 'Closed',
   feedTitle: 'The calendar on your phone',
   feedLead:
-    'Add this address to the calendar of your phone as a subscription. Whoever has it can read the reservations, so keep it to yourself. A new address ends the one before.',
+    'Subscribe to this address in your phone’s calendar. Anyone who has it can read the reservations, so keep it to yourself. A new address replaces the old one.',
   feedMake: 'Make my address',
   moved: (name: string) => `${name} moved`,
   more: (count: number) => `${count} more`,

@@ -55,7 +55,7 @@ export const chatEn = {
   typing: (name: string) => `${name} is typing…`,
   messageGuest: 'Message the guest',
   settings: {
-    title: 'Messages of guests',
+    title: 'Guest messages',
     lead: 'Guests write from the page of their order and from your menu.',
     isOn: 'Guests can write to us',
     isOnHint: 'Owners, managers and floor staff read and answer.',

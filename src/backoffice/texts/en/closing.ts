@@ -35,7 +35,7 @@ export const closingEn = {
     can: 'They see your menu, orders, tables and settings, and can change them.',
     cannot:
       'They see no bills, reports, guests’ numbers, people or keys. They move no money and change no printer or domain.',
-    log: 'Each change they make is in the activity of your team.',
+    log: 'Each change they make is listed in your team’s activity.',
     until: (when: string) => `Support may see this restaurant until ${when}.`,
     acting: (name: string, when: string) => `You are in ${name} as support, until ${when}.`,
     back: 'All restaurants',

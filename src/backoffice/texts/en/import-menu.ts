@@ -15,7 +15,7 @@ export const importMenuEn = {
   columns: {
     Menu: 'Blank: the first menu. New names are added.',
     Category:
-      'New names are added. A row with nothing but a name, such as “TANDOOR”, is the category of the dishes below it.',
+      'New names are added. A row with nothing but a name, such as “TANDOOR”, becomes the category for the dishes below it.',
     Item: 'Name of the dish.',
     Description: '',
     'Hindi name': 'Shown to guests who read Hindi.',

@@ -103,7 +103,7 @@ export const mailEn = {
   said: (reason: string) => `The mail server said: ${reason}`,
   settings: {
     title: 'Mailbox',
-    lead: 'Connect the mailbox of your restaurant. Owners and managers then read and answer its emails under Email.',
+    lead: 'Connect your restaurant’s mailbox. Owners and managers then read and answer its emails under Email.',
     onlyOwner: 'Only owners connect a mailbox',
     account: 'Account',
     address: 'Email address',

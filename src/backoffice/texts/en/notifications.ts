@@ -24,7 +24,7 @@ export const notificationsEn = {
   restored: 'Put back',
   settings: 'Notifications',
   settingsHint:
-    'How you want to be told, in all of your restaurants. What is not in the list goes to the archive.',
+    'How you want to be told, in all your restaurants. What you leave out of the list goes to the archive.',
   devices: 'Push reaches the devices on which you switched on new orders, which are pushed there anyway.',
   ways: { bell: 'In the list', push: 'Push', email: 'Email' },
   kinds: {
@@ -32,8 +32,8 @@ export const notificationsEn = {
     order_cancelled: 'Guests cancel orders',
     payment_claimed: 'Guests say they paid',
     guest_rated: 'Ratings',
-    chat_message: 'Messages of guests',
-    reservation: 'Reservations of guests',
+    chat_message: 'Guest messages',
+    reservation: 'Reservations by guests',
     table_call: 'Calls from tables',
     printer_failing: 'Printers stop printing',
     pin_locked: 'A PIN is wrong too often',

@@ -46,12 +46,12 @@ export const planEn = {
   write: 'Write an email',
   suspended: 'Whoever runs this site has stopped this restaurant. Guests can’t order.',
   runOut: {
-    past_due: 'The last day of your plan is over. Everything goes on for 14 days.',
+    past_due: 'Your plan has ended. Everything keeps working for 14 days.',
     ended: 'Your plan has ended. Guests can still order; new things need a new plan.',
   },
   orders: {
     near: (used: number, most: number) =>
-      `${used} of the ${most} orders of your plan are used this month. Guests can always order.`,
+      `${used} of your plan’s ${most} orders are used this month. Guests can always order.`,
     full: (used: number, most: number) =>
       `${used} orders this month; your plan has ${most}. Guests can always order. Please choose a larger plan.`,
   },

@@ -151,7 +151,7 @@ export const reports = {
   waitersHint: 'Who looked after a table when it was cleared.',
   noWaiter: 'Nobody in particular',
   people: 'By person',
-  peopleHint: 'What each of your team did to the orders of these days.',
+  peopleHint: 'What each person on your team did with these days’ orders.',
   person: 'Person',
   ordersTaken: 'Orders taken',
   amountTaken: 'Ordered',

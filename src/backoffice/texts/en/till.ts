@@ -65,7 +65,7 @@ export const tillEn = {
   skip: 'Skip the count',
   lookLead: 'Is this right? You can go back and count again.',
   slipsLead:
-    'What do the slips of the bank, the terminal and so on say? Leave out what you have not looked at.',
+    'Enter the totals that your bank app and card terminal show. Leave blank what you haven’t checked.',
   noteLabel: 'Note for the report',
   closed: (number: number) => `The day is closed: Z ${number}`,
   noDays: 'No closed days yet',

@@ -101,3 +101,16 @@ test('bills are made out to companies, and some dishes have codes of their own',
   );
   expect(coded.rows.map(({ hsn }) => hsn)).toEqual(['21069099', '22011010', '22021010']);
 });
+
+test('guests who wait for a delivery have written, the latest without an answer, and so has the team', async () => {
+  const { body } = await thali.call('GET /api/chat/:storeId/conversations', {
+    params: { storeId },
+    query: {},
+    token,
+  });
+  const [latest] = body.conversations.filter(({ kind }) => kind === 'guest');
+  expect(latest?.order?.place).toBe('Delivery');
+  expect(latest?.unreadCount).toBe(1);
+  const groups = body.conversations.filter(({ kind }) => kind !== 'guest');
+  expect(groups.every(({ lastMessage }) => lastMessage !== null)).toBe(true);
+});

@@ -4,6 +4,7 @@ import { type Ctx, type StaffActor, withTransaction } from '../../platform/conte
 import { createLimiter } from '../../platform/limits/limiter.ts';
 import { createMemoryLimits } from '../../platform/limits/memory-store.ts';
 import type { DemoStore } from '../demo-store.ts';
+import { chatSteps } from './chats.ts';
 import { countVisits } from './count-visits.ts';
 import { createDice } from './dice.ts';
 import type { Week } from './plan-day.ts';
@@ -42,8 +43,8 @@ export async function makePast(
   const { menus } = catalogue;
   const dice = createDice(SEED);
   const planned = planOrders({ dice, store: demo, menus, timeZone, now: ctx.now }, week);
-  const hasTill = demo.slug === SITS;
-  const orders = hasTill
+  const isBusiest = demo.slug === SITS;
+  const orders = isBusiest
     ? endOtherwise(seatOrders(planned, demo.tables, { taken: TAKEN_TABLES, now: ctx.now }), {
         timeZone,
         now: ctx.now,
@@ -58,7 +59,7 @@ export async function makePast(
   const steps = orders
     .flatMap((order, index) => stepsOf(order, index, made))
     .concat(tableSteps(demo.slug, dice, made))
-    .concat(hasTill ? [...tillSteps(made), ...accountSteps(made)] : [])
+    .concat(isBusiest ? [...tillSteps(made), ...accountSteps(made), ...chatSteps(made)] : [])
     .toSorted((one, other) => one.at - other.at);
   // One transaction, so that a start that ends early leaves all of it or nothing.
   // Before the lock: reads the menu of a store that was just made, before the program listens.

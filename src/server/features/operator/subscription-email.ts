@@ -10,7 +10,7 @@ const NEWS: Record<PlanNews, { en: string; hi: string; subject: string }> = {
   },
   past_due: {
     subject: 'Your plan is past due · आपके प्लान का समय निकल गया',
-    en: 'The last day of your plan is over. Everything goes on for 14 more days.',
+    en: 'Your plan has ended. Everything keeps working for 14 more days.',
     hi: 'आपके प्लान का आख़िरी दिन निकल गया। 14 दिन और सब कुछ पहले जैसा चलेगा।',
   },
   ended: {
@@ -19,12 +19,12 @@ const NEWS: Record<PlanNews, { en: string; hi: string; subject: string }> = {
     hi: 'आपका प्लान ख़त्म हो गया। मेहमान ऑर्डर करते रहेंगे और जो है वह रहेगा। नई चीज़ों के लिए नया प्लान चाहिए।',
   },
   ordersNear: {
-    subject: 'Most orders of your plan are used · प्लान के ज़्यादातर ऑर्डर हो चुके',
+    subject: 'Most of your plan’s orders are used · प्लान के ज़्यादातर ऑर्डर हो चुके',
     en: 'You have used 80 % of the orders that your plan has this month. Guests can always order.',
     hi: 'इस महीने आपके प्लान के 80 % ऑर्डर हो चुके हैं। मेहमान ऑर्डर करते रहेंगे।',
   },
   ordersFull: {
-    subject: 'All orders of your plan are used · प्लान के सारे ऑर्डर हो चुके',
+    subject: 'All of your plan’s orders are used · प्लान के सारे ऑर्डर हो चुके',
     en: 'You have used all orders that your plan has this month. Guests can always order. Please choose a larger plan.',
     hi: 'इस महीने आपके प्लान के सारे ऑर्डर हो चुके हैं। मेहमान ऑर्डर करते रहेंगे। कृपया बड़ा प्लान चुनें।',
   },

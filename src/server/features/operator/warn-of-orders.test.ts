@@ -32,10 +32,10 @@ test('owners get one email at 80 % of their plan’s orders and one at 100 %, ea
     return thali.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(/ · .*/, ''));
   };
   expect(await sell(3)).toEqual([]);
-  expect(await sell(1)).toEqual(['Most orders of your plan are used']);
-  expect(await sell(1)).toEqual(['All orders of your plan are used']);
+  expect(await sell(1)).toEqual(['Most of your plan’s orders are used']);
+  expect(await sell(1)).toEqual(['All of your plan’s orders are used']);
   expect(await sell(2)).toEqual([]);
   thali.clock.advance(31 * DAY);
   expect(await sell(0)).toEqual([]);
-  expect(await sell(7)).toEqual(['All orders of your plan are used']);
+  expect(await sell(7)).toEqual(['All of your plan’s orders are used']);
 });
