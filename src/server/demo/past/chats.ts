@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { addMessage } from '../../features/chat/add-message.ts';
 import { saveChatSettings } from '../../features/chat/chat-settings.ts';
 import { groupId, orderConversation } from '../../features/chat/conversation-id.ts';
-import { writeMessage } from '../../features/chat/staff-chat.ts';
+import { markSeen, writeMessage } from '../../features/chat/staff-chat.ts';
 import { listOrders } from '../../features/order-desk/list-orders.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -55,8 +55,10 @@ export function chatSteps(store: StoreOfPast): Step[] {
         name: '',
         text: guest,
       } as const;
-      await addMessage(asked, orderConversation({ storeId, id: order._id }), written);
-      if (answer !== null) await write({ ...ctx, now: asked.now + MINUTE }, order._id, answer);
+      const { seq } = await addMessage(asked, orderConversation({ storeId, id: order._id }), written);
+      if (answer === null) continue;
+      await markSeen(as(asked), order._id, seq);
+      await write({ ...ctx, now: asked.now + MINUTE }, order._id, answer);
     }
   };
   return [
