@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { BRAND_PICTURES, type BrandPicture, type BrandSettings } from '#domain/api/brand.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { OWN_BRAND } from '#domain/site/brand.ts';
@@ -43,6 +42,7 @@ async function fileOf(
 ): Promise<string> {
   if (given === '' || given === pictureAddress(name, before)) return given && before;
   const bytes = Buffer.from(given.slice(given.indexOf(',') + 1), 'base64');
+  const { default: sharp } = await import('sharp');
   const drawn = await services.images
     .gate(() =>
       sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
