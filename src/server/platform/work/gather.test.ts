@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
@@ -15,11 +16,11 @@ function reader() {
 test('what is asked for during a read is read together after it, each key once', async () => {
   const { reads, get } = reader();
   const first = get('a');
-  await Promise.resolve();
+  await setImmediate();
   const later = [get('b'), get('c'), get('b')];
   reads[0]?.end.resolve(new Map([['a', 'A']]));
   expect(await first).toBe('A');
-  await Promise.resolve();
+  await setImmediate();
   reads[1]?.end.resolve(new Map([['b', 'B']]));
   expect(await Promise.all(later)).toEqual(['B', null, 'B']);
   expect(reads.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c']]);
@@ -28,11 +29,11 @@ test('what is asked for during a read is read together after it, each key once',
 test('a read that fails fails those who wait for it, and nobody after them', async () => {
   const { reads, get } = reader();
   const failing = get('a');
-  await Promise.resolve();
+  await setImmediate();
   reads[0]?.end.reject(new Error('away'));
   await expect(failing).rejects.toThrow('away');
   const again = get('a');
-  await Promise.resolve();
+  await setImmediate();
   reads[1]?.end.resolve(new Map([['a', 'A']]));
   expect(await again).toBe('A');
 });
@@ -45,7 +46,7 @@ test('with a time, what is asked for within it is read together', async () => {
   };
   const get = gather(readAll, { ms: 1 });
   const first = get('a');
-  await Promise.resolve();
+  await setImmediate();
   expect(await Promise.all([first, get('b')])).toEqual(['A', 'B']);
   expect(reads).toEqual([['a', 'b']]);
 });

@@ -34,7 +34,8 @@ export function gather<T>(
   return (key) => {
     const known = waiting.get(key) ?? Promise.withResolvers<T | null>();
     waiting.set(key, known);
-    if (!isReading) queueMicrotask(() => void (isReading || readOn()));
+    // Requests that have arrived together share a read.
+    if (!isReading) setImmediate(() => void (isReading || readOn()));
     return known.promise;
   };
 }
