@@ -128,6 +128,19 @@ const figures = {
       khata: z.nullable(z.string()),
     }),
   ),
+  /** The first of them, from the oldest. */
+  cancellations: z.array(
+    z.object({
+      orderId: z.string(),
+      orderNo: z.int(),
+      /** Null if it is the whole order. */
+      dish: z.nullable(z.string()),
+      quantity: z.nullable(z.int()),
+      amount: minor,
+      reason: z.string(),
+      by: z.string(),
+    }),
+  ),
 };
 
 const way = z.object({

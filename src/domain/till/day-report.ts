@@ -3,10 +3,12 @@ import { average } from '../reports/report-sums.ts';
 import type { BillSeries, DayFigures } from './day.ts';
 import {
   billRows,
+  cancellationRows,
   differenceRow,
   type ReportRow,
   type ReportSection,
   type ShownWay,
+  type ToldCancellation,
   type ToldReceipt,
   toldSections,
   type Unpaid,
@@ -19,6 +21,7 @@ import type { TillWords } from './words.ts';
 export interface Report extends Pick<DayFigures, 'sums' | 'firstOrder' | 'lastOrder'>, Unpaid {
   bills: BillSeries[];
   told: ToldReceipt[];
+  cancellations: ToldCancellation[];
 }
 
 /** A drawer as it is shown. Who counts blind does not see what is expected. */
@@ -114,10 +117,10 @@ function byMethod(report: Report, kind: TillSumKind, title: string, words: TillW
 }
 
 function corrections(report: Report, words: TillWords): ReportSection {
-  const rows = (['cancelled', 'takenOff'] as const).flatMap((kind) =>
+  const totals = (['cancelled', 'takenOff'] as const).flatMap((kind) =>
     rowsOf(report, kind, () => words[kind]),
   );
-  return { title: words.corrections, rows };
+  return { title: words.corrections, rows: [...totals, ...cancellationRows(report.cancellations, words)] };
 }
 
 function people(report: Report, words: TillWords): ReportSection {

@@ -36,6 +36,20 @@ export interface ToldReceipt {
   khata: string | null;
 }
 
+/** An order that was cancelled, or portions of a dish that were taken off one. */
+export interface ToldCancellation {
+  orderId: string;
+  orderNo: number;
+  /** Null if it is the whole order. */
+  dish: string | null;
+  /** Null if it is the whole order, or all portions of the dish. */
+  quantity: number | null;
+  amount: Minor;
+  reason: string;
+  /** Empty if the guest did it, or nobody. */
+  by: string;
+}
+
 /** A way of paying as it is shown. */
 export type ShownWay = Pick<ComparedWay, 'way' | 'account' | 'counted'> & {
   [Name in 'expected' | 'difference']: Minor | null;
@@ -87,6 +101,14 @@ export function toldSections(told: readonly ToldReceipt[], words: TillWords): Re
     { title: words.toldSettled, rows: told.filter((one) => !isBack(one)).map(rowOf) },
     { title: words.toldBack, rows: told.filter(isBack).map(rowOf) },
   ];
+}
+
+export function cancellationRows(cancellations: readonly ToldCancellation[], words: TillWords): ReportRow[] {
+  return cancellations.map(({ orderId, orderNo, dish, quantity, amount, reason, by }) => {
+    const what = quantity === null ? dish : `${quantity} × ${dish}`;
+    const about = [words.order(orderNo), what ?? words.whole, reason, by];
+    return { name: about.filter(Boolean).join(' · '), amount, orderId };
+  });
 }
 
 /** Ways of which there is neither money nor a slip are left out. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DayReceipt, sumsOfStretch } from './day.ts';
 import { reportSections } from './day-report.ts';
-import { totalOf } from './sums.ts';
+import { tillSum, totalOf } from './sums.ts';
 import { comparedWith, compareWays, waysOf } from './ways.ts';
 import { TILL_WORDS } from './words.ts';
 
@@ -76,16 +76,22 @@ test('what nobody looked at has no difference, and a slip of something else is t
   expect(card).toMatchObject({ counted: 54_00, difference: null });
 });
 
-test('a report tells what is compared, bills, losses, corrections and how much is unpaid in all', () => {
+test('a report tells what is compared, bills, cancellations, losses, corrections and how much is unpaid in all', () => {
   const told = { orderId: 'o', orderNo: 7, reason: 'They ran', by: 'Asha', takenBy: null, khata: null };
+  const off = { orderId: 'q', orderNo: 9, reason: 'Sold out', by: 'Ravi' };
   const sections = reportSections(
     {
-      ...{ sums: [], firstOrder: null, lastOrder: null },
+      ...{ sums: [tillSum('cancelled', 90_00, { count: 2 })], firstOrder: null, lastOrder: null },
       bills: [{ series: 'bill', first: 'A/1', last: 'A/9', count: 9, amount: 900_00 }],
       told: [
         { ...told, method: 'LeftUnpaid', amount: 90_00 },
         { ...told, orderId: null, orderNo: null, method: 'Cash', amount: -5_00, takenBy: 'Ravi' },
         { ...told, method: 'Account', amount: 10_00, reason: '', khata: 'Rao Traders' },
+      ],
+      cancellations: [
+        { ...off, dish: null, quantity: null, amount: 60_00 },
+        { ...off, dish: 'Masala chai', quantity: 2, amount: 20_00, by: '' },
+        { ...off, dish: 'Vada', quantity: null, amount: 10_00, reason: '' },
       ],
       unpaid: [{ orderId: 'p', orderNo: 8, due: 30_00 }],
       allUnpaid: { count: 3, amount: 70_00 },
@@ -105,6 +111,15 @@ test('a report tells what is compared, bills, losses, corrections and how much i
       rows: [
         { name: 'Bills', count: 9, amount: 900_00 },
         { name: 'Numbers', text: 'A/1 – A/9' },
+      ],
+    },
+    {
+      title: 'Cancelled and removed',
+      rows: [
+        { name: 'Orders cancelled', count: 2, amount: 90_00 },
+        { name: 'Order 9 · Cancelled · Sold out · Ravi', amount: 60_00, orderId: 'q' },
+        { name: 'Order 9 · 2 × Masala chai · Sold out', amount: 20_00, orderId: 'q' },
+        { name: 'Order 9 · Vada · Ravi', amount: 10_00, orderId: 'q' },
       ],
     },
     {

@@ -30,6 +30,7 @@ export interface TillWords {
   corrections: string;
   cancelled: string;
   takenOff: string;
+  whole: string;
   people: string;
   bills: string;
   series: Record<'bill' | 'credit', string>;
@@ -86,6 +87,7 @@ const en: TillWords = {
   corrections: 'Cancelled and removed',
   cancelled: 'Orders cancelled',
   takenOff: 'Dishes removed',
+  whole: 'Cancelled',
   people: 'Received by person',
   bills: 'Bills issued',
   series: { bill: 'Bills', credit: 'Credit notes' },
@@ -150,6 +152,7 @@ const hi: TillWords = {
   corrections: 'रद्द और हटाया गया',
   cancelled: 'रद्द ऑर्डर',
   takenOff: 'हटाई गई डिश',
+  whole: 'रद्द',
   people: 'किसने कितना लिया',
   bills: 'जारी बिल',
   series: { bill: 'बिल', credit: 'क्रेडिट नोट' },

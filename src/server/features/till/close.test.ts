@@ -126,6 +126,23 @@ test('losses and corrections are told with who did them for whom; the sums are o
   expect(JSON.stringify(received)).not.toContain('-7000');
 });
 
+test('each cancelled order and removed dish is told with its reason, on its own day', async () => {
+  const { place, cancel, post, till } = await scene();
+  const [gone, less] = [await place(), await place()];
+  await cancel(gone);
+  const [tea] = less.lineIds;
+  await post(`orders/${less.id}/edit`, { changes: [{ kind: 'off', line: tea }], reason: 'Cold' });
+  const told = [
+    { orderId: gone.id, dish: null, quantity: null, amount: 70_00, reason: 'Sold out' },
+    { orderNo: less.orderNo, dish: 'Tea', quantity: null, amount: 20_00, reason: 'Cold' },
+  ];
+  expect((await till.read()).report?.cancellations).toMatchObject(told);
+  await till.close(1);
+  expect((await till.day(1)).cancellations).toMatchObject(told);
+  expect((await till.day(1)).cancellations[0]?.by).not.toBe('');
+  expect((await till.read()).report?.cancellations).toEqual([]);
+});
+
 test('cash that is refunded comes out of the drawer of whoever hands it out', async () => {
   const { place, record, cancel, post, till } = await scene();
   await till.save({ drawers: [{ name: 'Bar' }] });

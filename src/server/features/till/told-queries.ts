@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, type SQL } from '../../platform/db/drizzle.ts';
-import { orders } from '../../platform/db/schema/orders.ts';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { khatas, receiptShares, receipts } from '../../platform/db/schema/tabs.ts';
 
 /** These receipts in the order of time, with the name of the account that they are about. */
@@ -23,4 +23,40 @@ export async function selectOrdersOf(db: Db, storeId: string, receiptIds: string
     .innerJoin(orders, isTheirs)
     .where(and(eq(receiptShares.storeId, storeId), inArray(receiptId, receiptIds)))
     .orderBy(asc(orders.orderNo));
+}
+
+/** Orders that were cancelled, and what was taken off others, with the dish that it was. */
+export async function selectCancellations(
+  db: Db,
+  storeId: string,
+  { fromSeq, toSeq }: { fromSeq: number; toSeq: number },
+  most: number,
+) {
+  const { event, actor } = storeLog;
+  const isCancelled = sql`${event}->>'to' = '5' and ${event}->>'from' <> '5'`;
+  const isTakenOff = sql`${event}->>'what' = 'item' and ${event}->>'discarded' = 'true' and ${event}->'edit' is null`;
+  const itsOrder = and(eq(orders.storeId, storeLog.storeId), eq(orders.id, storeLog.orderId)) as SQL;
+  const lineId = sql`coalesce(${event}->>'of', ${event}->>'lineId')::uuid`;
+  const itsLine = and(
+    eq(orderLines.storeId, storeLog.storeId),
+    eq(orderLines.orderId, orders.id),
+    eq(orderLines.id, lineId),
+  );
+  const { id: orderId, orderNo, amount } = orders;
+  return db
+    .select({ orderId, orderNo, amount, event, actor, dish: orderLines.itemLabel })
+    .from(storeLog)
+    .innerJoin(orders, itsOrder)
+    .leftJoin(orderLines, itsLine)
+    .where(
+      and(
+        eq(storeLog.storeId, storeId),
+        gt(storeLog.seq, fromSeq),
+        lte(storeLog.seq, toSeq),
+        eq(storeLog.kind, 'order'),
+        sql`(${isCancelled} or ${isTakenOff})`,
+      ),
+    )
+    .orderBy(asc(storeLog.seq))
+    .limit(most);
 }

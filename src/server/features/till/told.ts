@@ -1,7 +1,8 @@
-import type { ToldReceipt } from '#domain/till/report-rows.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
+import type { ToldCancellation, ToldReceipt } from '#domain/till/report-rows.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { ActorRecord } from '../../platform/db/schema/orders.ts';
-import { selectOrdersOf, selectToldReceipts } from './told-queries.ts';
+import { selectCancellations, selectOrdersOf, selectToldReceipts } from './told-queries.ts';
 
 /**
  * Tells receipts one by one. A closed day keeps their ids alone: receipts never change, and the name of a guest is not
@@ -24,6 +25,24 @@ export async function tellReceipts(
       ...{ orderId: order?.orderId ?? null, orderNo: order?.orderNo ?? null, method, amount: amount + tip },
       ...{ reason: note ?? '', by: by ?? '', takenBy: taker === by ? null : taker, khata: khata || null },
     };
+  });
+}
+
+type CancellingEvent = Extract<OrderEvent, { what: 'item' | 'state' | 'payment' }>;
+const MOST_CANCELLATIONS = 200;
+
+/** Reads them from the log, which keeps them for open and closed days alike. */
+export async function tellCancellations(
+  { db }: Pick<Ctx, 'db'>,
+  storeId: string,
+  stretch: { fromSeq: number; toSeq: number },
+): Promise<ToldCancellation[]> {
+  const found = await selectCancellations(db, storeId, stretch, MOST_CANCELLATIONS);
+  return found.map(({ orderId, orderNo, dish, amount, event, actor }) => {
+    const { reason = '', ...change } = event as CancellingEvent;
+    const told = { orderId, orderNo, reason, by: nameOf(actor) ?? '' };
+    if (change.what !== 'item') return { ...told, dish: null, quantity: null, amount };
+    return { ...told, dish, quantity: change.quantity ?? null, amount: change.before - change.after };
   });
 }
 

@@ -9,13 +9,13 @@ import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { TillDayRow, TillEntryRow, TillRow } from '../../platform/db/schema/till.ts';
 import type { DayOfTill } from './day-figures.ts';
 import { selectEntries } from './queries.ts';
-import { nameOf, tellReceipts } from './told.ts';
+import { nameOf, tellCancellations, tellReceipts } from './told.ts';
 
 export async function tillViewFor(
   ctx: StoreCtx,
   { timeZone }: Pick<StoreRow, 'timeZone'>,
   till: TillRow,
-  { figures, entries, ways }: DayOfTill,
+  { figures, entries, ways, toSeq }: DayOfTill,
 ): Promise<TillView> {
   const { actor, now } = ctx;
   const { boundary, isBlind, closesItself, day: number } = till;
@@ -31,7 +31,7 @@ export async function tillViewFor(
       ...{ way, account, expected: isShown ? expected : null, counted: null, difference: null },
     })),
     entries: entries.map(entryView),
-    report: isShown ? await reportOf(ctx, figures) : null,
+    report: isShown ? await reportOf(ctx, figures, { fromSeq: till.fromSeq, toSeq }) : null,
   };
 }
 
@@ -39,7 +39,7 @@ export async function closedDayView(ctx: StoreCtx, row: TillDayRow): Promise<Clo
   const { number, day, figures, closedAt, closedBy, note } = row;
   const entries = await selectEntries(ctx.db, ctx.storeId, number);
   return {
-    ...(await reportOf(ctx, figures)),
+    ...(await reportOf(ctx, figures, row)),
     ...{ number, day, note, beganAt: figures.beganAt },
     closedAt: closedAt.toISOString(),
     closedBy: nameOf(closedBy),
@@ -65,10 +65,15 @@ export function closedDaysView(rows: TillDayRow[], hasMore: boolean): ClosedDays
 }
 
 /** A day that the previous release closed lacks what came later. */
-const reportOf = async ({ db, storeId }: StoreCtx, figures: DayFigures) => {
+const reportOf = async (
+  { db, storeId }: StoreCtx,
+  figures: DayFigures,
+  stretch: Pick<TillDayRow, 'fromSeq' | 'toSeq'>,
+) => {
   const { sums, unpaid, firstOrder, lastOrder, bills = [], allUnpaid = null, told = [] } = figures;
   const listed = await tellReceipts({ db }, storeId, told);
-  return { sums, unpaid, firstOrder, lastOrder, bills, allUnpaid, told: listed };
+  const cancellations = await tellCancellations({ db }, storeId, stretch);
+  return { sums, unpaid, firstOrder, lastOrder, bills, allUnpaid, told: listed, cancellations };
 };
 
 function drawerView(
