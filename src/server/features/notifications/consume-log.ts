@@ -4,7 +4,7 @@ import type { OrderEvent } from '#domain/order/order.ts';
 import { tableNameOf } from '#domain/serving/order-place.ts';
 import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
-import { findStoredOrders } from '../orders/find-order.ts';
+import { findOrders } from '../orders/find-order.ts';
 import { type Notice, notify } from './notify.ts';
 
 export const NOTIFICATIONS = 'notifications';
@@ -20,10 +20,10 @@ export const notificationConsumer: LogConsumer = {
   async consume(tx, storeId, entries) {
     const news = entries.filter(isNews);
     if (news.length === 0) return;
-    const orders = await findStoredOrders(tx, storeId, [...new Set(news.map(({ orderId }) => orderId))]);
+    const orders = await findOrders(tx, storeId, [...new Set(news.map(({ orderId }) => orderId))]);
     const notices = news.flatMap((entry) => {
-      const stored = orders.get(entry.orderId);
-      return stored ? noticesOf(entry, stored.order) : [];
+      const order = orders.get(entry.orderId);
+      return order ? noticesOf(entry, order) : [];
     });
     await notify(tx, storeId, notices);
   },

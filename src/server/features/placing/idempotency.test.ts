@@ -145,13 +145,13 @@ test('of two concurrent bodies with one key, one is placed and the other refused
 /** Delays the next order until the other requests are through, as a slow network or a busy server does. */
 function lockNextOrder() {
   const { storeCache } = thali.services;
-  const { getCurrent } = storeCache;
+  const { get } = storeCache;
   const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  storeCache.getCurrent = async (...parts) => {
-    storeCache.getCurrent = getCurrent;
+  storeCache.get = async (...parts) => {
+    storeCache.get = get;
     isHeld.resolve();
     await release.promise;
-    return getCurrent(...parts);
+    return get(...parts);
   };
   return { isHeld: isHeld.promise, release: release.resolve };
 }

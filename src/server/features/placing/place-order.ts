@@ -2,13 +2,13 @@ import type { PlacedOrder } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { GiveBack } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { placedOrderView } from '../orders/views.ts';
 import { asksForCodes } from '../otp/recent-stores.ts';
 import { bringPaymentForm } from '../payments/start-payment.ts';
+import { parseStoreId } from '../stores/find-store.ts';
 import { refuseWhenClosed } from '../stores/refuse-when-closed.ts';
 import { seatOrder, withinTable } from './at-table.ts';
 import { draftOrder } from './draft-order.ts';
@@ -44,34 +44,57 @@ export async function oncePerKey(
   { storeId, client, key }: Pick<Placement, 'storeId' | 'client'> & Pick<AskedOrder, 'key'>,
   place: PlaceOnce,
 ): Promise<Placed> {
-  const ctx = { ...asker, storeId };
-  const present = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
-  const earlier = await findEarlier(ctx, present.store, key);
-  if (earlier) return earlier;
+  const ctx = { ...asker, storeId: parseStoreId(storeId) };
+  const { storeCache, metrics } = ctx.services;
+  // An order of the staff may seat guests, which a retry must not do again.
+  const taken = client ? null : await findEarlier(ctx, ctx.storeId, key);
+  if (taken) return taken;
+  const cached = await (client ? storeCache.get(ctx.storeId) : storeCache.getCurrent(ctx.db, ctx.storeId));
 
-  const giveBack = client ? await countGuest(ctx, client, present) : async () => {};
+  const counted: GiveBack[] = [];
+  let isNew = false;
+  const countAndPlace: PlaceOnce = async (_, present) => {
+    if (client && counted.length === 0) counted.push(await countGuest(ctx, client, present));
+    return place(ctx, present);
+  };
   try {
-    const order = await placeNew(ctx, present, place);
-    ctx.services.metrics.orderPlaced(client ? 'guest' : 'staff');
-    return { isNew: true, order: await tell(ctx, order) };
-  } catch (error) {
-    await giveBack();
-    // A simultaneous request with the same key may have caused this refusal, so its order is looked up first.
-    const twins = error instanceof AppError ? await findEarlier(ctx, present.store, key) : null;
-    if (!twins) throw error;
-    return twins;
+    const placed = await placeFrom(ctx, cached, { key, place: countAndPlace });
+    isNew = placed.isNew;
+    if (isNew) metrics.orderPlaced(client ? 'guest' : 'staff');
+    return placed;
+  } finally {
+    if (!isNew) for (const giveBack of counted) await giveBack();
   }
 }
 
-/** Tries again if the store changed between the pricing and the insert. */
-async function placeNew(ctx: Ctx, cached: CachedStore, place: PlaceOnce): Promise<OrderRow> {
+/**
+ * Decides by the store in memory, because the statement that writes checks its revision. Key and store are read only
+ * if nothing was written: a retry gets its order, and nobody is refused by a menu that has changed since.
+ */
+async function placeFrom(
+  ctx: Ctx,
+  cached: CachedStore,
+  { key, place }: { key: OrderKey; place: PlaceOnce },
+): Promise<Placed> {
+  const { storeId } = cached.store;
   let present = cached;
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
-    const order = await place(ctx, present);
-    if (order) return order;
-    present = await ctx.services.storeCache.getCurrent(ctx.db, present.store.storeId);
+  for (let attempt = 1; ; attempt++) {
+    const decided = await place(ctx, present).catch(orRefusal);
+    if (decided !== null && !(decided instanceof AppError))
+      return { isNew: true, order: await tell(ctx, decided) };
+    const earlier = await findEarlier(ctx, storeId, key);
+    if (earlier) return earlier;
+    const current = await ctx.services.storeCache.getCurrent(ctx.db, storeId);
+    const isCurrent = current.store.revision === present.store.revision;
+    if (decided && isCurrent) throw decided;
+    if (attempt === MOST_TRIES) throw decided ?? new AppError('UNAVAILABLE');
+    present = current;
   }
-  throw new AppError('UNAVAILABLE');
+}
+
+function orRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
 }
 
 async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Promise<OrderRow | null> {
@@ -95,11 +118,11 @@ function countGuest(ctx: Ctx, client: Client, present: CachedStore): Promise<Giv
 }
 
 /** The order that was made with this key. Refuses the key if it came with another body. */
-async function findEarlier(ctx: Ctx, store: StoreRow, key: OrderKey): Promise<Placed | null> {
-  const earlier = key && (await selectKey(ctx.db, store.storeId, key.key));
+async function findEarlier(ctx: Ctx, storeId: string, key: OrderKey): Promise<Placed | null> {
+  const earlier = key && (await selectKey(ctx.db, storeId, key.key));
   if (!earlier) return null;
   if (earlier.fingerprint !== key.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  const order = await findOrder(ctx, store.storeId, earlier.orderId);
+  const order = await findOrder(ctx, storeId, earlier.orderId);
   return { isNew: false, order: await tell(ctx, order) };
 }
 

@@ -16,7 +16,7 @@ import { changeWaiter } from '../sittings/change-sitting.ts';
 import { openAt } from '../sittings/open-sitting.ts';
 import { findPlaceOf, roundsAt, type SittingPlace } from '../sittings/rounds-at.ts';
 import { findSittingSettings } from '../sittings/settings.ts';
-import { type FoundTable, hasTables } from '../tables/find-table.ts';
+import type { FoundTable } from '../tables/find-table.ts';
 import { levelAfter } from '../tabs/level-tab.ts';
 import { roundOffForNext } from '../tabs/round-tab.ts';
 import type { NewOrder } from './queries.ts';
@@ -25,11 +25,9 @@ import { insertOrder } from './save-order.ts';
 
 /** A place that a guest has typed proves nothing where the store asks for more than the sticker. */
 async function needsTable(ctx: Ctx, present: CachedStore, type: OrderType): Promise<boolean> {
-  if (!isServedAtTables(type)) return false;
-  const { storeId } = present.store;
-  const settings = await findSittingSettings(ctx, storeId);
-  const sits = needsSitting(settings) && roundsAt(present, settings, { orderType: type.label }) !== null;
-  return sits && (await hasTables(ctx.db, storeId));
+  if (present.tables.length === 0 || !isServedAtTables(type)) return false;
+  const settings = await findSittingSettings(ctx, present.store.storeId);
+  return needsSitting(settings) && roundsAt(present, settings, { orderType: type.label }) !== null;
 }
 
 /**

@@ -6,8 +6,6 @@ import type { Db } from '../../platform/db/client.ts';
 import { homeOf } from '../../platform/site/sites.ts';
 import { hasTables, selectTable, selectTables } from './queries.ts';
 
-export { hasTables };
-
 /** A table as a link names it. */
 export interface TableName {
   name: string;

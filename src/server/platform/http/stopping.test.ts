@@ -10,12 +10,12 @@ test('an order that is in flight when the server stops is answered, and nothing 
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
   const base = await thali.listen();
   const { storeCache } = thali.services;
-  const { getCurrent } = storeCache;
+  const { get } = storeCache;
   const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  storeCache.getCurrent = async (...parts) => {
+  storeCache.get = async (...parts) => {
     isHeld.resolve();
     await release.promise;
-    return getCurrent(...parts);
+    return get(...parts);
   };
   const answered = fetch(`${base}/order/create/web/${store.storeId}`, {
     method: 'POST',
