@@ -6,6 +6,7 @@ import {
   type BillFigures,
   type BillLine,
   hsnCodesOf,
+  isService,
   RESTAURANT_SERVICE,
   roundingOf,
 } from './bill.ts';
@@ -123,8 +124,7 @@ function shownCodes({ supplier, figures }: BillContent): string[] {
   return supplier.gstin === '' ? [] : hsnCodesOf(figures);
 }
 
-/** Services have a SAC, goods an HSN. */
-const codeName = (code: string) => (code.startsWith('99') ? 'SAC' : 'HSN');
+const codeName = (code: string) => (isService(code) ? 'SAC' : 'HSN');
 const codeText = (code = RESTAURANT_SERVICE) => `${codeName(code)} ${code}`;
 
 /** A dish that several rounds have is one line of the bill. */

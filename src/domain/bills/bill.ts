@@ -8,6 +8,9 @@ import type { BillKind } from './bill-settings.ts';
 /** The SAC code of restaurant service, which bills have to name. */
 export const RESTAURANT_SERVICE = '996331';
 
+/** Services have a SAC, goods an HSN. */
+export const isService = (code: string): boolean => code.startsWith('99');
+
 export interface BilledLine extends PriceableLine {
   id: string;
   label: string;

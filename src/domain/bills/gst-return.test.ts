@@ -104,6 +104,16 @@ describe('the return of a month', () => {
     expect(gstTables(gstReturnOf([])).map(({ rows }) => rows)).toEqual([[], [], [], [], [], []]);
   });
 
+  test('goods are counted in numbers, and services have no unit', () => {
+    const [one] = gst.codes;
+    if (!one) throw new Error('There is no code');
+    const codes = gstTables({ ...gst, codes: [one, { ...one, code: '21069099' }] }).find(
+      ({ name }) => name === 'codes',
+    );
+    const at = codes?.columns.findIndex(({ label }) => label === 'UQC') ?? -1;
+    expect(codes?.rows.map((row) => row[at])).toEqual(['NA', 'NOS']);
+  });
+
   test('each code has its total value: what was taxed with its taxes', () => {
     const codes = gstTables(gst).find(({ name }) => name === 'codes');
     const at = codes?.columns.findIndex(({ label }) => label === 'Total value') ?? -1;

@@ -1,4 +1,5 @@
 import { formatRate, type Minor } from '../money/money.ts';
+import { isService } from './bill.ts';
 import type { DocumentRow, GstReturn, GstSums } from './gst-return.ts';
 
 export type GstTableName = keyof GstReturn;
@@ -58,6 +59,8 @@ export function gstTables(gst: GstReturn): GstTable[] {
     tableOf('codes', gst.codes, [
       { label: 'Sold to', text: ({ isRegistered }) => (isRegistered ? 'B2B' : 'B2C') },
       { label: 'HSN/SAC', text: ({ code }) => code },
+      // The portal wants a unit for goods, and knows none for services.
+      { label: 'UQC', text: ({ code }) => (isService(code) ? 'NA' : 'NOS') },
       { label: 'Quantity', text: ({ quantity }) => quantity },
       TOTAL,
       RATE,
