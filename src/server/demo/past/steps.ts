@@ -1,6 +1,6 @@
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { cartLines, currentBill } from '#domain/cart/priced-cart.ts';
-import { toDecimal, toNumber } from '#domain/money/money.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState, RECEIVED, SERVED } from '#domain/order/order.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
@@ -125,9 +125,9 @@ async function openTable(staff: StoreCtx, { table, meal }: PlannedOrder): Promis
   return sitting._id;
 }
 
-const TIPS = [0, 0, 20, 0, 50];
+const TIPS = [0, 0, 20_00, 0, 50_00];
 
-function tipOf(index: number): number {
+function tipOf(index: number): Minor {
   return TIPS[index % TIPS.length] ?? 0;
 }
 
