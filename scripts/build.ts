@@ -1,20 +1,27 @@
-// Builds both front ends into dist, unless it was built from the same sources. --out names another folder.
+// Builds both front ends and the server into dist, each unless it was built from the same sources. --out names another folder.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fingerprintSources } from './build/fingerprint.ts';
+import { fingerprintPages, fingerprintProgram } from './build/fingerprint.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
 const out = join(import.meta.dirname, '..', values.out);
-const mark = join(out, '.made-from');
 
-const fingerprint = fingerprintSources();
-if (!existsSync(mark) || readFileSync(mark, 'utf8') !== fingerprint) await build();
-
-async function build(): Promise<void> {
+await unlessBuilt(out, fingerprintPages(), async () => {
   console.log('Building the pages …');
-  rmSync(mark, { force: true });
   const { buildFrontEnds } = await import('./build/front-ends.ts');
   await buildFrontEnds(out);
+});
+const program = join(out, 'program');
+await unlessBuilt(program, fingerprintProgram(), async () => {
+  const { buildProgram } = await import('./build/program.ts');
+  await buildProgram(program);
+});
+
+async function unlessBuilt(folder: string, fingerprint: string, build: () => Promise<void>): Promise<void> {
+  const mark = join(folder, '.made-from');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return;
+  rmSync(mark, { force: true });
+  await build();
   writeFileSync(mark, fingerprint);
 }

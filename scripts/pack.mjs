@@ -2,4 +2,4 @@ import { build, runPinned, setUp } from './setup.mjs';
 
 setUp();
 build();
-runPinned(['--disable-warning=ExperimentalWarning', 'scripts/pack.ts']);
+runPinned(['scripts/pack.ts']);

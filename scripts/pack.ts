@@ -1,17 +1,16 @@
 // Before `npm pack`: makes `lib`, all that the package holds. Nothing in it needs a build or this repository.
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildProgram } from './build/program.ts';
 import { drawDemo } from './pack/draw-demo.ts';
-import { writeProgram } from './pack/write-program.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const LIB = join(ROOT, 'lib');
-const PLAIN = ['scripts/thali.mjs', 'scripts/run-with.mjs', 'src/server/platform/db/migrations', 'dist'];
+const PAGES = ['backoffice', 'customer', 'renderer', 'worker'];
 
-rmSync(LIB, { recursive: true, force: true });
-writeProgram(ROOT, LIB);
-for (const path of PLAIN) {
-  mkdirSync(dirname(join(LIB, path)), { recursive: true });
-  cpSync(join(ROOT, path), join(LIB, path), { recursive: true });
-}
+await buildProgram(LIB);
+mkdirSync(join(LIB, 'scripts'));
+for (const name of ['thali.mjs', 'run-with.mjs'])
+  cpSync(join(ROOT, 'scripts', name), join(LIB, 'scripts', name));
+for (const name of PAGES) cpSync(join(ROOT, 'dist', name), join(LIB, 'dist', name), { recursive: true });
 cpSync(await drawDemo(ROOT), join(LIB, 'demo-pictures'), { recursive: true });

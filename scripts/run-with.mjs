@@ -15,6 +15,10 @@ export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=40
  */
 export const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+/** The program that `npm start` builds. To keep what is compiled would take 7 MB and save a tenth of a second. */
+export const BUILT = 'dist/program/src/server/main.js';
+export const BUILT_ENVIRONMENT = { ...ENVIRONMENT, PAGES_DIR: 'dist', NODE_DISABLE_COMPILE_CACHE: '1' };
+
 /**
  * Replaces this process with a Node, or runs it as a child where that is impossible. Variables already set take
  * precedence over `environment`.

@@ -1,6 +1,6 @@
-import { ENVIRONMENT, NODE_FLAGS } from './run-with.mjs';
+import { BUILT, BUILT_ENVIRONMENT, NODE_FLAGS } from './run-with.mjs';
 import { build, runPinned, setUp } from './setup.mjs';
 
 setUp();
 build();
-runPinned([...NODE_FLAGS, 'src/server/main.ts', ...process.argv.slice(2)], ENVIRONMENT);
+runPinned([...NODE_FLAGS, BUILT, ...process.argv.slice(2)], BUILT_ENVIRONMENT);

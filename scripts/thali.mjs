@@ -1,7 +1,5 @@
 #!/usr/bin/env node
 // The command of the package that `npm pack` makes. An older Node reads it too, and says what is missing.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT, NODE_FLAGS, runInstead } from './run-with.mjs';
 
@@ -9,12 +7,12 @@ const LEAST_NODE = [22, 15];
 /** @type {Record<string, string>} */
 const PROGRAMS = {
   start: '../src/server/main.js',
-  backup: './run-backup.js',
-  restore: './run-restore.js',
-  operator: './run-operator.js',
-  'rotate-key': './run-rotate-key.js',
-  distribute: './run-distribute.js',
-  'move-store': './run-move-store.js',
+  backup: '../src/server/run-backup.js',
+  restore: '../src/server/run-restore.js',
+  operator: '../src/server/run-operator.js',
+  'rotate-key': '../src/server/run-rotate-key.js',
+  distribute: '../src/server/run-distribute.js',
+  'move-store': '../src/server/run-move-store.js',
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);
@@ -25,13 +23,10 @@ if (major < leastMajor || (major === leastMajor && minor < leastMinor))
   refuse(`Thali needs Node ${LEAST_NODE.join('.')} or later, and this is ${process.versions.node}.`);
 else if (program === undefined) refuse(`thali [${Object.keys(PROGRAMS).join(' | ')}]`);
 else {
-  // Only in a directory that is there: the program makes its own, which nobody else may read.
-  const data = process.env['DATA_DIR'] || './data';
-  const cache = existsSync(data) ? { NODE_COMPILE_CACHE: join(data, 'compile-cache') } : {};
   const file = fileURLToPath(new URL(program, import.meta.url));
   // Node 22 warns of its SQLite, which locks the directory.
   const flags = [...NODE_FLAGS, '--disable-warning=ExperimentalWarning'];
-  runInstead(process.execPath, [...flags, file, ...args], { ...ENVIRONMENT, ...cache });
+  runInstead(process.execPath, [...flags, file, ...args], ENVIRONMENT);
 }
 
 function refuse(/** @type {string} */ message) {

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENVIRONMENT, NODE_FLAGS } from '../../scripts/run-with.mjs';
+import { BUILT, BUILT_ENVIRONMENT, ENVIRONMENT, NODE_FLAGS } from '../../scripts/run-with.mjs';
 import { clusterName } from '../../src/server/platform/db/embedded/layout.ts';
 import { endProcesses } from '../../src/server/platform/db/embedded/processes.ts';
 import { bareEnvironment } from '../../src/server/testing/bare-environment.ts';
@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 280_000;
 
 export interface ProgramOptions {
   dataDir: string;
-  /** Relative to the root of the repository. */
+  /** Another program than the built one, relative to the root of the repository. */
   entry?: string;
   args?: string[];
   env?: Record<string, string>;
@@ -36,16 +36,11 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-export function launch({
-  dataDir,
-  entry = 'src/server/main.ts',
-  args = [],
-  env = {},
-}: ProgramOptions): Program {
+export function launch({ dataDir, entry = BUILT, args = [], env = {} }: ProgramOptions): Program {
   const child = spawn(process.execPath, [...NODE_FLAGS, entry, ...args], {
     cwd: ROOT,
     env: {
-      ...ENVIRONMENT,
+      ...(entry === BUILT ? BUILT_ENVIRONMENT : ENVIRONMENT),
       ...bareEnvironment(),
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compile'),
       PORT: '0',

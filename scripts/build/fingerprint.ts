@@ -3,17 +3,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const SOURCES = [
-  'src/{domain,ui,customer,backoffice}/**/*.*',
-  'scripts/build.ts',
-  'scripts/build/*.ts',
-  'package-lock.json',
+const BUILDERS = ['scripts/build.ts', 'scripts/build/*.ts', 'package-lock.json'];
+const PAGES = 'src/{domain,ui,customer,backoffice}/**/*.*';
+const PROGRAM = [
+  '{src/{domain,dish-pictures,server},simulators/gateway}/**/*.{ts,sql,json}',
+  'scripts/*.ts',
+  'package.json',
 ];
 
 /** Hashes every source of the front ends. */
-export function fingerprintSources(): string {
+export const fingerprintPages = (): string => fingerprint([PAGES, ...BUILDERS]);
+
+/** Hashes every source of the server. */
+export const fingerprintProgram = (): string => fingerprint([...PROGRAM, ...BUILDERS]);
+
+function fingerprint(sources: string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).toSorted()) {
+  for (const file of globSync(sources, { cwd: root }).toSorted()) {
     if (/\.test\.tsx?$/.test(file)) continue;
     hash
       .update(`${file}\0`)
