@@ -1,3 +1,4 @@
+import { hasDue } from '../../platform/db/claim-due.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from '../../platform/db/drizzle.ts';
 import { printDue } from '../../platform/db/schema/printing.ts';
@@ -51,6 +52,7 @@ export async function claimPrinters(
   db: Db,
   { now, lease, leasedUntil, most, ofOneStore, without, hasNotFailed }: Claim,
 ): Promise<DueRow[]> {
+  if (!(await hasDue(db, printDue, now))) return [];
   const isFree = and(
     lte(printDue.dueAt, now),
     or(isNull(printDue.leasedUntil), lte(printDue.leasedUntil, now)),

@@ -87,6 +87,7 @@ export async function consumeLogs(
     let stores = await selectCursors(ctx.db, consumer.name, FIRST, STORES_AT_ONCE);
     while (stores.length > 0 && !signal?.aborted) {
       await catchUpAll(ctx, consumer, { stores, signal, memory });
+      if (stores.length < STORES_AT_ONCE) break;
       stores = await selectCursors(ctx.db, consumer.name, stores.at(-1)?.storeId ?? FIRST, STORES_AT_ONCE);
     }
   }

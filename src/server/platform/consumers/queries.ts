@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
-import { and, asc, eq, gt, sql } from '../db/drizzle.ts';
+import { and, eq, sql } from '../db/drizzle.ts';
+import { columnsOf, createReader } from '../db/hot-statements.ts';
 import { logFollowers } from '../db/schema/followers.ts';
 
 export type CursorRow = typeof logFollowers.$inferSelect;
@@ -17,18 +18,20 @@ export async function deleteCursor(db: Db, row: Named): Promise<void> {
   await db.delete(logFollowers).where(isOne(row));
 }
 
+const readCursor = createReader(logFollowers);
+const CURSORS = `
+  select ${columnsOf(logFollowers)} from log_followers
+  where follower = $1 and store_id > $2 order by store_id limit $3`;
+
 export async function selectCursors(
-  db: Db,
+  { $client }: Db,
   follower: string,
   after: string,
   most: number,
 ): Promise<CursorRow[]> {
-  return db
-    .select()
-    .from(logFollowers)
-    .where(and(eq(logFollowers.follower, follower), gt(logFollowers.storeId, after)))
-    .orderBy(asc(logFollowers.storeId))
-    .limit(most);
+  const asked = { name: 'cursors', text: CURSORS, values: [follower, after, most] };
+  const { rows } = await $client.query<Record<string, unknown>>(asked);
+  return rows.map(readCursor);
 }
 
 /** Locks the cursor and answers its place. Null if there is none, or if it is locked and `skipLocked` is set. */

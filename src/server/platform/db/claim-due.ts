@@ -1,5 +1,6 @@
 import type { Db } from './client.ts';
-import { and, asc, eq, inArray, lte, notInArray, sql } from './drizzle.ts';
+import type { PgTable } from './drizzle.ts';
+import { and, asc, eq, getTableName, inArray, lte, notInArray, sql } from './drizzle.ts';
 import type { messageDue } from './schema/messages.ts';
 import type { paymentDue } from './schema/payments.ts';
 import type { pictureDue } from './schema/pictures.ts';
@@ -32,12 +33,21 @@ interface Claim {
   without: string[];
 }
 
+/** Whether anything in the list is due. A resting program asks several times a second, so its claims are built only then. */
+export async function hasDue({ $client }: Db, table: PgTable, now: Date): Promise<boolean> {
+  const list = getTableName(table);
+  const text = `select from "${list}" where due_at <= $1 limit 1`;
+  const { rows } = await $client.query({ name: `due in ${list}`, text, values: [now] });
+  return rows.length > 0;
+}
+
 /** Claims due work for one process alone: the first of each store before the second of any. */
 export async function claimDue(
   db: Db,
   { table, id }: DueList,
   { now, again, most, ofOneStore, without }: Claim,
 ): Promise<DueEntry[]> {
+  if (!(await hasDue(db, table, now))) return [];
   const { storeId, dueAt } = table;
   const isDue = lte(dueAt, now);
   const place = sql<number>`row_number() over (partition by ${storeId} order by ${dueAt})`;

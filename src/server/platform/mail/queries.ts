@@ -1,3 +1,4 @@
+import { hasDue } from '../db/claim-due.ts';
 import type { Db } from '../db/client.ts';
 import { and, asc, eq, inArray, lte, notInArray } from '../db/drizzle.ts';
 import { type EmailDue, emailsDue } from '../db/schema/emails.ts';
@@ -28,6 +29,7 @@ interface Claim {
 
 /** Claims due emails for one process alone, the oldest first. */
 export async function claimEmails(db: Db, { now, again, most, without }: Claim): Promise<EmailDue[]> {
+  if (!(await hasDue(db, emailsDue, now))) return [];
   const due = db
     .select({ id: emailsDue.id })
     .from(emailsDue)
