@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/errors.ts';
@@ -276,12 +275,15 @@ test('fetches are limited in total, and to one per store', async () => {
     await sell([`${base}/dish-at-once-${store}-1.png`, `${base}/dish-at-once-${store}-2.png`]);
   const { fetchPicture } = thali.services;
   const [running, together]: [string[], string[][]] = [[], []];
+  const isFull = Promise.withResolvers<void>();
   const fetching = vi.spyOn(thali.services, 'fetchPicture').mockImplementation(async (url, kinds) => {
-    running.push(url.replace(/-\d\.png$/, ''));
+    const store = url.replace(/-\d\.png$/, '');
+    running.push(store);
     together.push([...running]);
-    await sleep(50);
-    running.splice(running.indexOf(url.replace(/-\d\.png$/, '')), 1);
-    return fetchPicture(url, kinds);
+    if (running.length === FETCHED_AT_ONCE) isFull.resolve();
+    // The first ones wait for each other. Later ones may be the last of one store, which run alone.
+    await isFull.promise;
+    return fetchPicture(url, kinds).finally(() => running.splice(running.indexOf(store), 1));
   });
   await fetchAll();
   fetching.mockRestore();
