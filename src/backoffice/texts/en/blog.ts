@@ -10,7 +10,7 @@ export const blogEn = {
   toStories: 'Go to stories',
   add: 'New story',
   none: 'No stories yet',
-  noneHint: 'A new dish, an event, somebody in your kitchen: guests like to read about you.',
+  noneHint: 'A new dish, an event, one of your cooks: guests like to read about you.',
   noneOf: 'No stories here',
   show: 'Which stories to show',
   filters: {
