@@ -70,10 +70,14 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
+      let hasBegun = false;
       const write = (text: string | EncodedEvent) => {
         if (raw.destroyed || raw.writableEnded) return;
         if (raw.writableLength > UNSENT_BYTES_OF_READER) return void raw.destroy();
-        raw.write(text);
+        // The head goes with the first. Later ones pass the response by, which would hold each until the next tick.
+        const to = hasBegun ? (raw.socket ?? raw) : raw;
+        to.write(text);
+        hasBegun = true;
         unsent.note(taker);
       };
       const taker = { unsent: () => raw.writableLength, drop: () => void raw.destroy() };
@@ -106,8 +110,9 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
         mark: (id) => write(`id: ${id}\n\n`),
         begin: () => write(BEAT),
         async drained() {
-          if (!raw.writableNeedDrain || raw.destroyed) return;
-          await once(raw, 'drain', { signal: AbortSignal.timeout(DRAIN_MS) }).catch(() => raw.destroy());
+          const { socket } = raw;
+          if (!socket?.writableNeedDrain || raw.destroyed) return;
+          await once(socket, 'drain', { signal: AbortSignal.timeout(DRAIN_MS) }).catch(() => raw.destroy());
         },
         end: () => raw.end(),
       };

@@ -95,8 +95,9 @@ export function createSites({ db, clock, publicUrl, storeHosts }: Given): Sites 
       store: null,
     }),
     async at(named) {
+      const main = sites.main();
       const hostname = parseDomain(named);
-      if (hostname === null || hostname === sites.main().hostname) return sites.main();
+      if (hostname === null || hostname === main.hostname) return main;
       return siteOf(await find(`at ${hostname}`, () => findStoreAt(hostname)));
     },
     async of(slug) {
