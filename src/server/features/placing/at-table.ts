@@ -5,25 +5,24 @@ import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { takeInTurn, tooMany } from '../../platform/limits/limiter.ts';
 import type { CachedStore } from '../../platform/ports/menus.ts';
-import { type FoundTable, findTable } from '../tables/find-table.ts';
+import { type FoundTable, tableIn } from '../tables/find-table.ts';
 import { countOpenAt } from './queries.ts';
 import type { AskedOrder } from './read-order.ts';
 
 const WAIT_MS = MINUTE;
 
 /** The store's own record of an order's table. Guests must use the table's order type. */
-export async function seatOrder(
-  ctx: Ctx,
-  { store, catalogue }: CachedStore,
+export function seatOrder(
+  present: CachedStore,
   { table: named, isGuest }: AskedOrder,
   { label }: OrderType,
-): Promise<FoundTable | null> {
+): FoundTable | null {
   if (!named) return null;
-  const table = await findTable(ctx.db, store.storeId, named);
+  const table = tableIn(present, named);
   if (!table) throw fieldFault({ table: { rule: 'tableUnknown' } });
   if (!isGuest) return table;
   // An order type that was switched off or renamed does not stop guests from ordering.
-  const isKept = catalogue.orderTypes.some((type) => type.active && type.label === table.orderType);
+  const isKept = present.catalogue.orderTypes.some((type) => type.active && type.label === table.orderType);
   if (isKept && table.orderType !== label) throw fieldFault({ orderType: { rule: 'tableType' } });
   return table;
 }

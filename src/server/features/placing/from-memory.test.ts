@@ -58,3 +58,20 @@ test('a store that another process has closed takes no order', async () => {
   );
   expect((await send(store)).body.code).toBe('STORE_CLOSED');
 });
+
+test('a table is found by its list as it is now', async () => {
+  const store = await teaStore(thali);
+  const params = store;
+  const tables = ['1', '2'].map((iden) => ({ iden, idel: 'Table', conf: null }));
+  await thali.call('POST /api/stores/:storeId/tables', { params, token: store.token, body: { tables } });
+  await thali.services.storeCache.get(store.storeId);
+  await thali.database.pool.query(
+    `with renamed as (update store_tables set iden = '3' where store_id = $1 and iden = '2')
+     update stores set revision = revision + 1 where store_id = $1`,
+    [store.storeId],
+  );
+  const at = (iden: string) => send(store, { table: { iden } });
+  expect((await at('2')).body.details.fields).toHaveProperty('table');
+  const placed = await at('3');
+  expect(placed.status, placed.text).toBe(201);
+});

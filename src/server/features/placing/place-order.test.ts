@@ -79,8 +79,11 @@ test('an unknown table is refused; a store without a list accepts any', async ()
   const store = await teaStore(thali);
   const at = (iden: string) => place(store, { address: undefined, table: { iden, idel: 'Table' } });
   expect((await at('anything')).status).toBe(201);
-  const sql = 'insert into store_tables (store_id, iden, idel) values ($1, $2, $3)';
-  await thali.database.pool.query(sql, [store.storeId, 'T4', 'Table']);
+  await thali.call('POST /api/stores/:storeId/tables', {
+    params: store,
+    token: store.token,
+    body: { tables: [{ iden: 'T4', idel: 'Table', conf: null }] },
+  });
   expectFields(await at('T5'), { table: 'This table was not found. Please scan its code again.' });
   const placed = await at('T4');
   expect(placed.status).toBe(201);

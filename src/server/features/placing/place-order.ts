@@ -101,7 +101,7 @@ async function placeOnce(ctx: Ctx, present: CachedStore, asked: AskedOrder): Pro
   const { storeId } = present.store;
   refuseWhenClosed(ctx, present.store, asked.isGuest);
   const priced = await priceOrder(ctx, present, asked);
-  const table = await seatOrder(ctx, present, asked, priced.orderType);
+  const table = seatOrder(present, asked, priced.orderType);
   const place = await findRoundPlace(ctx, present, asked, { table, orderType: priced.orderType });
   const proof = await checkCode(ctx, storeId, asked, priced);
   const draft = await draftOrder(ctx, present, asked, { priced, table, proof });

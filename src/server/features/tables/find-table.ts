@@ -2,9 +2,9 @@ import { knownPlaceWord } from '#domain/store/place-name.ts';
 import { tableLink } from '#domain/store/table-link.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { Db } from '../../platform/db/client.ts';
+import type { CachedStore } from '../../platform/ports/menus.ts';
 import { homeOf } from '../../platform/site/sites.ts';
-import { hasTables, selectTable, selectTables } from './queries.ts';
+import { selectTables } from './queries.ts';
 
 /** A table as a link names it. */
 export interface TableName {
@@ -24,14 +24,13 @@ export interface FoundTable {
 }
 
 /** The table as the store names it, whatever a link calls it. Null if the store has a list without it. */
-export async function findTable(
-  db: Db,
-  storeId: string,
+export function tableIn(
+  { tables }: Pick<CachedStore, 'tables'>,
   { name, label = '' }: TableName,
-): Promise<FoundTable | null> {
-  const table = await selectTable(db, storeId, name);
+): FoundTable | null {
+  const table = tables.find((listed) => listed.name === name);
   if (table) return { ...table, isListed: true };
-  if (await hasTables(db, storeId)) return null;
+  if (tables.length > 0) return null;
   return {
     id: null,
     name: boundText(name, BOUNDS.place),
@@ -46,7 +45,7 @@ export const findTables = selectTables;
 /** Finds the page that a scanned code opens. The page itself says that a store or a table is unknown. */
 export async function findTablePage(ctx: Ctx, slug: string, name: string): Promise<string> {
   const cached = await ctx.services.storeCache.getBySlug(slug);
-  const table = cached && (await selectTable(ctx.db, cached.store.storeId, name));
+  const table = cached?.tables.find((listed) => listed.name === name);
   const host = { origin: '', home: homeOf(ctx.site) };
   return tableLink(host, slug, table ?? { name, label: '', orderType: null });
 }

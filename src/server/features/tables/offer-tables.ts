@@ -3,8 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Place } from '#domain/store/table-link.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { sittingAt } from '../sittings/rounds-at.ts';
-import { findTable } from './find-table.ts';
-import { selectTables } from './queries.ts';
+import { tableIn } from './find-table.ts';
 
 /**
  * The tables that guests may choose from. With a name, that table if an order may come from it, whether it is offered
@@ -13,14 +12,13 @@ import { selectTables } from './queries.ts';
 export async function offerTables(ctx: Ctx, slug: string, name: string | undefined): Promise<OfferedTable[]> {
   const cached = await ctx.services.storeCache.getBySlug(slug);
   if (!cached) throw new AppError('STORE_NOT_FOUND');
-  const { storeId, offersTables } = cached.store;
   if (name !== undefined) {
-    const table = await findTable(ctx.db, storeId, { name });
+    const table = tableIn(cached, { name });
     if (!table) return [];
     const sits = table.id === null ? null : await sittingAt(ctx, cached, { ...table, id: table.id });
     return [{ ...offeredTableView(table), ...(sits ? { sits } : {}) }];
   }
-  return offersTables ? (await selectTables(ctx.db, storeId)).map(offeredTableView) : [];
+  return cached.store.offersTables ? cached.tables.map(offeredTableView) : [];
 }
 
 function offeredTableView({ name, label, orderType }: Place): OfferedTable {

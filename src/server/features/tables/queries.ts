@@ -1,7 +1,6 @@
 import { CANCELLED } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, getTableColumns, gte, inArray, isNotNull, ne, sql } from '../../platform/db/drizzle.ts';
-import { createLookUp } from '../../platform/db/hot-statements.ts';
 import { hasDue, orders } from '../../platform/db/schema/orders.ts';
 import { storeTables } from '../../platform/db/schema/stores.ts';
 import { firstIdAt } from '../../platform/ids.ts';
@@ -43,17 +42,6 @@ export async function selectDueByTable(db: Db, storeId: string, since: number) {
     )
     .groupBy(tableName);
   return rows.map(({ name, sum }) => ({ name, amount: Number(sum) }));
-}
-
-export const selectTable = createLookUp(storeTables, ['storeId', 'name']);
-
-export async function hasTables(db: Db, storeId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ name: storeTables.name })
-    .from(storeTables)
-    .where(eq(storeTables.storeId, storeId))
-    .limit(1);
-  return row !== undefined;
 }
 
 /** Inserts the tables and returns the names that are new. */

@@ -12,7 +12,7 @@ export interface CachedStore {
   catalogue: Catalogue;
   /** The catalogue as written, with pictures of other sites, for its editors. */
   written: Catalogue;
-  tables: Pick<typeof storeTables.$inferSelect, 'name' | 'label'>[];
+  tables: Pick<typeof storeTables.$inferSelect, 'id' | 'name' | 'label' | 'orderType'>[];
   stories: CachedStories;
   /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
