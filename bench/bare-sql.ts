@@ -15,6 +15,12 @@ export interface BareSql {
   seconds: number;
 }
 
+export interface BareFired {
+  perSecond: number;
+  /** Processor time of the loop for each order. */
+  ms: number;
+}
+
 type Statement = { config: pg.QueryConfig & { rowMode?: 'array' }; values: unknown[] };
 
 // Records the statements of placing one order, and repeats only these in a loop.
@@ -22,6 +28,7 @@ process.once('message', async ({ connection, stores, connections, seconds }: Bar
   const database = openDatabase(connection, () => {});
   const recorded = await record(database, stores[0] as BenchStore);
   const until = performance.now() + seconds * 1000;
+  const before = process.cpuUsage();
   let placed = 0;
   const worker = async () => {
     const client = await database.pool.connect();
@@ -32,8 +39,10 @@ process.once('message', async ({ connection, stores, connections, seconds }: Bar
     client.release();
   };
   await Promise.all(Array.from({ length: connections }, worker));
+  const { user, system } = process.cpuUsage(before);
   await database.close();
-  process.send?.(placed / seconds);
+  const fired: BareFired = { perSecond: placed / seconds, ms: (user + system) / 1000 / placed };
+  process.send?.(fired);
   process.disconnect();
 });
 

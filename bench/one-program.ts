@@ -1,6 +1,7 @@
 import { benchBoard } from './board.ts';
 import { createClient } from './harness/client.ts';
 import { connectionOf } from './harness/database.ts';
+import { processorTime } from './harness/processor-time.ts';
 import { launch, newDataDir, whenReady } from './harness/program.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
@@ -33,7 +34,9 @@ export async function benchOneProgram(): Promise<Row[]> {
     ...benchLighthouse(`${url}/udupi-tiffin`, `${url}/night-owl`),
   ];
   const stores = await makeStores(createClient(url), 20);
-  rows.push(await benchOrders({ url, connection: await connectionOf(dataDir), stores }));
+  const connection = await connectionOf(dataDir);
+  const time = () => processorTime(program.pid, dataDir);
+  rows.push(await benchOrders({ url, connection, stores, processorTime: time }));
   rows.push(await benchBoard(url, stores));
   rows.push(await benchSittings(url));
   rows.push(atMost('memory under load', program.residentMb(), 'MB', LOAD_MB));
