@@ -19,6 +19,7 @@ process.once('message', async ({ url, connections, seconds, headers, paths }: Lo
       : {}),
   });
   const fired: Fired = {
+    answered: result['2xx'],
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,

@@ -11,6 +11,7 @@ export interface Load {
 }
 
 export interface Fired {
+  answered: number;
   perSecond: number;
   p50: number;
   p99: number;

@@ -57,6 +57,7 @@ process.once('message', async ({ url, connections, seconds, orders }: OrderLoad)
 
   await Promise.all(Array.from({ length: connections }, work));
   const fired: Fired = {
+    answered: latencies.length,
     perSecond: (latencies.length * 1000) / (performance.now() - start),
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),

@@ -8,6 +8,7 @@ import { type EventReader, readEvents, type SentEvent } from '../../src/server/t
 import type { TestStore } from '../../src/server/testing/test-stores.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { createClient } from '../harness/client.ts';
+import { addressOf } from '../harness/database.ts';
 import { hasNginx, startNginx } from '../harness/nginx.ts';
 import { launch, newDataDir, type Program, whenReady } from '../harness/program.ts';
 import { type FrontProxy, startRoundRobin } from '../harness/round-robin.ts';
@@ -50,12 +51,6 @@ export async function startFleet(count: number, env: Record<string, string> = {}
     for (const { remove } of homes) await remove();
   };
   return { connection: database.connection, processes, proxy, start, stop };
-}
-
-/** As libpq writes the address of a socket. */
-export function addressOf({ connection }: EmbeddedDatabase): string {
-  const { host, port, user, password, database } = connection;
-  return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
 interface Follower {

@@ -4,6 +4,7 @@ import { clusterName, PASSWORD_FILE } from '../../src/server/platform/db/embedde
 import { type PidFile, readPidFile } from '../../src/server/platform/db/embedded/pid-file.ts';
 import { serverProcesses } from '../../src/server/platform/db/embedded/processes.ts';
 import { DATABASE, DATABASE_USER } from '../../src/server/platform/db/embedded/session.ts';
+import type { EmbeddedDatabase } from '../../src/server/platform/db/embedded/start-embedded.ts';
 
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 
@@ -16,6 +17,12 @@ export async function connectionOf(dataDir: string) {
 
 export async function postmasterOf(dataDir: string): Promise<number> {
   return (await pidFileOf(dataDir)).pid;
+}
+
+/** As libpq writes the address of a socket. */
+export function addressOf({ connection }: EmbeddedDatabase): string {
+  const { host, port, user, password, database } = connection;
+  return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
 export function databaseProcesses(dataDir: string): Promise<number[]> {

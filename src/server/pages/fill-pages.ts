@@ -1,12 +1,12 @@
 import { LOCALES } from '#domain/api/page.ts';
 import { storeModelBody } from '../features/menus/store-model.ts';
 import { storePageAt } from '../features/menus/store-page.ts';
-import { eachStore } from '../features/stores/each-store.ts';
-import { guestContext } from '../platform/context/context.ts';
+import { createContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
+import { listRead } from './list-read.ts';
 import { pageSiteAt, type WebOptions } from './page-site.ts';
-import { selectRendered } from './queries.ts';
 import { renderStore } from './render-store.ts';
+import { READ_MS } from './sweep-pages.ts';
 
 /** Works for a fifth of the time at most: after a round of this length it rests four times as long. */
 const WORK_MS = 200;
@@ -14,23 +14,17 @@ const REST = 4;
 
 /**
  * Renders in the background what guests will ask for: pages of stores that have changed here, and after the start
- * those that another build has rendered, busy stores first. A new brand begins with all of them again.
+ * those that another build has rendered and guests still read, busy stores first. A new brand begins with all of them
+ * again.
  */
 export function createFiller(
   services: Services,
   options: Pick<WebOptions, 'built' | 'version'>,
 ): (signal: AbortSignal) => Promise<void> {
-  const { changedStores, build, reserve, sites, onError } = services;
+  const { changedStores, build, clock, reserve, sites, onError } = services;
   let waiting: string[] = [];
   let brand: string | null = null;
   let restUntil = 0;
-
-  async function listStores(otherThan: string | null): Promise<string[]> {
-    const found: { storeId: string; orders: number }[] = [];
-    for await (const storeIds of eachStore(reserve))
-      found.push(...(await selectRendered(reserve, storeIds, otherThan)));
-    return found.toSorted((a, b) => a.orders - b.orders).map(({ storeId }) => storeId);
-  }
 
   function next(): string | undefined {
     const [changed] = changedStores;
@@ -42,7 +36,9 @@ export function createFiller(
   return async (signal) => {
     if (performance.now() < restUntil) return;
     const present = JSON.stringify(sites.brand);
-    if (present !== brand) waiting = await listStores(brand === null ? build : null);
+    const since = new Date(clock() - READ_MS);
+    if (present !== brand)
+      waiting = await listRead(reserve, { since, ...(brand === null ? { notOf: build } : {}) });
     brand = present;
     const began = performance.now();
     while (!signal.aborted && performance.now() - began < WORK_MS) {
@@ -65,7 +61,7 @@ async function fillStore(
   if (head === null || head.store.closedAt !== null) return;
   const { slug } = head.store;
   const site = pageSiteAt(await services.sites.of(slug), services, options);
-  const ctx = guestContext(services, site);
+  const ctx = createContext(services, { kind: 'system' }, site);
   for (const locale of LOCALES) await renderStore(ctx, site, { slug, men: null, locale, place: {} });
   await storeModelBody(ctx, slug);
   await storePageAt(ctx, head, null);

@@ -37,7 +37,8 @@ export async function renderKept(
 ): Promise<Page> {
   const { storePages, placedPages, limiter } = ctx.services;
   const address = [site.origin, site.brand, asked.path, asked.locale, ...kept.address];
-  const page = await storePages.get({ ...kept, address }, ctx.now, async () => {
+  const when = { now: ctx.now, isAhead: ctx.actor.kind === 'system' };
+  const page = await storePages.get({ ...kept, address }, when, async () => {
     const drawing = await draw();
     const { revision, state, validUntil } = drawing;
     return { ...renderWhole(site, asked, drawing), revision, state, validUntil };

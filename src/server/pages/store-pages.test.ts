@@ -127,7 +127,7 @@ test('a process that has rendered an earlier revision replaces nothing', async (
       etag: `${revision}`,
       encoded: { identity: Buffer.from('Tea') },
     };
-    await services.storePages.get(asked, NOON, async () => ({
+    await services.storePages.get(asked, { now: NOON, isAhead: false }, async () => ({
       ...made,
       revision,
       state: '',

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
+import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pack } from '../platform/http/cached-body.ts';
-import type { MadePage, Rendered, RenderedPages, StorePages, StoreState } from '../platform/ports/pages.ts';
+import type {
+  MadePage,
+  Rendered,
+  RenderedPages,
+  StorePages,
+  StoreState,
+  When,
+} from '../platform/ports/pages.ts';
 import type { Afterwards } from '../platform/work/afterwards.ts';
 import { atMost } from '../platform/work/at-most.ts';
 import { gather } from '../platform/work/gather.ts';
-import { selectPages, upsertPage } from './queries.ts';
+import { selectLastRead, selectPages, updateRead, upsertPage } from './queries.ts';
 
 interface Parts {
   db: Db;
@@ -17,7 +25,7 @@ interface Parts {
   build: string;
 }
 
-type Stored = Rendered & StoreState;
+type Stored = Rendered & StoreState & { readAt: number };
 
 /** Each loads a catalogue and occupies the process, so that orders find connections and time. */
 const MADE_AT_ONCE = 4;
@@ -26,10 +34,12 @@ const MADE_AT_ONCE = 4;
 export function createStorePages({ db, reserve, memory, afterwards, clock, build }: Parts): StorePages {
   const underWay = new Map<string, Promise<Rendered>>();
   const inTurn = atMost(MADE_AT_ONCE);
+  const oneByOne = atMost(1);
   const find = gather((keys) => readPages(db, keys));
 
-  async function keep(storeId: string, name: string, made: MadePage): Promise<void> {
-    const packed = await pack(made);
+  async function keep(storeId: string, name: string, made: MadePage, { now, isAhead }: When): Promise<void> {
+    const readAt = (isAhead ? await selectLastRead(reserve, storeId) : null) ?? new Date(now);
+    const packed = { ...(await pack(made)), readAt: readAt.getTime() };
     memory.set(name, packed);
     const { validUntil, policy = null, holes = null, encoded, grown: _, ...row } = packed;
     await upsertPage(reserve, {
@@ -41,16 +51,28 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
       holes,
       validUntil: validUntil === null ? null : new Date(validUntil),
       renderedAt: new Date(clock()),
+      readAt,
       body: encoded.br,
     });
   }
 
+  /** Once a day for each body. Statements of one row each can't wait for one another. */
+  function noteRead(storeId: string, name: string, page: Stored, { now, isAhead }: When): Stored {
+    if (!isAhead && now - page.readAt >= DAY) {
+      page.readAt = now;
+      const readAt = new Date(now);
+      afterwards.add(() => oneByOne(() => updateRead(reserve, { storeId, name, readAt })));
+    }
+    return page;
+  }
+
   return {
-    async get(asked, now, make) {
+    async get(asked, when, make) {
       const { storeId, address, revision, state } = asked;
+      const { now } = when;
       const name = hashOf([build, storeId, address]);
       const known = memory.get(name, now) as Stored | null;
-      if (known && isRight(known, asked, now)) return known;
+      if (known && isRight(known, asked, now)) return noteRead(storeId, name, known, when);
       const key = `${name} ${revision} ${state}`;
 
       async function findOrMake(): Promise<Rendered> {
@@ -58,11 +80,11 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
         if (found && isRight(found, asked, now)) {
           memory.set(name, found);
           underWay.delete(key);
-          return found;
+          return noteRead(storeId, name, found, when);
         }
         const made = await inTurn(make);
         // Whoever asks before it is kept gets this one.
-        afterwards.add(() => keep(storeId, name, made).finally(() => underWay.delete(key)));
+        afterwards.add(() => keep(storeId, name, made, when).finally(() => underWay.delete(key)));
         return made;
       }
 
@@ -87,13 +109,14 @@ async function readPages(db: Db, keys: string[]): Promise<Map<string, Stored>> {
   });
   const rows = await selectPages(db, asked);
   return new Map(
-    rows.map(({ storeId, name, body, policy, holes, validUntil, ...row }) => {
+    rows.map(({ storeId, name, body, policy, holes, validUntil, readAt, ...row }) => {
       const page: Stored = {
         ...row,
+        readAt: readAt.getTime(),
         validUntil: validUntil?.getTime() ?? null,
         ...(policy === null ? {} : { policy }),
         ...(holes === null ? {} : { holes }),
-        encoded: { br: Buffer.from(body, 'base64') },
+        encoded: { br: body },
       };
       return [`${storeId} ${name}`, page];
     }),

@@ -4,11 +4,11 @@ import { deleteOldPages } from './queries.ts';
 
 /** The previous release may still run beside this one, or be started again. */
 const KEPT_MS = DAY;
-/** Addresses that nobody asks for, such as those of an earlier brand. */
-const MOST_MS = 30 * DAY;
+/** Guests who come later than that wait until their page is rendered. */
+export const READ_MS = 30 * DAY;
 
-/** Deletes pages of earlier revisions, and those that another build has rendered. */
+/** Deletes pages of earlier revisions, those that another build has rendered, and those that nobody reads any more. */
 export async function sweepPages({ db, now, services }: Ctx, storeIds: string[]): Promise<void> {
-  const [before, longBefore] = [new Date(now - KEPT_MS), new Date(now - MOST_MS)];
+  const [before, longBefore] = [new Date(now - KEPT_MS), new Date(now - READ_MS)];
   await deleteOldPages(db, storeIds, { build: services.build, before, longBefore });
 }

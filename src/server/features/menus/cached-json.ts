@@ -11,11 +11,11 @@ interface MadeData extends StoreState {
 
 /** Serialises and compresses a body that many guests are sent once, until it changes. */
 export function cachedJson(
-  { services, now }: Ctx,
+  { services, now, actor }: Ctx,
   asked: AskedPage,
   make: () => Promise<MadeData>,
 ): Promise<CachedBody> {
-  return services.storePages.get(asked, now, async () => {
+  return services.storePages.get(asked, { now, isAhead: actor.kind === 'system' }, async () => {
     const { revision, state, validUntil, view } = await make();
     return { ...cacheBody(JSON_TYPE, JSON.stringify(view)), revision, state, validUntil };
   });

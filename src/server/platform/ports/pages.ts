@@ -32,10 +32,16 @@ export interface AskedPage extends StoreState {
   address: unknown[];
 }
 
+export interface When {
+  now: number;
+  /** Whether no guest has asked for it yet. */
+  isAhead: boolean;
+}
+
 export type MadePage = WholeBody & Kept & StoreState;
 
 /** Bodies of stores, in memory and in the database. What one process has rendered, no other renders again. */
 export interface StorePages {
   /** The body for the store as it is now. It is made once, however many ask. */
-  get(asked: AskedPage, now: number, make: () => Promise<MadePage>): Promise<Rendered>;
+  get(asked: AskedPage, when: When, make: () => Promise<MadePage>): Promise<Rendered>;
 }

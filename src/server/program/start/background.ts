@@ -16,6 +16,7 @@ import { keepSignUp } from '../../features/sign-up/sign-up-policy.ts';
 import { closeIdleSittings } from '../../features/sittings/sweep-sittings.ts';
 import { createFiller } from '../../pages/fill-pages.ts';
 import type { WebOptions } from '../../pages/page-site.ts';
+import { recallStores } from '../../pages/recall-stores.ts';
 import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -33,6 +34,8 @@ export function workInBackground(
   const system = () => createContext(behind, { kind: 'system' });
   const every = (ms: number, work: (signal: AbortSignal) => Promise<void>) => repeat(ms, work, onError);
   const memory = createConsumerMemory();
+  const stopping = new AbortController();
+  const recalling = recallStores(services, stopping.signal).catch(onError);
   const stops = [
     every(2_000, (signal) => expirePayments(system(), signal)),
     every(2_000, (signal) => runDueRefunds(system(), signal)),
@@ -56,6 +59,7 @@ export function workInBackground(
   const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR);
   return async () => {
     clearInterval(sweeping);
-    await Promise.all(stops.map((stop) => stop()));
+    stopping.abort();
+    await Promise.all([recalling, ...stops.map((stop) => stop())]);
   };
 }

@@ -1,5 +1,5 @@
 import type { Names } from '#domain/menu/name-in.ts';
-import { integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import { integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { bytea, instant, storeId } from './columns.ts';
 
 /** A gap for the table's name or query in a cached page. `at` counts bytes. */
@@ -32,6 +32,8 @@ export const renderedPages = pgTable(
     state: text('state').notNull(),
     validUntil: instant('valid_until'),
     renderedAt: instant('rendered_at').notNull(),
+    /** When a guest last asked for it, to the day. What nobody has asked for yet has that of its store. */
+    readAt: instant('read_at').notNull().default(sql`now()`),
     contentType: text('content_type').notNull(),
     etag: text('etag').notNull(),
     policy: text('policy'),

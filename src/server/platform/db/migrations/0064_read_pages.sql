@@ -1,0 +1,1 @@
+ALTER TABLE "rendered_pages" ADD COLUMN "read_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
