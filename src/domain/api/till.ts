@@ -128,7 +128,7 @@ const figures = {
       khata: z.nullable(z.string()),
     }),
   ),
-  /** The first of them, from the oldest. */
+  /** What the staff cancelled or took off first. */
   cancellations: z.array(
     z.object({
       orderId: z.string(),
@@ -141,6 +141,8 @@ const figures = {
       by: z.string(),
     }),
   ),
+  /** How many there are besides those that are listed. */
+  unlisted: z.object({ told: z.int(), cancellations: z.int() }),
 };
 
 const way = z.object({

@@ -5,6 +5,7 @@ import {
   billRows,
   cancellationRows,
   differenceRow,
+  othersRow,
   type ReportRow,
   type ReportSection,
   type ShownWay,
@@ -22,6 +23,8 @@ export interface Report extends Pick<DayFigures, 'sums' | 'firstOrder' | 'lastOr
   bills: BillSeries[];
   told: ToldReceipt[];
   cancellations: ToldCancellation[];
+  /** How many there are besides those that are listed. */
+  unlisted: { told: number; cancellations: number };
 }
 
 /** A drawer as it is shown. Who counts blind does not see what is expected. */
@@ -48,6 +51,7 @@ export function reportSections(report: Report, compared: Compared, words: TillWo
     corrections(report, words),
     byMethod(report, 'reversed', words.reversed, words),
     ...toldSections(report.told, words),
+    { title: words.toldOthers, rows: othersRow(report.unlisted.told, words) },
     people(report, words),
     ...comparedSections(compared, words),
     { title: words.unpaid, rows: unpaidRows(report, words) },
@@ -117,10 +121,18 @@ function byMethod(report: Report, kind: TillSumKind, title: string, words: TillW
 }
 
 function corrections(report: Report, words: TillWords): ReportSection {
+  const { unlisted } = report;
   const totals = (['cancelled', 'takenOff'] as const).flatMap((kind) =>
     rowsOf(report, kind, () => words[kind]),
   );
-  return { title: words.corrections, rows: [...totals, ...cancellationRows(report.cancellations, words)] };
+  return {
+    title: words.corrections,
+    rows: [
+      ...totals,
+      ...cancellationRows(report.cancellations, words),
+      ...othersRow(unlisted.cancellations, words),
+    ],
+  };
 }
 
 function people(report: Report, words: TillWords): ReportSection {

@@ -62,6 +62,8 @@ export interface DayFigures {
   allUnpaid?: { count: number; amount: Minor };
   /** Receipts without money and corrections, to be told one by one. Their names are read when they are shown. */
   told?: string[];
+  /** How many there are besides; left out if all are there. */
+  moreTold?: number;
 }
 
 export interface BillCounter {

@@ -111,6 +111,10 @@ export function cancellationRows(cancellations: readonly ToldCancellation[], wor
   });
 }
 
+/** Tells how many are not listed. */
+export const othersRow = (count: number, words: TillWords): ReportRow[] =>
+  count > 0 ? [{ name: words.others, text: String(count) }] : [];
+
 /** Ways of which there is neither money nor a slip are left out. */
 export function wayRows(
   { way, account, expected, counted, difference }: ShownWay,

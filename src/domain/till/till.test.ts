@@ -55,7 +55,7 @@ const lives = fc.array(fc.array(fc.option(order), { minLength: 3, maxLength: 3 }
 const DAYS = [0, 1, 2];
 const EMPTY = {
   ...{ sums: [], unpaid: [], firstOrder: null, lastOrder: null },
-  ...{ bills: [], told: [], cancellations: [], allUnpaid: null },
+  ...{ bills: [], told: [], cancellations: [], unlisted: { told: 0, cancellations: 0 }, allUnpaid: null },
 };
 
 describe('sums of days', () => {

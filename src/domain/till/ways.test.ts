@@ -93,6 +93,7 @@ test('a report tells what is compared, bills, cancellations, losses, corrections
         { ...off, dish: 'Masala chai', quantity: 2, amount: 20_00, by: '' },
         { ...off, dish: 'Vada', quantity: null, amount: 10_00, reason: '' },
       ],
+      unlisted: { told: 3, cancellations: 4 },
       unpaid: [{ orderId: 'p', orderNo: 8, due: 30_00 }],
       allUnpaid: { count: 3, amount: 70_00 },
     },
@@ -120,6 +121,7 @@ test('a report tells what is compared, bills, cancellations, losses, corrections
         { name: 'Order 9 · Cancelled · Sold out · Ravi', amount: 60_00, orderId: 'q' },
         { name: 'Order 9 · 2 × Masala chai · Sold out', amount: 20_00, orderId: 'q' },
         { name: 'Order 9 · Vada · Ravi', amount: 10_00, orderId: 'q' },
+        { name: 'Others, not listed', text: '4' },
       ],
     },
     {
@@ -133,6 +135,7 @@ test('a report tells what is compared, bills, cancellations, losses, corrections
       title: 'Corrected payments',
       rows: [{ name: 'Cash · They ran · Asha, for Ravi', amount: -5_00 }],
     },
+    { title: 'Losses, accounts and corrections', rows: [{ name: 'Others, not listed', text: '3' }] },
     {
       title: 'Bank and terminal slips',
       rows: [

@@ -31,12 +31,14 @@ export interface TillWords {
   cancelled: string;
   takenOff: string;
   whole: string;
+  others: string;
   people: string;
   bills: string;
   series: Record<'bill' | 'credit', string>;
   numbers: string;
   toldSettled: string;
   toldBack: string;
+  toldOthers: string;
   /** Who corrected it, and who had taken the money. */
   byFor: (by: string, takenBy: string) => string;
   ways: string;
@@ -88,12 +90,14 @@ const en: TillWords = {
   cancelled: 'Orders cancelled',
   takenOff: 'Dishes removed',
   whole: 'Cancelled',
+  others: 'Others, not listed',
   people: 'Received by person',
   bills: 'Bills issued',
   series: { bill: 'Bills', credit: 'Credit notes' },
   numbers: 'Numbers',
   toldSettled: 'Losses and accounts',
   toldBack: 'Corrected payments',
+  toldOthers: 'Losses, accounts and corrections',
   byFor: (by, takenBy) => `${by}, for ${takenBy}`,
   ways: 'Bank and terminal slips',
   onSlip: 'On the slip',
@@ -153,12 +157,14 @@ const hi: TillWords = {
   cancelled: 'रद्द ऑर्डर',
   takenOff: 'हटाई गई डिश',
   whole: 'रद्द',
+  others: 'और, जो सूची में नहीं',
   people: 'किसने कितना लिया',
   bills: 'जारी बिल',
   series: { bill: 'बिल', credit: 'क्रेडिट नोट' },
   numbers: 'नंबर',
   toldSettled: 'नुकसान और खाते',
   toldBack: 'सुधारे गए भुगतान',
+  toldOthers: 'नुकसान, खाते और सुधार',
   byFor: (by, takenBy) => `${by}, ${takenBy} के लिए`,
   ways: 'बैंक और मशीन की पर्चियाँ',
   onSlip: 'पर्ची पर',

@@ -143,6 +143,20 @@ test('each cancelled order and removed dish is told with its reason, on its own 
   expect((await till.read()).report?.cancellations).toEqual([]);
 });
 
+test('where more was cancelled than a report lists, what the staff did is listed, and the others are counted', async () => {
+  const { place, cancel, read, till } = await scene();
+  const order = await place();
+  await cancel(order);
+  await read(`insert into store_log (store_id, seq, at, kind, order_id, event, actor)
+    select store_id, seq + 1000 + n, at, kind, order_id, event, '{"kind":"guest"}' from store_log, generate_series(1, 201) n
+    where store_id = $1 and event->>'to' = '5'`);
+  await read('update store_counters set log_seq = log_seq + 1300 where store_id = $1');
+  const { report } = await till.read();
+  expect(report?.cancellations).toHaveLength(200);
+  expect(report?.cancellations[0]?.by).not.toBe('');
+  expect(report?.unlisted.cancellations).toBe(2);
+});
+
 test('cash that is refunded comes out of the drawer of whoever hands it out', async () => {
   const { place, record, cancel, post, till } = await scene();
   await till.save({ drawers: [{ name: 'Bar' }] });

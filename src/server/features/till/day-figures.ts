@@ -54,6 +54,7 @@ export async function figuresOf(tx: Ctx, till: TillRow, slips: Slip[] = []): Pro
     ...(await billedIn(tx, till, began)),
     allUnpaid: await sumUnpaid(tx.db, storeId),
     told: told.slice(0, MOST_TOLD),
+    ...(told.length > MOST_TOLD ? { moreTold: told.length - MOST_TOLD } : {}),
   };
   return { figures, entries, ways, toSeq };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from '../../platform/db/drizzle.ts';
 import { orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { khatas, receiptShares, receipts } from '../../platform/db/schema/tabs.ts';
 
@@ -25,7 +25,7 @@ export async function selectOrdersOf(db: Db, storeId: string, receiptIds: string
     .orderBy(asc(orders.orderNo));
 }
 
-/** Orders that were cancelled, and what was taken off others, with the dish that it was. */
+/** Orders that were cancelled, and what was taken off others, with the dish that it was. What the staff did comes first. */
 export async function selectCancellations(
   db: Db,
   storeId: string,
@@ -33,6 +33,7 @@ export async function selectCancellations(
   most: number,
 ) {
   const { event, actor } = storeLog;
+  const isOfStaff = sql`${actor}->>'kind' = 'staff'`;
   const isCancelled = sql`${event}->>'to' = '5' and ${event}->>'from' <> '5'`;
   const isTakenOff = sql`${event}->>'what' = 'item' and ${event}->>'discarded' = 'true' and ${event}->'edit' is null`;
   const itsOrder = and(eq(orders.storeId, storeLog.storeId), eq(orders.id, storeLog.orderId)) as SQL;
@@ -44,7 +45,15 @@ export async function selectCancellations(
   );
   const { id: orderId, orderNo, amount } = orders;
   return db
-    .select({ orderId, orderNo, amount, event, actor, dish: orderLines.itemLabel })
+    .select({
+      orderId,
+      orderNo,
+      amount,
+      event,
+      actor,
+      dish: orderLines.itemLabel,
+      count: sql<string>`count(*) over ()`,
+    })
     .from(storeLog)
     .innerJoin(orders, itsOrder)
     .leftJoin(orderLines, itsLine)
@@ -57,6 +66,6 @@ export async function selectCancellations(
         sql`(${isCancelled} or ${isTakenOff})`,
       ),
     )
-    .orderBy(asc(storeLog.seq))
+    .orderBy(desc(isOfStaff), asc(storeLog.seq))
     .limit(most);
 }

@@ -36,14 +36,15 @@ export async function tellCancellations(
   { db }: Pick<Ctx, 'db'>,
   storeId: string,
   stretch: { fromSeq: number; toSeq: number },
-): Promise<ToldCancellation[]> {
+): Promise<{ cancellations: ToldCancellation[]; more: number }> {
   const found = await selectCancellations(db, storeId, stretch, MOST_CANCELLATIONS);
-  return found.map(({ orderId, orderNo, dish, amount, event, actor }) => {
+  const cancellations = found.map(({ orderId, orderNo, dish, amount, event, actor }) => {
     const { reason = '', ...change } = event as CancellingEvent;
     const told = { orderId, orderNo, reason, by: nameOf(actor) ?? '' };
     if (change.what !== 'item') return { ...told, dish: null, quantity: null, amount };
     return { ...told, dish, quantity: change.quantity ?? null, amount: change.before - change.after };
   });
+  return { cancellations, more: Number(found[0]?.count ?? 0) - found.length };
 }
 
 export const nameOf = (actor: ActorRecord): string | null =>

@@ -70,10 +70,20 @@ const reportOf = async (
   figures: DayFigures,
   stretch: Pick<TillDayRow, 'fromSeq' | 'toSeq'>,
 ) => {
-  const { sums, unpaid, firstOrder, lastOrder, bills = [], allUnpaid = null, told = [] } = figures;
+  const {
+    sums,
+    unpaid,
+    firstOrder,
+    lastOrder,
+    bills = [],
+    allUnpaid = null,
+    told = [],
+    moreTold = 0,
+  } = figures;
   const listed = await tellReceipts({ db }, storeId, told);
-  const cancellations = await tellCancellations({ db }, storeId, stretch);
-  return { sums, unpaid, firstOrder, lastOrder, bills, allUnpaid, told: listed, cancellations };
+  const { cancellations, more } = await tellCancellations({ db }, storeId, stretch);
+  const unlisted = { told: moreTold, cancellations: more };
+  return { sums, unpaid, firstOrder, lastOrder, bills, allUnpaid, told: listed, cancellations, unlisted };
 };
 
 function drawerView(
