@@ -82,13 +82,6 @@ export function residentKbOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }
 
-/** Of a process and of its children that have ended, in ticks of 10 ms. */
-export function processorMsOf(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const ticks = fields.split(' ').slice(11, 15);
-  return 10 * ticks.reduce((sum, each) => sum + Number(each), 0);
-}
-
 /** Resolves with the address that the program prints once it serves. */
 export async function whenReady(program: Program): Promise<string> {
   const address = () => /(http:\S+)\/docs/.exec(program.output())?.[1];

@@ -2,8 +2,9 @@ import { startEmbedded } from '../../src/server/platform/db/embedded/start-embed
 import { withClient } from '../../src/server/testing/with-client.ts';
 import { createRandom } from '../faults/random.ts';
 import { createClient } from '../harness/client.ts';
-import { addressOf, databaseProcesses } from '../harness/database.ts';
-import { launch, newDataDir, processorMsOf, whenReady } from '../harness/program.ts';
+import { addressOf } from '../harness/database.ts';
+import { processorTime } from '../harness/processor-time.ts';
+import { launch, newDataDir, whenReady } from '../harness/program.ts';
 import { fire } from '../load.ts';
 import type { Row } from '../table.ts';
 import { seedStores, slugOf } from './seed-stores.ts';
@@ -40,22 +41,19 @@ export async function benchManyStores(): Promise<Row[]> {
     url = await whenReady(program);
   };
   const load = { connections: CONNECTIONS, headers: HEADERS };
-  const processorMs = async () => [
-    processorMsOf(program.pid),
-    (await databaseProcesses(home.dataDir)).map(processorMsOf).reduce((sum, ms) => sum + ms, 0),
-  ];
 
   async function draw(kind: (typeof KINDS)[number], spread: Spread, when: string): Promise<Row> {
     const paths = drawStores(STORES, spread, DRAWS).map(kind.pathOf);
-    const before = await processorMs();
+    const before = await processorTime(program.pid, home.dataDir);
     const { answered, perSecond, p99, refused } = await fire({ ...load, url, seconds: SECONDS, paths });
-    const spent = (await processorMs()).map((ms, at) => ((ms - (before[at] ?? 0)) / answered).toFixed(2));
+    const after = await processorTime(program.pid, home.dataDir);
+    const spent = (['program', 'database'] as const).map((of) => (after[of] - before[of]) / answered);
     if (refused > 0) throw new Error(`${refused} ${kind.what} were refused`);
     const mb = program.residentMb();
     return {
       what: `${kind.what} of ${STORES} stores, ${spread}${when}`,
       ours: `${perSecond.toFixed(0)}/s, p99 ${p99} ms`,
-      against: `${mb.toFixed(0)} MB, ${spent.join(' + ')} ms of processor time each`,
+      against: `${mb.toFixed(0)} MB, ${spent.map((ms) => ms.toFixed(2)).join(' + ')} ms of processor time each`,
       ratio: null,
       bar: `>= ${kind.perSecond}/s, ${P99_MS} ms, ${MOST_MB} MB`,
       good: perSecond >= kind.perSecond && p99 <= P99_MS && mb <= MOST_MB,
