@@ -29,9 +29,11 @@ export function openDatabase(
   connection: Connection,
   log: (message: string) => void,
   connections = MOST_CONNECTIONS,
+  more: Pick<pg.PoolConfig, 'pipeline' | 'options'> = {},
 ): Database {
   const pool = new pg.Pool({
     ...connection,
+    ...more,
     max: connections,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
