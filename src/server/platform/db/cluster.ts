@@ -28,9 +28,6 @@ const HOME = `select node.nodename as host, node.nodeport as port
   where placement.shardid = get_shard_id_for_distribution_column('stores', $1::uuid)
     and groupid > 0 and node.noderole = 'primary' and node.metadatasynced`;
 
-/** Plans are made for one call, and forgotten. */
-const ONCE = { options: '-c plan_cache_mode=force_custom_plan' };
-
 /** Null where one machine has everything. */
 export async function openCluster(
   connection: Connection,
@@ -38,8 +35,7 @@ export async function openCluster(
   log: (message: string) => void,
 ): Promise<Cluster | null> {
   if (!(await isDistributed(pool))) return null;
-  const open = (to: Connection, more: { options?: string } = {}) =>
-    openDatabase(to, log, CONNECTIONS, { ...more, pipeline: true });
+  const open = (to: Connection) => openDatabase(to, log, CONNECTIONS, { pipeline: true });
   const first = open(connection);
   const machines = new Map<string, Database>();
   let known = nothingKnown();
@@ -55,8 +51,8 @@ export async function openCluster(
   /** The first machine sends on what it is asked. So orders go there while this program can't reach theirs. */
   async function reach(name: string, to: Connection, storeId: string): Promise<Db> {
     try {
-      const options = (await keepsEveryPlan(to, storeId)) ? ONCE : {};
-      const machine = machines.get(name) ?? open(to, options);
+      const isWasteful = await keepsEveryPlan(to, storeId);
+      const machine = machines.get(name) ?? open(isWasteful ? planningEachTime(to) : to);
       machines.set(name, machine);
       return machine.db;
     } catch (error) {
@@ -107,5 +103,13 @@ function connectionTo(connection: Connection, { host, port }: Place): Connection
   url.searchParams.delete('host');
   url.searchParams.delete('port');
   url.host = `${host}:${port}`;
+  return { connectionString: url.href };
+}
+
+function planningEachTime(connection: Connection): Connection {
+  const option = '-c plan_cache_mode=force_custom_plan';
+  if (!('connectionString' in connection)) return { ...connection, options: option };
+  const url = new URL(connection.connectionString);
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${option}`.trim());
   return { connectionString: url.href };
 }
