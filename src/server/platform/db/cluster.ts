@@ -23,7 +23,7 @@ interface Place {
 const CONNECTIONS = 10;
 
 /** Group 0 is the machine of DATABASE_URL. */
-const HOME = `select node.nodename as host, node.nodeport as port
+const PLACE = `select node.nodename as host, node.nodeport as port
   from pg_dist_placement placement join pg_dist_node node using (groupid)
   where placement.shardid = get_shard_id_for_distribution_column('stores', $1::uuid)
     and groupid > 0 and node.noderole = 'primary' and node.metadatasynced`;
@@ -40,12 +40,9 @@ export async function openCluster(
   const machines = new Map<string, Database>();
   let known = nothingKnown();
 
-  async function findHome(storeId: string): Promise<Db> {
-    const { rows } = await pool.query<Place>({ name: 'home of a store', text: HOME, values: [storeId] });
-    const [place] = rows;
-    if (!place) return first.db;
-    const name = `${place.host}:${place.port}`;
-    return remember(known.machines, name, () => reach(name, connectionTo(connection, place), storeId));
+  async function findPlace(storeId: string): Promise<Place | null> {
+    const { rows } = await pool.query<Place>({ name: 'place of a store', text: PLACE, values: [storeId] });
+    return rows[0] ?? null;
   }
 
   /** The first machine sends on what it is asked. So orders go there while this program can't reach theirs. */
@@ -64,10 +61,18 @@ export async function openCluster(
   return {
     async at(storeId, body) {
       if (known.until < performance.now()) known = nothingKnown();
+      const { places, reached } = known;
+      const place = await remember(places, storeId, () => findPlace(storeId));
+      if (!place) return body(first.db);
+      const name = `${place.host}:${place.port}`;
+      const db = await remember(reached, name, () => reach(name, connectionTo(connection, place), storeId));
       try {
-        return await body(await remember(known.stores, storeId, () => findHome(storeId)));
+        return await body(db);
       } catch (error) {
-        if (isUnreachable(error)) known = nothingKnown();
+        if (db !== first.db && isUnreachable(error)) {
+          places.delete(storeId);
+          reached.delete(name);
+        }
         throw error;
       }
     },
@@ -82,12 +87,12 @@ export async function openCluster(
  * with a new address, may be noticed late.
  */
 const nothingKnown = () => ({
-  stores: new Map<string, Promise<Db>>(),
-  machines: new Map<string, Promise<Db>>(),
+  places: new Map<string, Promise<Place | null>>(),
+  reached: new Map<string, Promise<Db>>(),
   until: performance.now() + MINUTE,
 });
 
-function remember(known: Map<string, Promise<Db>>, name: string, find: () => Promise<Db>): Promise<Db> {
+function remember<T>(known: Map<string, Promise<T>>, name: string, find: () => Promise<T>): Promise<T> {
   const earlier = known.get(name);
   if (earlier) return earlier;
   const found = find();
