@@ -20,8 +20,8 @@ import { loadBuiltPages } from './pages/built-pages.ts';
 import { nameBuild } from './pages/name-build.ts';
 import { createContext } from './platform/context/context.ts';
 import { type Connection, type Database, openDatabase, RESERVED_CONNECTIONS } from './platform/db/client.ts';
+import { openCluster } from './platform/db/cluster.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
-import { isDistributed } from './platform/db/distribute.ts';
 import { EmbeddedDatabaseError } from './platform/db/embedded/errors.ts';
 import { type SupervisedDatabase, superviseEmbedded } from './platform/db/embedded/supervise-embedded.ts';
 import { hasSqlState, isUnreachable } from './platform/db/errors.ts';
@@ -108,10 +108,11 @@ async function serve(env: Env, base: Base): Promise<void> {
   const pushIdentity = await ensurePushIdentity(database.db, secrets, () => pushIdentityFrom(secrets));
 
   const demoGateway = createDemoGateway(env, say);
+  const cluster = await openCluster(connection, database, say);
   const services = createServices({
     db: database.db,
     reserve: reserve.db,
-    isDistributed: await isDistributed(database.pool),
+    cluster,
     clock: clock.now,
     secrets,
     bus: embedded ? createLocalBus() : createNotifyBus(connection, say),
@@ -184,7 +185,7 @@ async function serve(env: Env, base: Base): Promise<void> {
   const stopMeasuring = repeat(MEASURE_MS, clock.measure, services.onError);
   const cause = await stop.once(embedded);
   await Promise.all([endRequests(app), stopWorking(), stopMeasuring()]);
-  await services.feeds.close();
+  await Promise.all([services.feeds.close(), cluster?.close()]);
   if (cause !== null) throw new EmbeddedDatabaseError(cause);
 }
 

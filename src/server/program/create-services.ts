@@ -13,6 +13,7 @@ import { createRenderedPages } from '../pages/rendered-pages.ts';
 import { createStorePages } from '../pages/store-pages.ts';
 import type { Services } from '../platform/context/services.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { Cluster } from '../platform/db/cluster.ts';
 import type { FetchOutside } from '../platform/http/fetch-outside.ts';
 import type { LimitStore } from '../platform/limits/limit-store.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
@@ -38,7 +39,7 @@ import { atMostEach } from '../platform/work/at-most.ts';
 export interface Parts {
   db: Db;
   reserve: Db;
-  isDistributed: boolean;
+  cluster: Cluster | null;
   clock: () => number;
   secrets: Secrets;
   bus: HintBus;

@@ -25,7 +25,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
   return {
     db,
     reserve: db,
-    isDistributed: false,
+    cluster: null,
     clock: Date.now,
     secrets,
     bus: createLocalBus(),

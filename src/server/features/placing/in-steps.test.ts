@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../platform/db/client.ts';
+import type { Cluster } from '../../platform/db/cluster.ts';
+import { atEnd } from '../../testing/at-end.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { orderBody, patchItem, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
+const home = openDatabase(thali.database.connection, () => {}, 10, { pipeline: true });
+atEnd(() => home.close());
+const cluster: Cluster = { at: (_, body) => body(home.db), close: async () => {} };
 
 function send(store: TestStore, key: string) {
   const headers = { 'idempotency-key': key };
@@ -20,9 +26,9 @@ async function rowsOf(store: TestStore, table: string): Promise<object[]> {
 
 test('on several machines an order is written as on one', async () => {
   const store = await teaStore(thali);
-  for (const isDistributed of [false, true]) {
-    thali.services.isDistributed = isDistributed;
-    expect((await send(store, `distributed: ${isDistributed}`)).status).toBe(201);
+  for (const services of [null, cluster]) {
+    thali.services.cluster = services;
+    expect((await send(store, `on a cluster: ${services !== null}`)).status).toBe(201);
   }
   for (const table of ['orders', 'order_lines', 'idempotency_keys', 'store_log']) {
     const [second, first] = (await rowsOf(store, table)).toReversed();
@@ -31,7 +37,7 @@ test('on several machines an order is written as on one', async () => {
 });
 
 test('on several machines a key that is sent six times at once makes one order and uses one number', async () => {
-  thali.services.isDistributed = true;
+  thali.services.cluster = cluster;
   const store = await teaStore(thali);
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(store, 'six times at once')));
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
@@ -44,7 +50,7 @@ test('on several machines a key that is sent six times at once makes one order a
 });
 
 test('on several machines no order follows the entry that says its dish is sold out', async () => {
-  thali.services.isDistributed = true;
+  thali.services.cluster = cluster;
   const store = await teaStore(thali);
   const [, ...orders] = await Promise.all([
     patchItem(thali, store, 'Tea', { state: 'Sold Out' }),

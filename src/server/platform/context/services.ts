@@ -1,5 +1,6 @@
 import type { SignUpPolicy } from '#domain/accounts/sign-up-policy.ts';
 import type { Db } from '../db/client.ts';
+import type { Cluster } from '../db/cluster.ts';
 import type { FetchOutside } from '../http/fetch-outside.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { StreamPlaces } from '../limits/stream-places.ts';
@@ -30,8 +31,8 @@ export interface Services {
   db: Db;
   /** Connections that guests and staff can't use up: for background work and the health check. */
   reserve: Db;
-  /** Whether the tables of stores are spread over several machines. */
-  isDistributed: boolean;
+  /** Null where one machine has everything. */
+  cluster: Cluster | null;
   /** A store's turn for a connection. Transactions that wait for one store's rows leave connections to the others. */
   gateOf: (storeId: string) => Gate;
   clock: () => number;

@@ -13,7 +13,7 @@ export interface Database {
 
 export type Connection =
   | { connectionString: string }
-  | { host: string; port: number; user: string; password: string; database: string };
+  | { host: string; port: number; user: string; password: string; database: string; options?: string };
 
 const MOST_CONNECTIONS = 20;
 /** Kept apart from the pool above, for background work. */
@@ -29,9 +29,11 @@ export function openDatabase(
   connection: Connection,
   log: (message: string) => void,
   connections = MOST_CONNECTIONS,
+  more: Pick<pg.PoolConfig, 'pipeline'> = {},
 ): Database {
   const pool = new pg.Pool({
     ...connection,
+    ...more,
     max: connections,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

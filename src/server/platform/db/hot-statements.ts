@@ -69,11 +69,16 @@ export function columnsOf(table: PgTable, from?: string): string {
 /** Builds an INSERT of rows, as the columns that this program knows. Answers how many were written. */
 export function createInsert<T extends PgTable>(table: T, more = '') {
   const columns = Object.entries(getTableColumns(table)) as [keyof Row<T>, Column][];
+  const texts = new Map<number, string>();
   const textFor = (count: number) => {
+    const known = texts.get(count);
+    if (known !== undefined) return known;
     const places = Array.from({ length: count }, (_, row) =>
       columns.map((_, at) => `$${row * columns.length + at + 1}`).join(', '),
     );
-    return `insert into "${getTableName(table)}" (${columnsOf(table)}) values (${places.join('), (')}) ${more}`;
+    const text = `insert into "${getTableName(table)}" (${columnsOf(table)}) values (${places.join('), (')}) ${more}`;
+    texts.set(count, text);
+    return text;
   };
 
   return async ({ $client }: Db, rows: readonly Row<T>[]): Promise<number> => {
