@@ -58,6 +58,14 @@ test('two processes count together, however many try at once', async () => {
   expect(await one.tryTake(NAME, 'b', most)).not.toBeNull();
 });
 
+test('a Redis that hangs is not waited for, and counts again once it goes on', async () => {
+  server.kill('SIGSTOP');
+  const refused = { code: 'UNAVAILABLE', cause: { message: 'Redis: no answer' } };
+  await expect(one.take(NAME, 'd')).rejects.toMatchObject(refused);
+  server.kill('SIGCONT');
+  await one.take(NAME, 'd');
+});
+
 test('while Redis is away, what it counts is refused with a reason, and then counted again', async () => {
   server.kill('SIGKILL');
   await once(server, 'exit');

@@ -21,6 +21,8 @@ const TAKE_BACK = `
 const PREFIX = 'thali limit';
 const ANSWER_MS = 3 * SECOND;
 const RECONNECT_MS = SECOND;
+/** Commands that a Redis which hangs has not answered. Beyond them it is not asked. */
+const MOST_WAITING = 1_000;
 
 export interface RedisLimits extends LimitStore {
   close(): Promise<void>;
@@ -31,7 +33,7 @@ export function createRedisLimits(url: string, log: (message: string) => void): 
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: ANSWER_MS },
+    commandsQueueMaxLength: MOST_WAITING,
     socket: { connectTimeout: ANSWER_MS, reconnectStrategy: RECONNECT_MS },
   });
   let isLost = false;
@@ -47,7 +49,7 @@ export function createRedisLimits(url: string, log: (message: string) => void): 
 
   async function run(script: string, limit: string, key: string, values: number[]): Promise<unknown> {
     const asked = { keys: [`${PREFIX} ${limit} ${key}`], arguments: values.map(String) };
-    return client.eval(script, asked).catch((error: Error) => {
+    return inTime(client.eval(script, asked)).catch((error: Error) => {
       throw unavailable(`Redis: ${error.message}`);
     });
   }
@@ -65,4 +67,11 @@ export function createRedisLimits(url: string, log: (message: string) => void): 
       client.destroy();
     },
   };
+}
+
+/** The client's own timeout ends once a command is sent. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('no answer')), ANSWER_MS);
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
