@@ -64,6 +64,8 @@ export function createImageFiles(directory: string, options: Options = {}): Imag
     const name = variantName(id, width, format);
     const already = await cache.find(name);
     if (already !== null) return already;
+    // Before the gate, so that names which nobody has hold no place. It is read again within: many may wait there.
+    if ((await readMaster(id)) === null) return null;
     return gate(async () => {
       const master = await readMaster(id);
       return master && cache.keep(name, await encode(master, width, format));

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureUrl } from '#domain/menu/own-pictures.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import { encodeVariant } from './encode-variant.ts';
+import { createFolderMasters } from './folder-masters.ts';
 import { createImageFiles, PICTURES_WAITING } from './image-files.ts';
 import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
 import { saveMaster } from './save-master.ts';
@@ -206,6 +207,18 @@ test('a flood of uploads delays no guest, and another account by one turn at mos
   expect(begun.indexOf('other')).toBeLessThan(3);
   const refused = (await Promise.all(flood)).filter((code) => code === 'UNAVAILABLE');
   expect(refused).toHaveLength(5);
+});
+
+test('names that nobody has do not hold the places for pictures', async () => {
+  const inFolder = createFolderMasters(directory);
+  const { id } = await saveMaster(files, await plain(50, 50).png().toBuffer());
+  const slow = Promise.withResolvers<null>();
+  const masters = { ...inFolder, read: (asked: string) => (asked === id ? inFolder.read(id) : slow.promise) };
+  files = createImageFiles(directory, { masters });
+  const unknown = Array.from({ length: 5 }, (_, at) => files.variant(`${at}`.repeat(32), 320, 'webp'));
+  expect(await files.variant(id, 320, 'webp')).toContain(id);
+  slow.resolve(null);
+  expect(new Set(await Promise.all(unknown))).toEqual(new Set([null]));
 });
 
 test('a failed encode is not remembered', async () => {
