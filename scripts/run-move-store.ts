@@ -1,4 +1,4 @@
-// npm run move-store -- <slug> --to <DATABASE_URL> --origin <PUBLIC_URL>: moves a store to another database.
+// TO_DATABASE_URL=… npm run move-store -- <slug> --origin <PUBLIC_URL>: moves a store to another database.
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../src/server/program/env.ts';
 import { EnvError } from '../src/server/program/env-values.ts';
@@ -14,11 +14,12 @@ async function run(): Promise<void> {
     options: { to: { type: 'string' }, origin: { type: 'string' } },
   });
   const [slug, ...more] = positionals;
-  const { to, origin: given } = values;
+  // The environment is read by nobody else, unlike the words of a command, and the address has a password.
+  const { to = process.env['TO_DATABASE_URL'], origin: given } = values;
   const origin = URL.parse(given ?? '')?.origin;
-  if (slug === undefined || to === undefined || !origin?.startsWith('http') || more.length > 0)
+  if (slug === undefined || !to || !origin?.startsWith('http') || more.length > 0)
     throw new EnvError(
-      'Say which store, to which database, and at which address that is served: <slug> --to <DATABASE_URL> --origin <PUBLIC_URL>',
+      'Say which store, to which database, and at which address that is served: TO_DATABASE_URL=… <slug> --origin <PUBLIC_URL>',
     );
   const { connection, leave } = await reachDatabase(parseEnv(process.env));
   try {

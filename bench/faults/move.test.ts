@@ -33,8 +33,9 @@ async function startPod() {
 type Pod = Awaited<ReturnType<typeof startPod>>;
 
 function startMove(slug: string, from: Pod, to: Pod) {
-  const args = [slug, '--to', to.env.DATABASE_URL, '--origin', to.url];
-  const run = launch({ dataDir: from.dataDir, entry: 'scripts/run-move-store.ts', args, env: from.env });
+  const args = [slug, '--origin', to.url];
+  const env = { ...from.env, TO_DATABASE_URL: to.env.DATABASE_URL };
+  const run = launch({ dataDir: from.dataDir, entry: 'scripts/run-move-store.ts', args, env });
   const says = (text: string) =>
     waitUntil(() => run.output().includes(text) || run.hasEnded(), `the move says "${text}"`);
   return { run, says };

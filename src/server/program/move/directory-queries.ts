@@ -32,11 +32,21 @@ export async function selectMovedTo(session: Session, storeId: string): Promise<
   return rows[0]?.origin ?? null;
 }
 
-/** What must be equal on both sides. */
-export async function selectNature(session: Session): Promise<{ migrations: string; key: string | null }> {
+interface Nature {
+  migrations: string;
+  key: string | null;
+  /** The time of its first start, by which a database is known wherever it is. */
+  instance: string;
+}
+
+/** What must be equal on both sides, and what is not. */
+export async function selectNature(session: Session): Promise<Nature> {
   const { rows: names } = await session.query<{ name: string }>('select name from migrations order by name');
-  const { rows: keys } = await session.query<{ key: string }>('select key_check as key from instance');
-  return { migrations: names.map(({ name }) => name).join(), key: keys[0]?.key ?? null };
+  const { rows } = await session.query<{ key: string; instance: string }>(
+    'select key_check as key, extract(epoch from created_at)::text as instance from instance',
+  );
+  const migrations = names.map(({ name }) => name).join();
+  return { migrations, key: rows[0]?.key ?? null, instance: rows[0]?.instance ?? '' };
 }
 
 /** Names of the store that are another's there, and addresses of its people with which others have an account there. */

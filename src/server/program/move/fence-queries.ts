@@ -22,16 +22,39 @@ export async function takeDownFence(session: Session): Promise<void> {
     await alter(session, table, `drop constraint if exists ${STORE_IS_MOVING}`);
 }
 
-/** The store that can't be written, if any, and the tables that refuse it by now. */
-export async function findFence(session: Session): Promise<{ storeId: string | null; tables: string[] }> {
-  const { rows } = await session.query<{ name: string; check: string }>(
-    `select relname as name, pg_get_constraintdef(pg_constraint.oid) as check
+export interface Target {
+  /** Which database it is, whatever its address. */
+  instance: string;
+  origin: string;
+}
+
+/** Notes at the fence in which database the store is about to open. */
+export async function noteTarget(session: Session, { instance, origin }: Target): Promise<void> {
+  const note = pg.escapeLiteral(`${instance} ${origin}`);
+  await session.query(`comment on constraint ${STORE_IS_MOVING} on stores is ${note}`);
+}
+
+interface Fence {
+  /** The store that can't be written, if any. */
+  storeId: string | null;
+  /** The tables that refuse it by now. */
+  tables: string[];
+  /** Where it may be open already. */
+  target: Target | null;
+}
+
+export async function findFence(session: Session): Promise<Fence> {
+  const { rows } = await session.query<{ name: string; check: string; note: string | null }>(
+    `select relname as name, pg_get_constraintdef(pg_constraint.oid) as check,
+       obj_description(pg_constraint.oid, 'pg_constraint') as note
      from pg_constraint join pg_class on pg_class.oid = conrelid
      where conname = $1 and relnamespace = current_schema()::regnamespace`,
     [STORE_IS_MOVING],
   );
   const storeId = /'([0-9a-f-]{36})'/.exec(rows[0]?.check ?? '')?.[1] ?? null;
-  return { storeId, tables: rows.map(({ name }) => name) };
+  const [instance, origin] = rows.find(({ note }) => note !== null)?.note?.split(' ') ?? [];
+  const target = instance && origin ? { instance, origin } : null;
+  return { storeId, tables: rows.map(({ name }) => name), target };
 }
 
 /** Everybody waits behind a table that is to be changed. So this waits briefly, lets them pass, and tries again. */

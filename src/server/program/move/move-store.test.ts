@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { recordSecretKey } from '../../platform/db/instance.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { atEnd } from '../../testing/at-end.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import {
   addTestStaff,
   placeTestOrder,
@@ -23,7 +25,8 @@ const [here, there] = [await useTestApp({ heartbeatMs: 50 }), await useTestApp({
 const secrets = createSecrets(Buffer.alloc(32, 7));
 
 beforeAll(async () => {
-  for (const { database, clock } of [here, there]) await recordSecretKey(database.db, secrets, clock.now);
+  for (const [at, { database, clock }] of [here, there].entries())
+    await recordSecretKey(database.db, secrets, clock.now + at);
 });
 
 const move = ({ slug }: TestStore, changes: Partial<Move> = {}) =>
@@ -132,6 +135,26 @@ test.each(['copied', 'open there', 'found there', 'erased here'] as const)(
     await move(store);
     expect((await postOrder(here, store, TEA)).status).toBe(307);
     expect(await placeTestOrder(there, store, TEA)).toMatchObject({ orderNo: 3 });
+  },
+);
+
+test.each(['open there', 'found there'] as const)(
+  'a move that ends after the step "%s" is not finished by one to a third database',
+  async (last) => {
+    const [store, third] = [await teaStore(here), await createTestDatabase()];
+    atEnd(() => third.close());
+    await recordSecretKey(third.db, secrets, here.clock.now + 2);
+    const onStep = (step: string) => {
+      if (step === last) throw new Error('The end');
+    };
+    await expect(move(store, { onStep })).rejects.toThrow('The end');
+    const elsewhere = { to: third.connection, origin: 'https://three.example' };
+    await expect(move(store, elsewhere)).rejects.toThrow(THERE);
+    const { rows } = await third.pool.query('select from stores where store_id = $1', [store.storeId]);
+    expect(rows).toEqual([]);
+    await move(store);
+    expect(await placeTestOrder(there, store, TEA)).toMatchObject({ orderNo: 1 });
+    await expect(move(store, elsewhere)).rejects.toThrow(`The store is at ${THERE} already`);
   },
 );
 

@@ -14,7 +14,7 @@ import {
   selectStoreId,
   selectTaken,
 } from './directory-queries.ts';
-import { findFence, putUpFence, takeDownFence } from './fence-queries.ts';
+import { findFence, noteTarget, putUpFence, type Target, takeDownFence } from './fence-queries.ts';
 import { deletePictures, selectOwnPictures } from './picture-queries.ts';
 import { dbOf, deleteAllRows, inSnapshot, type Session, selectTables, type Table } from './queries.ts';
 import { MADE_ANEW } from './table-fates.ts';
@@ -69,14 +69,15 @@ export async function moveStore(move: Move): Promise<Moved> {
   let moved: Moved = { rows: 0, copiedMs: 0, closedMs: 0 };
   const there = await connectAlone(to);
   try {
-    await refuseOtherNature(from, there);
+    const target = { instance: await refuseOtherNature(from, there), origin: move.origin };
     // Nothing migrates meanwhile, and no other store moves away.
     await underLease(from, { leaseSeconds: LEASE_SECONDS, log }, async (here) => {
       const store = await findStore(here, there, move.slug);
-      if ((await selectMovedTo(here, store.storeId)) === null) {
-        moved = await bringOver(store, move, onStep);
+      const movedTo = await selectMovedTo(here, store.storeId);
+      if (movedTo === null) {
+        moved = await bringOver(store, target, onStep);
         onStep('found there');
-      }
+      } else if (movedTo !== target.origin) throw new MoveError(`The store is at ${movedTo} already.`);
       await erase(store);
       onStep('erased here');
       await sleep(graceMs);
@@ -88,7 +89,8 @@ export async function moveStore(move: Move): Promise<Moved> {
   return moved;
 }
 
-async function refuseOtherNature(from: Connection, there: Session): Promise<void> {
+/** Answers which database the other is. */
+async function refuseOtherNature(from: Connection, there: Session): Promise<string> {
   const here = await connectAlone(from);
   try {
     const [one, other] = [await selectNature(here), await selectNature(there)];
@@ -96,6 +98,7 @@ async function refuseOtherNature(from: Connection, there: Session): Promise<void
       throw new MoveError('The databases are of different versions. Start the same program over both first.');
     if (one.key === null || one.key !== other.key)
       throw new MoveError('The databases have different secret keys. Both need the same SECRET_KEY.');
+    return other.instance;
   } finally {
     await here.end();
   }
@@ -114,12 +117,17 @@ async function findStore(from: Session, to: Session, slug: string): Promise<Stor
   return { from, to, storeId, tables, own };
 }
 
-async function bringOver(store: Store, { origin }: Move, onStep: (step: Step) => void): Promise<Moved> {
+async function bringOver(store: Store, target: Target, onStep: (step: Step) => void): Promise<Moved> {
   const { from, to, storeId, tables } = store;
+  const { origin } = target;
   if (!(await isStoreThere(from, storeId))) throw new MoveError('The store was erased here.');
-  const isClosed = (await findFence(from)).storeId !== null;
+  const fence = await findFence(from);
+  const begun = fence.target;
+  if (begun !== null && begun.instance !== target.instance)
+    throw new MoveError(`The move to ${begun.origin} was broken off. Finish that one first.`);
   if (await isStoreThere(to, storeId)) {
-    if (!isClosed) throw new MoveError('The other database has this store too. Erase it there first.');
+    if (fence.storeId === null)
+      throw new MoveError('The other database has this store too. Erase it there first.');
     await leadAway(from, storeId, origin);
     return { rows: 0, copiedMs: 0, closedMs: 0 };
   }
@@ -135,6 +143,8 @@ async function bringOver(store: Store, { origin }: Move, onStep: (step: Step) =>
     rows += await carry(store);
     await inSnapshot(from, () => refuseDifference(store));
     onStep('closed');
+    // Before it may be open there, so that no later run opens it in a third database.
+    await noteTarget(from, target);
     await openThere(from, to, tables, storeId);
   } catch (error) {
     // Whoever is killed here can't do so; the next run does without this.
