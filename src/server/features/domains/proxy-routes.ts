@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { proxyCalls } from '#domain/api/calls/domains.ts';
 import { AppError } from '#domain/errors.ts';
-import { proxiesOf } from '../../platform/http/proxies.ts';
+import { isForwarded, proxiesOf } from '../../platform/http/proxies.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { peerOf } from '../../platform/limits/network.ts';
 import { serve } from '../access/serve.ts';
@@ -11,8 +11,7 @@ import { findPlace, isHere } from '../moved-stores/find-place.ts';
 export function proxyRoutes(app: App, trustProxy: boolean | number | string): void {
   const isProxy = proxiesOf(trustProxy);
   const requireProxy = ({ raw, headers }: FastifyRequest) => {
-    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-    if (isForwarded || !isProxy(peerOf(raw))) throw new AppError('NOT_FOUND');
+    if (isForwarded(headers) || !isProxy(peerOf(raw))) throw new AppError('NOT_FOUND');
   };
   serve(app, proxyCalls, {
     async isTlsAllowed({ services }, request) {

@@ -3,7 +3,7 @@ import { metricsCalls } from '#domain/api/calls/health.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Streams } from '../../platform/http/event-stream.ts';
-import { proxiesOf } from '../../platform/http/proxies.ts';
+import { isForwarded, proxiesOf } from '../../platform/http/proxies.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { peerOf } from '../../platform/limits/network.ts';
 import { measureProcess } from '../../platform/metrics/process-gauges.ts';
@@ -19,14 +19,6 @@ export interface MetricsAccess {
 }
 
 const FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
-const FORWARDED = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 export function metricsRoutes(app: App, services: Services, streams: Streams, access: MetricsAccess): void {
@@ -52,7 +44,7 @@ function createCheck({ token, isBehindProxy }: MetricsAccess): (request: Fastify
   const isHere = proxiesOf(false);
   return ({ raw, headers, hostname }) => {
     if (token !== null) return equalInConstantTime(headers.authorization ?? '', `Bearer ${token}`);
-    const isForwarded = isBehindProxy || FORWARDED.some((name) => headers[name] !== undefined);
-    return !isForwarded && isHere(peerOf(raw)) && LOCAL_NAMES.includes(hostname);
+    const isThrough = isBehindProxy || isForwarded(headers);
+    return !isThrough && isHere(peerOf(raw)) && LOCAL_NAMES.includes(hostname);
   };
 }

@@ -59,6 +59,6 @@ test('the proxy alone learns where a store is', async () => {
   expect((await ask(other.slug)).json()).toEqual({ origin: null });
   for (const name of ['no-such-store', 'a b', '']) expect((await ask(name)).statusCode, name).toBe(404);
   expect((await ask(store.slug, { remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
-  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-  expect((await ask(store.slug, forwarded)).statusCode).toBe(404);
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'via'])
+    expect((await ask(store.slug, { headers: { [header]: '203.0.113.9' } })).statusCode, header).toBe(404);
 });

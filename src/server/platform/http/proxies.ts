@@ -1,5 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { isIn, parseNetworks } from './networks.ts';
+
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+];
+/** Whether a proxy has passed a request on. */
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  FORWARDED.some((name) => headers[name] !== undefined);
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
