@@ -171,8 +171,16 @@ test.each([
   [{ REDIS_URL: 'rediss://:a@redis.example' }, { redisUrl: 'rediss://:a@redis.example' }],
   [{ PICTURES_GB: '100' }, { picturesGb: 100 }],
   [
-    { S3_URL: 'https://key:a%2Fb@s3.example/bucket/?region=eu-central-1' },
-    { s3: { address: 'https://s3.example/bucket', region: 'eu-central-1', key: 'key', secret: 'a/b' } },
+    { S3_URL: 'https://key:a%2Fb@s3.example/bucket/?region=eu-central-1&shared=1' },
+    {
+      s3: {
+        address: 'https://s3.example/bucket',
+        region: 'eu-central-1',
+        isShared: true,
+        key: 'key',
+        secret: 'a/b',
+      },
+    },
   ],
   [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],
   [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],

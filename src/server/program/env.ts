@@ -5,7 +5,7 @@ import { parseDomain } from '#domain/site/own-domain.ts';
 import { pushService } from '../features/messages/push-services.ts';
 import { isPrivate } from '../platform/http/call-outside.ts';
 import { isProxyEntry, NAMED_NETWORKS } from '../platform/http/proxies.ts';
-import type { BucketPlace } from '../platform/s3/bucket.ts';
+import type { S3Place } from '../platform/s3/bucket.ts';
 import type { Collector } from '../platform/tracing/export-spans.ts';
 import { parseCollector } from './env-collector.ts';
 import { parseDatabaseUrl } from './env-database.ts';
@@ -25,7 +25,7 @@ export interface Env {
   /** What pictures may take of an external database. */
   picturesGb: number;
   /** Where pictures are, if not in the database. */
-  s3: BucketPlace | null;
+  s3: S3Place | null;
   /** Where limits that processes share are counted, if not in the database. */
   redisUrl: string | null;
   /** Null: demo stores only in an empty embedded database. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Db } from '../../platform/db/client.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
-import type { BucketPlace } from '../../platform/s3/bucket.ts';
+import type { S3Place } from '../../platform/s3/bucket.ts';
 import { createDatabaseMasters, roomOfMasters } from './database-masters.ts';
 import { createFolderMasters, freeOnDisk } from './folder-masters.ts';
 import { createImageFiles } from './image-files.ts';
@@ -17,7 +17,7 @@ interface Choice {
   databaseUrl: string | null;
   picturesGb: number;
   /** Null: they are in the database. */
-  s3: BucketPlace | null;
+  s3: S3Place | null;
 }
 
 /** Pictures as the environment wants them. */

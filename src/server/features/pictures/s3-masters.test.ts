@@ -10,7 +10,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 import { createImages } from './create-images.ts';
 import { createDatabaseMasters } from './database-masters.ts';
-import { createImageFiles } from './image-files.ts';
+import { createImageFiles, masterIdOf } from './image-files.ts';
 import { insertMaster } from './master-queries.ts';
 import { createS3Masters } from './s3-masters.ts';
 
@@ -88,6 +88,17 @@ test('a wrong key and a missing bucket are told in the log', async () => {
   await expect(createS3Masters({ ...place, address: `${place.address}-none` }).list()).rejects.toMatchObject({
     cause: { message: expect.stringContaining('there is no bucket at') },
   });
+});
+
+test('in a bucket of several databases, one deletes nothing that another may show', async () => {
+  const shared = createS3Masters({ ...place, isShared: true });
+  const [photo, own] = [Buffer.from('a photograph'), 'cd'.repeat(16)];
+  const id = masterIdOf(photo);
+  for (const name of [id, own]) await shared.save(name, photo);
+  for (const name of [id, own]) await shared.delete(name, thali.database.db);
+  expect([await masters.read(id), await masters.read(own)]).toEqual([photo, null]);
+  await masters.delete(id, thali.database.db);
+  expect(await masters.read(id)).toBeNull();
 });
 
 test('while it is down, pictures are answered with 503 and orders are taken', async () => {

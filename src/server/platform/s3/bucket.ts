@@ -8,6 +8,12 @@ export interface BucketPlace extends Signer {
   address: string;
 }
 
+/** Where pictures are. */
+export interface S3Place extends BucketPlace {
+  /** Whether programs over other databases keep theirs there too. */
+  isShared?: boolean;
+}
+
 export interface Bucket {
   put(name: string, bytes: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | null>;
