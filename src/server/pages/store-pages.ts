@@ -47,6 +47,7 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
   const ofStore = atMostEach(1, MOST_WAITING_OF_A_STORE);
   const inTurn = atMost(MADE_AT_ONCE, MOST_WAITING);
   const apart = atMost(1);
+  /** Deletions of several rows must not wait for one another's. */
   const oneByOne = atMost(1);
   const find = gather((keys) => readPages(db, keys));
 
@@ -84,12 +85,8 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
       readAt,
       body: encoded.br,
     });
-    await deleteOutdated(reserve, {
-      storeId,
-      build,
-      revision: row.revision,
-      mostBytes: MOST_BYTES_OF_A_STORE,
-    });
+    const outdated = { storeId, build, revision: row.revision, mostBytes: MOST_BYTES_OF_A_STORE };
+    await oneByOne(() => deleteOutdated(reserve, outdated));
   }
 
   /** Once a day for each body. Statements of one row each can't wait for one another. */
