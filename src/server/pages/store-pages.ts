@@ -36,9 +36,9 @@ const MADE_AT_ONCE = 4;
 const MOST_WAITING = 400;
 /** One at a time, so that a flood at one store takes no more turns than any other store. */
 const MOST_WAITING_OF_A_STORE = 50;
-/** Compressed. A menu of 2,000 dishes is a quarter of it; what is larger is made for each guest. */
+/** Compressed, where a page of most stores is some 60 kB. What is larger is made for each guest. */
 const MOST_KEPT_BYTES = 1_000_000;
-/** What a store's rows may weigh. A store with ten menus has 2 MB. */
+/** What a store's rows of one build may weigh. */
 const MOST_BYTES_OF_A_STORE = 16_000_000;
 
 /** Two levels: this process's memory, and the database, which all processes share. */
