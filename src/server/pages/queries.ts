@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Db } from '../platform/db/client.ts';
-import { and, desc, eq, gte, inArray, lt, ne, or, sql } from '../platform/db/drizzle.ts';
+import { and, desc, eq, gt, gte, inArray, lt, ne, or, sql } from '../platform/db/drizzle.ts';
 import { queryOne } from '../platform/db/query-one.ts';
 import { storeUse } from '../platform/db/schema/operator.ts';
 import { renderedPages } from '../platform/db/schema/pages.ts';
@@ -76,6 +76,40 @@ export async function upsertPage(db: Db, row: Row): Promise<void> {
       set: replaced,
       setWhere: sql`${renderedPages.revision} <= excluded.revision`,
     });
+}
+
+/** Deletes what a store's change has outdated in this build, and its oldest rows beyond `mostBytes`. */
+export async function deleteOutdated(
+  db: Db,
+  {
+    storeId,
+    build,
+    revision,
+    mostBytes,
+  }: Pick<Row, 'storeId' | 'build' | 'revision'> & { mostBytes: number },
+): Promise<void> {
+  const newest = desc(renderedPages.renderedAt);
+  const sums = db
+    .select({
+      name: renderedPages.name,
+      bytes:
+        sql`sum(octet_length(${renderedPages.body})) over (order by ${newest}, ${renderedPages.name})`.as(
+          'bytes',
+        ),
+    })
+    .from(renderedPages)
+    .where(and(eq(renderedPages.storeId, storeId), eq(renderedPages.build, build)))
+    .as('sums');
+  const beyond = db.select({ name: sums.name }).from(sums).where(gt(sums.bytes, mostBytes));
+  await db
+    .delete(renderedPages)
+    .where(
+      and(
+        eq(renderedPages.storeId, storeId),
+        eq(renderedPages.build, build),
+        or(lt(renderedPages.revision, revision), inArray(renderedPages.name, beyond)),
+      ),
+    );
 }
 
 /** Stores of which guests have read a page since then, each with its orders of late. */

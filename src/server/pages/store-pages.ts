@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DAY } from '#domain/time/durations.ts';
 import type { Db } from '../platform/db/client.ts';
-import { pack } from '../platform/http/cached-body.ts';
+import { type CompressedBody, pack } from '../platform/http/cached-body.ts';
 import type {
+  AskedPage,
   MadePage,
   Rendered,
   RenderedPages,
@@ -11,9 +13,9 @@ import type {
   When,
 } from '../platform/ports/pages.ts';
 import type { Afterwards } from '../platform/work/afterwards.ts';
-import { atMost } from '../platform/work/at-most.ts';
+import { atMost, atMostEach } from '../platform/work/at-most.ts';
 import { gather } from '../platform/work/gather.ts';
-import { selectLastRead, selectPages, updateRead, upsertPage } from './queries.ts';
+import { deleteOutdated, selectLastRead, selectPages, updateRead, upsertPage } from './queries.ts';
 
 interface Parts {
   db: Db;
@@ -27,20 +29,49 @@ interface Parts {
 
 type Stored = Rendered & StoreState & { readAt: number };
 
+type Packed = Omit<MadePage, 'encoded'> & CompressedBody;
+
 /** Each loads a catalogue and occupies the process, so that orders find connections and time. */
 const MADE_AT_ONCE = 4;
+const MOST_WAITING = 400;
+/** One at a time, so that a flood at one store takes no more turns than any other store. */
+const MOST_WAITING_OF_A_STORE = 50;
+/** Compressed, where a page of most stores is some 60 kB. What is larger is made for each guest. */
+const MOST_KEPT_BYTES = 1_000_000;
+/** What a store's rows of one build may weigh. */
+const MOST_BYTES_OF_A_STORE = 16_000_000;
 
 /** Two levels: this process's memory, and the database, which all processes share. */
 export function createStorePages({ db, reserve, memory, afterwards, clock, build }: Parts): StorePages {
   const underWay = new Map<string, Promise<Rendered>>();
-  const inTurn = atMost(MADE_AT_ONCE);
+  const ofStore = atMostEach(1, MOST_WAITING_OF_A_STORE);
+  const inTurn = atMost(MADE_AT_ONCE, MOST_WAITING);
+  const apart = atMost(1);
+  /** Deletions of several rows must not wait for one another's. */
   const oneByOne = atMost(1);
   const find = gather((keys) => readPages(db, keys));
 
-  async function keep(storeId: string, name: string, made: MadePage, { now, isAhead }: When): Promise<void> {
+  /** Each begins in a turn of its own, so that orders are answered between two of them. */
+  function makeInTurn(storeId: string, make: () => Promise<MadePage>): Promise<Packed> {
+    return ofStore(storeId)(() =>
+      inTurn(async () => {
+        await apart(() => nextTurn());
+        return pack(await make());
+      }),
+    );
+  }
+
+  async function keep(
+    { storeId, memoryOnly = false }: AskedPage,
+    name: string,
+    made: Packed,
+    { now, isAhead }: When,
+  ): Promise<void> {
+    if (made.encoded.br.length > MOST_KEPT_BYTES) return;
     const readAt = (isAhead ? await selectLastRead(reserve, storeId) : null) ?? new Date(now);
-    const packed = { ...(await pack(made)), readAt: readAt.getTime() };
+    const packed = { ...made, readAt: readAt.getTime() };
     memory.set(name, packed);
+    if (memoryOnly) return;
     const { validUntil, policy = null, holes = null, encoded, grown: _, ...row } = packed;
     await upsertPage(reserve, {
       ...row,
@@ -54,6 +85,8 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
       readAt,
       body: encoded.br,
     });
+    const outdated = { storeId, build, revision: row.revision, mostBytes: MOST_BYTES_OF_A_STORE };
+    await oneByOne(() => deleteOutdated(reserve, outdated));
   }
 
   /** Once a day for each body. Statements of one row each can't wait for one another. */
@@ -68,7 +101,7 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
 
   return {
     async get(asked, when, make) {
-      const { storeId, address, revision, state } = asked;
+      const { storeId, address, revision, state, memoryOnly } = asked;
       const { now } = when;
       const name = hashOf([build, storeId, address]);
       const known = memory.get(name, now) as Stored | null;
@@ -76,15 +109,15 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
       const key = `${name} ${revision} ${state}`;
 
       async function findOrMake(): Promise<Rendered> {
-        const found = await find(`${storeId} ${name}`);
+        const found = memoryOnly ? null : await find(`${storeId} ${name}`);
         if (found && isRight(found, asked, now)) {
           memory.set(name, found);
           underWay.delete(key);
           return noteRead(storeId, name, found, when);
         }
-        const made = await inTurn(make);
+        const made = await makeInTurn(storeId, make);
         // Whoever asks before it is kept gets this one.
-        afterwards.add(() => keep(storeId, name, made, when).finally(() => underWay.delete(key)));
+        afterwards.add(() => keep(asked, name, made, when).finally(() => underWay.delete(key)));
         return made;
       }
 

@@ -10,7 +10,7 @@ import { earliest, formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { CachedStore, MenuHours, StoreHead } from '../../platform/ports/menus.ts';
-import type { StoreState } from '../../platform/ports/pages.ts';
+import type { AskedPage } from '../../platform/ports/pages.ts';
 import { findStoreIdByMenu, parseStoreId } from '../stores/find-store.ts';
 import { storeViewForGuests } from '../stores/views.ts';
 import { cachedJson } from './cached-json.ts';
@@ -28,13 +28,20 @@ export function loadStore({ services }: Ctx, { store }: StoreHead): Promise<Cach
 
 /** Serves the menus of a minute of the store's day, now where it is null. */
 export function storePageAt(ctx: Ctx, head: StoreHead, minuteOfDay: number | null): Promise<CachedBody> {
-  const minute = minuteOfDay ?? minuteOfDayIn(head.store.timeZone, ctx.now);
-  return render(ctx, head, menusServedAt(head.menus, minute));
+  const now = idsServedNow(ctx, head);
+  const ids = minuteOfDay === null ? now : idsOf(menusServedAt(head.menus, minuteOfDay));
+  const isNow = ids.join(' ') === now.join(' ');
+  return render(
+    ctx,
+    head,
+    ids,
+    isNow ? nowAt('menus', now) : { ...alwaysAt('menus', ids), memoryOnly: true },
+  );
 }
 
 export async function menuPage(ctx: Ctx, menuId: string): Promise<CachedBody> {
   const { head, menu } = await findActiveMenu(ctx, menuId);
-  return render(ctx, head, [menu]);
+  return render(ctx, head, [menu.id], alwaysAt('menu', menu.id));
 }
 
 export async function menuTime(ctx: Ctx, menuId: string) {
@@ -52,11 +59,12 @@ export async function olderStorePage(ctx: Ctx, text: string): Promise<CachedBody
   const storeId = parseStoreId(text);
   const head = await ctx.services.storeHeads.get(storeId);
   if (!head) throw new AppError('STORE_NOT_FOUND');
-  const ids = idsOf(menusServedAt(head.menus, minuteOfDayIn(head.store.timeZone, ctx.now)));
-  return cachedJson(ctx, { storeId, address: ['older', ids], ...stateOf(head) }, async () => {
+  const ids = idsServedNow(ctx, head);
+  const kept = nowAt('older', ids);
+  return cachedJson(ctx, { storeId, revision: head.store.revision, ...kept }, async () => {
     const cached = await loadStore(ctx, head);
     const view = olderPageView(cached, menusOf(cached, ids));
-    return { ...stateOf(cached), validUntil: null, view };
+    return { revision: cached.store.revision, state: kept.state, validUntil: null, view };
   });
 }
 
@@ -94,15 +102,17 @@ export async function findActiveMenu(
   return { head, menu };
 }
 
-/** Renders each choice of menus once, until the store changes or a state ends by time. */
-function render(ctx: Ctx, head: StoreHead, served: MenuHours[]): Promise<CachedBody> {
-  const ids = idsOf(served);
-  const { storeId } = head.store;
-  return cachedJson(ctx, { storeId, address: ['menus', ids], ...stateOf(head) }, async () => {
+type Kept = Pick<AskedPage, 'address' | 'state' | 'memoryOnly'>;
+
+/** Renders a choice of menus once, until the store changes or a state ends by time. */
+function render(ctx: Ctx, head: StoreHead, ids: string[], kept: Kept): Promise<CachedBody> {
+  const { storeId, revision } = head.store;
+  return cachedJson(ctx, { storeId, revision, ...kept }, async () => {
     const cached = await loadStore(ctx, head);
     const menus = menusOf(cached, ids);
     return {
-      ...stateOf(cached),
+      revision: cached.store.revision,
+      state: kept.state,
       validUntil: earliest([
         nextStateChange(menus, ctx.now),
         nextTypeResume(cached.store.pausedTypes, ctx.now),
@@ -112,14 +122,15 @@ function render(ctx: Ctx, head: StoreHead, served: MenuHours[]): Promise<CachedB
   });
 }
 
+/** One body, which is replaced when other menus are served. */
+const nowAt = (kind: string, ids: string[]): Kept => ({ address: [kind, 'now'], state: ids.join(' ') });
+const alwaysAt = (kind: string, ids: string | string[]): Kept => ({ address: [kind, ids], state: '' });
+
 const idsOf = (menus: MenuHours[]): string[] => menus.map(({ id }) => id);
+const idsServedNow = ({ now }: Ctx, { store, menus }: StoreHead): string[] =>
+  idsOf(menusServedAt(menus, minuteOfDayIn(store.timeZone, now)));
 const menusOf = ({ catalogue }: CachedStore, ids: string[]): Menu[] =>
   catalogue.menus.filter(({ id, active }) => active && ids.includes(id));
-/** The address says the rest. */
-const stateOf = ({ store }: Pick<StoreHead, 'store'>): StoreState => ({
-  revision: store.revision,
-  state: '',
-});
 
 export function storePageView(ctx: Ctx, cached: CachedStore, menus: Menu[]): StorePage {
   return {

@@ -30,6 +30,8 @@ export interface AskedPage extends StoreState {
   storeId: string;
   /** Whatever was asked for, and where. There are few for each store, and strangers can't make up more. */
   address: unknown[];
+  /** Whether it has no row, because hardly any guest asks for it. */
+  memoryOnly?: boolean;
 }
 
 export interface When {
