@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { anOrder, anOrderedItem } from '../orders/testing/orders.ts';
-import { amountAfter, changesOf, isEmpty, lineTotals, NO_EDITS, portionsBack, takesOff } from './draft.ts';
+import {
+  amountAfter,
+  changesOf,
+  draftOn,
+  type EditDraft,
+  isEmpty,
+  lineTotals,
+  NO_EDITS,
+  portionsBack,
+  takesOff,
+} from './draft.ts';
 
 const taxes = [{ label: 'GST', value: 5 }];
 // 5 % of 10.10 is 0.505: portions apart are rounded apart, and together once.
@@ -22,4 +32,28 @@ test('a whole line that is put back costs again, and nothing else changes', () =
   expect(amountAfter(order, draft)).toBe(20_20 + 1_01 + 52_50);
   expect([isEmpty(draft), isEmpty(NO_EDITS)]).toEqual([false, true]);
   expect(changesOf(draft)).toEqual([{ kind: 'back', line: 'cake' }]);
+});
+
+test('what somebody else has put back or taken off meanwhile is no longer in the draft', () => {
+  const draft = {
+    ...NO_EDITS,
+    quantities: { tea: 1, gone: 3 },
+    back: ['part', 'cake'],
+    undone: ['gone'],
+    given: [
+      { key: 'a', line: 'cake', kind: 'percent', value: 10_00, reason: 'Late' },
+      { key: 'b', line: null, kind: 'percent', value: 10_00, reason: 'Late' },
+    ],
+  } satisfies EditDraft;
+  const changed = anOrder(1, { items: [{ ...tea, quantity: 3 }, cake] });
+  const left = draftOn(changed, draft);
+  expect(left).toEqual({
+    ...draft,
+    quantities: { tea: 1 },
+    back: ['cake'],
+    undone: [],
+    given: [draft.given[1]],
+  });
+  expect(amountAfter(changed, left)).toBeGreaterThan(0);
+  expect(draftOn(order, { ...NO_EDITS, back: ['part'] })).toEqual({ ...NO_EDITS, back: ['part'] });
 });

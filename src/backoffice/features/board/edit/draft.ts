@@ -49,6 +49,20 @@ export const keptItems = ({ items }: StaffOrderView): Item[] => items.filter(({ 
 
 export const removedItems = ({ items }: StaffOrderView): Item[] => items.filter(({ discarded }) => discarded);
 
+/** What of a draft can still be done to its order, which others may have changed since. */
+export function draftOn(order: StaffOrderView, draft: EditDraft): EditDraft {
+  const idsOf = (items: readonly { _id: string }[]) => new Set(items.map(({ _id }) => _id));
+  const [kept, removed] = [idsOf(keptItems(order)), idsOf(removedItems(order))];
+  const discounts = idsOf(order.discounts ?? []);
+  return {
+    ...draft,
+    quantities: Object.fromEntries(Object.entries(draft.quantities).filter(([line]) => kept.has(line))),
+    back: draft.back.filter((line) => removed.has(line)),
+    given: draft.given.filter(({ line }) => line === null || kept.has(line)),
+    undone: draft.undone.filter((id) => discounts.has(id)),
+  };
+}
+
 /** The portions of a line that are put back to it. Its number stays at that until the draft is saved. */
 export function portionsBack(order: StaffOrderView, { back }: EditDraft, { _id }: Item): number {
   const parts = order.items.filter((item) => item.partOf === _id && back.includes(item._id));

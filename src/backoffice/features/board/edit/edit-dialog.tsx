@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/index.ts';
 import { useDeskActions } from '../desk/desk-context.ts';
 import { AddDish } from './add-dish.tsx';
 import { DiscountForm } from './discount-form.tsx';
-import { changesOf, type EditDraft, NO_EDITS } from './draft.ts';
+import { changesOf, draftOn, type EditDraft, NO_EDITS } from './draft.ts';
 import { EditForm, type EditStep } from './edit-form.tsx';
 import { OpenItemForm } from './open-item-form.tsx';
 
@@ -36,11 +36,12 @@ export function EditDialog({ order, onClose }: EditDialogProps) {
 }
 
 function Editing({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
-  const [draft, setDraft] = useState<EditDraft>(NO_EDITS);
+  const [made, setMade] = useState<EditDraft>(NO_EDITS);
+  const draft = draftOn(order, made);
   const [step, setStep] = useState<EditStep>({ what: 'lines' });
   const { save, isBusy } = useEdit(order._id, onClose);
   const change = (more: Partial<EditDraft>) => {
-    setDraft({ ...draft, ...more });
+    setMade({ ...draft, ...more });
     setStep({ what: 'lines' });
   };
   const toLines = () => setStep({ what: 'lines' });
