@@ -47,7 +47,7 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
   const ofStore = atMostEach(1, MOST_WAITING_OF_A_STORE);
   const inTurn = atMost(MADE_AT_ONCE, MOST_WAITING);
   const apart = atMost(1);
-  /** Deletions of several rows must not wait for one another's. */
+  /** So that no two statements of this process wait for each other's rows. */
   const oneByOne = atMost(1);
   const find = gather((keys) => readPages(db, keys));
 
@@ -89,7 +89,7 @@ export function createStorePages({ db, reserve, memory, afterwards, clock, build
     await oneByOne(() => deleteOutdated(reserve, outdated));
   }
 
-  /** Once a day for each body. Statements of one row each can't wait for one another. */
+  /** Once a day for each body. */
   function noteRead(storeId: string, name: string, page: Stored, { now, isAhead }: When): Stored {
     if (!isAhead && now - page.readAt >= DAY) {
       page.readAt = now;

@@ -26,9 +26,9 @@ async function rowsOf(store: TestStore, table: string): Promise<object[]> {
 
 test('on several machines an order is written as on one', async () => {
   const store = await teaStore(thali);
-  for (const services of [null, cluster]) {
-    thali.services.cluster = services;
-    expect((await send(store, `on a cluster: ${services !== null}`)).status).toBe(201);
+  for (const present of [null, cluster]) {
+    thali.services.cluster = present;
+    expect((await send(store, `on a cluster: ${present !== null}`)).status).toBe(201);
   }
   for (const table of ['orders', 'order_lines', 'idempotency_keys', 'store_log']) {
     const [second, first] = (await rowsOf(store, table)).toReversed();

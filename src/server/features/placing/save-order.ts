@@ -14,16 +14,15 @@ import { insertInSteps, insertTogether } from './step-queries.ts';
 /** Null if nothing was written: another request took the key, or the store has changed. */
 export function saveOrder(ctx: Ctx, { written, proof, attempt }: OrderDraft): Promise<OrderRow | null> {
   const { cluster } = ctx.services;
-  const isAlone = !proof && !attempt;
-  if (isAlone && !cluster) return withOneStatement(ctx, (tx) => insertOrder(tx, written));
-  if (isAlone && cluster)
-    return cluster.at(written.order.storeId, (db) => insertAtHome({ ...ctx, db }, written));
-  return withTransaction(ctx, async (tx) => {
-    const order = await insertOrder(tx, written);
-    if (order && proof) await spendOtp(tx, order.storeId, proof);
-    if (order && attempt) await keepAttempt(tx, attempt, order);
-    return order;
-  });
+  if (proof || attempt)
+    return withTransaction(ctx, async (tx) => {
+      const order = await insertOrder(tx, written);
+      if (order && proof) await spendOtp(tx, order.storeId, proof);
+      if (order && attempt) await keepAttempt(tx, attempt, order);
+      return order;
+    });
+  if (cluster) return cluster.at(written.order.storeId, (db) => insertAtHome({ ...ctx, db }, written));
+  return withOneStatement(ctx, (tx) => insertOrder(tx, written));
 }
 
 class NothingWritten extends Error {}

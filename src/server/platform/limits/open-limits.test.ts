@@ -7,13 +7,12 @@ import { createDatabaseLimits, sweepCounts } from './database-store.ts';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
 import { createCommonLimits } from './open-limits.ts';
+import { COMMON, expectCountedTogether } from './testing/expect-counted-together.ts';
 
 const database = await createTestDatabase();
 atEnd(() => database.close());
 
-/** Five in fifteen minutes. */
-const NAME = 'secondSteps';
-const { most, windowMs } = LIMITS[NAME];
+const { most, windowMs } = LIMITS[COMMON];
 const clock = { now: Date.parse('2026-11-20T06:30:00Z') };
 const newProcess = () =>
   createLimiter(
@@ -24,37 +23,27 @@ const newProcess = () =>
 const [one, other] = [newProcess(), newProcess()];
 
 test('two processes count together, however many try at once', async () => {
-  const tries = Array.from({ length: 40 }, (_, at) => (at % 2 ? one : other).tryTake(NAME, 'a'));
-  const taken = (await Promise.all(tries)).filter((taken) => taken !== null);
-  expect(taken).toHaveLength(most);
-  clock.now += 60_000;
-  await expect(one.take(NAME, 'a')).rejects.toMatchObject({
-    details: { retryAfter: (windowMs - 60_000) / 1000 },
-  });
-  await taken[0]?.();
-  await other.take(NAME, 'a');
-  await expect(one.take(NAME, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await one.take(NAME, 'b');
+  await expectCountedTogether(one, other, clock);
 });
 
 test('a new window begins when one is over, and nothing is given back from the one before', async () => {
-  for (let turn = 1; turn < most; turn++) await one.take(NAME, 'c');
-  const giveBack = await other.take(NAME, 'c');
+  for (let turn = 1; turn < most; turn++) await one.take(COMMON, 'c');
+  const giveBack = await other.take(COMMON, 'c');
   clock.now += windowMs;
-  for (let turn = 0; turn < most; turn++) await other.take(NAME, 'c');
+  for (let turn = 0; turn < most; turn++) await other.take(COMMON, 'c');
   await giveBack();
-  expect(await one.tryTake(NAME, 'c')).toBeNull();
+  expect(await one.tryTake(COMMON, 'c')).toBeNull();
 });
 
 test('a process whose clock is a little behind counts in the same window', async () => {
-  for (let turn = 0; turn < most; turn++) await one.take(NAME, 'd');
+  for (let turn = 0; turn < most; turn++) await one.take(COMMON, 'd');
   clock.now -= 500;
-  expect(await other.tryTake(NAME, 'd')).toBeNull();
+  expect(await other.tryTake(COMMON, 'd')).toBeNull();
 });
 
 test('more at once than there may be is refused and counts nothing', async () => {
-  expect(await one.tryTake(NAME, 'e', most + 1)).toBeNull();
-  expect(await one.tryTake(NAME, 'e', most)).not.toBeNull();
+  expect(await one.tryTake(COMMON, 'e', most + 1)).toBeNull();
+  expect(await one.tryTake(COMMON, 'e', most)).not.toBeNull();
 });
 
 test('other limits are counted by each process', async () => {
@@ -65,7 +54,7 @@ test('other limits are counted by each process', async () => {
 });
 
 test('what is over is deleted, and no key can be read', async () => {
-  await one.take(NAME, 'name@example.com');
+  await one.take(COMMON, 'name@example.com');
   const { rows } = await database.pool.query('select * from limit_counts');
   expect(JSON.stringify(rows)).not.toContain('example');
   await sweepCounts({ db: database.db, now: clock.now + windowMs - 1 });

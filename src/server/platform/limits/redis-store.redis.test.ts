@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { LIMITS } from '#domain/limits/policy.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { findFreePort } from '../db/embedded/listen-address.ts';
@@ -9,6 +8,7 @@ import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
 import { createCommonLimits } from './open-limits.ts';
 import { createRedisLimits } from './redis-store.ts';
+import { COMMON, expectCountedTogether } from './testing/expect-counted-together.ts';
 
 const port = await findFreePort();
 let server = await startRedis();
@@ -29,9 +29,6 @@ function newProcess() {
   return createLimiter(createCommonLimits(redis, createMemoryLimits()), () => clock.now, 1);
 }
 
-/** Five in fifteen minutes. */
-const NAME = 'secondSteps';
-const { most, windowMs } = LIMITS[NAME];
 const [one, other] = [newProcess(), newProcess()];
 const whenThere = (limiter: typeof one) => {
   const isThere = () =>
@@ -44,32 +41,21 @@ const whenThere = (limiter: typeof one) => {
 await Promise.all([whenThere(one), whenThere(other)]);
 
 test('two processes count together, however many try at once', async () => {
-  const tries = Array.from({ length: 40 }, (_, at) => (at % 2 ? one : other).tryTake(NAME, 'a'));
-  const taken = (await Promise.all(tries)).filter((taken) => taken !== null);
-  expect(taken).toHaveLength(most);
-  clock.now += 60_000;
-  await expect(one.take(NAME, 'a')).rejects.toMatchObject({
-    details: { retryAfter: (windowMs - 60_000) / 1000 },
-  });
-  await taken[0]?.();
-  await other.take(NAME, 'a');
-  expect(await one.tryTake(NAME, 'a')).toBeNull();
-  expect(await one.tryTake(NAME, 'b', most + 1)).toBeNull();
-  expect(await one.tryTake(NAME, 'b', most)).not.toBeNull();
+  await expectCountedTogether(one, other, clock);
 });
 
 test('a Redis that hangs is not waited for, and counts again once it goes on', async () => {
   server.kill('SIGSTOP');
   const refused = { code: 'UNAVAILABLE', cause: { message: 'Redis: no answer' } };
-  await expect(one.take(NAME, 'd')).rejects.toMatchObject(refused);
+  await expect(one.take(COMMON, 'd')).rejects.toMatchObject(refused);
   server.kill('SIGCONT');
-  await one.take(NAME, 'd');
+  await one.take(COMMON, 'd');
 });
 
 test('while Redis is away, what it counts is refused with a reason, and then counted again', async () => {
   server.kill('SIGKILL');
   await once(server, 'exit');
-  await expect(one.take(NAME, 'c')).rejects.toMatchObject({
+  await expect(one.take(COMMON, 'c')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: 'UNAVAILABLE',
     cause: { message: expect.stringMatching(/^Redis: /) },
@@ -77,7 +63,7 @@ test('while Redis is away, what it counts is refused with a reason, and then cou
   await one.take('uploads', 'store');
   server = await startRedis();
   await Promise.all([whenThere(one), whenThere(other)]);
-  await one.take(NAME, 'c');
+  await one.take(COMMON, 'c');
   expect(said.length).toBeGreaterThan(0);
   expect(said.every((message) => message.startsWith('Redis is lost: '))).toBe(true);
 });
