@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { guestDataQuery } from '../../../api/guest-data.ts';
-import { ownAccountQuery } from '../../../api/own-account.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -23,18 +22,15 @@ interface Draft {
 /** Lets owners set how long guests' data is kept, and which roles need two-step sign-in. */
 export function PrivacyForm({ months }: { months: number }) {
   const { privacy: t, staff } = useTexts();
-  const { storeId, role: ownRole, profile } = useStore();
-  const { data: account } = useQuery(ownAccountQuery);
+  const { storeId, profile } = useStore();
   const client = useQueryClient();
   const saved: Draft = { months, roles: profile.secondStepRoles };
   const { draft, isRestored, set, discard } = useKeptEdits('privacy', saved);
   const isKeepingChanged = draft.months !== saved.months;
   const areRolesChanged = draft.roles.join() !== saved.roles.join();
-  const wouldLockOneselfOut =
-    draft.roles.some((role) => role === ownRole) && account?.twoFactor.enabled === false;
   const form = useSaving({
     isChanged: isKeepingChanged || areRolesChanged,
-    check: () => (wouldLockOneselfOut ? { roles: t.ownStepFirst } : {}),
+    check: () => ({}),
     async send() {
       const guestData = { months: draft.months };
       const store = await updateStore(storeId, {
@@ -63,9 +59,9 @@ export function PrivacyForm({ months }: { months: number }) {
         />
       </Card>
       <Card title={t.secondStep} hint={t.secondStepHint}>
-        {form.faults['roles'] && (
+        {form.faults['secondStepRoles'] && (
           <p role="alert" className={styles.fault}>
-            {form.faults['roles']}
+            {t.ownStepFirst}
           </p>
         )}
         {ROLES.map((role) => (
