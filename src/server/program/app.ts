@@ -213,7 +213,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.decorate('deviceCookie', deviceCookieName(isSecure));
   app.decorate('tabletCookie', tabletCookieName(isSecure));
   app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
-  const streams = createStreams(options.heartbeatMs);
+  const streams = createStreams({ heartbeatMs: options.heartbeatMs, onError: services.onError });
   app.addHook('preClose', async () => streams.closeAll());
   app.addHook('onClose', () => services.afterwards.settled());
   leaveNoConnectionWaiting(app);

@@ -1,4 +1,4 @@
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { consumeLogs } from '../../platform/consumers/consume-logs.ts';
 import { createContext, withTransaction } from '../../platform/context/context.ts';
 import type { HintBus } from '../../platform/realtime/hint-bus.ts';
@@ -85,4 +85,19 @@ test('a stream ends with its session', async () => {
     [store.storeId],
   );
   await waitUntil(() => reader.hasEnded(), 'the stream has ended');
+});
+
+test('a stream stays while the database cannot say whether its session has ended', async () => {
+  const store = await teaStore(thali);
+  const reader = await follow(store.token);
+  await heard(reader, 0);
+  const failures = () => thali.logs.filter((line) => line.includes('"presences"')).length;
+  const { pool } = thali.database;
+  await pool.query('alter table presences rename to presences_away');
+  await waitUntil(() => failures() >= 2, 'it is asked again after a failure');
+  await pool.query('alter table presences_away rename to presences');
+  expect(reader.hasEnded()).toBe(false);
+  await placeTestOrder(thali, store, TEA);
+  await consumeLogs(system(), [notificationConsumer]);
+  await heard(reader, 1);
 });

@@ -15,6 +15,6 @@ export function acceptJsonOnly(app: App, mostBytes = Number.POSITIVE_INFINITY): 
     else if (body.length > mostBytes) done(null, body);
     else if (!isUtf8(body)) done(new AppError('BAD_REQUEST'));
     else if (isTooDeep(body)) done(nestedTooDeeply());
-    else void parse(request, body.toString('utf8'), done);
+    else return parse(request, body.toString('utf8'), done);
   });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PersonStream, StoreStream } from '#domain/api/streams.ts';
+import { beside } from '../work/beside.ts';
 import { createUnsent, UNSENT_BYTES_OF_READER } from './unsent.ts';
 
 /** A store's stream sends all of them. */
@@ -32,7 +33,7 @@ const BEAT = ':\n\n';
 
 interface Reader {
   onClose: () => void;
-  /** Checked at each heartbeat. The stream ends once it is false. */
+  /** Asked at each heartbeat. The stream ends once it is false, and stays while there is no answer. */
   isAllowed?: () => Promise<boolean>;
 }
 
@@ -48,7 +49,13 @@ export interface Streams {
  * All open streams share one heartbeat and one budget. A reader that stalls is dropped and reconnects with
  * Last-Event-ID.
  */
-export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
+export function createStreams({
+  heartbeatMs = HEARTBEAT_MS,
+  onError,
+}: {
+  heartbeatMs?: number | undefined;
+  onError: (error: unknown) => void;
+}): Streams {
   const open = new Set<{ beat(): void; leave(): void }>();
   const heart = setInterval(() => {
     for (const stream of open) stream.beat();
@@ -80,13 +87,20 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
         hasBegun = true;
         unsent.note(taker);
       };
+      let isAsking = false;
+      const ask = async () => {
+        if (isAsking || !isAllowed) return;
+        isAsking = true;
+        const isStill = await isAllowed().finally(() => {
+          isAsking = false;
+        });
+        if (!isStill) raw.end();
+      };
       const taker = { unsent: () => raw.writableLength, drop: () => void raw.destroy() };
       const stream = {
         beat() {
           write(BEAT);
-          void isAllowed?.().then((isStill) => {
-            if (!isStill) raw.end();
-          });
+          beside(ask, onError);
         },
         leave() {
           write('retry: 1000\n\n');

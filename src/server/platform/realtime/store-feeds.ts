@@ -8,6 +8,7 @@ import {
   PAGE_EVENTS,
   type StoreFeeds,
 } from '../ports/store-feeds.ts';
+import { beside } from '../work/beside.ts';
 import { gather } from '../work/gather.ts';
 import { type HintBus, hintOfStore, storeOfHint } from './hint-bus.ts';
 import { selectLatestSeqs, selectLog } from './read-log.ts';
@@ -38,18 +39,19 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
   const latest = async (storeId: string) => (await readLatest(storeId)) ?? 0;
 
   /** Reads until nothing is left. A call meanwhile only causes one more read. */
-  async function catchUp(storeId: string, feed: Feed): Promise<void> {
+  function catchUp(storeId: string, feed: Feed): void {
     feed.isBehind = true;
-    if (feed.isReading || feed.seq === null) return;
+    if (!feed.isReading) beside(() => readOn(storeId, feed), onError);
+  }
+
+  async function readOn(storeId: string, feed: Feed): Promise<void> {
     feed.isReading = true;
     try {
-      while (feed.isBehind) {
+      while (feed.isBehind && feed.seq !== null) {
         // Before the read, and never after it: a hint that comes meanwhile must stay.
         feed.isBehind = false;
         if (await readBatch(storeId, feed, feed.seq)) feed.isBehind = true;
       }
-    } catch (error) {
-      onError(error);
     } finally {
       feed.isReading = false;
     }
@@ -84,7 +86,7 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
     };
     feed.started = latest(storeId).then((seq) => {
       feed.seq = seq;
-      if (feed.isBehind) void catchUp(storeId, feed);
+      if (feed.isBehind) catchUp(storeId, feed);
     });
     openFeeds.set(storeId, feed);
     return feed;
@@ -95,7 +97,7 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
     const feed = openFeeds.get(storeId);
     if (!feed) return;
     const isNews = pages || [...feed.listeners.keys()].some((topic) => topic !== PAGE_EVENTS);
-    if (isNews) void catchUp(storeId, feed);
+    if (isNews) catchUp(storeId, feed);
   }
 
   async function poll(): Promise<void> {
@@ -103,7 +105,7 @@ export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options
     const seqs = await selectLatestSeqs(db, [...openFeeds.keys()]);
     for (const [storeId, seq] of seqs) {
       const feed = openFeeds.get(storeId);
-      if (feed?.seq !== null && feed !== undefined && feed.seq < seq) void catchUp(storeId, feed);
+      if (feed?.seq !== null && feed !== undefined && feed.seq < seq) catchUp(storeId, feed);
     }
   }
 

@@ -1,4 +1,5 @@
 import { request as requestSecure } from 'node:https';
+import { beside } from '../work/beside.ts';
 import type { Span } from './spans.ts';
 
 /** A plain import would also load fetch. */
@@ -45,28 +46,30 @@ export function createExporter({ collector, version, apart, say }: Options): Exp
   let sending: Promise<void> = Promise.resolve();
   let isReached = true;
 
+  async function sendKept(): Promise<void> {
+    while (kept.length > 0) {
+      const batch = kept.slice(0, AT_ONCE);
+      kept = kept.slice(AT_ONCE);
+      const body = toOtlp(batch, collector.service, version);
+      const problem = await apart(() => post(url, collector.headers, body));
+      if (problem !== null && isReached) say(`Traces can't be sent to ${url}: ${problem}`);
+      isReached = problem === null;
+      if (!isReached) return;
+    }
+  }
   const send = () => {
-    sending = sending.then(async () => {
-      while (kept.length > 0) {
-        const batch = kept.slice(0, AT_ONCE);
-        kept = kept.slice(AT_ONCE);
-        const body = toOtlp(batch, collector.service, version);
-        const problem = await apart(() => post(url, collector.headers, body));
-        if (problem !== null && isReached) say(`Traces can't be sent to ${url}: ${problem}`);
-        isReached = problem === null;
-        if (!isReached) return;
-      }
-    });
+    sending = sending.then(sendKept, sendKept);
     return sending;
   };
-  const timer = setInterval(send, EVERY_MS);
+  const sendSoon = () => beside(send, (error) => say(`Traces can't be sent to ${url}: ${error}`));
+  const timer = setInterval(sendSoon, EVERY_MS);
   timer.unref();
 
   return {
     keep(span) {
       if (kept.length >= MOST_KEPT) return;
       kept.push(span);
-      if (kept.length === AT_ONCE) void send();
+      if (kept.length === AT_ONCE) sendSoon();
     },
     flush: send,
     close() {

@@ -14,7 +14,7 @@ export function createAfterwards(onError: (error: unknown) => void): Afterwards 
   const running = new Set<Promise<void>>();
   return {
     add(work) {
-      const run = work()
+      const run = (async () => work())()
         .catch(onError)
         .finally(() => running.delete(run));
       running.add(run);

@@ -21,6 +21,7 @@ import { consumeLogs, createConsumerMemory } from '../../platform/consumers/cons
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { sendDueEmails } from '../../platform/mail/outbox.ts';
+import { beside } from '../../platform/work/beside.ts';
 import { sweep } from '../sweep.ts';
 import { repeat } from './repeat.ts';
 
@@ -56,7 +57,7 @@ export function workInBackground(
     every(MINUTE, (signal) => services.images.takeIn(services.reserve, signal)),
     ...(lanPrinters ? [every(500, (signal) => printDueJobs(system(), lanPrinters, signal))] : []),
   ];
-  const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR);
+  const sweeping = setInterval(() => beside(() => sweep(system()), onError), HOUR);
   return async () => {
     clearInterval(sweeping);
     stopping.abort();

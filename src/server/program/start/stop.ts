@@ -28,12 +28,12 @@ export function listenForStop(): Stop {
   return {
     leaveWhenAsked: () => whenAsked(() => process.exit(0)),
     once: (embedded) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         whenAsked(() => resolve(null));
-        void embedded?.lost.then((reason) => {
+        embedded?.lost.then((reason) => {
           leaveLater();
           resolve(reason);
-        });
+        }, reject);
       }),
   };
 }

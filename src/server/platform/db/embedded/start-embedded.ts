@@ -139,12 +139,12 @@ function guard(
     process.removeListener('exit', onExit);
     releaseLock();
   };
-  const died = new Promise<void>((resolve) => {
-    void server.gone.then(() => {
+  const died = new Promise<void>((resolve, reject) => {
+    server.gone.then(() => {
       gone = true;
       clearInterval(logCheck);
       if (!stopping) resolve();
-    });
+    }, reject);
   });
   return {
     connection,
