@@ -18,6 +18,7 @@ const steps: Step[] = [
     name: 'format and lint',
     args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
   },
+  { name: 'promises', args: ['scripts/check-unawaited.ts'], env: { GOGC: '400' } },
   { name: 'SQL', args: ['scripts/sql-sources.ts'] },
   { name: 'API document', args: ['scripts/check-api.ts'] },
 ];

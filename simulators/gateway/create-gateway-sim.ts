@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Accounts, SAMPLE_ACCOUNTS } from './accounts.ts';
@@ -41,7 +41,7 @@ export function createGatewaySim(options: GatewaySimOptions = {}): GatewaySim {
   const desk: Desk = { accounts, ledger, faults: { ...NO_FAULTS }, now, lastReturns: new Map() };
   const gateway = [...paytmRoutes(desk), ...razorpayRoutes(desk), ...payRoutes(desk)];
   const control = controlRoutes(desk);
-  const server = createServer(async (request, response) => {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request;
     const url = URL.parse(request.url ?? '/', 'http://gateway');
     const text = await readText(request).catch(() => null);
@@ -54,6 +54,12 @@ export function createGatewaySim(options: GatewaySimOptions = {}): GatewaySim {
     const { status, headers: own, body } = await reply();
     response.writeHead(status, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', ...own });
     response.end(method === 'HEAD' ? '' : body);
+  }
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => {
+      process.emitWarning(error);
+      response.destroy();
+    });
   });
   return {
     accounts,

@@ -26,7 +26,7 @@ export async function decide(desk: Desk, order: Order, choice: Choice): Promise<
     return { url: order.callbackUrl, method: 'post', fields };
   }
   const payment = record(desk, order, choice);
-  if (payment) void cashier.tell(desk, order, payment);
+  if (payment) cashier.tell(desk, order, payment).catch(process.emitWarning);
   const home = await cashier.wayHome(
     desk,
     wayBack === 'foreign-order' ? otherOrder(desk, order) : order,

@@ -58,7 +58,7 @@ function giveBack(
     refundId: razorpayId('rfnd'),
     state: desk.faults.refunds,
   });
-  void razorpayCashier.tellRefund(desk, order, payment, refund);
+  razorpayCashier.tellRefund(desk, order, payment, refund).catch(process.emitWarning);
   return json(presentRefund(order, payment, refund));
 }
 

@@ -3,6 +3,7 @@ import { hasMoreEntries } from '#domain/api/catalogue-faults.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import type { CatalogueDraft, PreparedSave, Saves } from '../../platform/ports/menus.ts';
+import { beside } from '../../platform/work/beside.ts';
 import { fairGate } from '../../platform/work/fair-gate.ts';
 import { prepareSave } from './prepare-save.ts';
 
@@ -64,7 +65,7 @@ async function besideTheLoop(draft: CatalogueDraft): Promise<PreparedSave> {
   worker.once('message', ended.resolve);
   worker.once('error', ended.reject);
   worker.once('exit', () => ended.reject(new AppError('UNAVAILABLE')));
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
+  const timer = setTimeout(() => beside(() => worker.terminate(), ended.reject), LONGEST_MS);
   try {
     const answer = await ended.promise;
     if ('refused' in answer) throw new AppError(answer.refused.code, answer.refused.details);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Connection } from '../../db/client.ts';
+import { beside } from '../../work/beside.ts';
 import type { HintBus } from '../hint-bus.ts';
 
 const CHANNEL = 'thali_store';
@@ -52,17 +53,22 @@ export function createNotifyBus(connection: Connection, log: (message: string) =
   listen().catch(retry);
 
   async function send(): Promise<void> {
-    const payloads = packHints(gathered);
-    gathered.clear();
-    // What is lost, the other processes' polls find.
-    await client
-      ?.query('select pg_notify($1, hints) from unnest($2::text[]) as hints', [CHANNEL, payloads])
-      .catch(() => {});
-    sending = null;
-    if (gathered.size > 0) gather();
+    try {
+      const payloads = packHints(gathered);
+      gathered.clear();
+      await client?.query('select pg_notify($1, hints) from unnest($2::text[]) as hints', [
+        CHANNEL,
+        payloads,
+      ]);
+    } finally {
+      sending = null;
+      if (gathered.size > 0) gather();
+    }
   }
+  // What is lost, the other processes' polls find.
+  const sendOrLose = () => beside(send, () => {});
   const gather = () => {
-    if (!isClosed) sending ??= setTimeout(() => void send(), GATHERED_MS);
+    if (!isClosed) sending ??= setTimeout(sendOrLose, GATHERED_MS);
   };
 
   return {
