@@ -3,4 +3,4 @@ import { build, runPinned, setUp } from './setup.mjs';
 
 setUp();
 build();
-runPinned([...NODE_FLAGS, BUILT, ...process.argv.slice(2)], BUILT_ENVIRONMENT);
+runPinned(['scripts/supervise.mjs', ...NODE_FLAGS, BUILT, ...process.argv.slice(2)], BUILT_ENVIRONMENT);

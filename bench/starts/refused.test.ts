@@ -10,7 +10,7 @@ test.each([
   ['DEMO', 'maybe', '0 or 1'],
 ])('%s=%s stops the start, and the message names the allowed values', async (name, value, mayBe) => {
   const program = runProgram(await useDataDir(), { [name]: value });
-  expect(await program.ended).toBe(1);
+  expect(await program.ended).toBe(78);
   expect(program.output().trim()).toBe(`${name} must be ${mayBe}.`);
 });
 
@@ -22,7 +22,7 @@ test('a port that is taken stops the start, and the message names it', async () 
   const port = typeof address === 'object' && address ? String(address.port) : '';
   const dataDir = await useDataDir();
   const program = runProgram(dataDir, { PORT: port });
-  expect(await program.ended).toBe(1);
+  expect(await program.ended).toBe(78);
   expect(program.output().trim()).toMatch(new RegExp(`^PORT .*${port}.*$`));
   expect(await databaseProcesses(dataDir)).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('a second program on the same data directory names the first one and ends, 
   const first = runProgram(dataDir);
   const url = await whenReady(first);
   const second = runProgram(dataDir);
-  expect(await second.ended).toBe(1);
+  expect(await second.ended).toBe(78);
   expect(second.output().trim()).toMatch(
     new RegExp(`^Another Thali \\(process ${first.pid}\\) .*data directory, ${dataDir}.*DATA_DIR.*$`),
   );

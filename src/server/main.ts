@@ -22,7 +22,7 @@ import { createContext } from './platform/context/context.ts';
 import { type Connection, type Database, openDatabase, RESERVED_CONNECTIONS } from './platform/db/client.ts';
 import { openCluster } from './platform/db/cluster.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
-import { EmbeddedDatabaseError } from './platform/db/embedded/errors.ts';
+import { EmbeddedDatabaseError, InUseError } from './platform/db/embedded/errors.ts';
 import { type SupervisedDatabase, superviseEmbedded } from './platform/db/embedded/supervise-embedded.ts';
 import { hasSqlState, isUnreachable } from './platform/db/errors.ts';
 import { ensurePushIdentity, recordSecretKey } from './platform/db/instance.ts';
@@ -42,6 +42,7 @@ import { EnvError } from './program/env-values.ts';
 import { workInBackground } from './program/start/background.ts';
 import { createDemoGateway } from './program/start/demo-gateway.ts';
 import { describeFailure } from './program/start/describe-failure.ts';
+import { catchWhatIsLeft } from './program/start/last-resort.ts';
 import { endRequests, findLocalAddress, listen } from './program/start/listen.ts';
 import { prepareDemo } from './program/start/prepare-demo.ts';
 import { printAddresses } from './program/start/print-addresses.ts';
@@ -50,6 +51,8 @@ import { listenForStop, type Stop } from './program/start/stop.ts';
 
 const POLL_MS = 1_000;
 const MEASURE_MS = MINUTE;
+/** EX_CONFIG: with the same values it would end in the same way. */
+const WRONG_START = 78;
 const PRINTER_PORTS = { from: 9100, to: 9109 };
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -59,6 +62,9 @@ const version = (
 const loadTracing = () => import('./platform/tracing/create-tracing.ts');
 
 const say = (message: string) => console.log(message);
+
+/** The program has served, and can't any longer. */
+class UnaskedEnd extends Error {}
 
 /** Connects environment and adapters: env -> adapters -> services -> app -> listen. */
 async function start(env: Env): Promise<void> {
@@ -183,17 +189,18 @@ async function serve(env: Env, base: Base): Promise<void> {
 
   const stopWorking = workInBackground(services, { built: pages, version });
   const stopMeasuring = repeat(MEASURE_MS, clock.measure, services.onError);
+  catchWhatIsLeft(services, stop.because);
   const cause = await stop.once(embedded);
   await Promise.all([endRequests(app), stopWorking(), stopMeasuring()]);
   await Promise.all([services.feeds.close(), cluster?.close()]);
-  if (cause !== null) throw new EmbeddedDatabaseError(cause);
+  if (cause !== null) throw new UnaskedEnd(cause);
 }
 
 try {
   await start(parseEnv(process.env, findLocalAddress()));
   process.exit(0);
 } catch (error) {
-  const foreseen = [EnvError, EmbeddedDatabaseError];
+  const foreseen = [EnvError, EmbeddedDatabaseError, UnaskedEnd];
   console.error(describeFailure(error, { foreseen, dataDir: process.env.DATA_DIR || './data' }));
-  process.exit(1);
+  process.exit(error instanceof EnvError || error instanceof InUseError ? WRONG_START : 1);
 }

@@ -5,6 +5,8 @@ export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
   request(call: { method: string; route: string | undefined; status: number; seconds: number | null }): void;
   orderPlaced(by: 'guest' | 'staff'): void;
   failedBehindTheScenes(): void;
+  /** An error that nothing caught. */
+  unhandled(kind: 'rejection' | 'exception'): void;
 }
 
 /** Addresses that no route has, and methods with them, are whatever strangers send. */
@@ -22,6 +24,7 @@ export function createMetrics(): Metrics {
   );
   const orders = counter('thali_orders_placed_total', 'New orders, by who placed them.');
   const failures = counter('thali_background_failures_total', 'Work outside of requests that failed.');
+  const unhandled = counter('thali_unhandled_errors_total', 'Errors that nothing caught, by kind.');
   return {
     gauge,
     render,
@@ -32,5 +35,6 @@ export function createMetrics(): Metrics {
     },
     orderPlaced: (by) => orders.add({ by }),
     failedBehindTheScenes: () => failures.add(),
+    unhandled: (kind) => unhandled.add({ kind }),
   };
 }
