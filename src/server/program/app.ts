@@ -69,6 +69,7 @@ import { createStreams } from '../platform/http/event-stream.ts';
 import { healthRoutes } from '../platform/http/health.ts';
 import { leaveNoConnectionWaiting } from '../platform/http/idle-connections.ts';
 import { logSerializers } from '../platform/http/log-error.ts';
+import { refuseTwoHosts } from '../platform/http/one-host.ts';
 import { openApi } from '../platform/http/open-api.ts';
 import {
   type App,
@@ -202,6 +203,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SAFE_HEADERS);
   });
+  refuseTwoHosts(app);
   shareBodies(app, services.limiter.scale);
   app.addHook('preValidation', async ({ body, params, query }) => {
     for (const part of [body, params, query]) if (!Buffer.isBuffer(part)) refuseUnsafeText(part);

@@ -24,6 +24,12 @@ const HOST = 'host: localhost\r\nconnection: close\r\n';
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1\.1 400 /],
   ['no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
+  [
+    'two hosts',
+    `GET /healthz HTTP/1.1\r\n${HOST}Host: other.example\r\n\r\n`,
+    /^HTTP\/1\.1 400 .*BAD_REQUEST/s,
+  ],
+  ['a host twice', `GET / HTTP/1.1\r\n${HOST}HOST: localhost\r\n\r\n`, /^HTTP\/1\.1 400 /],
   ['a header without a colon', `GET /healthz HTTP/1.1\r\n${HOST}nonsense\r\n\r\n`, /^HTTP\/1\.1 400 /],
   ['NUL in a header', `GET /healthz HTTP/1.1\r\n${HOST}x: a\0b\r\n\r\n`, /^HTTP\/1\.1 400 /],
   [
