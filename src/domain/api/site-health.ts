@@ -18,6 +18,13 @@ const due = z.object({
   overdue: z.number(),
   oldest: z.nullable(z.string()),
 });
+const recentError = z.object({
+  /** The declared route of a call, or another part of the program. */
+  where: z.string(),
+  count: z.number(),
+  lastAt: z.string(),
+  text: z.string(),
+});
 const follower = z.object({ name: z.string(), stores: z.number(), entries: z.number() });
 
 /** A part is null if the database has not answered in time. */
@@ -33,5 +40,7 @@ export const siteHealth = z.object({
   due: z.nullable(z.array(due)),
   /** Who works off the log of stores, and how much is left. */
   followers: z.nullable(z.array(follower)),
+  /** What failed unexpectedly in the last 15 minutes, in the process that answers. */
+  errors: z.optional(z.array(recentError)),
 });
 export type SiteHealth = z.infer<typeof siteHealth>;

@@ -85,9 +85,9 @@ const MOST_WAITING_OF_A_STORE = 500;
 export function createServices(parts: Parts): Services {
   const { bus, limitStore, rateLimitScale, pollMs, publicUrl, storeHosts, ...given } = parts;
   const { db, clock } = given;
-  const metrics = createMetrics();
+  const metrics = createMetrics(clock);
   const onError = (error: unknown) => {
-    metrics.failedBehindTheScenes();
+    metrics.failedBehindTheScenes(error);
     parts.onError(error);
   };
   const toEvents: Parameters<typeof createStoreFeeds>[0]['toEvents'] = (...asked) =>

@@ -133,5 +133,9 @@ export const operatorSiteEn = {
     upToDate: 'Up to date',
     behind: (entries: number, stores: number) => `${entries} entries of ${stores} restaurants left`,
     noAnswer: 'The database did not answer in time',
+    errors: 'Unexpected errors',
+    errorsHint: 'What failed in the last 15 minutes, in the process that answered. The log has more.',
+    noErrors: 'None',
+    failedTimes: (count: number, last: string, text: string) => `${count}, last at ${last}: ${text}`,
   },
 };

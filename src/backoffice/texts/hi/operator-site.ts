@@ -123,5 +123,9 @@ export const operatorSiteHi: typeof operatorSiteEn = {
     upToDate: 'सब पूरा',
     behind: (entries, stores) => `${stores} रेस्टोरेंट की ${entries} घटनाएँ बाकी`,
     noAnswer: 'डेटाबेस ने समय पर जवाब नहीं दिया',
+    errors: 'अनजानी गड़बड़ियाँ',
+    errorsHint: 'जवाब देने वाले प्रोसेस में पिछले 15 मिनट में क्या नहीं हो सका। लॉग में और लिखा है।',
+    noErrors: 'कोई नहीं',
+    failedTimes: (count, last, text) => `${count} बार, आख़िरी बार ${last}: ${text}`,
   },
 };

@@ -43,3 +43,23 @@ test('what the database does not answer in time is left out', async () => {
   expect(await read()).toMatchObject({ due: null, stores: expect.any(Number) });
   await thali.database.pool.query('alter table print_gone rename to print_due');
 });
+
+test('what fails unexpectedly is told with its place, how often and the last text; orders can still be taken', async () => {
+  const store = await teaStore(thali);
+  await thali.database.pool.query('alter table printers rename to printers_gone');
+  for (const _ of [1, 2]) {
+    const answer = await thali.call('GET', `/api/stores/${store.storeId}/printers`, { token: store.token });
+    expect(answer.status).toBe(500);
+  }
+  await thali.database.pool.query('alter table printers_gone rename to printers');
+  const error = {
+    where: 'GET /api/stores/:storeId/printers',
+    count: 2,
+    lastAt: new Date(thali.clock.now).toISOString(),
+    text: 'relation "printers" does not exist',
+  };
+  expect((await read()).errors).toContainEqual(error);
+  const metrics = await thali.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+  expect(metrics.body).toContain(`thali_recent_errors{where="${error.where}"} 2\n`);
+  expect((await thali.call('GET', '/readyz')).status).toBe(200);
+});

@@ -30,6 +30,9 @@ export async function readHealth(ctx: OperatorCtx, version: string): Promise<Sit
     stores: await ask(countStores),
     orders: await ask((tx) => countOrdersSince(tx, firstIdAt(now - DAY))),
     ...(await readWork(ctx)),
+    errors: services.metrics
+      .recentErrors()
+      .map(({ lastAt, ...error }) => ({ ...error, lastAt: new Date(lastAt).toISOString() })),
   };
 }
 

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { type Db, inTransaction } from './client.ts';
 import { sql } from './drizzle.ts';
 
 /** Orchestrators ask each second, and each process is asked by several. */
 const TRIED_MS = 5_000;
+/** Whoever asks has little patience, and a database that hangs would let them wait for its time-outs. */
+const PATIENCE_MS = 3_000;
 
 /**
  * Fails with UNAVAILABLE whenever the database does not answer, or does not write. Whether it still writes is tried
@@ -14,7 +17,8 @@ export function createReadiness(db: Db, clock: () => number): () => Promise<void
   return async () => {
     const now = clock();
     if (last === null || now - last.at >= TRIED_MS) last = { at: now, write: tryWrite(db) };
-    await Promise.all([db.execute(sql`select 1`), last.write]).catch(() => {
+    const answer = Promise.all([db.execute(sql`select 1`), last.write]);
+    await Promise.race([answer, late()]).catch(() => {
       // A failure is not kept: the program is ready again as soon as the database is.
       last = null;
       throw new AppError('UNAVAILABLE');
@@ -34,4 +38,9 @@ function tryWrite(db: Db): Promise<void> {
       from (select n from generate_series(1, 5000) as n order by n desc offset 0) as sorted`);
     if (rows[0]?.readonly !== 'off') throw new Error('The database is read-only');
   });
+}
+
+async function late(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false });
+  throw new Error(`No answer in ${PATIENCE_MS} ms`);
 }

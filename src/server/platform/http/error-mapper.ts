@@ -146,8 +146,11 @@ const RETRY_UNAVAILABLE_S = 2;
 /** The one place that turns an error into an answer. An unknown error reveals nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
-  if (known.code === 'INTERNAL' || known.code === 'UNAVAILABLE')
+  if (known.code === 'INTERNAL' || known.code === 'UNAVAILABLE') {
     request.log.error({ err: error }, known.code);
+    const { method, routeOptions, server } = request;
+    server.services.metrics.failedCall({ method, route: routeOptions.url }, error);
+  }
   const retryAfter = known.details?.retryAfter ?? (known.code === 'UNAVAILABLE' && RETRY_UNAVAILABLE_S);
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   return sendError(known, request, reply);

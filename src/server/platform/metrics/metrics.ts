@@ -1,18 +1,23 @@
+import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
 /** What the program counts of itself, from its start, in this process. */
 export interface Metrics extends Pick<Registry, 'gauge' | 'render'> {
   request(call: { method: string; route: string | undefined; status: number; seconds: number | null }): void;
   orderPlaced(by: 'guest' | 'staff'): void;
-  failedBehindTheScenes(): void;
+  failedBehindTheScenes(error: unknown): void;
+  /** A call that failed unexpectedly, or could not be served. */
+  failedCall(call: { method: string; route: string | undefined }, error: unknown): void;
   /** An error that nothing caught. */
   unhandled(kind: 'rejection' | 'exception'): void;
+  /** What failed in the last minutes. */
+  recentErrors: RecentErrors['read'];
 }
 
 /** Addresses that no route has, and methods with them, are whatever strangers send. */
 const NO_ROUTE = { method: 'any', route: 'none' };
 
-export function createMetrics(): Metrics {
+export function createMetrics(clock: () => number): Metrics {
   const { gauge, counter, histogram, render } = createRegistry();
   const requests = counter(
     'thali_http_requests_total',
@@ -25,6 +30,10 @@ export function createMetrics(): Metrics {
   const orders = counter('thali_orders_placed_total', 'New orders, by who placed them.');
   const failures = counter('thali_background_failures_total', 'Work outside of requests that failed.');
   const unhandled = counter('thali_unhandled_errors_total', 'Errors that nothing caught, by kind.');
+  const recent = createRecentErrors(clock);
+  gauge('thali_recent_errors', 'What failed unexpectedly in the last 15 minutes, by where.', () =>
+    recent.read().map(({ where, count }) => ({ value: count, labels: { where } })),
+  );
   return {
     gauge,
     render,
@@ -34,7 +43,14 @@ export function createMetrics(): Metrics {
       if (taken !== null) seconds.observe(taken, place);
     },
     orderPlaced: (by) => orders.add({ by }),
-    failedBehindTheScenes: () => failures.add(),
+    failedBehindTheScenes(error) {
+      failures.add();
+      recent.note('behind the scenes', error);
+    },
+    failedCall({ method, route }, error) {
+      recent.note(route === undefined ? 'no route' : `${method} ${route}`, error);
+    },
+    recentErrors: recent.read,
     unhandled: (kind) => unhandled.add({ kind }),
   };
 }

@@ -30,7 +30,7 @@ const MEGABYTE = 1024 * 1024;
 function Health({ health }: { health: SiteHealth }) {
   const { t, language } = useInterface();
   const words = t.operator.health;
-  const { version, uptime, isMailSetUp, stores, orders, database, due, followers } = health;
+  const { version, uptime, isMailSetUp, stores, orders, database, due, followers, errors } = health;
   const clock = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   const number = new Intl.NumberFormat(language === 'hi' ? 'hi-IN' : 'en-IN', { maximumFractionDigits: 0 });
   const since = (at: number | string) => formatDayTime(at, clock);
@@ -47,6 +47,18 @@ function Health({ health }: { health: SiteHealth }) {
           <Fact name={words.orders}>{orders === null ? words.noAnswer : number.format(orders)}</Fact>
         </Facts>
       </Card>
+      {errors && (
+        <Card title={words.errors} hint={words.errorsHint}>
+          {errors.length === 0 && <p>{words.noErrors}</p>}
+          <Facts>
+            {errors.map(({ where, count, lastAt, text }) => (
+              <Fact key={where} name={where} isBad>
+                {words.failedTimes(count, since(lastAt), text)}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+      )}
       <Card title={words.database}>
         {database === null ? (
           <p className={styles.bad}>{words.noAnswer}</p>
