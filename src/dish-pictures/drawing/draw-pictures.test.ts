@@ -61,7 +61,12 @@ test('no clock ends the drawing, however slow the machine is', async () => {
   const clock = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   onTestFinished(() => clock.mockRestore());
   const drawn: Drawn[] = [];
-  for await (const picture of drawPictures({ pictures: [dal, dosa], width: 160, height: 120, brand: 'c2410c' }))
+  for await (const picture of drawPictures({
+    pictures: [dal, dosa],
+    width: 160,
+    height: 120,
+    brand: 'c2410c',
+  }))
     drawn.push(picture);
   expect(drawn).toHaveLength(2);
 });
