@@ -2,7 +2,7 @@ import { benchBoard } from './board.ts';
 import { createClient } from './harness/client.ts';
 import { connectionOf } from './harness/database.ts';
 import { processorTime } from './harness/processor-time.ts';
-import { launch, newDataDir, whenReady } from './harness/program.ts';
+import { launch, newDataDir, whenDemoIsWhole, whenReady } from './harness/program.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchReads } from './reads.ts';
@@ -21,6 +21,7 @@ export async function benchOneProgram(): Promise<Row[]> {
   const options = { dataDir, env: { DEMO: '1', LOG_LEVEL: 'warn' } };
   const first = launch(options);
   await whenReady(first);
+  await whenDemoIsWhole(first);
   await first.stop();
   const started = performance.now();
   const program = launch(options);

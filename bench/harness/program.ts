@@ -13,7 +13,7 @@ import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { clusterOf } from './database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The first start with the demo draws 224 pictures: 20 s of work, and more on a busy machine. */
+/** For a first start with its demo: a minute of work, and more on a busy machine. */
 const READY_WITHIN_MS = 280_000;
 
 export interface ProgramOptions {
@@ -89,6 +89,12 @@ export async function whenReady(program: Program): Promise<string> {
   const url = address();
   if (url === undefined) throw new Error(`The program ended before it served:\n${program.output()}`);
   return url.replace('localhost', '127.0.0.1');
+}
+
+/** Resolves when a first start has made all of its demo. */
+export async function whenDemoIsWhole(program: Program): Promise<void> {
+  const isWhole = () => program.output().includes('The demo is whole');
+  await waitUntil(() => isWhole() || program.hasEnded(), 'the demo is whole', READY_WITHIN_MS);
 }
 
 /** Creates a data directory. `remove` also ends every process that still uses it. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDemoPictures } from '../../src/server/demo/demo-pictures.ts';
 import { DEMO_STORES } from '../../src/server/demo/demo-stores.ts';
-import { packPictures } from '../../src/server/demo/drawn-pictures.ts';
+import { createFolderMasters } from '../../src/server/features/pictures/folder-masters.ts';
 
 const SOURCES = ['src/{dish-pictures,server/demo,server/features/pictures}/**/*.ts', 'package-lock.json'];
 
@@ -15,7 +16,10 @@ export async function drawDemo(root: string): Promise<string> {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(join(cache, 'new-'));
-  await packPictures(DEMO_STORES, unfinished);
+  const pictures = createDemoPictures(unfinished);
+  const masters = createFolderMasters(unfinished);
+  const drawAndSave = async (id: string) => masters.save(id, (await pictures.make(id)) ?? Buffer.alloc(0));
+  await Promise.all(pictures.begin(DEMO_STORES).map(drawAndSave));
   renameSync(unfinished, folder);
   return folder;
 }

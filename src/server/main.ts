@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE } from '#domain/time/durations.ts';
+import { createDemoPictures } from './demo/demo-pictures.ts';
 import { createPasswords } from './features/accounts/passwords.ts';
 import { keepBrand } from './features/brand/keep-brand.ts';
 import { createDnsNames } from './features/domains/adapters/dns-names.ts';
@@ -44,7 +45,7 @@ import { createDemoGateway } from './program/start/demo-gateway.ts';
 import { describeFailure } from './program/start/describe-failure.ts';
 import { catchWhatIsLeft } from './program/start/last-resort.ts';
 import { endRequests, findLocalAddress, listen } from './program/start/listen.ts';
-import { prepareDemo } from './program/start/prepare-demo.ts';
+import { finishDemoBehind, prepareDemo } from './program/start/prepare-demo.ts';
 import { printAddresses } from './program/start/print-addresses.ts';
 import { repeat } from './program/start/repeat.ts';
 import { listenForStop, type Stop } from './program/start/stop.ts';
@@ -114,6 +115,7 @@ async function serve(env: Env, base: Base): Promise<void> {
   const pushIdentity = await ensurePushIdentity(database.db, secrets, () => pushIdentityFrom(secrets));
 
   const demoGateway = createDemoGateway(env, say);
+  const demoWork = { pictures: createDemoPictures(), say };
   const cluster = await openCluster(connection, database, say);
   const services = createServices({
     db: database.db,
@@ -132,7 +134,7 @@ async function serve(env: Env, base: Base): Promise<void> {
     }),
     lanPrinters: env.printersOnLan ? createTcpPrinters({ ports: PRINTER_PORTS }) : null,
     passwords: createPasswords(),
-    images: createImages(database.db, env),
+    images: createImages(database.db, env, demoWork.pictures.make),
     fetchPicture: createPictureFetch({ allowPrivate: false }),
     mailer:
       env.smtpUrl === null
@@ -168,7 +170,7 @@ async function serve(env: Env, base: Base): Promise<void> {
   const isDemoWanted = env.demo ?? embedded !== null;
   const password = env.demoPassword ?? randomBytes(9).toString('base64url');
   const demo = isDemoWanted
-    ? await prepareDemo(createContext(services, { kind: 'system' }), password, say)
+    ? await prepareDemo(createContext(services, { kind: 'system' }), password, demoWork)
     : null;
   await listen(app, env);
   if (env.operatorEmail) {
@@ -187,11 +189,12 @@ async function serve(env: Env, base: Base): Promise<void> {
         app.log.error({ err: error }, 'Nobody can pay in the demo');
       });
 
+  const stopDemo = demo ? finishDemoBehind(services, demoWork) : async () => {};
   const stopWorking = workInBackground(services, { built: pages, version });
   const stopMeasuring = repeat(MEASURE_MS, clock.measure, services.onError);
   catchWhatIsLeft(services, stop.because);
   const cause = await stop.once(embedded);
-  await Promise.all([endRequests(app), stopWorking(), stopMeasuring()]);
+  await Promise.all([endRequests(app), stopDemo(), stopWorking(), stopMeasuring()]);
   await Promise.all([services.feeds.close(), cluster?.close()]);
   if (cause !== null) throw new UnaskedEnd(cause);
 }

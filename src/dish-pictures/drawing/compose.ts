@@ -4,7 +4,7 @@ import { servePlate } from '../foods/plate.ts';
 import type { Art, Picture } from '../recipes/picture.ts';
 import { shoot } from '../render/light.ts';
 import { Scene } from '../render/scene.ts';
-import { tableOf, tables } from '../render/table.ts';
+import { type Table, tableOf, tables } from '../render/table.ts';
 
 export interface Drawn {
   pixels: Uint8Array;
@@ -49,9 +49,16 @@ export function compose(picture: Picture, width: number, height: number, brand: 
     if (art) scene.at(x, z + back, scale, () => serve(scene, art));
   }
   const closer = picture.frame === 'logo' ? 0.82 : 1;
-  const table = picture.frame === 'logo' ? tableOf(brand) : tables[picture.table];
+  const table = tableUnder(picture, brand);
   return { pixels: shoot(scene, { width, height, down, zoom: zoom * closer, table }), width, height };
 }
+
+/** The colour of most of the picture, as 6 hex digits. */
+export const mainColor = (picture: Pick<Picture, 'frame' | 'table'>, brand: string): string =>
+  tableUnder(picture, brand).color;
+
+const tableUnder = ({ frame, table }: Pick<Picture, 'frame' | 'table'>, brand: string): Table =>
+  frame === 'logo' ? tableOf(brand) : tables[table];
 
 function serve(scene: Scene, art: Art): void {
   if (art.draw === 'bowl') serveBowl(scene, art);

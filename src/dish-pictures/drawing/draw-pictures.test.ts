@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Picture } from '../recipes/picture.ts';
 import { proposePictures } from '../recipes/propose.ts';
 import { DISHES } from '../recipes/testing/dishes.ts';
@@ -55,4 +55,18 @@ test('pictures are drawn beside the event loop', async () => {
   expect(drawn.map(({ pixels }) => pixels.length)).toEqual(Array(3).fill(800 * 600 * 3));
   // Drawing on the event loop would have blocked it for most of that time.
   expect(longest).toBeLessThan((performance.now() - start) / 2);
+});
+
+test('no clock ends the drawing, however slow the machine is', async () => {
+  const clock = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  onTestFinished(() => clock.mockRestore());
+  const drawn: Drawn[] = [];
+  for await (const picture of drawPictures({
+    pictures: [dal, dosa],
+    width: 160,
+    height: 120,
+    brand: 'c2410c',
+  }))
+    drawn.push(picture);
+  expect(drawn).toHaveLength(2);
 });

@@ -14,6 +14,11 @@ export async function toDataUrl(drawn: Drawn): Promise<string> {
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
+/** As it is kept when nobody has sent it. */
+export async function toWebp(drawn: Drawn): Promise<Buffer> {
+  return (await raw(drawn)).webp({ quality: 92, effort: 2 }).toBuffer();
+}
+
 /** Without compression, because it is decoded and encoded again at once. */
 export async function toPng(drawn: Drawn): Promise<Buffer> {
   return (await raw(drawn)).png({ compressionLevel: 0 }).toBuffer();

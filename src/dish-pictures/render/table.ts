@@ -3,6 +3,8 @@ import { smoothSkin } from './noise.ts';
 
 /** The surface under everything. */
 export interface Table {
+  /** Its lighter colour as 6 hex digits. */
+  color: string;
   material: Material;
   light: Rgb;
   dark: Rgb;
@@ -11,6 +13,7 @@ export interface Table {
 
 const table = (kind: Table['kind'], light: string, dark: string): Table => ({
   kind,
+  color: light,
   light: rgb(light),
   dark: rgb(dark),
   material: material(light, { shine: kind === 'stone' ? 0.12 : 0.05, gloss: 14, soft: 0 }),

@@ -6,16 +6,12 @@ import { addPost } from '../features/blog/write-posts.ts';
 import { parseDocument } from '../features/menus/prepare-save.ts';
 import { writeCatalogue } from '../features/menus/write-catalogue.ts';
 import { createStore } from '../features/onboarding/create-store.ts';
-import { colouredUrl } from '../features/pictures/image-name.ts';
-import { saveMaster } from '../features/pictures/save-master.ts';
 import { fromWire } from '../features/tables/wire-names.ts';
 import type { Ctx, StaffActor, StoreCtx } from '../platform/context/context.ts';
 import { withTransaction } from '../platform/context/context.ts';
 import { parseNetwork } from '../platform/limits/network.ts';
-import { composePictures, pictureKey } from './compose-pictures.ts';
 import { DEMO_EMAIL } from './demo-owner.ts';
 import type { DemoStore } from './demo-store.ts';
-import { unpackPictures } from './drawn-pictures.ts';
 import { insertDemoStores } from './queries.ts';
 
 type Address = (picture: Picture, store: DemoStore) => string;
@@ -28,7 +24,7 @@ export interface SeededDemo {
 const HERE = parseNetwork('127.0.0.1');
 const OWNER = 'Demo owner';
 
-/** Makes the demo stores and their owner, all or none. Catalogues and pictures are saved like any other. */
+/** Makes the demo stores and their owner, all or none. Catalogues are saved like any other. The rest is made behind. */
 export async function seedDemo(
   ctx: Ctx,
   stores: DemoStore[],
@@ -87,18 +83,6 @@ async function tellStories(ctx: StoreCtx, demo: DemoStore, address: Address): Pr
       },
     );
   }
-}
-
-/** Saves the pictures like uploads, composed now or with the package. Answers their addresses. */
-export async function storePictures({ services }: Ctx, stores: DemoStore[]): Promise<Address> {
-  const kept =
-    (await unpackPictures(services.images)) ??
-    (await composePictures(stores, (bytes) => saveMaster(services.images, bytes)));
-  return (picture, store) => {
-    const image = kept.get(pictureKey(picture, store));
-    if (!image) throw new Error('A picture of the demo stores was not composed');
-    return colouredUrl(image);
-  };
 }
 
 function withAddresses(menu: DemoStore['menus'][number], store: DemoStore, address: Address) {

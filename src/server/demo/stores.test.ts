@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
-import { picturesOf } from './compose-pictures.ts';
+import { picturesOf } from './demo-pictures.ts';
 import type { DemoConfig, DemoItem, DemoStore } from './demo-store.ts';
 import { DEMO_STORES } from './demo-stores.ts';
 import { otherStores } from './diets/other-stores.ts';

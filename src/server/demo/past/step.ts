@@ -15,6 +15,8 @@ export interface StoreOfPast {
 /** Something that people did then. */
 export interface Step {
   at: number;
+  /** The planned order that it needs. */
+  of?: object;
   /** Takes a context of that time. */
   run: (ctx: Ctx) => Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import type { ImageFiles } from '../../platform/ports/image-files.ts';
 import type { S3Place } from '../../platform/s3/bucket.ts';
 import { createDatabaseMasters, roomOfMasters } from './database-masters.ts';
 import { createFolderMasters, freeOnDisk } from './folder-masters.ts';
-import { createImageFiles } from './image-files.ts';
+import { createImageFiles, type MakeMaster } from './image-files.ts';
 import { createS3Masters } from './s3-masters.ts';
 
 const GB = 1024 ** 3;
@@ -21,11 +21,19 @@ interface Choice {
 }
 
 /** Pictures as the environment wants them. */
-export function createImages(db: Db, { dataDir, databaseUrl, picturesGb, s3 }: Choice): ImageFiles {
+export function createImages(
+  db: Db,
+  { dataDir, databaseUrl, picturesGb, s3 }: Choice,
+  make?: MakeMaster,
+): ImageFiles {
   const folder = pictureFolder(dataDir);
   const free = databaseUrl === null ? () => freeOnDisk(folder) : roomOfMasters(db, picturesGb * GB);
   const [inFolder, inDatabase] = [createFolderMasters(folder), createDatabaseMasters(db, free)];
   return s3
-    ? createImageFiles(folder, { masters: createS3Masters(s3), earlier: [inFolder, inDatabase] })
-    : createImageFiles(folder, { masters: inDatabase, earlier: [inFolder] });
+    ? createImageFiles(folder, {
+        ...(make && { make }),
+        masters: createS3Masters(s3),
+        earlier: [inFolder, inDatabase],
+      })
+    : createImageFiles(folder, { ...(make && { make }), masters: inDatabase, earlier: [inFolder] });
 }

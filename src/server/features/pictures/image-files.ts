@@ -14,6 +14,7 @@ import { createFileCache } from './file-cache.ts';
 import { createFolderMasters } from './folder-masters.ts';
 import { imageId } from './image-name.ts';
 import { takeInMasters, withEarlier } from './take-in.ts';
+import { withMade } from './with-made.ts';
 
 /**
  * The embedded database is on the same disk, and must never run out of room because of pictures. Unconfirmed accounts
@@ -33,14 +34,19 @@ interface Options {
   /** Where masters may still be from before. */
   earlier?: Masters[];
   mostBytes?: number;
+  /** Makes a master that is nowhere yet. Null for an id that it does not know. */
+  make?: MakeMaster;
   encode?: typeof encodeVariant;
 }
+
+export type MakeMaster = (id: string) => Promise<Buffer | null>;
 
 /** Without `masters`, they are files in the directory too. */
 export function createImageFiles(directory: string, options: Options = {}): ImageFiles {
   const { earlier = [], mostBytes = MOST_CACHED_BYTES, encode = encodeLater } = options;
   const now = options.masters ?? createFolderMasters(directory);
-  const masters = earlier.reduceRight(withEarlier, now);
+  const kept = earlier.reduceRight(withEarlier, now);
+  const masters = options.make ? withMade(kept, options.make) : kept;
   const cache = createFileCache(directory, ['copies', 'variants', 'stores'], mostBytes);
   const gate = atMost(PICTURES_AT_ONCE);
   const inTurn = fairGate({ atOnce: OTHERS_AT_ONCE, mostWaiting: PICTURES_WAITING });

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/errors.ts';
-import { DEMO_EMAIL, hasDemoOwner } from '../../demo/demo-owner.ts';
+import { DEMO_EMAIL, hasDemoOwner, isDemoUnfinished } from '../../demo/demo-owner.ts';
+import type { DemoPictures } from '../../demo/demo-pictures.ts';
 import { hasNoStores } from '../../features/stores/find-store.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, createContext } from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
 
 export interface Demo {
   email: string;
@@ -13,20 +15,22 @@ export interface Demo {
 export async function prepareDemo(
   ctx: Ctx,
   password: string,
-  say: (message: string) => void,
+  { pictures, say }: { pictures: DemoPictures; say: (message: string) => void },
 ): Promise<Demo | null> {
-  if (!(await hasNoStores(ctx.db))) return findDemo(ctx);
-  say('Making the demo stores, their pictures and sixty days of orders…');
-  // Loaded only for this start, so that no other start has them in memory.
-  const { DEMO_STORES: demoStores } = await import('../../demo/demo-stores.ts');
-  const { seedDemo, storePictures } = await import('../../demo/seed-demo.ts');
-  const { makePast } = await import('../../demo/past/make-past.ts');
-  const { makeEvening } = await import('../../demo/past/make-evening.ts');
-  const address = await storePictures(ctx, demoStores);
+  const demo = (await hasNoStores(ctx.db)) ? await makeDemo(ctx, password, say) : await findDemo(ctx);
+  if (demo && (await isDemoUnfinished(ctx)))
+    pictures.begin((await import('../../demo/demo-stores.ts')).DEMO_STORES);
+  return demo;
+}
+
+/** The stores are loaded only for this start, so that no other start has them in memory. */
+async function makeDemo(ctx: Ctx, password: string, say: (message: string) => void): Promise<Demo | null> {
+  say('Making the demo stores …');
+  const { DEMO_STORES } = await import('../../demo/demo-stores.ts');
+  const { seedDemo } = await import('../../demo/seed-demo.ts');
+  const { pictureAddress } = await import('../../demo/demo-pictures.ts');
   try {
-    const { owner, stores } = await seedDemo(ctx, demoStores, password, address);
-    await Promise.all(stores.map(({ demo, storeId }) => makePast(ctx, demo, { storeId, owner })));
-    for (const { demo, storeId } of stores) await makeEvening(ctx, demo, { storeId, owner });
+    await seedDemo(ctx, DEMO_STORES, password, pictureAddress);
   } catch (error) {
     // Another process has filled the same database first, so everything is there.
     if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return findDemo(ctx);
@@ -38,4 +42,27 @@ export async function prepareDemo(
 /** The demo owner of an earlier start, whose password is not known here. */
 async function findDemo(ctx: Ctx): Promise<Demo | null> {
   return (await hasDemoOwner(ctx)) ? { email: DEMO_EMAIL, password: null } : null;
+}
+
+/**
+ * Makes the rest of the demo while people use it. No part of it is worth a failed start. The returned function ends the
+ * work, and waits for what is in hand.
+ */
+export function finishDemoBehind(
+  services: Services,
+  { pictures, say }: { pictures: DemoPictures; say: (message: string) => void },
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const finish = async () => {
+    const ctx = createContext({ ...services, db: services.reserve }, { kind: 'system' });
+    if (!(await isDemoUnfinished(ctx))) return;
+    say('The pictures of the demo and its last sixty days are being made behind …');
+    const { finishDemo } = await import('../../demo/finish-demo.ts');
+    await finishDemo(ctx, { pictures, say, signal: stopping.signal });
+  };
+  const finishing = finish().catch(services.onError);
+  return async () => {
+    stopping.abort();
+    await finishing;
+  };
 }

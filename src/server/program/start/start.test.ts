@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { createDemoPictures } from '../../demo/demo-pictures.ts';
 import { listDemoStores } from '../../demo/list-demo-stores.ts';
 import { seedDemo } from '../../demo/seed-demo.ts';
 import { nightOwl } from '../../demo/stores/night-owl.ts';
@@ -16,7 +17,10 @@ const DEMO = 'owner@demo.example';
 function starts({ services }: TestApp) {
   const said: string[] = [];
   const prepare = () =>
-    prepareDemo(createContext(services, { kind: 'system' }), 'a password', (line) => said.push(line));
+    prepareDemo(createContext(services, { kind: 'system' }), 'a password', {
+      pictures: createDemoPictures(),
+      say: (line) => said.push(line),
+    });
   return { said, prepare };
 }
 

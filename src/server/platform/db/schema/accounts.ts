@@ -168,4 +168,6 @@ export const instance = pgTable('instance', {
 export const demoStores = pgTable('demo_stores', {
   storeId: uuid('store_id').primaryKey(),
   position: integer('position').notNull(),
+  /** Until when its sixty days and its pictures are made. Null: all of them are. */
+  madeUntil: instant('made_until'),
 });

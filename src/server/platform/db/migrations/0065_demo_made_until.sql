@@ -1,0 +1,1 @@
+ALTER TABLE "demo_stores" ADD COLUMN "made_until" timestamp (3) with time zone;
