@@ -117,6 +117,7 @@ export const ERROR_MESSAGES = {
   TABLET_NOT_FOUND: 'This tablet does not exist.',
   DRAWER_NOT_FOUND: 'This drawer does not exist.',
   TILL_DAY_NOT_FOUND: 'This day of the till does not exist.',
+  TILL_ENTRY_NOT_FOUND: 'This entry is not in the open day of the till.',
   TILL_FULL: 'The drawers were opened too often today. Please close the day.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
   TOTP_INCORRECT: 'Wrong code.',

@@ -128,6 +128,7 @@ export const hi: Texts = {
     PIN_LOCKED: 'PIN कई बार ग़लत डाला गया। कृपया कुछ मिनट रुकें।',
     TABLET_NOT_FOUND: 'यह टैबलेट नहीं मिला।',
     TILL_DAY_NOT_FOUND: 'गल्ले का यह दिन नहीं मिला।',
+    TILL_ENTRY_NOT_FOUND: 'यह प्रविष्टि गल्ले के खुले दिन में नहीं है।',
     TILL_FULL: 'आज दराज़ बहुत बार खोली गई। कृपया दिन बंद करें।',
     DRAWER_NOT_FOUND: 'यह दराज़ नहीं मिली।',
     PAYMENT_CHANGED: 'इस बीच इस ऑर्डर का भुगतान बदल गया।',

@@ -108,7 +108,7 @@ export function sheetOf(content: BillContent): BillSheet {
     lines: shownLines(content).map((line) => ({
       label: line.label,
       note: [line.options.join(', '), codes.length > 1 ? codeText(line.hsn) : ''].filter(Boolean).join(' · '),
-      quantity: String(line.quantity),
+      quantity: line.quantity === 0 ? '' : String(line.quantity),
       rate: formatIndian(line.rate),
       discount: line.discount === 0 ? '' : formatIndian(line.discount),
       amount: formatIndian(grossOf(line)),
@@ -127,11 +127,15 @@ function shownCodes({ supplier, figures }: BillContent): string[] {
 const codeName = (code: string) => (isService(code) ? 'SAC' : 'HSN');
 const codeText = (code = RESTAURANT_SERVICE) => `${codeName(code)} ${code}`;
 
-/** A dish that several rounds have is one line of the bill. */
+/**
+ * A dish that several rounds have is one line of the bill. A correction also has dishes of which only the share of a discount
+ * changed: their price is as before, and they are not shown.
+ */
 function shownLines({ order, figures }: BillContent): BillLine[] {
-  if ((order.rounds ?? 1) === 1) return figures.lines;
+  const changed = figures.lines.filter((line) => line.quantity !== 0 || grossOf(line) !== 0);
+  if ((order.rounds ?? 1) === 1) return changed;
   const lines = new Map<string, BillLine>();
-  for (const line of figures.lines) {
+  for (const line of changed) {
     const { label, options, rate, taxRate, quantity, discount, taxable, hsn } = line;
     const key = JSON.stringify([label, options, rate, taxRate, discount / quantity, hsn]);
     const known = lines.get(key);

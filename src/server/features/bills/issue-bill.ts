@@ -122,7 +122,8 @@ function wholeBill(orders: readonly OrderRow[], billed: BilledRound[]): Omit<New
     const kind = kindFor(settings.kind, store.gstNo, isTaxed);
     return { kind, isRounded, figures: figuresOf(billed, { kind, isRounded }) };
   };
-  return { order: first, rounds: billed.length, buyer: buyerOf(orders, []), decide };
+  const soldAt = Math.max(...billed.map(({ order }) => (order.servedAt ?? order.createdAt).getTime()));
+  return { order: first, rounds: billed.length, soldAt, buyer: buyerOf(orders, []), decide };
 }
 
 const isStanding = ({ state }: OrderRow) => state !== CANCELLED;
