@@ -9,6 +9,8 @@ export const ERROR_MESSAGES = {
   BAD_TIME: 'The time must be hours 0-23 and minutes 0-59.',
   BILL_ISSUED: 'A bill has been issued for this table.',
   BILL_NOT_FOUND: 'This bill does not exist.',
+  BILL_DETAILS_MISSING:
+    'The law asks for the restaurant’s address on this bill. Please add it in the legal details.',
   BILL_UNAVAILABLE: 'There is no bill for this order yet.',
   BODY_TOO_LARGE: 'The request is too large.',
   CALENDAR_NOT_FOUND: 'This link to a calendar is no longer valid.',

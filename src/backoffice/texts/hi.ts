@@ -99,6 +99,7 @@ export const hi: Texts = {
     PLAN_LIMIT: 'आपके प्लान में इसके लिए जगह नहीं है।',
     ALREADY_MEMBER: 'यह व्यक्ति पहले से इस रेस्टोरेंट में है।',
     BILL_NOT_FOUND: 'यह बिल नहीं मिला।',
+    BILL_DETAILS_MISSING: 'क़ानून के अनुसार इस बिल पर रेस्टोरेंट का पता चाहिए। कृपया इसे क़ानूनी जानकारी में जोड़ें।',
     BILL_UNAVAILABLE: 'इस ऑर्डर का बिल अभी नहीं बन सकता।',
     ACCOUNT_DISABLED: 'यह खाता बंद है।',
     CREDENTIALS_INVALID: 'ईमेल पता या पासवर्ड सही नहीं है।',

@@ -1,5 +1,6 @@
 import { amountInWords } from '../money/amount-in-words.ts';
 import { formatRate, type Minor, toDecimal } from '../money/money.ts';
+import { indianStateOf } from '../store/indian-states.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import {
   type BillCharge,
@@ -48,7 +49,9 @@ interface Supplier {
 }
 
 export function supplierOf({ name, legalName, gstNo, fssaiNo, address }: Supplier): BillContent['supplier'] {
-  const { street, city, pinCode, state } = address;
+  const { street, city, pinCode } = address;
+  const state =
+    (gstNo === '' ? null : indianStateOf({ gstin: gstNo, state: address.state })?.name) ?? address.state;
   return {
     name,
     legalName,
@@ -66,6 +69,12 @@ export interface SheetLine {
   rate: string;
   discount: string;
   amount: string;
+}
+
+/** "2 × 90.00 − 10.00"; empty for a correction of a price, which has no portions. */
+export function portionsOf({ quantity, rate, discount }: SheetLine): string {
+  if (quantity === '') return '';
+  return `${quantity} × ${rate}${discount === '' ? '' : ` − ${discount}`}`;
 }
 
 /** A bill as texts, from which screens, receipts and PDFs are rendered. */

@@ -92,6 +92,11 @@ export async function hasNumbers(db: Db, storeId: string, series: Series, prefix
   return rows.length > 0;
 }
 
+export async function hasBills(db: Db, storeId: string): Promise<boolean> {
+  const rows = await db.select({ id: bills.id }).from(bills).where(eq(bills.storeId, storeId)).limit(1);
+  return rows.length > 0;
+}
+
 export async function insertBill(db: Db, row: BillRow): Promise<void> {
   await db.insert(bills).values(row);
 }

@@ -3,7 +3,7 @@ import { LATEST_BILLING_DAYS, startOfDayOf } from '#domain/bills/bill-day.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
-import { findOrWriteBills, isBillable } from './issue-bill.ts';
+import { findOrWriteBills, isBillable, refuseFirstWithoutAddress } from './issue-bill.ts';
 import { selectBoundary } from './queries.ts';
 import { countUnbilled, selectStanding, selectUnbilled } from './unbilled-queries.ts';
 
@@ -38,6 +38,7 @@ export async function billAllThatStands(ctx: Ctx, storeId: string): Promise<void
 /** Issues the missing bills now. */
 export async function issueBillsNow(ctx: StoreCtx): Promise<UnbilledSales> {
   authorise(ctx, 'bill.issue');
+  await refuseFirstWithoutAddress(ctx);
   await issueBills(ctx, ctx.storeId, ctx.now + 1);
   return unbilledSales(ctx);
 }
